@@ -1,0 +1,119 @@
+// Who may import whom. A module is seen by its siblings through `contract.ts`, by the app through
+// `index.ts`; kernel and platform are seen through `index.ts`.
+const MODULES = [
+  ...['identity', 'membership', 'catalog', 'inventory', 'promotions', 'subscriptions'],
+  ...['cart', 'ordering', 'store', 'demo'],
+].join('|');
+
+const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';
+const KERNEL = '^libs/kernel/src/index\\.ts$';
+const KERNEL_AND_PLATFORM = '^libs/(kernel|platform)/src/index\\.ts$';
+const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule(
+      'kernel-imports-itself-only',
+      'The shared language is plain TypeScript: no framework, no Node.',
+      { path: '^libs/kernel/', pathNot: SPEC },
+      { pathNot: '^libs/kernel/' },
+    ),
+    rule(
+      'contract-is-self-contained',
+      'A contract is read by siblings, so it must not drag its own module along.',
+      { path: `^libs/(${MODULES})/src/contract\\.ts$` },
+      { pathNot: [KERNEL, '^node_modules/@nestjs/cqrs/'] },
+    ),
+    rule(
+      'domain-is-pure',
+      'Rules are functions of their arguments.',
+      { path: `^libs/(${MODULES})/src/domain/`, pathNot: SPEC },
+      { pathNot: ['^libs/$1/src/domain/', KERNEL] },
+    ),
+    rule(
+      'storage-knows-no-use-case',
+      'Rows and queries serve use cases and know none.',
+      { path: `^libs/(${MODULES})/src/storage/`, pathNot: SPEC },
+      { path: OURS, pathNot: ['^libs/$1/src/(domain|storage)/', KERNEL_AND_PLATFORM] },
+    ),
+    rule(
+      'siblings-meet-at-the-contract',
+      'A module sees of another what that one promises, and nothing else.',
+      { path: `^libs/(${MODULES})/` },
+      { path: `^libs/(${MODULES})/`, pathNot: ['^libs/$1/', '^libs/[^/]+/src/contract\\.ts$'] },
+    ),
+    rule(
+      'modules-use-the-front-door',
+      'Kernel and platform are imported as #kernel and #platform.',
+      { path: `^libs/(${MODULES})/` },
+      { path: '^libs/(kernel|platform)/', pathNot: KERNEL_AND_PLATFORM },
+    ),
+    rule(
+      'platform-knows-no-module',
+      'Plumbing carries everything and knows nothing of it.',
+      { path: '^libs/platform/', pathNot: SPEC },
+      { path: OURS, pathNot: ['^libs/platform/', KERNEL] },
+    ),
+    rule(
+      'apps-assemble-modules',
+      'An app takes modules as they are.',
+      { path: '^apps/' },
+      { path: '^libs/', pathNot: '^libs/[^/]+/src/index\\.ts$' },
+    ),
+    rule(
+      'tests-use-the-doors',
+      'What no door shows is free to change.',
+      { path: '^test/' },
+      { path: '^libs/', pathNot: '^libs/[^/]+/src/(index|contract)\\.ts$' },
+    ),
+    rule(
+      'ormconfig-collects-schemas',
+      'The migration tool needs every table, and nothing that uses them.',
+      { path: '^ormconfig\\.ts$' },
+      { path: '^libs/', pathNot: [KERNEL_AND_PLATFORM, '^libs/[^/]+/src/storage/schema\\.ts$'] },
+    ),
+    rule(
+      'libs-know-no-app',
+      'Apps are built from libs, never the other way round.',
+      { path: '^libs/', pathNot: SPEC },
+      { path: '^apps/|^ormconfig\\.ts$' },
+    ),
+    rule(
+      'production-loads-no-test-code',
+      'Test support and development dependencies are not in the image.',
+      { path: '^(apps|libs)/|^ormconfig\\.ts$', pathNot: SPEC },
+      { path: `^test/|${SPEC}` },
+    ),
+    rule(
+      'production-loads-no-development-dependency',
+      'Development dependencies are not in the image.',
+      { path: '^(apps|libs)/|^ormconfig\\.ts$', pathNot: SPEC },
+      {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only', 'core'],
+      },
+    ),
+    rule('no-cycles', 'A cycle is one thing in several files.', {}, { circular: true }),
+    rule('no-dead-ends', 'An import leads somewhere.', {}, { couldNotResolve: true }),
+    rule(
+      'no-orphans',
+      'A file that nobody imports and that imports nobody is left over.',
+      { orphan: true, pathNot: [SPEC, '\\.d\\.ts$', '^test/'] },
+      {},
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['cartwright-source', 'import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

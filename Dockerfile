@@ -1,0 +1,28 @@
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+
+FROM base AS dependencies
+RUN npm ci --omit=dev --ignore-scripts
+
+FROM base AS build
+RUN npm ci --ignore-scripts
+COPY nest-cli.json tsconfig.json ormconfig.ts ./
+COPY apps apps
+COPY libs libs
+RUN npm run build
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# package.json says where the modules' doors are: the service does not start without it.
+COPY package.json ./
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/dist dist
+RUN install -d -o node -g node data
+USER node
+VOLUME /app/data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/apps/api/src/main.js"]

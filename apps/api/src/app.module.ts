@@ -1,0 +1,37 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { DataSource } from 'typeorm';
+import { IdentityModule } from '#identity';
+import { StoreModule } from '#store';
+import { DatabaseModule, EventStoreModule, HttpModule, Settings } from '#platform';
+
+@Global()
+@Module({})
+class SettingsModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: SettingsModule,
+      providers: [{ provide: Settings, useValue: settings }],
+      exports: [Settings],
+    };
+  }
+}
+
+/** The whole service; which database it runs on is decided by whoever starts it. */
+@Module({})
+export class AppModule {
+  static with(settings: Settings, dataSource: DataSource): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SettingsModule.with(settings),
+        DatabaseModule.with(dataSource),
+        CqrsModule.forRoot(),
+        EventStoreModule,
+        HttpModule,
+        StoreModule,
+        IdentityModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import type { Settings } from '#platform';
+import { tokenSecretBeside } from './token-secret';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DATABASE = 'sqlite:./data/cartwright.sqlite';
+const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret' };
+const MIN_SECRET_BYTES = 32;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** A setting with a value that cannot be used; its message is meant for the operator. */
+export class SettingError extends Error {
+  constructor(name: string, mustBe: string) {
+    super(`${name} ${mustBe}`);
+  }
+}
+
+/** Reads every setting of the README once. @throws SettingError */
+export function readSettings(environment: Environment): Settings {
+  const env = nonEmpty(environment);
+  const databaseUrl = databaseUrlOf(env['DATABASE_URL'] ?? DATABASE);
+  const file = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
+  const demo = flag(env, 'DEMO', file !== undefined);
+  const port = wholeNumber(env, 'PORT', 0, 65_535) ?? 3000;
+  return {
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    publicUrl: publicUrlOf(env['PUBLIC_URL'] ?? `http://localhost:${String(port)}`),
+    databaseUrl,
+    tokenSecret: tokenSecretOf(env['TOKEN_SECRET'], file),
+    demo,
+    bootstrapKey: bootstrapKeyOf(env, demo),
+    headerPrefix: headerPrefixOf(env['HEADER_PREFIX'] ?? 'SVC-'),
+    headerAliases: headerAliasesOf(env['HEADER_ALIASES'] ?? ''),
+    rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+    trustProxy: flag(env, 'TRUST_PROXY', false),
+  };
+}
+
+function nonEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+function databaseUrlOf(url: string): string {
+  const usable = /^sqlite:.+/.test(url) || /^(mysql|mariadb):\/\/[^/]+\/[^/]+$/.test(url);
+  if (usable && (url.startsWith('sqlite:') || URL.canParse(url))) return url;
+  throw new SettingError(
+    'DATABASE_URL',
+    'must be sqlite:PATH, mysql://user:password@host:3306/name or mariadb://user:password@host:3306/name',
+  );
+}
+
+function publicUrlOf(url: string): string {
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
+  throw new SettingError('PUBLIC_URL', 'must be an absolute http or https address');
+}
+
+function tokenSecretOf(secret: string | undefined, file: string | undefined): string {
+  if (secret === undefined && file !== undefined) return tokenSecretBeside(file);
+  if (secret !== undefined && Buffer.byteLength(secret) >= MIN_SECRET_BYTES) return secret;
+  throw new SettingError(
+    'TOKEN_SECRET',
+    `must have at least ${String(MIN_SECRET_BYTES)} bytes; with a server database there is no default`,
+  );
+}
+
+function bootstrapKeyOf(env: Environment, demo: boolean): Settings['bootstrapKey'] {
+  const id = env['BOOTSTRAP_CLIENT_ID'];
+  const secret = env['BOOTSTRAP_CLIENT_SECRET'];
+  if (id !== undefined && secret !== undefined) return { id, secret };
+  if (id === undefined && secret === undefined) return demo ? DEMO_KEY : undefined;
+  throw new SettingError('BOOTSTRAP_CLIENT_ID', 'and BOOTSTRAP_CLIENT_SECRET go together; set both');
+}
+
+function headerPrefixOf(prefix: string): string {
+  if (/^[A-Za-z0-9-]+-$/.test(prefix)) return prefix;
+  throw new SettingError('HEADER_PREFIX', 'must be letters, digits and hyphens, with a hyphen at its end');
+}
+
+/** `SVC-Channel=Other-Channel,…` to `channel` → `other-channel`. */
+function headerAliasesOf(text: string): ReadonlyMap<string, readonly string[]> {
+  const aliases = new Map<string, string[]>();
+  for (const pair of text.split(',').filter((part) => part.trim() !== '')) {
+    const [, ours, theirs] = /^\s*SVC-([A-Za-z-]+)\s*=\s*([A-Za-z0-9-]+)\s*$/i.exec(pair) ?? [];
+    if (ours === undefined || theirs === undefined) {
+      throw new SettingError('HEADER_ALIASES', 'must look like SVC-Channel=Other-Channel,…');
+    }
+    const name = ours.toLowerCase();
+    aliases.set(name, [...(aliases.get(name) ?? []), theirs.toLowerCase()]);
+  }
+  return aliases;
+}
+
+function flag(env: Environment, name: string, byDefault: boolean): boolean {
+  const value = env[name];
+  if (value === undefined) return byDefault;
+  if (['0', 'false', 'off'].includes(value)) return false;
+  if (['1', 'true', 'on'].includes(value)) return true;
+  throw new SettingError(name, 'must be 1 or 0');
+}
+
+function wholeNumber(env: Environment, name: string, min: number, max: number): number | undefined {
+  const value = env[name];
+  if (value === undefined || value === 'off') return undefined;
+  const number = /^\d+$/.test(value) ? Number(value) : NaN;
+  if (number >= min && number <= max) return number;
+  throw new SettingError(name, `must be a whole number from ${String(min)} to ${String(max)}`);
+}
+
+function oneOf(env: Environment, name: string, values: readonly string[]): string | undefined {
+  const value = env[name];
+  if (value === undefined || values.includes(value)) return value;
+  throw new SettingError(name, `must be one of: ${values.join(', ')}`);
+}

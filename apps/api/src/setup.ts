@@ -1,0 +1,18 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createHttpAdapter, createLogger, FrameworkLogger, migrate, type Settings } from '#platform';
+import { createDataSource } from '../../../ormconfig';
+import { AppModule } from './app.module';
+
+/** The service on a migrated database, ready to listen; tests start it in the same way. */
+export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
+  const logger = createLogger(settings.logLevel);
+  const dataSource = await createDataSource(settings.databaseUrl).initialize();
+  await migrate(dataSource);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(settings, dataSource),
+    createHttpAdapter(settings, logger),
+    { bodyParser: false, logger: new FrameworkLogger(logger), abortOnError: false },
+  );
+  return app;
+}

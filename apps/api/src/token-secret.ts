@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The secret that lies beside an embedded database, made when there is none yet. */
+export function tokenSecretBeside(databaseFile: string): string {
+  if (databaseFile === ':memory:') return newTokenSecret();
+  const file = `${databaseFile}.token-secret`;
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, newTokenSecret(), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function newTokenSecret(): string {
+  return randomBytes(48).toString('base64url');
+}

@@ -1,0 +1,129 @@
+import type { Product } from './types';
+
+/** Stationery for letters, logs and plans. */
+export const deskProducts: readonly Product[] = [
+  {
+    id: '74020219-488a-4719-a7c5-01dd645fadd3',
+    name: 'Log Book',
+    sku: 'NOTEBOOK-LOG',
+    slug: 'log-book',
+    description:
+      'A cloth-bound notebook of 192 ruled and numbered pages that lies flat when open. The cover can be stamped in silver with a name or a title.',
+    commodityType: 'physical',
+    status: 'live',
+    department: 'paper',
+    externalRef: 'HH-5001',
+    upcEan: '2004170010256',
+    mpn: 'STN-LOG-192',
+    customInputs: {
+      cover_text: {
+        name: 'Text on the cover',
+        required: false,
+        validationRules: [{ type: 'string', options: { max_length: 30 } }],
+      },
+    },
+    prices: {
+      USD: { amount: 1900, includesTax: false },
+      EUR: { amount: 2100, includesTax: true },
+      JPY: { amount: 3140, includesTax: true },
+    },
+  },
+  {
+    id: '2ee87153-767f-462b-b70c-161231c4251b',
+    name: 'Printed Name Cards',
+    sku: 'CARDS-NAMED',
+    slug: 'printed-name-cards',
+    description:
+      'Twenty-five correspondence cards on thick cotton paper, letterpress printed with your name at the top, together with lined envelopes. Please give the name as it should appear on the card.',
+    commodityType: 'physical',
+    status: 'live',
+    department: 'paper',
+    externalRef: 'HH-5002',
+    upcEan: '2004170010263',
+    mpn: 'STN-CRD-025',
+    customInputs: {
+      name: {
+        name: 'Name on the cards',
+        required: true,
+        validationRules: [{ type: 'string', options: { max_length: 60 } }],
+      },
+    },
+    prices: {
+      USD: { amount: 3600, includesTax: false },
+      EUR: { amount: 3950, includesTax: true },
+      JPY: { amount: 5940, includesTax: true },
+    },
+  },
+  {
+    id: '4ce58a83-90d4-4a40-a1b8-62931f2340e3',
+    name: 'Letter Paper',
+    sku: 'PAPER-LETTER',
+    slug: 'letter-paper',
+    description:
+      'Fifty sheets of cream laid paper with a deckled edge, heavy enough to write on both sides with a fountain pen. Comes in a folder of grey board.',
+    commodityType: 'physical',
+    status: 'live',
+    department: 'paper',
+    externalRef: 'HH-5003',
+    upcEan: '2004170010270',
+    mpn: 'STN-PPR-050',
+    prices: {
+      USD: { amount: 1600, includesTax: false },
+      EUR: { amount: 1750, includesTax: true },
+      JPY: { amount: 2640, includesTax: true },
+    },
+  },
+  {
+    id: 'de174d48-ef2c-4f54-adb2-1bca0527459e',
+    name: 'Printable Week Planner',
+    sku: 'PLANNER-PRINTABLE',
+    slug: 'printable-week-planner',
+    description:
+      'An undated week planner as a PDF for printing at home, laid out for both A5 and A4. Holds one week on two pages, with room for tides, errands and notes.',
+    commodityType: 'digital',
+    status: 'live',
+    department: 'paper',
+    prices: {
+      USD: { amount: 900, includesTax: false },
+      EUR: { amount: 990, includesTax: true },
+      JPY: { amount: 1490, includesTax: true },
+    },
+  },
+  {
+    id: '48fddfcd-1f92-4353-b3ff-1378e2664121',
+    name: 'Brass Fountain Pen',
+    sku: 'PEN-BRASS',
+    slug: 'brass-fountain-pen',
+    description:
+      'A short fountain pen turned from solid brass, with a steel nib of medium width. It takes standard cartridges or the enclosed converter and gains a warm patina in use.',
+    commodityType: 'physical',
+    status: 'live',
+    department: 'writing',
+    externalRef: 'HH-5010',
+    upcEan: '2004170010287',
+    mpn: 'STN-PEN-001',
+    prices: {
+      USD: { amount: 5200, includesTax: false },
+      EUR: { amount: 5700, includesTax: true },
+      JPY: { amount: 8580, includesTax: true },
+    },
+  },
+  {
+    id: 'b2e4ff42-890a-4d7a-88d2-0d0c34545599',
+    name: 'Tidewater Ink',
+    sku: 'INK-TIDEWATER',
+    slug: 'tidewater-ink',
+    description:
+      'A blue-green fountain pen ink that dries to a soft grey shading and is safe for every common nib. 50 ml in a glass bottle with a wide neck.',
+    commodityType: 'physical',
+    status: 'live',
+    department: 'writing',
+    externalRef: 'HH-5011',
+    upcEan: '2004170010294',
+    mpn: 'STN-INK-050',
+    prices: {
+      USD: { amount: 1450, includesTax: false },
+      JPY: { amount: 2390, includesTax: true },
+    },
+  },
+];

@@ -1,0 +1,191 @@
+import { demoShop } from './index';
+import type { Catalog, CatalogKey, Prices, Product } from './types';
+
+const { products, hierarchies, catalogs, currencies, accounts } = demoShop;
+const live = products.filter((product) => product.status === 'live');
+const personalised = products.filter((product) => product.customInputs !== undefined);
+
+function find<T>(items: readonly T[], matches: (item: T) => boolean): T {
+  const found = items.find(matches);
+  if (found === undefined) throw new Error('The demo shop has no such entry.');
+  return found;
+}
+
+const productWith = (sku: string): Product => find(products, (product) => product.sku === sku);
+const catalogWith = (key: CatalogKey): Catalog => find(catalogs, (catalog) => catalog.key === key);
+
+function skusIn(catalog: Catalog): string[] {
+  return hierarchies
+    .filter((hierarchy) => catalog.hierarchyKeys.includes(hierarchy.key))
+    .flatMap((hierarchy) => hierarchy.nodes.flatMap((node) => node.productSkus));
+}
+
+function expectNoRepeats(values: readonly string[]): void {
+  expect([...values].sort()).toStrictEqual([...new Set(values)].sort());
+}
+
+function expectWholeAmounts(prices: Prices): void {
+  for (const [currency, price] of Object.entries(prices)) {
+    expect(Number.isSafeInteger(price.amount) && price.amount > 0).toBe(true);
+    expect(price.includesTax).toBe(currency !== 'USD');
+  }
+}
+
+describe('the products of the demo shop', () => {
+  it('have unique ids, SKUs, slugs, names and article numbers', () => {
+    expectNoRepeats([...products, ...accounts].map(({ id }) => id));
+    expectNoRepeats(products.map(({ sku }) => sku));
+    expectNoRepeats(products.map(({ slug }) => slug));
+    expectNoRepeats(products.map(({ name }) => name));
+    for (const key of ['externalRef', 'upcEan', 'mpn'] as const) {
+      expectNoRepeats(products.flatMap((product) => product[key] ?? []));
+    }
+  });
+
+  it('have lower-case version 4 UUIDs, as the accounts have', () => {
+    for (const { id } of [...products, ...accounts]) {
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    }
+  });
+
+  it.each(products)('$sku is spelled and described as the shop wants it', (product) => {
+    expect(product.sku).toMatch(/^[A-Z\d]+(-[A-Z\d]+)*$/);
+    expect(product.slug).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
+    expect(product.description.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('have article numbers of the in-store range with a right check digit', () => {
+    for (const upcEan of products.flatMap((product) => product.upcEan ?? [])) {
+      expect(upcEan).toMatch(/^2\d{12}$/);
+      const weighted = Array.from(upcEan, (digit, index) => Number(digit) * (index % 2 ? 3 : 1));
+      expect(weighted.reduce((sum, value) => sum + value, 0) % 10).toBe(0);
+    }
+  });
+
+  it('are physical or digital, and all live but one draft', () => {
+    expect(new Set(products.map(({ commodityType }) => commodityType)).size).toBe(2);
+    expect(products.filter(({ status }) => status === 'draft')).toHaveLength(1);
+  });
+
+  it('include the Harbour Mug that the documentation shows', () => {
+    expect(productWith('MUG-HARBOUR')).toMatchObject({
+      id: '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06',
+      name: 'Harbour Mug',
+      slug: 'harbour-mug',
+      status: 'live',
+      prices: { USD: { amount: 1250, includesTax: false } },
+      customInputs: {
+        engraving: {
+          required: false,
+          validationRules: [{ type: 'string', options: { max_length: 50 } }],
+        },
+      },
+    });
+  });
+
+  it('are personalised at least three times, once with a required text', () => {
+    expect(personalised.length).toBeGreaterThanOrEqual(3);
+    const inputs = personalised.flatMap(({ customInputs }) => Object.values(customInputs ?? {}));
+    expect(inputs.some(({ required }) => required)).toBe(true);
+    for (const rule of inputs.flatMap(({ validationRules }) => validationRules)) {
+      expect(rule.options.max_length).toBeGreaterThanOrEqual(1);
+      expect(rule.options.max_length).toBeLessThanOrEqual(255);
+    }
+  });
+});
+
+describe('the prices of the demo shop', () => {
+  it.each(products)('of $sku are whole amounts, taxed outside the US only', (product) => {
+    expectWholeAmounts(product.prices);
+    expectWholeAmounts(product.tradePrices ?? {});
+  });
+
+  it('exist in USD and JPY for all, and miss EUR for one live product only', () => {
+    for (const { prices } of products) expect(Object.keys(prices)).toContain('USD');
+    for (const { prices } of products) expect(Object.keys(prices)).toContain('JPY');
+    const missing = products.filter(({ prices }) => prices.EUR === undefined);
+    expect(missing.map(({ status }) => status)).toStrictEqual(['live']);
+    expect(missing[0]?.description).not.toMatch(/eur|€|price|currenc/i);
+  });
+
+  it('follow the exchange rates, plus at most a quarter of tax and rounding', () => {
+    for (const prices of products.flatMap((one) => [one.prices, one.tradePrices ?? {}])) {
+      for (const { code, exchangeRate, decimalPlaces } of currencies) {
+        const price = prices[code];
+        if (price === undefined) continue;
+        const dollars = (prices.USD?.amount ?? 0) / 100;
+        const markUp = price.amount / 10 ** decimalPlaces / exchangeRate / dollars;
+        expect(markUp).toBeGreaterThan(1);
+        expect(markUp).toBeLessThan(1.25);
+      }
+    }
+  });
+
+  it('are lower for trade, in the same currencies, for exactly what the trade catalog sells', () => {
+    const traded = products.filter(({ tradePrices }) => tradePrices !== undefined);
+    expect(traded.map(({ sku }) => sku).sort()).toStrictEqual(skusIn(catalogWith('trade')).sort());
+    for (const { prices, tradePrices = {} } of traded) {
+      expect(Object.keys(tradePrices)).toStrictEqual(Object.keys(prices));
+      for (const code of ['USD', 'EUR', 'JPY'] as const) {
+        expect(tradePrices[code]?.amount).toBeLessThan(prices[code]?.amount ?? 0);
+      }
+    }
+  });
+});
+
+describe('the catalogs of the demo shop', () => {
+  it('show every product once in the web catalog, which comes first', () => {
+    expect(catalogs[0]?.key).toBe('web');
+    expect(skusIn(catalogWith('web')).sort()).toStrictEqual(products.map(({ sku }) => sku).sort());
+  });
+
+  it('list products that exist, under nodes that are never empty', () => {
+    const nodes = hierarchies.flatMap((hierarchy) => hierarchy.nodes);
+    expectNoRepeats(nodes.map(({ key }) => key));
+    for (const { key, productSkus } of nodes) {
+      expect(productSkus.length).toBeGreaterThan(0);
+      for (const sku of productSkus) expect(productWith(sku).department).toBe(key);
+    }
+  });
+
+  it('offer fewer products in trade, all of them live', () => {
+    const skus = skusIn(catalogWith('trade'));
+    expect(skus.length).toBeLessThan(live.length);
+    for (const sku of skus) expect(productWith(sku).status).toBe('live');
+  });
+
+  it('name hierarchies and price books that exist', () => {
+    const hierarchyKeys = hierarchies.map(({ key }) => key);
+    const priceBookKeys = demoShop.priceBooks.map(({ key }) => key);
+    expectNoRepeats([...hierarchyKeys]);
+    for (const catalog of catalogs) {
+      expect(hierarchyKeys).toEqual(expect.arrayContaining([...catalog.hierarchyKeys]));
+      expect(priceBookKeys).toContain(catalog.priceBookKey);
+    }
+  });
+
+  it('are chosen by channel, the web catalog by the oldest rule', () => {
+    expect(demoShop.rules.map((rule) => [rule.catalogKey, rule.channels])).toStrictEqual([
+      ['web', ['web']],
+      ['trade', ['trade']],
+    ]);
+  });
+});
+
+describe('the currencies and accounts of the demo shop', () => {
+  it('add euros and yen beside the dollar', () => {
+    expect(currencies).toMatchObject([
+      { code: 'EUR', format: '€{price}', decimalPlaces: 2, enabled: true, isDefault: false },
+      { code: 'JPY', format: '¥{price}', decimalPlaces: 0, enabled: true, isDefault: false },
+    ]);
+  });
+
+  it('include Harbour Supplies and one more business', () => {
+    expect(accounts).toHaveLength(2);
+    expect(find(accounts, (account) => account.name === 'Harbour Supplies').id).toBe(
+      '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01',
+    );
+    expectNoRepeats(accounts.map(({ registrationId }) => registrationId));
+    expectNoRepeats(accounts.map(({ externalRef }) => externalRef));
+  });
+});

@@ -1,0 +1,135 @@
+/** Currencies the shop knows prices in; USD is the default and exists in every installation. */
+export type CurrencyCode = 'USD' | 'EUR' | 'JPY';
+
+/** Node of a hierarchy that a product is listed under. */
+export type DepartmentKey =
+  | 'mugs-and-cups'
+  | 'plates-and-bowls'
+  | 'brewing'
+  | 'kitchen-tools'
+  | 'tea'
+  | 'coffee'
+  | 'knitwear'
+  | 'accessories'
+  | 'paper'
+  | 'writing';
+
+/** A top department; each is a hierarchy of its own, so that a catalog can choose among them. */
+export type HierarchyKey = 'table' | 'kitchen' | 'pantry' | 'wear' | 'desk';
+
+export type PriceBookKey = 'retail' | 'trade';
+
+export type CatalogKey = 'web' | 'trade';
+
+export interface Price {
+  /** Whole number of the smallest unit of the currency: cents, or yen. */
+  readonly amount: number;
+  readonly includesTax: boolean;
+}
+
+/** Price per currency; a missing currency means the product is not sold in it. */
+export type Prices = Readonly<Partial<Record<CurrencyCode, Price>>>;
+
+/** A rule as it stands on the wire, hence the spelling of its options. */
+export interface ValidationRule {
+  readonly type: 'string';
+  readonly options: { readonly max_length: number };
+}
+
+/** Text that a buyer gives to have the product personalised. */
+export interface CustomInput {
+  readonly name: string;
+  readonly required: boolean;
+  readonly validationRules: readonly ValidationRule[];
+}
+
+export interface Product {
+  /** Never changes, so that examples in the documentation can be sent as they are. */
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly commodityType: 'physical' | 'digital';
+  readonly status: 'live' | 'draft';
+  readonly department: DepartmentKey;
+  readonly externalRef?: string;
+  /** EAN-13 from the range for numbers inside a store, which no manufacturer owns. */
+  readonly upcEan?: string;
+  readonly mpn?: string;
+  /** By input key. */
+  readonly customInputs?: Readonly<Record<string, CustomInput>>;
+  /** In the price book `retail`. */
+  readonly prices: Prices;
+  /** In the price book `trade`; absent where business customers are not served. */
+  readonly tradePrices?: Prices;
+}
+
+export interface PriceBook {
+  readonly key: PriceBookKey;
+  readonly name: string;
+}
+
+export interface HierarchyNode {
+  readonly key: DepartmentKey;
+  readonly name: string;
+  readonly productSkus: readonly string[];
+}
+
+export interface Hierarchy {
+  readonly key: HierarchyKey;
+  readonly name: string;
+  readonly nodes: readonly HierarchyNode[];
+}
+
+export interface Catalog {
+  readonly key: CatalogKey;
+  readonly name: string;
+  readonly hierarchyKeys: readonly HierarchyKey[];
+  readonly priceBookKey: PriceBookKey;
+}
+
+/** An empty list leaves its criterion open. */
+export interface CatalogRule {
+  readonly name: string;
+  readonly catalogKey: CatalogKey;
+  readonly channels: readonly string[];
+  readonly tags: readonly string[];
+}
+
+export interface Currency {
+  readonly code: CurrencyCode;
+  /** Units of this currency for one US dollar. */
+  readonly exchangeRate: number;
+  /** `{price}` stands for the amount. */
+  readonly format: string;
+  readonly decimalPoint: string;
+  readonly thousandSeparator: string;
+  readonly decimalPlaces: number;
+  readonly enabled: boolean;
+  readonly isDefault: false;
+}
+
+/** A business customer. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly legalName: string;
+  readonly registrationId: string;
+  readonly externalRef: string;
+}
+
+/** Everything the demo shop consists of; keys and SKUs tie the parts together. */
+export interface DemoShop {
+  readonly name: string;
+  readonly products: readonly Product[];
+  readonly priceBooks: readonly PriceBook[];
+  readonly hierarchies: readonly Hierarchy[];
+  /** To be published in this order: the first is shown wherever no rule holds. */
+  readonly catalogs: readonly Catalog[];
+  /** To be created in this order: the oldest wins when a request names no channel. */
+  readonly rules: readonly CatalogRule[];
+  /** Besides USD. */
+  readonly currencies: readonly Currency[];
+  readonly accounts: readonly Account[];
+}

@@ -1,0 +1,90 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { DomainError, faultOf } from '#kernel';
+import { type Grant, GRANTS, LIFETIME_SECONDS } from './access-tokens';
+import { IssueAccessToken } from './issue-access-token';
+
+export class AccessTokenForm {
+  /** `implicit` for a front end, `client_credentials` for an administrator. */
+  @ApiProperty({ enum: GRANTS })
+  grant_type?: string;
+
+  /** Of the application key; HTTP Basic may carry it instead. */
+  @ApiPropertyOptional()
+  client_id?: string;
+
+  /** Needed for `client_credentials`. */
+  @ApiPropertyOptional()
+  client_secret?: string;
+}
+
+export class AccessTokenAnswer {
+  access_token!: string;
+
+  /** @example "Bearer" */
+  token_type!: string;
+
+  /** Seconds. @example 3600 */
+  expires_in!: number;
+
+  /** Seconds since 1970. */
+  expires!: number;
+
+  @ApiProperty({ enum: GRANTS })
+  identifier!: string;
+}
+
+/** HTTP Basic counts before the fields of the form (interface 3.2). */
+export function toIssueAccessToken(
+  form: AccessTokenForm | undefined,
+  authorization: string | undefined,
+): IssueAccessToken {
+  const basic = basicCredentials(authorization);
+  const grant = form?.grant_type;
+  const clientId = basic?.id ?? form?.client_id ?? '';
+  const clientSecret = basic?.secret ?? form?.client_secret ?? '';
+  if (grant === undefined || grant === '') throw refused('invalid_request', 'grant_type', 'is missing');
+  if (!isGrant(grant)) {
+    throw refused('unsupported_grant_type', 'grant_type', `must be one of: ${GRANTS.join(', ')}`);
+  }
+  if (clientId === '') throw refused('invalid_request', 'client_id', 'is missing');
+  if (grant === 'client_credentials' && clientSecret === '') {
+    throw refused('invalid_request', 'client_secret', 'is missing');
+  }
+  return new IssueAccessToken(grant, clientId, clientSecret);
+}
+
+export function toAccessTokenAnswer(
+  { token, expires }: { token: string; expires: number },
+  identifier: Grant,
+): AccessTokenAnswer {
+  return {
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: LIFETIME_SECONDS,
+    expires,
+    identifier,
+  };
+}
+
+function isGrant(value: string): value is Grant {
+  return (GRANTS as readonly string[]).includes(value);
+}
+
+/** Both parts are form-urlencoded before they are joined (RFC 6749, section 2.3.1). */
+function basicCredentials(header = ''): { id: string; secret: string } | undefined {
+  const [, encoded] = /^Basic +([A-Za-z0-9+/=]+) *$/i.exec(header) ?? [];
+  if (encoded === undefined) return undefined;
+  const [, id = '', secret = ''] =
+    /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
+  return { id: formDecoded(id), secret: formDecoded(secret) };
+}
+
+function formDecoded(text: string): string {
+  return new URLSearchParams(`v=${text.replaceAll('&', '%26')}`).get('v') ?? '';
+}
+
+function refused(oauthError: string, field: string, problem: string): DomainError {
+  const detail = `${field} ${problem}`;
+  const at = { source: field, meta: { oauth_error: oauthError } };
+  return new DomainError([faultOf('invalid', 'Bad Request', detail, at)]);
+}

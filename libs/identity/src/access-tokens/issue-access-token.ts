@@ -1,0 +1,36 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, faultOf } from '#kernel';
+import { secretMatches } from '../application-keys/client-secret';
+import { ApplicationKeyStore } from '../storage/application-key-store';
+import { AccessTokens, type Grant } from './access-tokens';
+
+/** A token for an application key (interface 3.2). The secret counts for client credentials only. */
+export class IssueAccessToken extends Command<{ token: string; expires: number }> {
+  constructor(
+    readonly grant: Grant,
+    readonly clientId: string,
+    readonly clientSecret: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(IssueAccessToken)
+export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken> {
+  constructor(
+    private readonly keys: ApplicationKeyStore,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  async execute({ grant, clientId, clientSecret }: IssueAccessToken) {
+    const key = await this.keys.findByClientId(clientId);
+    const accepted =
+      key !== null && (grant === 'implicit' || (await secretMatches(clientSecret, key.secretHash)));
+    if (!accepted) {
+      const detail = 'client_id or client_secret is wrong; check the application key';
+      const meta = { oauth_error: 'invalid_client' };
+      throw new DomainError([faultOf('unauthenticated', 'Unauthorized', detail, { meta })]);
+    }
+    return this.tokens.issue({ keyId: key.id, grant });
+  }
+}

@@ -1,0 +1,20 @@
+/** Something that became true, in the past tense, as plain JSON. `at` is an ISO 8601 UTC time. */
+export interface DomainEvent<Type extends string, Data> {
+  readonly type: Type;
+  readonly at: string;
+  readonly data: Data;
+}
+
+/** What a command leads to: the events to record, and the answer for its caller. */
+export interface Decision<Event, Outcome> {
+  readonly events: readonly Event[];
+  readonly outcome: Outcome;
+}
+
+/** The rules of one kind of event stream: pure functions, nothing fetched, nothing kept. */
+export interface Decider<State, Event, Command, Outcome> {
+  readonly initial: State;
+  /** Never throws and never checks: history has already happened. */
+  evolve(state: State, event: Event): State;
+  decide(state: State, command: Command): Decision<Event, Outcome>;
+}

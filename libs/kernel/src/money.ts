@@ -1,0 +1,29 @@
+import { type Fault } from './domain-error';
+
+/** A whole number of the smallest subdivision of `currency`: 1250 USD is 12.50 (interface 2.2). */
+export interface Money {
+  readonly amount: number;
+  /** Three capital letters, as in ISO 4217. */
+  readonly currency: string;
+}
+
+export interface Price extends Money {
+  readonly includesTax: boolean;
+}
+
+/** The largest magnitude that a whole number of JSON keeps exactly. */
+export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Whether a computed amount is exact. Products and sums of amounts within the bounds are exact
+ * when, and only when, the result is within the bounds too.
+ */
+export function isAmount(value: number): boolean {
+  return Number.isSafeInteger(value);
+}
+
+export const outOfRange: Fault = {
+  kind: 'invalid',
+  title: 'Amount out of range',
+  detail: `The amounts would exceed ${String(MAX_AMOUNT)}; use a smaller quantity or price`,
+};

@@ -1,0 +1,46 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { DomainError, faultOf } from '#kernel';
+import { ALLOWED, type Caller, type CallerKind } from './caller';
+
+/** Name under which the identity module registers how an access token is verified. */
+export const BEARER = 'bearer';
+
+/** Asks for a token first and for the right afterwards; a route that declares nothing is closed. */
+@Injectable()
+export class BearerGuard extends AuthGuard(BEARER) {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const allowed = this.reflector.getAllAndOverride<readonly CallerKind[] | 'anyone' | undefined>(
+      ALLOWED,
+      [context.getHandler(), context.getClass()],
+    );
+    if (allowed === 'anyone') return true;
+    await super.canActivate(context);
+    const { user } = context.switchToHttp().getRequest<{ user: Caller }>();
+    if (allowed?.includes(user.kind) !== true) {
+      const needed = allowed?.includes('admin') === true ? ' Use a client_credentials token.' : '';
+      const detail = `This token has no right to do this.${needed}`;
+      throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+    }
+    return true;
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (error instanceof Error) throw error;
+    if (user === false || error) throw unauthorized();
+    return user;
+  }
+}
+
+export function unauthorized(source?: string): DomainError {
+  const detail =
+    source === undefined
+      ? 'Send a valid access token as Authorization: Bearer; POST /oauth/access_token gives one'
+      : `${source.replace('header.', '')} is not a valid token or has expired; sign in again`;
+  return new DomainError([faultOf('unauthenticated', 'Unauthorized', detail, { source })]);
+}

@@ -1,0 +1,29 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+
+/** Who is asking (interface 3.1). */
+export type Caller =
+  | { readonly kind: 'public'; readonly keyId: string }
+  | {
+      readonly kind: 'member';
+      readonly keyId: string;
+      readonly memberId: string;
+      readonly accountId: string;
+    }
+  | { readonly kind: 'admin'; readonly keyId: string };
+
+export type CallerKind = Caller['kind'];
+
+export const ALLOWED = 'cartwright:allowed';
+
+/** Which callers a route is for; every route says it, one way or another (interface 3.3). */
+export const Allow = (...kinds: readonly CallerKind[]) => SetMetadata(ALLOWED, kinds);
+
+/** Public, member and admin alike. */
+export const AllowEveryCaller = () => Allow('public', 'member', 'admin');
+
+/** No token is asked for: health, documentation, and the way to a token itself. */
+export const AllowAnyone = () => SetMetadata(ALLOWED, 'anyone');
+
+export const CurrentCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ user: Caller }>().user,
+);

@@ -1,0 +1,68 @@
+import libsql from 'libsql';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { EntityTarget, MigrationInterface, ObjectLiteral } from 'typeorm';
+import { SnakeCaseNames } from './snake-case-names';
+
+/** The tables of one module and the migrations that make them. */
+export interface Schema {
+  readonly rows: readonly EntityTarget<ObjectLiteral>[];
+  readonly migrations: readonly (new () => MigrationInterface)[];
+}
+
+const SERVER_PROTOCOLS = { 'mysql:': 'mysql', 'mariadb:': 'mariadb' } as const;
+const POOL_SIZE = 10;
+
+/**
+ * One data source for the service, its migrations and the command line.
+ * @param url `sqlite:PATH`, `sqlite::memory:`, `mysql://…` or `mariadb://…` (MySQL and MariaDB differ
+ * in how they describe their columns, so the protocol has to name the right one).
+ */
+export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSource {
+  const common = {
+    entities: schemas.flatMap(({ rows }) => [...rows]) as NonNullable<DataSourceOptions['entities']>,
+    migrations: schemas.flatMap(({ migrations }) => [...migrations]),
+    migrationsTransactionMode: 'each' as const,
+    namingStrategy: new SnakeCaseNames(),
+    synchronize: false,
+  };
+  return new DataSource(
+    url.startsWith('sqlite:') ? { ...common, ...embedded(url) } : { ...common, ...server(url) },
+  );
+}
+
+/** Acknowledged writes survive a killed process; `docs/decisions` says what a power cut may cost. */
+function embedded(url: string) {
+  return {
+    type: 'better-sqlite3' as const,
+    driver: libsql,
+    database: url.slice('sqlite:'.length),
+    enableWAL: true,
+    timeout: 5000,
+    prepareDatabase: (db: { pragma(text: string): void }) => {
+      db.pragma('synchronous = NORMAL');
+    },
+  };
+}
+
+function server(url: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  return {
+    type: SERVER_PROTOCOLS[protocol as keyof typeof SERVER_PROTOCOLS],
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port === '' ? 3306 : port),
+    username: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    poolSize: POOL_SIZE,
+    connectTimeout: 5000,
+    supportBigNumbers: true,
+    bigNumberStrings: false,
+    extra: { maxIdle: POOL_SIZE, idleTimeout: 60_000, enableKeepAlive: true },
+  };
+}
+
+export function isEmbedded(dataSource: DataSource): boolean {
+  return dataSource.options.type === 'better-sqlite3';
+}

@@ -1,0 +1,22 @@
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Transactions } from './transactions';
+
+/** Gives every module the one data source, through {@link Transactions}; closes it last. */
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(private readonly dataSource: DataSource) {}
+
+  static with(dataSource: DataSource): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers: [{ provide: DataSource, useValue: dataSource }, Transactions],
+      exports: [DataSource, Transactions],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.dataSource.destroy();
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { DeepPartial, EntityTarget, FindOptionsWhere, SelectQueryBuilder } from 'typeorm';
+import { DomainError, faultOf } from '#kernel';
+import { isUniqueViolation } from './database-error';
+import type { Comparison } from '../http/filters';
+import type { ResourceRow } from './resource-row';
+import type { Transactions, Tx } from './transactions';
+
+/** Which records of a list are wanted; `offset` counts records from 0. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly offset: number;
+  readonly filters?: readonly Comparison[];
+}
+
+export interface PageOf<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+}
+
+type Own<Row extends ResourceRow> = Omit<Row, keyof ResourceRow>;
+
+/**
+ * The table of a plain resource. Unknown ids are answered `Not Found`, taken unique values
+ * `Conflict`; both name the resource by `noun`.
+ */
+export class ResourceTable<Row extends ResourceRow> {
+  constructor(
+    protected readonly transactions: Transactions,
+    private readonly row: EntityTarget<Row>,
+    private readonly noun: string,
+  ) {}
+
+  async get(id: string, scope: FindOptionsWhere<Row> = {}): Promise<Row> {
+    return (await this.find(id, scope)) ?? this.unknown();
+  }
+
+  async find(id: string, scope: FindOptionsWhere<Row> = {}): Promise<Row | null> {
+    const where = { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
+    return this.transactions.read((manager) => manager.findOneBy(this.row, where));
+  }
+
+  /** In the order of creation, then of id. */
+  async page(request: PageRequest, scope: FindOptionsWhere<Row> = {}): Promise<PageOf<Row>> {
+    return this.transactions.read(async (manager) => {
+      const query = manager
+        .createQueryBuilder(this.row, 'row')
+        .where(scope)
+        .orderBy('row.createdAt')
+        .addOrderBy('row.id')
+        .limit(request.limit)
+        .offset(request.offset);
+      narrow(query, request.filters ?? []);
+      const [items, total] = await query.getManyAndCount();
+      return { items, total };
+    });
+  }
+
+  async insert(tx: Tx, values: Own<Row> & { readonly id?: string | undefined }): Promise<Row> {
+    const now = new Date();
+    const row = tx.create(this.row, {
+      ...values,
+      id: values.id ?? randomUUID(),
+      createdAt: now,
+      updatedAt: now,
+    } as unknown as DeepPartial<Row>);
+    await this.unique(() => tx.insert(this.row, row as never));
+    return row;
+  }
+
+  /** Values that are undefined stay as they are. */
+  async update(
+    tx: Tx,
+    id: string,
+    values: Partial<Own<Row>>,
+    scope: FindOptionsWhere<Row> = {},
+  ): Promise<Row> {
+    const where = { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
+    const row = (await tx.findOneBy(this.row, where)) ?? this.unknown();
+    const sent = Object.entries(values).filter(([, value]) => value !== undefined);
+    const changes = { ...Object.fromEntries(sent), updatedAt: new Date() };
+    await this.unique(() => tx.update(this.row, { id: row.id } as never, changes as never));
+    return Object.assign(row, changes);
+  }
+
+  async delete(tx: Tx, id: string, scope: FindOptionsWhere<Row> = {}): Promise<void> {
+    const where = { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
+    const { affected } = await tx.delete(this.row, where);
+    if (affected === 0) this.unknown();
+  }
+
+  private unknown(): never {
+    throw new DomainError([faultOf('not-found', 'Not Found', `${this.noun} not found`)]);
+  }
+
+  private async unique(write: () => Promise<unknown>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const detail = `Another ${this.noun} has the same value where it must be unique`;
+      throw new DomainError([faultOf('conflict', 'Conflict', detail)]);
+    }
+  }
+}
+
+function narrow<Row extends ResourceRow>(
+  query: SelectQueryBuilder<Row>,
+  filters: readonly Comparison[],
+): void {
+  for (const [index, { field, operator, value }] of filters.entries()) {
+    const name = `filter${String(index)}`;
+    const column = `row.${field}`;
+    query.andWhere(
+      operator === 'eq' ? `${column} = :${name}` : `lower(${column}) like lower(:${name}) escape '!'`,
+      { [name]: value },
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Pool } from 'mysql2';
+import { isEmbedded } from './data-source';
+import { isRetryable } from './database-error';
+
+/** An open transaction. Whatever writes takes it as its first argument. */
+export type Tx = EntityManager;
+
+const ATTEMPTS = 5;
+
+/**
+ * The one way to the database. The embedded driver shares a single connection, where two overlapping
+ * transactions would become one and reads would see uncommitted rows; so there all work takes turns.
+ */
+@Injectable()
+export class Transactions {
+  private readonly open = new AsyncLocalStorage<true>();
+  private readonly embedded: boolean;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(readonly dataSource: DataSource) {
+    this.embedded = isEmbedded(dataSource);
+  }
+
+  /**
+   * Runs `work` in one transaction. After a deadlock, a lock timeout or a failed certification
+   * everything was rolled back and `work` is run again, so it must not keep what it read before.
+   */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.refuseNesting();
+    const transaction = () => this.open.run(true, () => this.dataSource.transaction(work));
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await (this.embedded ? this.inTurn(transaction) : transaction());
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+        await sleep(Math.random() * 5 * 2 ** attempt);
+      }
+    }
+  }
+
+  /** Reads committed rows outside any transaction. */
+  async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    this.refuseNesting();
+    const task = () => work(this.dataSource.manager);
+    return this.embedded ? this.inTurn(task) : task();
+  }
+
+  /** One statement that commits by itself: the shortest way, for the hot paths. */
+  async statement<T>(sql: string, parameters: readonly unknown[]): Promise<T> {
+    this.refuseNesting();
+    if (this.embedded) {
+      return this.inTurn(() => this.dataSource.query<T>(sql, [...parameters]));
+    }
+    const { pool } = this.dataSource.driver as unknown as { pool: Pool };
+    return new Promise<T>((resolve, reject) => {
+      pool.query(sql, [...parameters], (error, rows) => {
+        if (error === null) resolve(rows as T);
+        else reject(error);
+      });
+    });
+  }
+
+  private refuseNesting(): void {
+    if (this.open.getStore()) throw new Error('A transaction is already open: pass its tx on.');
+  }
+
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(task);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+}

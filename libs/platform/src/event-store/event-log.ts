@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../database/time';
+import { Transactions, type Tx } from '../database/transactions';
+import type { StoredEvent } from './codec';
+
+/** Who caused an event, as history shows it. */
+export interface Actor {
+  readonly kind: 'public' | 'member' | 'admin';
+  readonly id?: string;
+}
+
+export interface RecordedEvent extends StoredEvent {
+  readonly version: number;
+  readonly at: string;
+}
+
+export interface Snapshot {
+  readonly version: number;
+  readonly format: number;
+  readonly state: unknown;
+}
+
+const COLUMNS = 'stream_id, version, type, schema_version, data, actor, occurred_at';
+const ROW = '(?, ?, ?, ?, ?, ?, ?)';
+
+const SELECT = `select version, type, schema_version, data, occurred_at from events
+  where stream_id = ? and version > ? order by version`;
+
+const LAST_VERSION = 'select version from events where stream_id = ? order by version desc limit 1';
+
+interface SelectedRow {
+  readonly version: number;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly data: unknown;
+  readonly occurred_at: Date | string;
+}
+
+/** The statements of the event store, written out because they are the hot path. */
+@Injectable()
+export class EventLog {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Appends all events with one statement, or none. A unique violation means that the stream has
+   * moved past `version` meanwhile.
+   */
+  async append(
+    tx: Tx | undefined,
+    streamId: string,
+    version: number,
+    events: readonly (StoredEvent & { readonly at: string })[],
+    actor: Actor,
+  ): Promise<void> {
+    const sql = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
+    const by = JSON.stringify(actor);
+    const values = events.flatMap(({ type, schemaVersion, data, at }, index) => [
+      streamId,
+      version + index + 1,
+      type,
+      schemaVersion,
+      JSON.stringify(data),
+      by,
+      toDatabaseTime(at),
+    ]);
+    await (tx === undefined ? this.transactions.statement(sql, values) : tx.query(sql, values));
+  }
+
+  /** Events after `version`, by primary key. */
+  async readAfter(streamId: string, version: number): Promise<readonly RecordedEvent[]> {
+    const rows = await this.transactions.statement<SelectedRow[]>(SELECT, [streamId, version]);
+    return rows.map(toRecordedEvent);
+  }
+
+  /** The same inside a transaction, which then keeps every other writer of this stream waiting. */
+  async lockAfter(tx: Tx, streamId: string, version: number): Promise<readonly RecordedEvent[]> {
+    const locking = tx.connection.options.type === 'better-sqlite3' ? '' : ' for update';
+    await tx.query(LAST_VERSION + locking, [streamId]);
+    const rows = await tx.query<SelectedRow[]>(SELECT + locking, [streamId, version]);
+    return rows.map(toRecordedEvent);
+  }
+
+  async readSnapshot(streamId: string, format: number): Promise<Snapshot | undefined> {
+    const sql = 'select version, format, state from snapshots where stream_id = ? and format = ?';
+    const [row] = await this.transactions.statement<Snapshot[]>(sql, [streamId, format]);
+    return row && { ...row, state: fromDatabaseJson(row.state) };
+  }
+
+  async writeSnapshot(streamId: string, { version, format, state }: Snapshot): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await tx.query('delete from snapshots where stream_id = ?', [streamId]);
+      const sql = 'insert into snapshots (stream_id, version, format, state) values (?, ?, ?, ?)';
+      await tx.query(sql, [streamId, version, format, JSON.stringify(state)]);
+    });
+  }
+}
+
+function toRecordedEvent(row: SelectedRow): RecordedEvent {
+  return {
+    version: row.version,
+    type: row.type,
+    schemaVersion: row.schema_version,
+    data: fromDatabaseJson(row.data),
+    at: fromDatabaseTime(row.occurred_at),
+  };
+}

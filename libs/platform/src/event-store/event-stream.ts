@@ -1,0 +1,199 @@
+import { LRUCache } from 'lru-cache';
+import type { Decision, DomainEvent } from '#kernel';
+import { isRetryable, isUniqueViolation } from '../database/database-error';
+import type { Transactions, Tx } from '../database/transactions';
+import type { Metrics } from '../observability/metrics';
+import type { EventCodec } from './codec';
+import type { Actor, EventLog, RecordedEvent } from './event-log';
+import { KeyedQueue } from './keyed-queue';
+
+/** What a module says of one kind of stream. */
+export interface StreamModel<State, Event extends DomainEvent<string, unknown>> {
+  /** First part of every stream id. */
+  readonly category: string;
+  readonly initial: State;
+  evolve(state: State, event: Event): State;
+  readonly codec: EventCodec<Event>;
+  /** How a state lies in a snapshot; raise `format` whenever the shape changes. */
+  readonly snapshot: { readonly format: number; save(state: State): unknown; load(json: unknown): State };
+  /** Size of a state in the cache, in units of which `CACHE_SIZE` are kept. */
+  weigh(state: State): number;
+  /** Rows that have to change in the same transaction as certain events. */
+  readonly inlineProjection?: {
+    concerns(event: Event): boolean;
+    apply(tx: Tx, id: string, events: readonly Event[]): Promise<void>;
+  };
+}
+
+export interface Versioned<State> {
+  readonly state: State;
+  readonly version: number;
+}
+
+const CACHE_SIZE = 20_000;
+const CONFLICTS_BEFORE_LOCK = 3;
+const EVENTS_BEFORE_SNAPSHOT = 200;
+
+/**
+ * Streams of one kind. A command decides on the last known state and appends with one statement;
+ * the primary key refuses the append when another process was faster. Then the missing events are
+ * read and the command decides again, after a few conflicts with a lock on the stream.
+ */
+export class EventStream<State, Event extends DomainEvent<string, unknown>> {
+  private readonly queue = new KeyedQueue();
+  /** A hint, never the truth: it may lag behind other processes. */
+  private readonly known: LRUCache<string, Versioned<State>>;
+
+  constructor(
+    private readonly model: StreamModel<State, Event>,
+    private readonly log: EventLog,
+    private readonly transactions: Transactions,
+    private readonly metrics: Metrics,
+  ) {
+    this.known = new LRUCache({
+      maxSize: CACHE_SIZE,
+      sizeCalculation: ({ state }) => Math.max(1, model.weigh(state)),
+    });
+  }
+
+  /** The state as the database has it now; {@link StreamModel.initial} for an unknown stream. */
+  async read(id: string): Promise<Versioned<State>> {
+    return this.catchUp(this.streamId(id));
+  }
+
+  /**
+   * Decides and appends, one command of a stream after another.
+   * @param decide must be pure: it is called again after a conflict
+   */
+  async execute<Outcome>(
+    id: string,
+    actor: Actor,
+    decide: (state: State) => Decision<Event, Outcome>,
+  ): Promise<Versioned<State> & { readonly outcome: Outcome }> {
+    const streamId = this.streamId(id);
+    return this.queue.run(streamId, async () => {
+      let current = this.known.get(streamId) ?? (await this.catchUp(streamId));
+      for (let conflicts = 0; conflicts < CONFLICTS_BEFORE_LOCK; conflicts += 1) {
+        const { events, outcome } = decide(current.state);
+        if (events.length > 0) {
+          if (await this.tryAppend(id, current.version, events, actor)) {
+            return { ...this.remember(streamId, current, events), outcome };
+          }
+          this.metrics.conflicts.inc();
+        }
+        const latest = await this.catchUp(streamId);
+        if (events.length === 0 && latest.version === current.version) return { ...latest, outcome };
+        current = latest;
+        this.metrics.retries.inc();
+      }
+      return this.executeLocked(id, actor, decide);
+    });
+  }
+
+  private async executeLocked<Outcome>(
+    id: string,
+    actor: Actor,
+    decide: (state: State) => Decision<Event, Outcome>,
+  ): Promise<Versioned<State> & { readonly outcome: Outcome }> {
+    const streamId = this.streamId(id);
+    const base = await this.catchUp(streamId);
+    const { latest, events, outcome } = await this.transactions.run(async (tx) => {
+      const missed = await this.log.lockAfter(tx, streamId, base.version);
+      const locked = this.fold(base, missed);
+      const decision = decide(locked.state);
+      if (decision.events.length > 0) {
+        await this.append(tx, id, locked.version, decision.events, actor);
+      }
+      return { latest: locked, ...decision };
+    });
+    return { ...this.remember(streamId, latest, events), outcome };
+  }
+
+  private async tryAppend(
+    id: string,
+    version: number,
+    events: readonly Event[],
+    actor: Actor,
+  ): Promise<boolean> {
+    const { inlineProjection } = this.model;
+    const projects = inlineProjection !== undefined && events.some(inlineProjection.concerns);
+    try {
+      if (projects) {
+        await this.transactions.run((tx) => this.append(tx, id, version, events, actor));
+      } else {
+        await this.append(undefined, id, version, events, actor);
+      }
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error) || isRetryable(error)) return false;
+      throw error;
+    }
+  }
+
+  private async append(
+    tx: Tx | undefined,
+    id: string,
+    version: number,
+    events: readonly Event[],
+    actor: Actor,
+  ): Promise<void> {
+    const stored = events.map((event) => ({ ...this.model.codec.encode(event), at: event.at }));
+    await this.log.append(tx, this.streamId(id), version, stored, actor);
+    if (tx !== undefined) await this.model.inlineProjection?.apply(tx, id, events);
+  }
+
+  /** Asks the database for what is newer than the hint: one look-up by primary key. */
+  private async catchUp(streamId: string): Promise<Versioned<State>> {
+    const base = this.known.get(streamId) ?? (await this.fromSnapshot(streamId));
+    const missed = await this.log.readAfter(streamId, base.version);
+    const latest = this.fold(base, missed);
+    this.keep(streamId, latest);
+    if (missed.length > EVENTS_BEFORE_SNAPSHOT) await this.takeSnapshot(streamId, latest);
+    return latest;
+  }
+
+  private async fromSnapshot(streamId: string): Promise<Versioned<State>> {
+    const { format, load } = this.model.snapshot;
+    const snapshot = await this.log.readSnapshot(streamId, format);
+    if (snapshot === undefined) return { state: this.model.initial, version: 0 };
+    return { state: load(snapshot.state), version: snapshot.version };
+  }
+
+  private async takeSnapshot(streamId: string, { state, version }: Versioned<State>): Promise<void> {
+    const { format, save } = this.model.snapshot;
+    await this.log.writeSnapshot(streamId, { version, format, state: save(state) });
+  }
+
+  private fold(base: Versioned<State>, missed: readonly RecordedEvent[]): Versioned<State> {
+    return missed.reduce<Versioned<State>>(
+      ({ state }, event) => ({
+        state: this.model.evolve(state, this.model.codec.decode(event, event.at)),
+        version: event.version,
+      }),
+      base,
+    );
+  }
+
+  private remember(
+    streamId: string,
+    { state, version }: Versioned<State>,
+    events: readonly Event[],
+  ): Versioned<State> {
+    const next = {
+      state: events.reduce((before, event) => this.model.evolve(before, event), state),
+      version: version + events.length,
+    };
+    this.metrics.appends.inc(events.length === 0 ? 0 : 1);
+    this.keep(streamId, next);
+    return next;
+  }
+
+  /** An older answer that arrives late never replaces a newer one. */
+  private keep(streamId: string, latest: Versioned<State>): void {
+    if ((this.known.get(streamId)?.version ?? 0) < latest.version) this.known.set(streamId, latest);
+  }
+
+  private streamId(id: string): string {
+    return `${this.model.category}-${id}`;
+  }
+}

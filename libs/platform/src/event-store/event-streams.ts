@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainEvent } from '#kernel';
+import { Transactions } from '../database/transactions';
+import { Metrics } from '../observability/metrics';
+import { EventLog } from './event-log';
+import { EventStream, type StreamModel } from './event-stream';
+
+/** Opens the streams of one kind of aggregate; a module keeps one of these for each kind. */
+@Injectable()
+export class EventStreams {
+  constructor(
+    private readonly log: EventLog,
+    private readonly transactions: Transactions,
+    private readonly metrics: Metrics,
+  ) {}
+
+  of<State, Event extends DomainEvent<string, unknown>>(
+    model: StreamModel<State, Event>,
+  ): EventStream<State, Event> {
+    return new EventStream(model, this.log, this.transactions, this.metrics);
+  }
+}

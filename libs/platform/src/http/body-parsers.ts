@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { DomainError, faultOf } from '#kernel';
+import { isPlainObject } from './validation';
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** The one route that takes a form; the other routes take JSON (interface 2.1 and 3.2). */
+export const FORM_ROUTE = '/oauth/access_token';
+
+export function parseJson(request: FastifyRequest, text: string, done: Done): void {
+  if (text === '') {
+    done(null, undefined);
+  } else if (isFormRoute(request)) {
+    done(new UnsupportedMediaTypeException());
+  } else {
+    const body = jsonObject(text);
+    if (body === undefined) done(unreadable('The body must be a JSON object; check its syntax'));
+    else done(null, body);
+  }
+}
+
+export function parseForm(request: FastifyRequest, text: string, done: Done): void {
+  if (text !== '' && !isFormRoute(request)) done(new UnsupportedMediaTypeException());
+  else done(null, text === '' ? undefined : Object.fromEntries(new URLSearchParams(text)));
+}
+
+export function refuseOtherBodies(_request: FastifyRequest, body: Buffer, done: Done): void {
+  if (body.length === 0) done(null, undefined);
+  else done(new UnsupportedMediaTypeException());
+}
+
+function isFormRoute(request: FastifyRequest): boolean {
+  return request.routeOptions.url === FORM_ROUTE;
+}
+
+function jsonObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isPlainObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function unreadable(detail: string): DomainError {
+  return new DomainError([faultOf('invalid', 'Bad Request', detail)]);
+}

@@ -1,0 +1,27 @@
+import type { ErrorKind, Fault } from '#kernel';
+
+/** One entry of `errors`, the same for every service and every status from 400 (interface 2.4). */
+export interface ErrorEntry {
+  readonly status: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly source?: string;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  unprocessable: 422,
+};
+
+export function toErrorEntry({ kind, ...rest }: Fault): ErrorEntry {
+  return { status: String(STATUS[kind]), ...rest };
+}
+
+export function statusOf(fault: Fault): number {
+  return STATUS[fault.kind];
+}

@@ -1,0 +1,81 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#kernel';
+import { isUnreachable } from '../database/database-error';
+import { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+};
+
+const DETAILS: Readonly<Record<number, string>> = {
+  404: 'There is nothing at this path with this method; /docs lists what there is',
+  413: 'The body is larger than 1 MiB; send less at once',
+  415: 'Send the body as application/json',
+  503: 'The database cannot be reached at the moment; try again shortly',
+};
+
+/** The one place where whatever went wrong becomes a status and the error body. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const { status, errors } = this.answer(error, http.getRequest<FastifyRequest>());
+    if (status === 401) void reply.header('www-authenticate', 'Bearer');
+    if (status === 503) void reply.header('retry-after', '1');
+    void reply.status(status).type('application/json; charset=utf-8').send({ errors });
+  }
+
+  private answer(
+    error: unknown,
+    request: FastifyRequest,
+  ): { status: number; errors: readonly ErrorEntry[] } {
+    if (error instanceof DomainError) {
+      return { status: statusOf(error.faults[0]), errors: error.faults.map(toErrorEntry) };
+    }
+    const status = isUnreachable(error) ? 503 : clientStatus(error);
+    if (status < 500) return { status, errors: [entry(status, messageOf(error))] };
+    this.logger.error({ err: error, reqId: request.id }, 'request failed');
+    return status === 503
+      ? { status, errors: [entry(status, '')] }
+      : { status: 500, errors: [internal(request.id)] };
+  }
+}
+
+/** Only what the framework refused on its own has a status; everything else is a fault of ours. */
+function clientStatus(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'The request cannot be read';
+}
+
+function entry(status: number, message: string): ErrorEntry {
+  return {
+    status: String(status),
+    title: TITLES[status] ?? 'Bad Request',
+    detail: DETAILS[status] ?? message,
+  };
+}
+
+function internal(requestId: string): ErrorEntry {
+  return {
+    status: '500',
+    title: 'Internal Server Error',
+    detail: 'Something went wrong on our side; name the request id when you report it',
+    meta: { request_id: requestId },
+  };
+}

@@ -1,0 +1,103 @@
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#kernel';
+import type { PageRequest } from '../database/resource-table';
+import { Settings } from '../settings';
+import { invalid } from './validation';
+
+/** How many records a list shows when the request does not say; the store sets it. */
+export abstract class PageLength {
+  abstract current(): Promise<number>;
+}
+
+export interface ListAnswer<Item> {
+  readonly data: readonly Item[];
+  readonly meta: {
+    readonly page: { limit: number; offset: number; current: number; total: number };
+    readonly results: { readonly total: number };
+  };
+  readonly links: Readonly<Record<'self' | 'first' | 'last' | 'prev' | 'next', string | null>>;
+}
+
+const MAX_LIMIT = 100;
+const MAX_OFFSET = 10_000;
+
+/** One request for a list: what is wanted, and how the answer is wrapped (interface 2.5). */
+export class ListRequest implements PageRequest {
+  constructor(
+    readonly limit: number,
+    readonly offset: number,
+    private readonly address: URL,
+  ) {}
+
+  /** The `filter` of the query as it was sent. */
+  get filter(): string | undefined {
+    return this.address.searchParams.get('filter') ?? undefined;
+  }
+
+  answer<Item>(data: readonly Item[], total: number): ListAnswer<Item> {
+    const { limit, offset } = this;
+    const pages = Math.ceil(total / limit);
+    const lastOffset = Math.max(0, (pages - 1) * limit);
+    const several = pages > 1;
+    const previous = offset > lastOffset ? lastOffset : Math.max(0, offset - limit);
+    return {
+      data,
+      meta: {
+        page: { limit, offset, current: Math.floor(offset / limit) + 1, total: pages },
+        results: { total },
+      },
+      links: {
+        self: this.link(offset),
+        first: this.link(0),
+        last: several ? this.link(lastOffset) : null,
+        prev: several && offset > 0 ? this.link(previous) : null,
+        next: several && offset + limit < total ? this.link(offset + limit) : null,
+      },
+    };
+  }
+
+  private link(offset: number): string {
+    const url = new URL(this.address);
+    url.searchParams.set('page[limit]', String(this.limit));
+    url.searchParams.set('page[offset]', String(offset));
+    return url.href;
+  }
+}
+
+@Injectable()
+class ListPipe implements PipeTransform<FastifyRequest, Promise<ListRequest>> {
+  constructor(
+    private readonly pageLength: PageLength,
+    private readonly settings: Settings,
+  ) {}
+
+  async transform(request: FastifyRequest): Promise<ListRequest> {
+    const address = new URL(this.settings.publicUrl + request.url);
+    const query = address.searchParams;
+    const limit = bounded(query, 'page[limit]', 1, MAX_LIMIT);
+    const offset = bounded(query, 'page[offset]', 0, MAX_OFFSET);
+    return new ListRequest(limit ?? (await this.pageLength.current()), offset ?? 0, address);
+  }
+}
+
+function bounded(
+  query: URLSearchParams,
+  name: string,
+  minimum: number,
+  maximum: number,
+): number | undefined {
+  const text = query.get(name);
+  if (text === null) return undefined;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (value >= minimum && value <= maximum) return value;
+  const mustBe = `must be an integer from ${String(minimum)} to ${String(maximum)}`;
+  throw new DomainError([invalid(`query.${name}`, mustBe, text)]);
+}
+
+const request = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  context.switchToHttp().getRequest<FastifyRequest>(),
+);
+
+/** The paging of a list route as a {@link ListRequest}. */
+export const Paging = () => request(ListPipe);

@@ -1,0 +1,79 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { DomainError, type Fault, faultOf } from '#kernel';
+
+export const MAX_FAULTS = 20;
+
+/** Judges a body by its DTO class before any handler sees it. Unknown fields are ignored. */
+@Injectable()
+export class BodyPipe implements PipeTransform {
+  transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
+    return type === 'body' && metatype !== undefined && metatype !== Object
+      ? wellFormed(metatype as Type<object>, value)
+      : value;
+  }
+}
+
+/**
+ * The body as an instance of its class.
+ * @throws DomainError with all faults, at most 20, in the order of the input
+ */
+export function wellFormed<T extends object>(dto: Type<T>, value: unknown): T {
+  const body = plainToInstance(dto, isPlainObject(value) ? value : {});
+  const [first, ...others] = faultsOf(body, value, '');
+  if (first !== undefined) throw new DomainError([first, ...others]);
+  return body;
+}
+
+/**
+ * What is wrong with an instance made from `input`.
+ * @param path where the instance stands in the request, such as `data[2]`; empty for the body
+ */
+export function faultsOf(instance: object, input: unknown, path: string): readonly Fault[] {
+  const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
+  return errors.length === 0 ? [] : inOrder(errors, input, path).slice(0, MAX_FAULTS);
+}
+
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function inOrder(errors: readonly ValidationError[], input: unknown, path: string): Fault[] {
+  const names = isPlainObject(input) ? Object.keys(input) : [];
+  const position = ({ property }: ValidationError) =>
+    names.includes(property) ? names.indexOf(property) : names.length;
+  return [...errors]
+    .sort((one, other) => position(one) - position(other))
+    .flatMap((error) => {
+      const own = childPath(path, error.property);
+      const [reason] = Object.values(error.constraints ?? {});
+      if (reason !== undefined) return [invalid(own, sentence(reason, error.property), error.value)];
+      const inside = (input as Record<string, unknown> | undefined)?.[error.property];
+      return inOrder(error.children ?? [], inside, own);
+    });
+}
+
+function childPath(path: string, property: string): string {
+  if (/^\d+$/.test(property)) return `${path}[${property}]`;
+  return path === '' ? property : `${path}.${property}`;
+}
+
+/** Messages of the validators begin with the bare name of the property; ours with the whole path. */
+function sentence(reason: string, property: string): string {
+  return reason.startsWith(`${property} `) ? reason.slice(property.length + 1) : reason;
+}
+
+const SECRET = /secret|token|password|code|verifier/i;
+const SHOWN_CHARACTERS = 100;
+
+/** `Validation Error` for the value at `path`; shows the value when it is short and no secret. */
+export function invalid(path: string, mustBe: string, value?: unknown): Fault {
+  const shown =
+    ['number', 'boolean'].includes(typeof value) ||
+    (typeof value === 'string' && value.length <= SHOWN_CHARACTERS && !SECRET.test(path));
+  return faultOf('invalid', 'Validation Error', `${path} ${mustBe}`, {
+    source: path,
+    meta: shown ? { value } : undefined,
+  });
+}

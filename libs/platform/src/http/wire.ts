@@ -1,0 +1,162 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { plainToInstance, Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { characters } from '#kernel';
+import { isPlainObject } from './validation';
+
+/*
+ * How fields of a body are declared: each decorator validates, says in one sentence what is wanted,
+ * and documents the same bounds. All of them mean "required" unless `Optional` or `Removable` is there.
+ */
+
+type Check = (value: unknown) => boolean;
+
+/** A field with a rule of its own; `mustBe` continues the sentence after the name of the field. */
+export function Must(mustBe: string, check: Check): PropertyDecorator {
+  return ValidateBy({
+    name: mustBe,
+    validator: {
+      validate: check,
+      defaultMessage: (arguments_) => `${arguments_?.property ?? ''} ${mustBe}`,
+    },
+  });
+}
+
+/** May be left out; `null` is not the same as left out. */
+export function Optional(): PropertyDecorator {
+  return applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    ApiPropertyOptional(),
+  );
+}
+
+/** May be left out; `null` removes what is stored. */
+export function Removable(): PropertyDecorator {
+  return applyDecorators(
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    ApiPropertyOptional({ nullable: true }),
+  );
+}
+
+/** A text of so many Unicode code points. */
+export function Text(minLength: number, maxLength: number): PropertyDecorator {
+  return applyDecorators(
+    Must(`must be a text of ${String(minLength)} to ${String(maxLength)} characters`, (value) => {
+      if (typeof value !== 'string') return false;
+      const length = characters(value);
+      return length >= minLength && length <= maxLength;
+    }),
+    ApiProperty({ type: String, minLength, maxLength }),
+  );
+}
+
+export function Integer(minimum: number, maximum = Number.MAX_SAFE_INTEGER): PropertyDecorator {
+  const range =
+    maximum === Number.MAX_SAFE_INTEGER
+      ? `of at least ${String(minimum)}`
+      : `from ${String(minimum)} to ${String(maximum)}`;
+  return applyDecorators(
+    Must(
+      `must be an integer ${range}`,
+      (value) => Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum,
+    ),
+    ApiProperty({ type: 'integer', minimum, maximum }),
+  );
+}
+
+export function Flag(): PropertyDecorator {
+  return applyDecorators(
+    Must('must be true or false', (value) => typeof value === 'boolean'),
+    ApiProperty({ type: Boolean }),
+  );
+}
+
+export function OneOf(...values: readonly string[]): PropertyDecorator {
+  return applyDecorators(
+    Must(`must be one of: ${values.join(', ')}`, (value) => values.includes(value as string)),
+    ApiProperty({ enum: values }),
+  );
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+export function Uuid(): PropertyDecorator {
+  return applyDecorators(
+    Must('must be a UUID', isUuid),
+    lowerCase(),
+    ApiProperty({ type: String, format: 'uuid' }),
+  );
+}
+
+function lowerCase(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  );
+}
+
+class NotAnObject {
+  constructor(readonly received: unknown) {}
+}
+
+/** An object with a class of its own. */
+export function Nested(dto: () => Type<object>): PropertyDecorator {
+  return applyDecorators(
+    Transform(
+      ({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
+        const value = obj[key];
+        return isPlainObject(value) ? plainToInstance(dto(), value) : value;
+      },
+      { toClassOnly: true },
+    ),
+    Must('must be an object', isPlainObject),
+    ValidateNested(),
+    ApiProperty({ type: dto }),
+  );
+}
+
+/** An array of objects with a class of their own. */
+export function NestedList(dto: () => Type<object>, min: number, max: number): PropertyDecorator {
+  return applyDecorators(
+    Transform(
+      ({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
+        const value = obj[key];
+        if (!Array.isArray(value) || value.length > max) return value;
+        return value.map((one) =>
+          isPlainObject(one) ? plainToInstance(dto(), one) : new NotAnObject(one),
+        );
+      },
+      { toClassOnly: true },
+    ),
+    Must(
+      `must be an array of ${String(min)} to ${String(max)} objects`,
+      (value) =>
+        Array.isArray(value) &&
+        value.length >= min &&
+        value.length <= max &&
+        !value.some((one) => one instanceof NotAnObject),
+    ),
+    ValidateNested({ each: true }),
+    ApiProperty({ type: dto, isArray: true, minItems: min, maxItems: max }),
+  );
+}
+
+/** Kept exactly as sent, whatever its keys are called; `check` judges it as a whole. */
+export function Verbatim(mustBe: string, check: Check): PropertyDecorator {
+  return applyDecorators(
+    Transform(
+      ({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key],
+      { toClassOnly: true },
+    ),
+    Must(mustBe, check),
+  );
+}
+
+/** `type` of a resource: optional in most bodies, and right when it is there. */
+export function ResourceType(type: string): PropertyDecorator {
+  return applyDecorators(OneOf(type), Optional());
+}

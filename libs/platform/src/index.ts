@@ -1,0 +1,38 @@
+export { BEARER, unauthorized } from './auth/bearer.guard';
+export {
+  Allow,
+  ALLOWED,
+  AllowAnyone,
+  AllowEveryCaller,
+  type Caller,
+  type CallerKind,
+  CurrentCaller,
+} from './auth/caller';
+export { column, timestamps } from './database/columns';
+export { dataSourceFor, type Schema } from './database/data-source';
+export { isUniqueViolation } from './database/database-error';
+export { DatabaseModule } from './database/database.module';
+export { migrate } from './database/migrate';
+export { ResourceRow } from './database/resource-row';
+export { type PageOf, type PageRequest, ResourceTable } from './database/resource-table';
+export { fromDatabaseJson, toDatabaseTime } from './database/time';
+export { Transactions, type Tx } from './database/transactions';
+export { EventCodec, type EventTypes, type StoredEvent } from './event-store/codec';
+export type { Actor } from './event-store/event-log';
+export { EventStoreModule } from './event-store/event-store.module';
+export { EventStream, type StreamModel, type Versioned } from './event-store/event-stream';
+export { EventStreams } from './event-store/event-streams';
+export { eventStoreSchema } from './event-store/schema';
+export { createHttpAdapter, headerOf } from './http/adapter';
+export { FORM_ROUTE } from './http/body-parsers';
+export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
+export { Existing } from './http/existing.guard';
+export { timestampsOf, toResource, withoutEmpty } from './http/resource';
+export { type Comparison, parseFilters } from './http/filters';
+export { HttpModule } from './http/http.module';
+export { type ListAnswer, ListRequest, PageLength, Paging } from './http/list';
+export { BodyPipe, faultsOf, invalid, isPlainObject, wellFormed } from './http/validation';
+export * from './http/wire';
+export { createLogger, FrameworkLogger } from './observability/logger';
+export { RefreshingValue } from './refreshing-value';
+export { Settings } from './settings';

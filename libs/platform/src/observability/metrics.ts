@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pool } from 'mysql2';
+import { isEmbedded } from '../database/data-source';
+import { Transactions } from '../database/transactions';
+
+/** What `/metrics` shows, in the text format of Prometheus. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.registry],
+  });
+
+  readonly appends = this.counter('event_store_appends_total', 'Appends that were stored');
+  readonly conflicts = this.counter(
+    'event_store_conflicts_total',
+    'Appends refused because another process was faster',
+  );
+  readonly retries = this.counter('event_store_retries_total', 'Decisions made anew');
+
+  constructor(transactions: Transactions) {
+    collectDefaultMetrics({ register: this.registry });
+    if (!isEmbedded(transactions.dataSource)) this.watchPool(transactions);
+  }
+
+  private counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.registry] });
+  }
+
+  private watchPool({ dataSource }: Transactions): void {
+    new Gauge({
+      name: 'database_pool_connections',
+      help: 'Connections of the pool by state',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        const { pool } = dataSource.driver as unknown as { pool: Pool & PoolInside };
+        this.set({ state: 'open' }, pool._allConnections.length);
+        this.set({ state: 'free' }, pool._freeConnections.length);
+        this.set({ state: 'waiting' }, pool._connectionQueue.length);
+      },
+    });
+  }
+}
+
+/** The driver offers no counts of its own. */
+interface PoolInside {
+  readonly _allConnections: { readonly length: number };
+  readonly _freeConnections: { readonly length: number };
+  readonly _connectionQueue: { readonly length: number };
+}

@@ -1,0 +1,31 @@
+/**
+ * A value of the database kept in memory: read again when it is older than `maxAge`, and at once
+ * after {@link forget} in the process that changed it. Callers at the same moment share one read.
+ */
+export class RefreshingValue<T> {
+  private current: Promise<T> | undefined;
+  private readAt = 0;
+
+  constructor(
+    private readonly read: () => Promise<T>,
+    /** Milliseconds. */
+    private readonly maxAge = 1000,
+  ) {}
+
+  get(): Promise<T> {
+    const now = performance.now();
+    if (this.current === undefined || now - this.readAt > this.maxAge) {
+      this.readAt = now;
+      const reading = this.read();
+      this.current = reading;
+      reading.catch(() => {
+        if (this.current === reading) this.current = undefined;
+      });
+    }
+    return this.current;
+  }
+
+  forget(): void {
+    this.current = undefined;
+  }
+}

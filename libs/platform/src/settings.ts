@@ -1,0 +1,21 @@
+/** The environment, read and checked once at start (README, Settings). */
+export abstract class Settings {
+  abstract readonly host: string;
+  abstract readonly port: number;
+  /** Root of every link, without a slash at its end. */
+  abstract readonly publicUrl: string;
+  abstract readonly databaseUrl: string;
+  /** Key material for signatures and encryption, at least 32 bytes. */
+  abstract readonly tokenSecret: string;
+  /** Loads the demo shop into an empty database and shows its key in the documentation. */
+  abstract readonly demo: boolean;
+  /** The first application key, if one is configured. */
+  abstract readonly bootstrapKey: { readonly id: string; readonly secret: string } | undefined;
+  abstract readonly headerPrefix: string;
+  /** Our name of a header, without prefix and in lower case, to further accepted names. */
+  abstract readonly headerAliases: ReadonlyMap<string, readonly string[]>;
+  /** Requests a minute and caller; off when undefined. */
+  abstract readonly rateLimitPerMinute: number | undefined;
+  abstract readonly logLevel: string;
+  abstract readonly trustProxy: boolean;
+}

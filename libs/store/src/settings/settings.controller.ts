@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, Settings } from '#platform';
+import { SettingStore } from '../storage/setting-store';
+import { ChangeCartSettings, ChangeStoreSettings } from './change-settings';
+import {
+  CartSettingsBody,
+  fromCartSettings,
+  fromStoreSettings,
+  StoreSettingsBody,
+  toCartSettings,
+  toStoreSettings,
+} from './settings.dto';
+
+@ApiTags('Store')
+@Allow('admin')
+@Controller('v2/settings')
+export class SettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly stored: SettingStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Read the settings of the store. */
+  @Get()
+  async read() {
+    return fromStoreSettings(this.settings.publicUrl, await this.stored.read('store'));
+  }
+
+  /** Change settings of the store; what is not sent stays. */
+  @Put()
+  async change(@Body() body: StoreSettingsBody) {
+    const changed = await this.commands.execute(new ChangeStoreSettings(toStoreSettings(body)));
+    return fromStoreSettings(this.settings.publicUrl, changed);
+  }
+
+  /** Read the settings of carts. */
+  @Get('cart')
+  async readCart() {
+    return fromCartSettings(this.settings.publicUrl, await this.stored.read('cart'));
+  }
+
+  /** Change settings of carts; what is not sent stays. */
+  @Put('cart')
+  async changeCart(@Body() body: CartSettingsBody) {
+    const changed = await this.commands.execute(new ChangeCartSettings(toCartSettings(body)));
+    return fromCartSettings(this.settings.publicUrl, changed);
+  }
+}

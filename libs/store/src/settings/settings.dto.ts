@@ -1,0 +1,80 @@
+import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform';
+import type { CartSettings } from '../contract';
+import type { StoreSettings } from '../storage/setting-store';
+
+class StoreSettingsData {
+  @ResourceType('settings')
+  type?: string;
+
+  /** Records of a list when the request does not say. @example 25 */
+  @Optional()
+  @Integer(1, 100)
+  page_length?: number;
+
+  /** How taxes are calculated: for each line. */
+  @Optional()
+  @OneOf('line')
+  calculation_method?: string;
+}
+
+class InventorySettings {
+  /** Stock is not looked at before payment. */
+  @Optional()
+  @Flag()
+  defer_inventory_check?: boolean;
+}
+
+class CartSettingsData {
+  @ResourceType('cart_settings')
+  type?: string;
+
+  /** A cart is gone so many days after its last change. @example 7 */
+  @Optional()
+  @Integer(1, 365)
+  cart_expiry_days?: number;
+
+  @Optional()
+  @Nested(() => InventorySettings)
+  inventories?: InventorySettings;
+}
+
+export class StoreSettingsBody {
+  @Nested(() => StoreSettingsData)
+  data!: StoreSettingsData;
+}
+
+export class CartSettingsBody {
+  @Nested(() => CartSettingsData)
+  data!: CartSettingsData;
+}
+
+export function toStoreSettings({ data }: StoreSettingsBody): Partial<StoreSettings> {
+  return data.page_length === undefined ? {} : { pageLength: data.page_length };
+}
+
+export function toCartSettings({ data }: CartSettingsBody): Partial<CartSettings> {
+  const deferInventoryCheck = data.inventories?.defer_inventory_check;
+  return {
+    ...(data.cart_expiry_days === undefined ? {} : { cartExpiryDays: data.cart_expiry_days }),
+    ...(deferInventoryCheck === undefined ? {} : { deferInventoryCheck }),
+  };
+}
+
+export function fromStoreSettings(baseUrl: string, { pageLength }: StoreSettings) {
+  return {
+    data: { type: 'settings', page_length: pageLength, calculation_method: 'line' },
+    links: { self: `${baseUrl}/v2/settings` },
+  };
+}
+
+export function fromCartSettings(baseUrl: string, settings: CartSettings) {
+  const { cartExpiryDays, deferInventoryCheck } = settings;
+  return {
+    data: {
+      type: 'cart_settings',
+      cart_expiry_days: cartExpiryDays,
+      inventories: { defer_inventory_check: deferInventoryCheck },
+    },
+    links: { self: `${baseUrl}/v2/settings/cart` },
+  };
+}

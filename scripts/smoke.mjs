@@ -1,0 +1,62 @@
+// @ts-check
+// Starts the service the way a newcomer does, waits until it is ready and stops it with SIGTERM.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from './prepare.mjs';
+
+const READY_WITHIN_MS = 120_000;
+const STOPPED_WITHIN_MS = 10_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'cartwright-smoke-'));
+const port = await freePort();
+const service = spawn('npm', ['start'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: `sqlite:${join(folder, 'smoke.sqlite')}`,
+  },
+});
+const ended = once(service, 'exit');
+
+try {
+  await ready(`http://127.0.0.1:${port}/health/ready`);
+  service.kill('SIGTERM');
+  const [code, signal] = await Promise.race([ended, sleep(STOPPED_WITHIN_MS, ['never', null])]);
+  if (code !== 0) throw new Error(`After SIGTERM it ended with ${code ?? signal}, not with 0.`);
+  console.log('Smoke test passed: started, answered, stopped.');
+} catch (error) {
+  console.error(`Smoke test failed: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  if (service.exitCode === null) service.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @param {string} url */
+async function ready(url) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (service.exitCode !== null) throw new Error(`It ended with ${service.exitCode} at start.`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new Error(`${url} did not answer within ${READY_WITHIN_MS / 1000} s.`);
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+
+declare global {
+  /** Set by the Jest project that the spec runs in. */
+  var __DATABASE__: 'sqlite' | 'mariadb';
+}
+
+export interface OwnDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database for one spec file, on the database that this run is for. */
+export async function createDatabase(): Promise<OwnDatabase> {
+  return __DATABASE__ === 'sqlite' ? sqliteFile() : mariaDbDatabase();
+}
+
+function sqliteFile(): OwnDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-'));
+  return {
+    url: `sqlite:${join(folder, 'test.sqlite')}`,
+    drop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+async function mariaDbDatabase(): Promise<OwnDatabase> {
+  const server = new URL(process.env['MARIADB_URL'] ?? '');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const execute = async (sql: string) => {
+    const connection = await createConnection(server.href);
+    await connection.query(sql);
+    await connection.end();
+  };
+  await execute(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
+  return {
+    url: `mariadb://${server.username}${server.password && `:${server.password}`}@${server.host}/${name}`,
+    drop: () => execute(`drop database ${name}`),
+  };
+}

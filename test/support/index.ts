@@ -1,0 +1,2 @@
+export { createDatabase, type OwnDatabase } from './database';
+export { BOOTSTRAP, Shop } from './shop';

@@ -1,0 +1,82 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request, { type Test } from 'supertest';
+import type { Settings } from '#platform';
+import { readSettings } from '../../apps/api/src/config';
+import { createApp } from '../../apps/api/src/setup';
+import { createDatabase, type OwnDatabase } from './database';
+
+export const BOOTSTRAP = { id: 'test-key', secret: 'test-secret' };
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** The whole service in this process on a database of its own, spoken to through HTTP only. */
+export class Shop {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly settings: Settings,
+    private readonly database: OwnDatabase,
+    private readonly tokens: { readonly public: string; readonly admin: string },
+  ) {}
+
+  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
+    const database = await createDatabase();
+    const settings = readSettings({
+      DATABASE_URL: database.url,
+      DEMO: '0',
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://shop.example',
+      TOKEN_SECRET: 'a secret for tests, long enough to be one',
+      BOOTSTRAP_CLIENT_ID: BOOTSTRAP.id,
+      BOOTSTRAP_CLIENT_SECRET: BOOTSTRAP.secret,
+      ...environment,
+    });
+    const app = await createApp(settings);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    const shop = new Shop(app, settings, database, { public: '', admin: '' });
+    const tokens = {
+      public: await shop.token('implicit'),
+      admin: await shop.token('client_credentials'),
+    };
+    return new Shop(app, settings, database, tokens);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+  }
+
+  async token(grant: 'implicit' | 'client_credentials', key = BOOTSTRAP): Promise<string> {
+    const form = { grant_type: grant, client_id: key.id, client_secret: key.secret };
+    const { body } = await this.send('post', '/oauth/access_token').type('form').send(form).expect(200);
+    return (body as { access_token: string }).access_token;
+  }
+
+  /** As a shopper's front end. */
+  get(path: string): Test {
+    return this.send('get', path, this.tokens.public);
+  }
+
+  post(path: string): Test {
+    return this.send('post', path, this.tokens.public);
+  }
+
+  put(path: string): Test {
+    return this.send('put', path, this.tokens.public);
+  }
+
+  delete(path: string): Test {
+    return this.send('delete', path, this.tokens.public);
+  }
+
+  /** As an administrator. */
+  admin(method: Method, path: string): Test {
+    return this.send(method, path, this.tokens.admin);
+  }
+
+  /** With exactly this token, or none. */
+  send(method: Method, path: string, token?: string): Test {
+    const test = request(this.app.getHttpServer())[method](path);
+    return token === undefined ? test : test.set('authorization', `Bearer ${token}`);
+  }
+}
