@@ -1,9 +1,10 @@
 import { dataSourceFor, eventStoreSchema } from '#platform';
+import { catalogSchema } from './libs/catalog/src/storage/schema';
 import { identitySchema } from './libs/identity/src/storage/schema';
 import { storeSchema } from './libs/store/src/storage/schema';
 
 /** The one data source of the service, its migrations and the command line. */
 export const createDataSource = (url: string) =>
-  dataSourceFor(url, [eventStoreSchema, identitySchema, storeSchema]);
+  dataSourceFor(url, [eventStoreSchema, identitySchema, storeSchema, catalogSchema]);
 
 export default createDataSource(process.env['DATABASE_URL'] ?? 'sqlite:./data/cartwright.sqlite');

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { DataSource } from 'typeorm';
+import { CatalogModule } from '#catalog';
 import { IdentityModule } from '#identity';
 import { StoreModule } from '#store';
 import { DatabaseModule, EventStoreModule, HttpModule, Settings } from '#platform';
@@ -31,6 +32,7 @@ export class AppModule {
         HttpModule,
         StoreModule,
         IdentityModule,
+        CatalogModule,
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 
 /** What decides which catalog a caller sees (interface 8.14). */
 export interface CatalogSelection {
@@ -17,6 +17,11 @@ export interface CustomInputDefinition {
   }[];
 }
 
+/** Currency code to price in its smallest unit. */
+export type CurrencyPrices = Readonly<
+  Record<string, { readonly amount: number; readonly includesTax: boolean }>
+>;
+
 /** A live product of the release that a selection leads to. */
 export interface SellableProduct {
   readonly id: string;
@@ -25,10 +30,7 @@ export interface SellableProduct {
   readonly slug?: string;
   readonly description?: string;
   readonly catalogId: string;
-  /** Currency code to price in its smallest unit. */
-  readonly prices: Readonly<
-    Record<string, { readonly amount: number; readonly includesTax: boolean }>
-  >;
+  readonly prices: CurrencyPrices;
   readonly customInputs?: Readonly<Record<string, CustomInputDefinition>>;
 }
 
@@ -41,6 +43,105 @@ export class FindProducts extends Query<readonly SellableProduct[]> {
     readonly selection: CatalogSelection,
     readonly ids: readonly string[],
     readonly skus: readonly string[],
+  ) {
+    super();
+  }
+}
+
+export type ProductStatus = 'live' | 'draft';
+
+export type CommodityType = 'physical' | 'digital';
+
+/** `null` is no value. */
+export interface ProductFields {
+  readonly name: string;
+  /** Unique, as the slug is. */
+  readonly sku?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  /** `draft` if left out. */
+  readonly status?: ProductStatus | undefined;
+  /** `physical` if left out. */
+  readonly commodityType?: CommodityType | undefined;
+  /** By input key. */
+  readonly customInputs?: Readonly<Record<string, CustomInputDefinition>> | null | undefined;
+  readonly externalRef?: string | null | undefined;
+  readonly upcEan?: string | null | undefined;
+  readonly mpn?: string | null | undefined;
+}
+
+/** Answers with the id, which is a new one if none is given. */
+export class CreateProduct extends Command<string> {
+  constructor(
+    readonly fields: ProductFields,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+export interface PriceBookFields {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+
+/** Answers with the id. */
+export class CreatePriceBook extends Command<string> {
+  constructor(readonly fields: PriceBookFields) {
+    super();
+  }
+}
+
+export interface PriceFields {
+  /** Unique in the price book; no product needs to have it yet. */
+  readonly sku: string;
+  readonly currencies: CurrencyPrices;
+}
+
+/** Answers with the id. */
+export class CreatePrice extends Command<string> {
+  constructor(
+    readonly priceBookId: string,
+    readonly fields: PriceFields,
+  ) {
+    super();
+  }
+}
+
+export interface HierarchyFields {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+}
+
+/** Answers with the id. */
+export class CreateHierarchy extends Command<string> {
+  constructor(readonly fields: HierarchyFields) {
+    super();
+  }
+}
+
+export interface NodeFields extends HierarchyFields {
+  /** Another node of the same hierarchy; without one the node stands at the top. */
+  readonly parentId?: string | null | undefined;
+}
+
+/** Answers with the id. */
+export class CreateNode extends Command<string> {
+  constructor(
+    readonly hierarchyId: string,
+    readonly fields: NodeFields,
+  ) {
+    super();
+  }
+}
+
+/** Puts products under a node; those that are there already stay. One unknown id refuses all. */
+export class AttachProducts extends Command<void> {
+  constructor(
+    readonly hierarchyId: string,
+    readonly nodeId: string,
+    readonly productIds: readonly string[],
   ) {
     super();
   }

@@ -5,7 +5,10 @@ export interface Timestamps {
   readonly updated_at: string;
 }
 
-export function timestampsOf({ createdAt, updatedAt }: Pick<ResourceRow, 'createdAt' | 'updatedAt'>): Timestamps {
+export function timestampsOf({
+  createdAt,
+  updatedAt,
+}: Pick<ResourceRow, 'createdAt' | 'updatedAt'>): Timestamps {
   return { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() };
 }
 
@@ -26,6 +29,16 @@ export function toResource<Fields extends object>(
     links: { self },
     meta: { timestamps: timestampsOf(row) },
   };
+}
+
+/** The same with `fields` in `attributes`: resources under `/pcm`, `/catalog` and `/v2/subscriptions`. */
+export function toAttributedResource<Fields extends object>(
+  type: string,
+  row: ResourceRow,
+  fields: Fields,
+  self: string,
+) {
+  return toResource(type, row, { attributes: withoutEmpty(fields) }, self);
 }
 
 /** Unset attributes are left out of an answer, never `null` (interface 2.2). */

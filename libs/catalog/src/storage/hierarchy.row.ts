@@ -1,0 +1,38 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ResourceRow } from '#platform';
+
+abstract class NamedRow extends ResourceRow {
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('varchar', { length: 1024, nullable: true })
+  description!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  slug!: string | null;
+}
+
+@Entity('hierarchies')
+export class HierarchyRow extends NamedRow {}
+
+@Entity('nodes')
+@Index('nodes_of_hierarchy', ['hierarchyId'])
+export class NodeRow extends NamedRow {
+  @Column('varchar', { length: 36 })
+  hierarchyId!: string;
+
+  /** Another node of the same hierarchy; `null` at the top. */
+  @Column('varchar', { length: 36, nullable: true })
+  parentId!: string | null;
+}
+
+/** A product that stands under a node. */
+@Entity('node_products')
+@Index('nodes_of_product', ['productId'])
+export class NodeProductRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  nodeId!: string;
+
+  @PrimaryColumn('varchar', { length: 36 })
+  productId!: string;
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform';
+import type { CommodityType, CustomInputDefinition, ProductStatus } from '../contract';
+
+/** What is neither unique nor asked for; kept together so that a new field needs no new column. */
+export interface ProductDetails {
+  readonly description?: string;
+  /** By input key. */
+  readonly customInputs?: Readonly<Record<string, CustomInputDefinition>>;
+  readonly externalRef?: string;
+  readonly upcEan?: string;
+  readonly mpn?: string;
+}
+
+@Entity('products')
+@Index('products_by_sku', ['sku'], { unique: true })
+@Index('products_by_slug', ['slug'], { unique: true })
+export class ProductRow extends ResourceRow {
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  sku!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  slug!: string | null;
+
+  @Column('varchar', { length: 20 })
+  status!: ProductStatus;
+
+  @Column('varchar', { length: 20 })
+  commodityType!: CommodityType;
+
+  @Column('json')
+  details!: ProductDetails;
+}
