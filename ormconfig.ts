@@ -1,10 +1,18 @@
 import { dataSourceFor, eventStoreSchema } from '#platform';
+import { cartSchema } from './libs/cart/src/storage/schema';
 import { catalogSchema } from './libs/catalog/src/storage/schema';
 import { identitySchema } from './libs/identity/src/storage/schema';
+import { membershipSchema } from './libs/membership/src/storage/schema';
 import { storeSchema } from './libs/store/src/storage/schema';
 
 /** The one data source of the service, its migrations and the command line. */
 export const createDataSource = (url: string) =>
-  dataSourceFor(url, [eventStoreSchema, identitySchema, storeSchema, catalogSchema]);
+  dataSourceFor(url, [
+    eventStoreSchema,
+    identitySchema,
+    storeSchema,
+    membershipSchema,
+    catalogSchema,
+  ]);
 
 export default createDataSource(process.env['DATABASE_URL'] ?? 'sqlite:./data/cartwright.sqlite');

@@ -83,7 +83,10 @@ export function ensureBuilt() {
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const file of inputs.flatMap(filesIn).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

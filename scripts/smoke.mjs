@@ -17,6 +17,7 @@ const port = await freePort();
 const service = spawn('npm', ['start'], {
   cwd: ROOT,
   stdio: 'inherit',
+  detached: true,
   env: {
     ...process.env,
     PORT: String(port),
@@ -28,14 +29,16 @@ const ended = once(service, 'exit');
 try {
   await ready(`http://127.0.0.1:${port}/health/ready`);
   service.kill('SIGTERM');
-  const [code, signal] = await Promise.race([ended, sleep(STOPPED_WITHIN_MS, ['never', null])]);
+  const late = sleep(STOPPED_WITHIN_MS, ['nothing yet'], { ref: false });
+  const [code, signal] = await Promise.race([ended, late]);
   if (code !== 0) throw new Error(`After SIGTERM it ended with ${code ?? signal}, not with 0.`);
   console.log('Smoke test passed: started, answered, stopped.');
 } catch (error) {
   console.error(`Smoke test failed: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 } finally {
-  if (service.exitCode === null) service.kill('SIGKILL');
+  // npm, its shell and the service are one group.
+  if (service.exitCode === null && service.pid) process.kill(-service.pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -1,7 +1,10 @@
 // @ts-check
 // Runs the tests from a fresh clone; arguments are passed on to Jest.
-import { ensureBuilt, ensureInstalled, runInstalled } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 
+process.chdir(ROOT);
 ensureInstalled();
 ensureBuilt();
-process.exit(runInstalled('jest/bin/jest.js', process.argv.slice(2)));
+// In this process, not in a child: whoever interrupts it interrupts Jest, which then cleans up.
+const { run } = await import('jest');
+await run(process.argv.slice(2));

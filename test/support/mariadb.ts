@@ -93,7 +93,8 @@ async function answers(server: ChildProcess, url: string, folder: string): Promi
   while (server.exitCode === null && failure === undefined && Date.now() < deadline) {
     try {
       const connection = await createConnection(url);
-      return await connection.end();
+      await connection.end();
+      return;
     } catch {
       await sleep(50);
     }

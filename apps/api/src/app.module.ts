@@ -1,8 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { DataSource } from 'typeorm';
+import { CartModule } from '#cart';
 import { CatalogModule } from '#catalog';
 import { IdentityModule } from '#identity';
+import { MembershipModule } from '#membership';
 import { StoreModule } from '#store';
 import { DatabaseModule, EventStoreModule, HttpModule, Settings } from '#platform';
 
@@ -32,7 +34,9 @@ export class AppModule {
         HttpModule,
         StoreModule,
         IdentityModule,
+        MembershipModule,
         CatalogModule,
+        CartModule,
       ],
     };
   }

@@ -70,12 +70,18 @@ function bootstrapKeyOf(env: Environment, demo: boolean): Settings['bootstrapKey
   const secret = env['BOOTSTRAP_CLIENT_SECRET'];
   if (id !== undefined && secret !== undefined) return { id, secret };
   if (id === undefined && secret === undefined) return demo ? DEMO_KEY : undefined;
-  throw new SettingError('BOOTSTRAP_CLIENT_ID', 'and BOOTSTRAP_CLIENT_SECRET go together; set both');
+  throw new SettingError(
+    'BOOTSTRAP_CLIENT_ID',
+    'and BOOTSTRAP_CLIENT_SECRET go together; set both',
+  );
 }
 
 function headerPrefixOf(prefix: string): string {
   if (/^[A-Za-z0-9-]+-$/.test(prefix)) return prefix;
-  throw new SettingError('HEADER_PREFIX', 'must be letters, digits and hyphens, with a hyphen at its end');
+  throw new SettingError(
+    'HEADER_PREFIX',
+    'must be letters, digits and hyphens, with a hyphen at its end',
+  );
 }
 
 /** `SVC-Channel=Other-Channel,…` to `channel` → `other-channel`. */

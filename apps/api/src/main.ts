@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen(settings.port, settings.host);
-  process.stdout.write(`Cartwright listens on ${settings.publicUrl}; its documentation is at ${settings.publicUrl}/docs\n`);
+  process.stdout.write(
+    `Cartwright listens on ${settings.publicUrl}; its documentation is at ${settings.publicUrl}/docs\n`,
+  );
 }
 
 main().catch((error: unknown) => {

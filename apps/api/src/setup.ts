@@ -1,6 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createHttpAdapter, createLogger, FrameworkLogger, migrate, type Settings } from '#platform';
+import {
+  createHttpAdapter,
+  createLogger,
+  FrameworkLogger,
+  migrate,
+  type Settings,
+} from '#platform';
 import { createDataSource } from '../../../ormconfig';
 import { AppModule } from './app.module';
 

@@ -71,7 +71,7 @@ export interface ProductFields {
 }
 
 /** Answers with the id, which is a new one if none is given. */
-export class CreateProduct extends Command<string> {
+export class CreateProduct extends Command<{ readonly id: string }> {
   constructor(
     readonly fields: ProductFields,
     readonly id?: string,
@@ -86,7 +86,7 @@ export interface PriceBookFields {
 }
 
 /** Answers with the id. */
-export class CreatePriceBook extends Command<string> {
+export class CreatePriceBook extends Command<{ readonly id: string }> {
   constructor(readonly fields: PriceBookFields) {
     super();
   }
@@ -99,7 +99,7 @@ export interface PriceFields {
 }
 
 /** Answers with the id. */
-export class CreatePrice extends Command<string> {
+export class CreatePrice extends Command<{ readonly id: string }> {
   constructor(
     readonly priceBookId: string,
     readonly fields: PriceFields,
@@ -115,7 +115,7 @@ export interface HierarchyFields {
 }
 
 /** Answers with the id. */
-export class CreateHierarchy extends Command<string> {
+export class CreateHierarchy extends Command<{ readonly id: string }> {
   constructor(readonly fields: HierarchyFields) {
     super();
   }
@@ -127,7 +127,7 @@ export interface NodeFields extends HierarchyFields {
 }
 
 /** Answers with the id. */
-export class CreateNode extends Command<string> {
+export class CreateNode extends Command<{ readonly id: string }> {
   constructor(
     readonly hierarchyId: string,
     readonly fields: NodeFields,
@@ -143,6 +143,48 @@ export class AttachProducts extends Command<void> {
     readonly nodeId: string,
     readonly productIds: readonly string[],
   ) {
+    super();
+  }
+}
+
+export interface CatalogFields {
+  readonly name: string;
+  readonly hierarchyIds: readonly string[];
+  /** Without one the catalog has no prices. */
+  readonly priceBookId?: string | null | undefined;
+  readonly defaultCurrency?: string | null | undefined;
+}
+
+/** Answers with the id. Nothing is seen of a catalog before it is published. */
+export class CreateCatalog extends Command<{ readonly id: string }> {
+  constructor(readonly fields: CatalogFields) {
+    super();
+  }
+}
+
+/** A list that is empty or left out is a criterion that always holds (interface 8.14). */
+export interface CatalogRuleFields {
+  readonly name: string;
+  readonly catalogId: string;
+  readonly channels?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly accountIds?: readonly string[] | undefined;
+  /** ISO 8601 UTC with milliseconds; `validTo` is the first moment that is too late. */
+  readonly schedules?:
+    | readonly { readonly validFrom?: string; readonly validTo?: string }[]
+    | undefined;
+}
+
+/** Answers with the id. */
+export class CreateCatalogRule extends Command<{ readonly id: string }> {
+  constructor(readonly fields: CatalogRuleFields) {
+    super();
+  }
+}
+
+/** Shows the catalog from now on as it is at this moment. Answers with the id of the release. */
+export class PublishCatalog extends Command<{ readonly id: string }> {
+  constructor(readonly catalogId: string) {
     super();
   }
 }

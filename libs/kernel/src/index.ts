@@ -1,5 +1,5 @@
-export { type Clock, systemClock } from './clock';
 export type { Decider, Decision, DomainEvent } from './decider';
 export { DomainError, type ErrorKind, type Fault, faultOf } from './domain-error';
 export { characters } from './text';
 export { isAmount, MAX_AMOUNT, type Money, outOfRange, type Price } from './money';
+export { formatMoney, type MoneyFormat } from './money-format';

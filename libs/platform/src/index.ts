@@ -14,7 +14,12 @@ export { isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
 export { migrate } from './database/migrate';
 export { ResourceRow } from './database/resource-row';
-export { type Changes, type PageOf, type PageRequest, ResourceTable } from './database/resource-table';
+export {
+  type Changes,
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+} from './database/resource-table';
 export { fromDatabaseJson, toDatabaseTime } from './database/time';
 export { Transactions, type Tx } from './database/transactions';
 export { EventCodec, type EventTypes, type StoredEvent } from './event-store/codec';
@@ -23,14 +28,17 @@ export { EventStoreModule } from './event-store/event-store.module';
 export { EventStream, type StreamModel, type Versioned } from './event-store/event-stream';
 export { EventStreams } from './event-store/event-streams';
 export { eventStoreSchema } from './event-store/schema';
+export { attributesBody } from './http/attributes-body';
 export { createHttpAdapter, headerOf } from './http/adapter';
 export { FORM_ROUTE } from './http/body-parsers';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
-export { Existing } from './http/existing.guard';
+export { ErrorAnswer, ErrorEntryDto } from './http/error-body.dto';
+export { Existing, ExistingIn } from './http/existing.guard';
 export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './http/resource';
 export { type Comparison, parseFilters } from './http/filters';
 export { HttpModule } from './http/http.module';
 export { type ListAnswer, ListRequest, PageLength, Paging } from './http/list';
+export { PathId } from './http/path-id';
 export { BodyPipe, faultsOf, invalid, isPlainObject, wellFormed } from './http/validation';
 export * from './http/wire';
 export { createLogger, FrameworkLogger } from './observability/logger';

@@ -20,6 +20,9 @@ export interface PageOf<Row> {
 
 type Own<Row extends ResourceRow> = Omit<Row, keyof ResourceRow>;
 
+/** New values for some fields; the others, left out or undefined, stay as they are. */
+export type Changes<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
+
 /**
  * The table of a plain resource. Unknown ids are answered `Not Found`, taken unique values
  * `Conflict`; both name the resource by `noun`.
@@ -36,8 +39,17 @@ export class ResourceTable<Row extends ResourceRow> {
   }
 
   async find(id: string, scope: FindOptionsWhere<Row> = {}): Promise<Row | null> {
-    const where = { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
-    return this.transactions.read((manager) => manager.findOneBy(this.row, where));
+    return this.transactions.read((manager) => manager.findOneBy(this.row, one(id, scope)));
+  }
+
+  /**
+   * The row as it is now and stays until `tx` ends, when nothing was read in `tx` before. Writing a
+   * row, even with what it holds, is a lock on both databases.
+   */
+  async getLocked(tx: Tx, id: string, scope: FindOptionsWhere<Row> = {}): Promise<Row> {
+    const where = one(id, scope);
+    await tx.update(this.row, where, { id: where.id } as never);
+    return (await tx.findOneBy(this.row, where)) ?? this.unknown();
   }
 
   /** In the order of creation, then of id. */
@@ -68,15 +80,13 @@ export class ResourceTable<Row extends ResourceRow> {
     return row;
   }
 
-  /** Values that are undefined stay as they are. */
   async update(
     tx: Tx,
     id: string,
-    values: Partial<Own<Row>>,
+    values: Changes<Own<Row>>,
     scope: FindOptionsWhere<Row> = {},
   ): Promise<Row> {
-    const where = { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
-    const row = (await tx.findOneBy(this.row, where)) ?? this.unknown();
+    const row = (await tx.findOneBy(this.row, one(id, scope))) ?? this.unknown();
     const sent = Object.entries(values).filter(([, value]) => value !== undefined);
     const changes = { ...Object.fromEntries(sent), updatedAt: new Date() };
     await this.unique(() => tx.update(this.row, { id: row.id } as never, changes as never));
@@ -84,12 +94,12 @@ export class ResourceTable<Row extends ResourceRow> {
   }
 
   async delete(tx: Tx, id: string, scope: FindOptionsWhere<Row> = {}): Promise<void> {
-    const where = { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
-    const { affected } = await tx.delete(this.row, where);
+    const { affected } = await tx.delete(this.row, one(id, scope));
     if (affected === 0) this.unknown();
   }
 
-  private unknown(): never {
+  /** For stores that look for rows in a way of their own. */
+  protected unknown(): never {
     throw new DomainError([faultOf('not-found', 'Not Found', `${this.noun} not found`)]);
   }
 
@@ -104,6 +114,10 @@ export class ResourceTable<Row extends ResourceRow> {
   }
 }
 
+function one<Row extends ResourceRow>(id: string, scope: FindOptionsWhere<Row>) {
+  return { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
+}
+
 function narrow<Row extends ResourceRow>(
   query: SelectQueryBuilder<Row>,
   filters: readonly Comparison[],
@@ -112,7 +126,9 @@ function narrow<Row extends ResourceRow>(
     const name = `filter${String(index)}`;
     const column = `row.${field}`;
     query.andWhere(
-      operator === 'eq' ? `${column} = :${name}` : `lower(${column}) like lower(:${name}) escape '!'`,
+      operator === 'eq'
+        ? `${column} = :${name}`
+        : `lower(${column}) like lower(:${name}) escape '!'`,
       { [name]: value },
     );
   }

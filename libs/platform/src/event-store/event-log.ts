@@ -80,6 +80,43 @@ export class EventLog {
     return rows.map(toRecordedEvent);
   }
 
+  /** Events after the version of each stream, by stream. */
+  async readManyAfter(
+    versions: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, readonly RecordedEvent[]>> {
+    if (versions.size === 0) return new Map();
+    const each = [...versions].map(() => '(stream_id = ? and version > ?)').join(' or ');
+    const sql = `select stream_id, version, type, schema_version, data, occurred_at from events
+      where ${each} order by stream_id, version`;
+    const rows = await this.transactions.statement<(SelectedRow & { stream_id: string })[]>(
+      sql,
+      [...versions].flat(),
+    );
+    const events = new Map<string, RecordedEvent[]>();
+    for (const row of rows) {
+      const known = events.get(row.stream_id);
+      if (known === undefined) events.set(row.stream_id, [toRecordedEvent(row)]);
+      else known.push(toRecordedEvent(row));
+    }
+    return events;
+  }
+
+  async readSnapshots(
+    streamIds: readonly string[],
+    format: number,
+  ): Promise<ReadonlyMap<string, Snapshot>> {
+    if (streamIds.length === 0) return new Map();
+    const sql = `select stream_id, version, format, state from snapshots
+      where format = ? and stream_id in (${streamIds.map(() => '?').join(', ')})`;
+    const rows = await this.transactions.statement<(Snapshot & { stream_id: string })[]>(sql, [
+      format,
+      ...streamIds,
+    ]);
+    return new Map(
+      rows.map((row) => [row.stream_id, { ...row, state: fromDatabaseJson(row.state) }]),
+    );
+  }
+
   async readSnapshot(streamId: string, format: number): Promise<Snapshot | undefined> {
     const sql = 'select version, format, state from snapshots where stream_id = ? and format = ?';
     const [row] = await this.transactions.statement<Snapshot[]>(sql, [streamId, format]);

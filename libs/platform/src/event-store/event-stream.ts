@@ -15,7 +15,11 @@ export interface StreamModel<State, Event extends DomainEvent<string, unknown>> 
   evolve(state: State, event: Event): State;
   readonly codec: EventCodec<Event>;
   /** How a state lies in a snapshot; raise `format` whenever the shape changes. */
-  readonly snapshot: { readonly format: number; save(state: State): unknown; load(json: unknown): State };
+  readonly snapshot: {
+    readonly format: number;
+    save(state: State): unknown;
+    load(json: unknown): State;
+  };
   /** Size of a state in the cache, in units of which `CACHE_SIZE` are kept. */
   weigh(state: State): number;
   /** Rows that have to change in the same transaction as certain events. */
@@ -32,6 +36,7 @@ export interface Versioned<State> {
 
 const CACHE_SIZE = 20_000;
 const CONFLICTS_BEFORE_LOCK = 3;
+const LOCKED_ATTEMPTS = 5;
 const EVENTS_BEFORE_SNAPSHOT = 200;
 
 /**
@@ -52,7 +57,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   ) {
     this.known = new LRUCache({
       maxSize: CACHE_SIZE,
-      sizeCalculation: ({ state }) => Math.max(1, model.weigh(state)),
+      sizeCalculation: ({ state }) => Math.max(1, Math.ceil(model.weigh(state))),
     });
   }
 
@@ -61,9 +66,26 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     return this.catchUp(this.streamId(id));
   }
 
+  /** Several states at once, in the order of `ids`, with two queries for all of them. */
+  async readMany(ids: readonly string[]): Promise<readonly Versioned<State>[]> {
+    const streamIds = ids.map((id) => this.streamId(id));
+    const cold = streamIds.filter((streamId) => !this.known.has(streamId));
+    const { format, load } = this.model.snapshot;
+    const snapshots = await this.log.readSnapshots(cold, format);
+    const bases = streamIds.map((streamId) => {
+      const snapshot = snapshots.get(streamId);
+      const stored = snapshot && { state: load(snapshot.state), version: snapshot.version };
+      return this.known.get(streamId) ?? stored ?? { state: this.model.initial, version: 0 };
+    });
+    const versions = new Map(streamIds.map((id, index) => [id, bases[index]?.version ?? 0]));
+    const missed = await this.log.readManyAfter(versions);
+    return bases.map((base, index) => this.fold(base, missed.get(streamIds[index] ?? '') ?? []));
+  }
+
   /**
    * Decides and appends, one command of a stream after another.
-   * @param decide must be pure: it is called again after a conflict
+   * @param decide must be pure: it is called again after a conflict. What it throws is a refusal, which
+   * like a decision for no events is only given when it is true of the latest state.
    */
   async execute<Outcome>(
     id: string,
@@ -82,7 +104,8 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
           this.metrics.conflicts.inc();
         }
         const latest = await this.catchUp(streamId);
-        if (events.length === 0 && latest.version === current.version) return { ...latest, outcome };
+        if (events.length === 0 && latest.version === current.version)
+          return { ...latest, outcome };
         current = latest;
         this.metrics.retries.inc();
       }
@@ -96,17 +119,25 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     decide: (state: State) => Decision<Event, Outcome>,
   ): Promise<Versioned<State> & { readonly outcome: Outcome }> {
     const streamId = this.streamId(id);
-    const base = await this.catchUp(streamId);
-    const { latest, events, outcome } = await this.transactions.run(async (tx) => {
-      const missed = await this.log.lockAfter(tx, streamId, base.version);
-      const locked = this.fold(base, missed);
-      const decision = decide(locked.state);
-      if (decision.events.length > 0) {
-        await this.append(tx, id, locked.version, decision.events, actor);
+    for (let attempt = 1; ; attempt += 1) {
+      const base = await this.catchUp(streamId);
+      try {
+        const { latest, events, outcome } = await this.transactions.run(async (tx) => {
+          const missed = await this.log.lockAfter(tx, streamId, base.version);
+          const locked = this.fold(base, missed);
+          const decision = decide(locked.state);
+          if (decision.events.length > 0) {
+            await this.append(tx, id, locked.version, decision.events, actor);
+          }
+          return { latest: locked, ...decision };
+        });
+        return { ...this.remember(streamId, latest, events), outcome };
+      } catch (error) {
+        // A lock holds on one node of a cluster only, and there is none on a stream without events.
+        if (attempt === LOCKED_ATTEMPTS || !isConflict(error)) throw error;
+        this.metrics.conflicts.inc();
       }
-      return { latest: locked, ...decision };
-    });
-    return { ...this.remember(streamId, latest, events), outcome };
+    }
   }
 
   private async tryAppend(
@@ -125,7 +156,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       }
       return true;
     } catch (error) {
-      if (isUniqueViolation(error) || isRetryable(error)) return false;
+      if (isConflict(error)) return false;
       throw error;
     }
   }
@@ -159,9 +190,14 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     return { state: load(snapshot.state), version: snapshot.version };
   }
 
-  private async takeSnapshot(streamId: string, { state, version }: Versioned<State>): Promise<void> {
+  /** Never fails what it is only meant to hasten: the next one who reads as much tries again. */
+  private async takeSnapshot(
+    streamId: string,
+    { state, version }: Versioned<State>,
+  ): Promise<void> {
     const { format, save } = this.model.snapshot;
-    await this.log.writeSnapshot(streamId, { version, format, state: save(state) });
+    const snapshot = { version, format, state: save(state) };
+    await this.log.writeSnapshot(streamId, snapshot).catch(() => undefined);
   }
 
   private fold(base: Versioned<State>, missed: readonly RecordedEvent[]): Versioned<State> {
@@ -195,5 +231,24 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
 
   private streamId(id: string): string {
     return `${this.model.category}-${id}`;
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return isUniqueViolation(error) || isRetryable(error);
+}
+
+function consider<State, Event, Outcome>(
+  decide: (state: State) => Decision<Event, Outcome>,
+  state: State,
+): { readonly events: readonly Event[]; conclude(): Outcome } {
+  try {
+    const { events, outcome } = decide(state);
+    return { events, conclude: () => outcome };
+  } catch (refusal) {
+    const conclude = () => {
+      throw refusal;
+    };
+    return { events: [], conclude };
   }
 }

@@ -4,14 +4,15 @@ import {
   type ExecutionContext,
   Injectable,
   SetMetadata,
+  type Type,
   UseGuards,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { ModuleRef, Reflector } from '@nestjs/core';
 import { type Query, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 
 type Parameters = Readonly<Record<string, string>>;
-type ToQuery = (parameters: Parameters) => Query<unknown>;
+type Look = (module: ModuleRef, parameters: Parameters) => Promise<unknown>;
 
 const EXISTING = 'cartwright:existing';
 
@@ -19,20 +20,36 @@ const EXISTING = 'cartwright:existing';
 class ExistingGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly queries: QueryBus,
+    private readonly module: ModuleRef,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const toQuery = this.reflector.get<ToQuery>(EXISTING, context.getHandler());
+    const look = this.reflector.get<Look>(EXISTING, context.getHandler());
     const { params } = context.switchToHttp().getRequest<FastifyRequest>();
-    await this.queries.execute(toQuery(params as Parameters));
+    await look(this.module, params as Parameters);
     return true;
   }
 }
+
+const looking = (look: Look) =>
+  applyDecorators(SetMetadata(EXISTING, look), UseGuards(ExistingGuard));
 
 /**
  * Looks for the resource of the path before the body is judged (order of checks, interface 2.4).
  * The query throws what an unknown resource is answered with.
  */
-export const Existing = (toQuery: ToQuery) =>
-  applyDecorators(SetMetadata(EXISTING, toQuery), UseGuards(ExistingGuard));
+export const Existing = (toQuery: (parameters: Parameters) => Query<unknown>) =>
+  looking((module, parameters) =>
+    module.get(QueryBus, { strict: false }).execute(toQuery(parameters)),
+  );
+
+/** The same with a store of the own module; by default the resource is the `:id` of the path. */
+export const ExistingIn = <Store extends { get(id: string): Promise<unknown> }>(
+  store: Type<Store>,
+  find: (store: Store, ids: Parameters) => Promise<unknown> = (table, { id = '' }) => table.get(id),
+) => looking((module, parameters) => find(module.get(store), lowerCase(parameters)));
+
+function lowerCase(parameters: Parameters): Parameters {
+  const entries = Object.entries(parameters);
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.toLowerCase()]));
+}

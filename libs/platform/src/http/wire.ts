@@ -1,5 +1,11 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  type ApiPropertyOptions,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { plainToInstance, Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { characters } from '#kernel';
@@ -51,6 +57,14 @@ export function Text(minLength: number, maxLength: number): PropertyDecorator {
   );
 }
 
+/** A text of a form of its own; `mustBe` says the same as `pattern`. */
+export function Pattern(mustBe: string, pattern: RegExp): PropertyDecorator {
+  return applyDecorators(
+    Must(mustBe, (value) => typeof value === 'string' && pattern.test(value)),
+    ApiProperty({ type: String, pattern: pattern.source }),
+  );
+}
+
 export function Integer(minimum: number, maximum = Number.MAX_SAFE_INTEGER): PropertyDecorator {
   const range =
     maximum === Number.MAX_SAFE_INTEGER
@@ -59,7 +73,8 @@ export function Integer(minimum: number, maximum = Number.MAX_SAFE_INTEGER): Pro
   return applyDecorators(
     Must(
       `must be an integer ${range}`,
-      (value) => Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum,
+      (value) =>
+        Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum,
     ),
     ApiProperty({ type: 'integer', minimum, maximum }),
   );
@@ -103,55 +118,123 @@ class NotAnObject {
   constructor(readonly received: unknown) {}
 }
 
+function instanceOf(dto: Type<object>, value: unknown): object {
+  return isPlainObject(value) ? plainToInstance(dto, value) : new NotAnObject(value);
+}
+
+/** Reads the field from what was sent, before anything else has touched it. */
+function FromInput(read: (value: unknown) => unknown): PropertyDecorator {
+  return Transform(
+    ({ obj, key }: { obj: Record<string, unknown>; key: string }) => read(obj[key]),
+    { toClassOnly: true },
+  );
+}
+
 /** An object with a class of its own. */
 export function Nested(dto: () => Type<object>): PropertyDecorator {
   return applyDecorators(
-    Transform(
-      ({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
-        const value = obj[key];
-        return isPlainObject(value) ? plainToInstance(dto(), value) : value;
-      },
-      { toClassOnly: true },
-    ),
+    FromInput((value) => (isPlainObject(value) ? plainToInstance(dto(), value) : value)),
     Must('must be an object', isPlainObject),
     ValidateNested(),
     ApiProperty({ type: dto }),
   );
 }
 
+function listOf(dto: Type<object>, value: unknown, max: number): unknown {
+  return Array.isArray(value) && value.length <= max
+    ? value.map((one) => instanceOf(dto, one))
+    : value;
+}
+
+function isListOf(value: unknown, min: number, max: number): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length >= min &&
+    value.length <= max &&
+    !value.some((one) => one instanceof NotAnObject)
+  );
+}
+
 /** An array of objects with a class of their own. */
 export function NestedList(dto: () => Type<object>, min: number, max: number): PropertyDecorator {
   return applyDecorators(
-    Transform(
-      ({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
-        const value = obj[key];
-        if (!Array.isArray(value) || value.length > max) return value;
-        return value.map((one) =>
-          isPlainObject(one) ? plainToInstance(dto(), one) : new NotAnObject(one),
-        );
-      },
-      { toClassOnly: true },
-    ),
-    Must(
-      `must be an array of ${String(min)} to ${String(max)} objects`,
-      (value) =>
-        Array.isArray(value) &&
-        value.length >= min &&
-        value.length <= max &&
-        !value.some((one) => one instanceof NotAnObject),
+    FromInput((value) => listOf(dto(), value, max)),
+    Must(`must be an array of ${String(min)} to ${String(max)} objects`, (value) =>
+      isListOf(value, min, max),
     ),
     ValidateNested({ each: true }),
     ApiProperty({ type: dto, isArray: true, minItems: min, maxItems: max }),
   );
 }
 
+/** One object, or an array of them. */
+export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyDecorator {
+  return applyDecorators(
+    FromInput((value) =>
+      isPlainObject(value) ? plainToInstance(dto(), value) : listOf(dto(), value, max),
+    ),
+    Must(
+      `must be an object, or an array of 1 to ${String(max)} of them`,
+      (value) => isPlainObject(value) || isListOf(value, 1, max),
+    ),
+    ValidateNested(),
+    documented(dto, (item) => ({
+      oneOf: [item, { type: 'array', items: item, minItems: 1, maxItems: max }],
+    })),
+  );
+}
+
+/**
+ * An object whose values have a class of their own, as a `Map`, so that no key has a meaning.
+ * @param keys what the keys must be, in words and as a pattern
+ */
+export function NestedMap(
+  dto: () => Type<object>,
+  keys: { readonly mustBe: string; readonly pattern: RegExp },
+  min: number,
+  max: number,
+): PropertyDecorator {
+  return applyDecorators(
+    FromInput((value) => {
+      const entries = isPlainObject(value) ? Object.entries(value) : [];
+      return entries.length <= max && isPlainObject(value)
+        ? new Map(entries.map(([key, one]) => [key, instanceOf(dto(), one)]))
+        : value;
+    }),
+    Must(
+      `must be an object of ${String(min)} to ${String(max)} objects, whose keys are ${keys.mustBe}`,
+      (value) =>
+        value instanceof Map &&
+        value.size >= min &&
+        [...(value as Map<string, object>)].every(
+          ([key, one]) => keys.pattern.test(key) && !(one instanceof NotAnObject),
+        ),
+    ),
+    ValidateNested(),
+    documented(dto, (item) => ({
+      type: 'object',
+      additionalProperties: item,
+      minProperties: min,
+      maxProperties: max,
+    })),
+  );
+}
+
+/** Documents a field whose schema mentions that of a class. */
+function documented(
+  dto: () => Type<object>,
+  schema: (item: { $ref: string }) => ApiPropertyOptions,
+): PropertyDecorator {
+  return (target, property) => {
+    ApiExtraModels(dto())(target.constructor);
+    ApiProperty(schema({ $ref: getSchemaPath(dto()) }))(target, property);
+  };
+}
+
 /** Kept exactly as sent, whatever its keys are called; `check` judges it as a whole. */
 export function Verbatim(mustBe: string, check: Check): PropertyDecorator {
   return applyDecorators(
-    Transform(
-      ({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key],
-      { toClassOnly: true },
-    ),
+    FromInput((value) => value),
     Must(mustBe, check),
   );
 }

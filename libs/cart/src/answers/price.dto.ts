@@ -1,0 +1,64 @@
+/** An amount in the smallest subdivision of its currency, and as a person reads it. */
+export class PriceTriple {
+  /** @example 1250 */
+  amount!: number;
+
+  /** @example "USD" */
+  currency!: string;
+
+  /** @example "$12.50" */
+  formatted!: string;
+}
+
+export class PricePair {
+  unit!: PriceTriple;
+  value!: PriceTriple;
+}
+
+export class ItemDisplayPrice {
+  with_tax!: PricePair;
+  without_tax!: PricePair;
+  tax!: PricePair;
+  discount!: PricePair;
+  without_discount!: PricePair;
+}
+
+export class CartDisplayPrice {
+  with_tax!: PriceTriple;
+  without_tax!: PriceTriple;
+  tax!: PriceTriple;
+  discount!: PriceTriple;
+  without_discount!: PriceTriple;
+  shipping!: PriceTriple;
+  shipping_discount!: PriceTriple;
+}
+
+export class ItemPrice {
+  /** @example 1250 */
+  amount!: number;
+
+  /** @example "USD" */
+  currency!: string;
+
+  includes_tax!: boolean;
+}
+
+export class CartTimestamps {
+  /** @example "2031-04-05T06:20:00.000Z" */
+  created_at!: string;
+
+  /** @example "2031-04-05T06:20:00.000Z" */
+  updated_at!: string;
+
+  /** When the cart is gone unless it changes. @example "2031-04-12T06:20:00.000Z" */
+  expires_at!: string;
+}
+
+export class CartMeta {
+  display_price!: CartDisplayPrice;
+
+  /** Discounts by their name. */
+  discounts!: Record<string, PriceTriple>;
+
+  timestamps!: CartTimestamps;
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CartAnswers } from './answers/cart-answers';
+import { CartController } from './carts/cart.controller';
+import { CartStreams } from './carts/cart-streams';
+import { ListCartsHandler, ReadCartHandler, RequireCartHandler } from './carts/read-cart';
+import { ChangeCartDetailsHandler, CreateCartHandler, DeleteCartHandler } from './carts/write-cart';
+import { AddItemsToCartHandler } from './items/add-items-to-cart';
+import { CartItemController } from './items/cart-item.controller';
+import { ChangeCartItemsHandler } from './items/change-cart-items';
+import { RequireCartItemHandler } from './items/read-cart-item';
+import { EmptyCartHandler, RemoveCartItemHandler } from './items/remove-cart-items';
+import { CartDirectory } from './storage/cart-directory';
+
+@Module({
+  controllers: [CartController, CartItemController],
+  providers: [
+    CartAnswers,
+    CartDirectory,
+    CartStreams,
+    CreateCartHandler,
+    ChangeCartDetailsHandler,
+    DeleteCartHandler,
+    ReadCartHandler,
+    RequireCartHandler,
+    ListCartsHandler,
+    AddItemsToCartHandler,
+    ChangeCartItemsHandler,
+    RemoveCartItemHandler,
+    EmptyCartHandler,
+    RequireCartItemHandler,
+  ],
+})
+export class CartModule {}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  UseGuards,
+} from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Allow, AllowEveryCaller, Existing, ListRequest, Paging } from '#platform';
+import { CartAnswers } from '../answers/cart-answers';
+import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
+import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
+import { CartIdGuard, type CartRequest, InCart } from './cart-request';
+import { ListCarts, ReadCart, RequireCart } from './read-cart';
+import { ChangeCartDetails, CreateCart, DeleteCart } from './write-cart';
+
+const NOTHING: ReadonlySet<string> = new Set();
+const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
+
+@ApiTags('Carts')
+@AllowEveryCaller()
+@UseGuards(CartIdGuard)
+@Controller('v2/carts')
+export class CartController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly answers: CartAnswers,
+  ) {}
+
+  /** Create a cart. */
+  @Post()
+  @Header(...JSON_TEXT)
+  @ApiCreatedResponse({ type: CartAnswer })
+  async create(
+    @Body() body: CreateCartBody,
+    @InCart() { caller, currency }: CartRequest,
+  ): Promise<string> {
+    const cartId = body.data.id ?? randomUUID();
+    const command = new CreateCart(cartId, caller, toCartDetails(body));
+    return this.answers.cart(await this.commands.execute(command), currency, NOTHING);
+  }
+
+  /** List carts: a member those of the account, an administrator all. */
+  @Get()
+  @Allow('member', 'admin')
+  @ApiOkResponse({ type: CartListAnswer })
+  async list(@Paging() list: ListRequest, @InCart() { caller, currency }: CartRequest) {
+    const accountId = caller.kind === 'member' ? caller.accountId : undefined;
+    const { items, total } = await this.queries.execute(new ListCarts(list, accountId));
+    return list.answer(
+      items.map((cart) => this.answers.resource(cart, currency)),
+      total,
+    );
+  }
+
+  /** Read a cart; an id that is not in use answers an empty cart. */
+  @Get(':cartID')
+  @Header(...JSON_TEXT)
+  @ApiOkResponse({ type: CartAnswer })
+  async read(
+    @Param('cartID') cartId: string,
+    @InCart() { currency, include }: CartRequest,
+  ): Promise<string> {
+    return this.answers.cart(await this.queries.execute(new ReadCart(cartId)), currency, include);
+  }
+
+  /** Change the details of a cart; what is not sent stays, null removes. */
+  @Put(':cartID')
+  @Header(...JSON_TEXT)
+  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @ApiOkResponse({ type: CartAnswer })
+  async update(
+    @Param('cartID') cartId: string,
+    @Body() body: UpdateCartBody,
+    @InCart() { caller, currency }: CartRequest,
+  ): Promise<string> {
+    const command = new ChangeCartDetails(cartId, caller, toCartDetailChanges(body));
+    return this.answers.cart(await this.commands.execute(command), currency, NOTHING);
+  }
+
+  /** Delete a cart, whether it exists or not. */
+  @Delete(':cartID')
+  @HttpCode(204)
+  async delete(@Param('cartID') cartId: string, @InCart() { caller }: CartRequest): Promise<void> {
+    await this.commands.execute(new DeleteCart(cartId, caller));
+  }
+}

@@ -1,0 +1,112 @@
+import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { isEmail } from 'class-validator';
+import {
+  isPlainObject,
+  Must,
+  Nested,
+  Optional,
+  Removable,
+  ResourceType,
+  Text,
+  Verbatim,
+} from '#platform';
+import { characters } from '#kernel';
+import type { CartDetails, CustomAttribute } from '../domain/cart-events';
+import type { CartDetailChanges } from '../domain/manage-cart';
+
+const MAX_ATTRIBUTES = 20;
+export const CART_ID = /^[A-Za-z0-9_-]{1,255}$/;
+
+class ContactDto {
+  /** @example "jo@mail.example" */
+  @Removable()
+  @Must('must be an email address', (value) => typeof value === 'string' && isEmail(value))
+  email?: string | null;
+}
+
+class CartData {
+  @ResourceType('cart')
+  type?: string;
+
+  /** @example "Birthday list" */
+  @Text(1, 255)
+  @Must('must not be only blanks', (value) => typeof value !== 'string' || value.trim() !== '')
+  name!: string;
+
+  /** What the cart is for. */
+  @Removable()
+  @Text(0, 65_535)
+  description?: string | null;
+
+  @Removable()
+  @Nested(() => ContactDto)
+  contact?: ContactDto | null;
+
+  /** Up to 20 values of your own, each with its type. */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'object' },
+    example: { gift: { type: 'boolean', value: true } },
+  })
+  @Removable()
+  @Verbatim(
+    `must be at most ${String(MAX_ATTRIBUTES)} of {"type": "string", "boolean", "integer" or "float", "value"} by their names, with a value of that type`,
+    areCustomAttributes,
+  )
+  custom_attributes?: Record<string, CustomAttribute> | null;
+}
+
+class NewCartData extends CartData {
+  /** Chosen by the client; a UUID when left out. */
+  @Optional()
+  @Must(
+    'must be 1 to 255 characters out of A-Z a-z 0-9 _ -',
+    (value) => typeof value === 'string' && CART_ID.test(value),
+  )
+  id?: string;
+}
+
+class CartChanges extends PartialType(CartData, { skipNullProperties: false }) {}
+
+export class CreateCartBody {
+  @Nested(() => NewCartData)
+  data!: NewCartData;
+}
+
+export class UpdateCartBody {
+  @Nested(() => CartChanges)
+  data!: CartChanges;
+}
+
+export function toCartDetails({ data }: CreateCartBody): CartDetails {
+  const sent = Object.entries(toCartDetailChanges({ data }));
+  return Object.fromEntries(sent.filter(([, value]) => value !== null)) as unknown as CartDetails;
+}
+
+export function toCartDetailChanges({ data }: UpdateCartBody): CartDetailChanges {
+  const { name, description, contact, custom_attributes: customAttributes } = data;
+  const email = contact?.email;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    ...(contact === undefined ? {} : { contact: contact === null || !email ? null : { email } }),
+    ...(customAttributes === undefined ? {} : { customAttributes }),
+  };
+}
+
+function areCustomAttributes(value: unknown): boolean {
+  if (!isPlainObject(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length <= MAX_ATTRIBUTES &&
+    entries.every(([key, one]) => characters(key) <= 255 && isCustomAttribute(one))
+  );
+}
+
+function isCustomAttribute(one: unknown): boolean {
+  if (!isPlainObject(one)) return false;
+  const { type, value } = one;
+  if (type === 'integer') return Number.isSafeInteger(value);
+  if (type === 'float') return Number.isFinite(value);
+  return (type === 'string' || type === 'boolean') && typeof value === type;
+}

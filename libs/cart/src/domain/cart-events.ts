@@ -1,0 +1,76 @@
+import type { DomainEvent, Price } from '#kernel';
+import type { CustomInputs } from './custom-inputs';
+
+/** What a cart line is of, with the texts that its answer shows. */
+export interface ProductItem {
+  readonly kind: 'product';
+  readonly productId: string;
+  readonly sku?: string;
+  readonly name: string;
+  readonly slug?: string;
+  readonly description?: string;
+  readonly catalogId: string;
+  readonly customInputs?: CustomInputs;
+}
+
+export type CustomAttribute =
+  | { readonly type: 'string'; readonly value: string }
+  | { readonly type: 'boolean'; readonly value: boolean }
+  | { readonly type: 'integer' | 'float'; readonly value: number };
+
+export interface CartDetails {
+  readonly name: string;
+  readonly description?: string;
+  readonly contact?: { readonly email?: string };
+  readonly customAttributes?: Readonly<Record<string, CustomAttribute>>;
+}
+
+/** Starts a cart; on an id that was used before, everything before is over. */
+export type CartCreated = DomainEvent<'CartCreated', CartDetails>;
+
+/** The details as they are from now on. */
+export type CartDetailsChanged = DomainEvent<'CartDetailsChanged', CartDetails>;
+
+/** A new line. The first one fixes the currency. */
+export type CartItemAdded = DomainEvent<
+  'CartItemAdded',
+  {
+    readonly itemId: string;
+    readonly item: ProductItem;
+    readonly quantity: number;
+    readonly unitPrice: Price;
+  }
+>;
+
+/** The same was added again, at the price of that day. */
+export type CartItemQuantityIncreased = DomainEvent<
+  'CartItemQuantityIncreased',
+  { readonly itemId: string; readonly by: number; readonly unitPrice: Price }
+>;
+
+export type CartItemQuantityChanged = DomainEvent<
+  'CartItemQuantityChanged',
+  { readonly itemId: string; readonly quantity: number }
+>;
+
+export type CartItemCustomInputsChanged = DomainEvent<
+  'CartItemCustomInputsChanged',
+  { readonly itemId: string; readonly customInputs: CustomInputs }
+>;
+
+export type CartItemRemoved = DomainEvent<'CartItemRemoved', { readonly itemId: string }>;
+
+export type CartEmptied = DomainEvent<'CartEmptied', Readonly<Record<string, never>>>;
+
+export type CartDeleted = DomainEvent<'CartDeleted', Readonly<Record<string, never>>>;
+
+export type CartEvent =
+  | CartCreated
+  | CartDetailsChanged
+  | CartItemAdded
+  | CartItemQuantityIncreased
+  | CartItemQuantityChanged
+  | CartItemCustomInputsChanged
+  | CartItemRemoved
+  | CartEmptied
+  | CartDeleted;

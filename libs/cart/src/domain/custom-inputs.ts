@@ -1,0 +1,79 @@
+import { characters, type Fault, faultOf } from '#kernel';
+
+/** Texts for a personalised product, by the name of the input; kept exactly as they were sent. */
+export type CustomInputs = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** What the product says of one of its inputs. */
+export interface CustomInputRule {
+  readonly required: boolean;
+  /** In characters; the least one counts. */
+  readonly maxLengths: readonly number[];
+}
+
+export type CustomInputRules = Readonly<Record<string, CustomInputRule>>;
+
+export const MAX_TEXT = 255;
+const MAX_FREE_INPUTS = 20;
+
+/**
+ * Why these texts cannot be on this product (interface 7.6), or undefined when they can.
+ * A product without rules takes free keys. The source is relative to the item.
+ */
+export function customInputsFault(
+  inputs: unknown,
+  rules: CustomInputRules | undefined,
+): Fault | undefined {
+  if (inputs !== undefined && !isObject(inputs)) {
+    return fault(undefined, 'must be an object of texts by the name of the input');
+  }
+  const given = new Map(Object.entries(inputs ?? {}));
+  if (rules === undefined) return freeFault(given);
+  for (const [key, value] of given) {
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (rule === undefined) {
+      return fault(key, `is not offered; the product has: ${Object.keys(rules).join(', ')}`);
+    }
+    const problem = textFault(key, value, Math.min(MAX_TEXT, ...rule.maxLengths));
+    if (problem !== undefined) return problem;
+  }
+  const missing = Object.keys(rules).find(
+    (key) => rules[key]?.required === true && isBlank(given.get(key)),
+  );
+  return missing === undefined ? undefined : fault(missing, 'is required and must not be empty');
+}
+
+function freeFault(given: ReadonlyMap<string, unknown>): Fault | undefined {
+  if (given.size > MAX_FREE_INPUTS) {
+    return fault(undefined, `must have at most ${String(MAX_FREE_INPUTS)} inputs`);
+  }
+  for (const [key, value] of given) {
+    if (key === '' || characters(key) > MAX_TEXT) {
+      return fault(undefined, `must have names of 1 to ${String(MAX_TEXT)} characters`);
+    }
+    const problem = textFault(key, value, MAX_TEXT);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** A value is a text, or an object of texts that are measured one by one. */
+function textFault(key: string, value: unknown, maxLength: number): Fault | undefined {
+  const texts = isObject(value) ? Object.values(value) : [value];
+  const fits = texts.every((text) => typeof text === 'string' && characters(text) <= maxLength);
+  return fits ? undefined : fault(key, `must be a text of at most ${String(maxLength)} characters`);
+}
+
+function isBlank(value: unknown): boolean {
+  return (
+    value === undefined || (isObject(value) ? Object.values(value).every(isBlank) : value === '')
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fault(key: string | undefined, problem: string): Fault {
+  const source = key === undefined ? 'custom_inputs' : `custom_inputs.${key}`;
+  return faultOf('invalid', 'Invalid custom input', `${source} ${problem}`, { source });
+}

@@ -1,0 +1,29 @@
+import { DomainError, faultOf } from '#kernel';
+import { type Cart, unknownCart } from './cart';
+
+/** When a command is carried out, and how long a cart lives after its last change. */
+export interface Moment {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly expiryDays: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function expiresAt(updatedAt: string, expiryDays: number): string {
+  return new Date(Date.parse(updatedAt) + expiryDays * DAY).toISOString();
+}
+
+/** An expired cart counts as unknown (interface 7.1). */
+export function livingCart(cart: Cart, { at, expiryDays }: Moment): Cart {
+  const expired = cart.updatedAt !== null && expiresAt(cart.updatedAt, expiryDays) <= at;
+  return expired ? unknownCart : cart;
+}
+
+/** @throws DomainError `Cart not found` */
+export function existingCart(cart: Cart, moment: Moment): Cart {
+  const living = livingCart(cart, moment);
+  if (living.createdAt !== null) return living;
+  const detail = 'There is no cart with this id; add an item or create it first';
+  throw new DomainError([faultOf('not-found', 'Cart not found', detail)]);
+}

@@ -1,0 +1,149 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  UseGuards,
+} from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiHeaders, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AllowEveryCaller, Existing } from '#platform';
+import { CartAnswers } from '../answers/cart-answers';
+import { CartItemsAnswer } from '../answers/cart-item.dto';
+import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
+import { ReadCart, RequireCart } from '../carts/read-cart';
+import { AddItemsBody } from './add-items.dto';
+import { AddItemsToCart } from './add-items-to-cart';
+import { ChangeCartItems } from './change-cart-items';
+import { ChangeItemBody, ChangeItemsBody } from './change-items.dto';
+import {
+  refuseUnlessEffective,
+  toEntryErrors,
+  toItemChange,
+  toItemChanges,
+  toRequestedItems,
+} from './entries';
+import { RequireCartItem } from './read-cart-item';
+import { EmptyCart, RemoveCartItem } from './remove-cart-items';
+
+const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
+
+@ApiTags('Carts')
+@ApiHeaders([
+  {
+    name: 'SVC-Channel',
+    required: false,
+    description: 'Channel whose catalog is sold, such as `web`',
+  },
+  { name: 'SVC-Context-Tag', required: false, description: 'Tag that catalog rules may ask for' },
+  {
+    name: 'SVC-Currency',
+    required: false,
+    description: 'Currency of the first item, such as `EUR`',
+  },
+])
+@AllowEveryCaller()
+@UseGuards(CartIdGuard)
+@Controller('v2/carts/:cartID/items')
+export class CartItemController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly answers: CartAnswers,
+  ) {}
+
+  /** Add items to a cart, which is created when it does not exist yet. */
+  @Post()
+  @Header(...JSON_TEXT)
+  @ApiCreatedResponse({ type: CartItemsAnswer })
+  async add(
+    @Param('cartID') cartId: string,
+    @Body() body: AddItemsBody,
+    @InCart() { caller, selection, currency }: CartRequest,
+  ): Promise<string> {
+    const single = !Array.isArray(body.data);
+    const allOrNothing = body.options?.add_all_or_nothing ?? false;
+    const options = { allOrNothing, selection, currency };
+    const command = new AddItemsToCart(cartId, caller, toRequestedItems(body), options);
+    const cart = await this.commands.execute(command);
+    refuseUnlessEffective(cart.outcome, single);
+    return this.answers.items(cart, currency, toEntryErrors(cart.outcome, single));
+  }
+
+  /** List the items of a cart. */
+  @Get()
+  @Header(...JSON_TEXT)
+  @ApiOkResponse({ type: CartItemsAnswer })
+  async list(
+    @Param('cartID') cartId: string,
+    @InCart() { currency }: CartRequest,
+  ): Promise<string> {
+    return this.answers.items(await this.queries.execute(new ReadCart(cartId)), currency);
+  }
+
+  /** Change several items of a cart. */
+  @Put()
+  @Header(...JSON_TEXT)
+  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @ApiOkResponse({ type: CartItemsAnswer })
+  async changeAll(
+    @Param('cartID') cartId: string,
+    @Body() body: ChangeItemsBody,
+    @InCart() { caller, selection, currency }: CartRequest,
+  ): Promise<string> {
+    const allOrNothing = body.options?.update_all_or_nothing ?? true;
+    const options = { allOrNothing, selection };
+    const command = new ChangeCartItems(cartId, caller, toItemChanges(body), options);
+    const cart = await this.commands.execute(command);
+    refuseUnlessEffective(cart.outcome, false);
+    return this.answers.items(cart, currency, toEntryErrors(cart.outcome, false));
+  }
+
+  /** Change one item of a cart. */
+  @Put(':itemID')
+  @Header(...JSON_TEXT)
+  @Existing(({ cartID = '', itemID = '' }) => new RequireCartItem(cartID, itemID))
+  @ApiOkResponse({ type: CartItemsAnswer })
+  async change(
+    @Param('cartID') cartId: string,
+    @Param('itemID') itemId: string,
+    @Body() body: ChangeItemBody,
+    @InCart() { caller, selection, currency }: CartRequest,
+  ): Promise<string> {
+    const options = { allOrNothing: true, selection };
+    const command = new ChangeCartItems(cartId, caller, [toItemChange(body, itemId)], options);
+    const cart = await this.commands.execute(command);
+    refuseUnlessEffective(cart.outcome, true);
+    return this.answers.items(cart, currency);
+  }
+
+  /** Remove one item from a cart. */
+  @Delete(':itemID')
+  @Header(...JSON_TEXT)
+  @ApiOkResponse({ type: CartItemsAnswer })
+  async remove(
+    @Param('cartID') cartId: string,
+    @Param('itemID') itemId: string,
+    @InCart() { caller, currency }: CartRequest,
+  ): Promise<string> {
+    const cart = await this.commands.execute(
+      new RemoveCartItem(cartId, caller, itemId.toLowerCase()),
+    );
+    return this.answers.items(cart, currency);
+  }
+
+  /** Remove all items; the cart stays and is empty. */
+  @Delete()
+  @HttpCode(204)
+  async removeAll(
+    @Param('cartID') cartId: string,
+    @InCart() { caller }: CartRequest,
+  ): Promise<void> {
+    await this.commands.execute(new EmptyCart(cartId, caller));
+  }
+}

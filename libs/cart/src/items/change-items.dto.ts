@@ -1,0 +1,59 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Flag, Integer, Must, Nested, Optional, ResourceType, Text } from '#platform';
+import { MAX_QUANTITY } from '../domain/add-items';
+import { MAX_ENTRIES } from './add-items.dto';
+
+export class ItemChangeDto {
+  @ResourceType('cart_item')
+  type?: string;
+
+  /** Id of the item in the cart. */
+  @Optional()
+  @Text(1, 255)
+  id?: string;
+
+  /** Pieces from now on; 0 removes the item. @example 3 */
+  @Optional()
+  @Integer(0, MAX_QUANTITY)
+  quantity?: number;
+
+  /** All texts of the item from now on. */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string', maxLength: 255 },
+    example: { engraving: 'Für Jo' },
+  })
+  @Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key], {
+    toClassOnly: true,
+  })
+  custom_inputs?: unknown;
+}
+
+export class ChangeItemBody {
+  @Nested(() => ItemChangeDto)
+  data!: ItemChangeDto;
+}
+
+class ChangeItemsOptions {
+  /** When true, which it is unless said otherwise, and any item fails, none is changed. */
+  @Optional()
+  @Flag()
+  update_all_or_nothing?: boolean;
+}
+
+export class ChangeItemsBody {
+  @ApiProperty({ type: ItemChangeDto, isArray: true, minItems: 1, maxItems: MAX_ENTRIES })
+  @Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key], {
+    toClassOnly: true,
+  })
+  @Must(
+    `must be an array of 1 to ${String(MAX_ENTRIES)} items`,
+    (data) => Array.isArray(data) && data.length >= 1 && data.length <= MAX_ENTRIES,
+  )
+  data!: unknown[];
+
+  @Optional()
+  @Nested(() => ChangeItemsOptions)
+  options?: ChangeItemsOptions;
+}

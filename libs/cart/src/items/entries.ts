@@ -1,0 +1,107 @@
+import type { Type } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { DomainError, type Fault, faultOf } from '#kernel';
+import { type ErrorEntry, faultsOf, invalid, isPlainObject, toErrorEntry } from '#platform';
+import type { EntriesOutcome } from '../domain/rejection';
+import type { CustomInputs } from '../domain/custom-inputs';
+import type { ItemChange } from '../domain/change-items';
+import { type AddItemsBody, ITEM_KINDS } from './add-items.dto';
+import { type ChangeItemBody, type ChangeItemsBody, ItemChangeDto } from './change-items.dto';
+import type { RequestedItem } from './requested-item';
+
+type Entry<T> = T | Fault;
+
+/** The entries of E7. One item alone fails with all its faults; in an array each with its first. */
+export function toRequestedItems({ data }: AddItemsBody): readonly Entry<RequestedItem>[] {
+  return Array.isArray(data)
+    ? data.map((item) => firstFaultOf(itemOf(item)))
+    : [orThrow(itemOf(data))];
+}
+
+export function toItemChange({ data }: ChangeItemBody, itemId: string): ItemChange {
+  if (data.id !== undefined && data.id !== itemId) {
+    throw new DomainError([invalid('data.id', 'must equal the id in the path', data.id)]);
+  }
+  return changeOf(data, itemId);
+}
+
+export function toItemChanges({ data }: ChangeItemsBody): readonly Entry<ItemChange>[] {
+  return data.map((raw) => {
+    const read = dtoOf(ItemChangeDto, raw);
+    if ('faults' in read) return firstFaultOf(read);
+    const { dto } = read;
+    return dto.id === undefined
+      ? invalid('id', 'must be the id of an item')
+      : changeOf(dto, dto.id);
+  });
+}
+
+/** Entries of `errors`, with the path and the index of the entry in the request (E7). */
+export function toEntryErrors({ rejections }: EntriesOutcome, single: boolean): ErrorEntry[] {
+  return rejections.map(({ position, fault }) => toErrorEntry(placed(fault, position, single)));
+}
+
+/** @throws DomainError when nothing took effect because of what was rejected */
+export function refuseUnlessEffective(outcome: EntriesOutcome, single: boolean): void {
+  const [first, ...others] = outcome.rejections.map(({ position, fault }) =>
+    placed(fault, position, single),
+  );
+  if (first !== undefined && !outcome.effective) throw new DomainError([first, ...others]);
+}
+
+type Read<T> = { readonly dto: T } | { readonly faults: readonly [Fault, ...Fault[]] };
+
+/** The rules judge what `custom_inputs` holds. */
+function itemOf(raw: unknown): Read<RequestedItem> {
+  if (!isPlainObject(raw)) return { faults: [invalid('', 'must be an object with a type')] };
+  const type = raw['type'];
+  if (typeof type !== 'string' || !Object.hasOwn(ITEM_KINDS, type)) {
+    const kinds = Object.keys(ITEM_KINDS).join(', ');
+    return { faults: [invalid('type', `must be one of: ${kinds}`, type)] };
+  }
+  const read = dtoOf(ITEM_KINDS[type as keyof typeof ITEM_KINDS], raw);
+  if ('faults' in read) return read;
+  const { id, sku, quantity, custom_inputs: customInputs } = read.dto;
+  if (id === undefined && sku === undefined) {
+    return { faults: [invalid('id', 'or sku must name a product')] };
+  }
+  return { dto: { id, sku, quantity, customInputs: customInputs as CustomInputs | undefined } };
+}
+
+function changeOf({ quantity, custom_inputs }: ItemChangeDto, itemId: string): ItemChange {
+  return {
+    itemId: itemId.toLowerCase(),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(custom_inputs === undefined ? {} : { customInputs: custom_inputs as CustomInputs }),
+  };
+}
+
+function dtoOf<T extends object>(dto: Type<T>, raw: unknown): Read<T> {
+  if (!isPlainObject(raw)) return { faults: [invalid('', 'must be an object')] };
+  const instance = plainToInstance(dto, raw);
+  const [first, ...others] = faultsOf(instance, raw, '');
+  return first === undefined ? { dto: instance } : { faults: [first, ...others] };
+}
+
+function firstFaultOf<T>(read: Read<T>): Entry<T> {
+  return 'faults' in read ? read.faults[0] : read.dto;
+}
+
+function orThrow<T>(read: Read<T>): T {
+  if (!('faults' in read)) return read.dto;
+  const [first, ...others] = read.faults;
+  const place = (fault: Fault) => placed(fault, 0, true);
+  throw new DomainError([place(first), ...others.map(place)]);
+}
+
+/** A fault of an entry as a fault of the request. */
+function placed(fault: Fault, position: number, single: boolean): Fault {
+  const entry = single ? 'data' : `data[${String(position)}]`;
+  const { kind, title, source: inside } = fault;
+  if (inside?.startsWith('header.') === true) return fault;
+  const source = inside === undefined || inside === '' ? entry : `${entry}.${inside}`;
+  const names = inside !== undefined && fault.detail.startsWith(`${inside} `);
+  const detail = names ? `${source}${fault.detail.slice(inside.length)}` : fault.detail;
+  const meta = single ? fault.meta : { index: position, ...fault.meta };
+  return faultOf(kind, title, detail, { source, meta });
+}

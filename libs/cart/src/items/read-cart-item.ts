@@ -1,0 +1,29 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DomainError } from '#kernel';
+import { CartStreams } from '../carts/cart-streams';
+import type { CartLine } from '../domain/cart';
+import { itemNotFound } from '../domain/change-items';
+import { existingCart } from '../domain/lifetime';
+
+/** @throws DomainError `Cart not found`, `Item not found` */
+export class RequireCartItem extends Query<CartLine> {
+  constructor(
+    readonly cartId: string,
+    readonly itemId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(RequireCartItem)
+export class RequireCartItemHandler implements IQueryHandler<RequireCartItem> {
+  constructor(private readonly carts: CartStreams) {}
+
+  async execute({ cartId, itemId }: RequireCartItem): Promise<CartLine> {
+    const found = await this.carts.read(cartId);
+    const { lines } = existingCart(found.cart, found);
+    const line = lines.find(({ id }) => id === itemId.toLowerCase());
+    if (line === undefined) throw new DomainError([itemNotFound(itemId)]);
+    return line;
+  }
+}

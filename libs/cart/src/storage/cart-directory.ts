@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type PageRequest, toDatabaseTime, Transactions, type Tx } from '#platform';
+import type { CartEvent } from '../domain/cart-events';
+import { CartRow } from './cart.row';
+
+export const CART_CATEGORY = 'cart';
+
+/** Which carts there are; kept in the transaction of the events that begin and end a cart. */
+@Injectable()
+export class CartDirectory {
+  constructor(private readonly transactions: Transactions) {}
+
+  concerns({ type }: CartEvent): boolean {
+    return type === 'CartCreated' || type === 'CartDeleted';
+  }
+
+  async apply(tx: Tx, cartId: string, events: readonly CartEvent[]): Promise<void> {
+    for (const { type, at } of events.filter((event) => this.concerns(event))) {
+      await tx.delete(CartRow, { cartId });
+      if (type === 'CartDeleted') continue;
+      const streamId = `${CART_CATEGORY}-${cartId}`;
+      await tx.insert(CartRow, { cartId, streamId, accountId: null, createdAt: new Date(at) });
+    }
+  }
+
+  /**
+   * Ids of living carts in the order of creation. The last event of each stream says whether a cart
+   * is still alive, by primary key; nothing else has to be written when a cart changes.
+   * @param changedAfter ISO time; carts without a later change have expired
+   */
+  async page(
+    { limit, offset }: PageRequest,
+    changedAfter: string,
+    accountId: string | undefined,
+  ): Promise<{ ids: readonly string[]; total: number }> {
+    const from = `from carts c where exists (
+      select 1 from events e where e.stream_id = c.stream_id and e.occurred_at > ?
+    )${accountId === undefined ? '' : ' and c.account_id = ?'}`;
+    const values = [toDatabaseTime(changedAfter), ...(accountId === undefined ? [] : [accountId])];
+    const [rows, [count]] = await Promise.all([
+      this.transactions.statement<{ cart_id: string }[]>(
+        `select c.cart_id ${from} order by c.created_at, c.cart_id limit ? offset ?`,
+        [...values, limit, offset],
+      ),
+      this.transactions.statement<{ total: number }[]>(`select count(*) as total ${from}`, values),
+    ]);
+    return { ids: rows.map(({ cart_id }) => cart_id), total: count?.total ?? 0 };
+  }
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A cart that was created and not deleted, so that carts can be listed. The truth is its stream. */
+@Entity('carts')
+export class CartRow {
+  @PrimaryColumn('varchar', { length: 255 })
+  cartId!: string;
+
+  @Column('varchar', { length: 300 })
+  streamId!: string;
+
+  /** The account whose members see the cart in their list. */
+  @Index('carts_by_account')
+  @Column('varchar', { length: 36, nullable: true })
+  accountId!: string | null;
+
+  @Index('carts_by_creation')
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,28 @@
+/** How amounts of one currency are written (interface 8.12). */
+export interface MoneyFormat {
+  /** The number stands where it says `{price}`. */
+  readonly format: string;
+  readonly decimalPoint: string;
+  /** Between groups of three digits; may be empty. */
+  readonly thousandSeparator: string;
+  /** How many digits of the amount stand behind the decimal point; 0 leaves the point out too. */
+  readonly decimalPlaces: number;
+}
+
+const BEFORE_THREES = /\B(?=(?:\d{3})+$)/g;
+
+/**
+ * An amount of the smallest unit as a person reads it: 1250 is `$12.50`, -1250 is `-$12.50`
+ * (interface 2.2). Moves digits instead of dividing, so every safe integer is exact.
+ */
+export function formatMoney(
+  amount: number,
+  { format, decimalPoint, thousandSeparator, decimalPlaces }: MoneyFormat,
+): string {
+  const digits = String(Math.abs(amount)).padStart(decimalPlaces + 1, '0');
+  const point = digits.length - decimalPlaces;
+  const whole = digits.slice(0, point).replace(BEFORE_THREES, () => thousandSeparator);
+  const price = decimalPlaces === 0 ? whole : `${whole}${decimalPoint}${digits.slice(point)}`;
+  const text = format.replaceAll('{price}', () => price);
+  return amount < 0 ? `-${text}` : text;
+}

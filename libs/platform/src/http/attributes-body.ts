@@ -1,0 +1,26 @@
+import type { Type } from '@nestjs/common';
+import { Nested, ResourceType } from './wire';
+
+/**
+ * A class to extend for a body whose fields stand in `data.attributes` (interface 8).
+ * @param dto the fields; declared before, and named like no other class of the API
+ */
+export function attributesBody<Attributes extends object>(
+  type: string,
+  dto: Type<Attributes>,
+): Type<{ data: { type?: string; attributes: Attributes } }> {
+  class Data {
+    @ResourceType(type)
+    type?: string;
+
+    @Nested(() => dto)
+    attributes!: Attributes;
+  }
+  Object.defineProperty(Data, 'name', { value: `${dto.name}Data` });
+
+  class Body {
+    @Nested(() => Data)
+    data!: Data;
+  }
+  return Body;
+}

@@ -1,0 +1,24 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+
+/** One reason why a request, or an entry of it, was refused. */
+export class ErrorEntryDto {
+  /** The HTTP status as text. @example "400" */
+  status!: string;
+
+  /** Short and stable; clients may compare it. @example "Validation Error" */
+  title!: string;
+
+  /** One sentence for a person. @example "data.quantity must be an integer of at least 1" */
+  detail!: string;
+
+  /** Path of the offending input. @example "data.quantity" */
+  source?: string;
+
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { value: 0 } })
+  meta?: Record<string, unknown>;
+}
+
+/** The body of every answer from status 400. */
+export class ErrorAnswer {
+  errors!: ErrorEntryDto[];
+}
