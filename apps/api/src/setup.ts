@@ -9,6 +9,7 @@ import {
 } from '#platform';
 import { createDataSource } from '../../../ormconfig';
 import { AppModule } from './app.module';
+import { serveDocs } from './docs';
 
 /** The service on a migrated database, ready to listen; tests start it in the same way. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
@@ -20,5 +21,6 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     createHttpAdapter(settings, logger),
     { bodyParser: false, logger: new FrameworkLogger(logger), abortOnError: false },
   );
+  serveDocs(app, settings);
   return app;
 }

@@ -1,11 +1,13 @@
 export { BEARER, unauthorized } from './auth/bearer.guard';
 export {
+  ACCESS_TOKEN,
   Allow,
   ALLOWED,
   AllowAnyone,
   AllowEveryCaller,
   type Caller,
   type CallerKind,
+  CALLERS,
   CurrentCaller,
 } from './auth/caller';
 export { column, timestamps } from './database/columns';
@@ -16,6 +18,7 @@ export { migrate } from './database/migrate';
 export { ResourceRow } from './database/resource-row';
 export {
   type Changes,
+  narrow,
   type PageOf,
   type PageRequest,
   ResourceTable,
@@ -34,13 +37,16 @@ export { FORM_ROUTE } from './http/body-parsers';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
 export { ErrorAnswer, ErrorEntryDto } from './http/error-body.dto';
 export { Existing, ExistingIn } from './http/existing.guard';
+export { Refuses } from './http/refuses';
 export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './http/resource';
 export { type Comparison, parseFilters } from './http/filters';
 export { HttpModule } from './http/http.module';
 export { type ListAnswer, ListRequest, PageLength, Paging } from './http/list';
 export { PathId } from './http/path-id';
+export { CatalogHeaders, CurrencyHeader, CurrentVisitor, type Visitor } from './http/visitor';
 export { BodyPipe, faultsOf, invalid, isPlainObject, wellFormed } from './http/validation';
 export * from './http/wire';
+export * from './http/wire-lists';
 export { createLogger, FrameworkLogger } from './observability/logger';
 export { RefreshingValue } from './refreshing-value';
 export { Settings } from './settings';

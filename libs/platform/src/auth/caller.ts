@@ -1,4 +1,10 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  SetMetadata,
+} from '@nestjs/common';
+import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 
 /** Who is asking (interface 3.1). */
 export type Caller =
@@ -15,8 +21,19 @@ export type CallerKind = Caller['kind'];
 
 export const ALLOWED = 'cartwright:allowed';
 
+/** Name of the security scheme in the API document. */
+export const ACCESS_TOKEN = 'access_token';
+
+/** Extension of the API document that lists the callers of an operation. */
+export const CALLERS = 'x-callers';
+
 /** Which callers a route is for; every route says it, one way or another (interface 3.3). */
-export const Allow = (...kinds: readonly CallerKind[]) => SetMetadata(ALLOWED, kinds);
+export const Allow = (...kinds: readonly CallerKind[]) =>
+  applyDecorators(
+    SetMetadata(ALLOWED, kinds),
+    ApiSecurity(ACCESS_TOKEN),
+    ApiExtension(CALLERS, kinds),
+  );
 
 /** Public, member and admin alike. */
 export const AllowEveryCaller = () => Allow('public', 'member', 'admin');
@@ -25,5 +42,6 @@ export const AllowEveryCaller = () => Allow('public', 'member', 'admin');
 export const AllowAnyone = () => SetMetadata(ALLOWED, 'anyone');
 
 export const CurrentCaller = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ user: Caller }>().user,
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<{ user: Caller }>().user,
 );

@@ -1,4 +1,10 @@
-import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type PipeTransform,
+} from '@nestjs/common';
+import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
 import type { PageRequest } from '../database/resource-table';
@@ -21,6 +27,25 @@ export interface ListAnswer<Item> {
 
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000;
+
+const QUERY = [
+  {
+    name: 'page[limit]',
+    description: 'Records of the answer; the page length of the store when left out',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
+  },
+  {
+    name: 'page[offset]',
+    description: 'Records to skip',
+    schema: { type: 'integer', minimum: 0, maximum: MAX_OFFSET },
+  },
+  {
+    name: 'filter',
+    description:
+      'Where a list has filters: `eq(field,value)` or `like(field,*value*)`, joined by `:`',
+    schema: { type: 'string' },
+  },
+] satisfies ApiQueryOptions[];
 
 /** One request for a list: what is wanted, and how the answer is wrapped (interface 2.5). */
 export class ListRequest implements PageRequest {
@@ -95,9 +120,17 @@ function bounded(
   throw new DomainError([invalid(`query.${name}`, mustBe, text)]);
 }
 
-const request = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  context.switchToHttp().getRequest<FastifyRequest>(),
+const request = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>(),
+  [documentQuery],
 );
+
+function documentQuery(target: object, method: string | symbol | undefined): void {
+  const descriptor = Object.getOwnPropertyDescriptor(target, method ?? '');
+  if (method === undefined || descriptor === undefined) return;
+  const [limit, offset, filter] = QUERY.map((query) => ApiQuery({ required: false, ...query }));
+  for (const document of [filter, offset, limit]) document?.(target, method, descriptor);
+}
 
 /** The paging of a list route as a {@link ListRequest}. */
 export const Paging = () => request(ListPipe);
