@@ -19,7 +19,9 @@ const POOL_SIZE = 10;
  */
 export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSource {
   const common = {
-    entities: schemas.flatMap(({ rows }) => [...rows]) as NonNullable<DataSourceOptions['entities']>,
+    entities: schemas.flatMap(({ rows }) => [...rows]) as NonNullable<
+      DataSourceOptions['entities']
+    >,
     migrations: schemas.flatMap(({ migrations }) => [...migrations]),
     migrationsTransactionMode: 'each' as const,
     namingStrategy: new SnakeCaseNames(),

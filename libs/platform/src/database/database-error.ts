@@ -1,4 +1,8 @@
-const UNIQUE = new Set(['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+const UNIQUE = new Set([
+  'ER_DUP_ENTRY',
+  'SQLITE_CONSTRAINT_UNIQUE',
+  'SQLITE_CONSTRAINT_PRIMARYKEY',
+]);
 const RETRYABLE = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
@@ -39,5 +43,8 @@ export function isRetryable(error: unknown): boolean {
 /** The database cannot be reached now; a closed connection arrives from the driver without a code. */
 export function isUnreachable(error: unknown): boolean {
   if (UNREACHABLE.has(codeOf(error) ?? '')) return true;
-  return error instanceof Error && /closed state|Pool is closed/.test(error.message);
+  return (
+    error instanceof Error &&
+    /closed state|Pool is closed|connection is not open/.test(error.message)
+  );
 }

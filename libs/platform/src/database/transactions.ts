@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import type { Pool } from 'mysql2';
 import { isEmbedded } from './data-source';
 import { isRetryable } from './database-error';
@@ -17,7 +17,7 @@ const ATTEMPTS = 5;
  */
 @Injectable()
 export class Transactions {
-  private readonly open = new AsyncLocalStorage<true>();
+  private readonly current = new AsyncLocalStorage<{ open: boolean }>();
   private readonly embedded: boolean;
   private last: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +31,7 @@ export class Transactions {
    */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.refuseNesting();
-    const transaction = () => this.open.run(true, () => this.dataSource.transaction(work));
+    const transaction = () => this.within(() => this.transaction(work));
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await (this.embedded ? this.inTurn(transaction) : transaction());
@@ -45,7 +45,7 @@ export class Transactions {
   /** Reads committed rows outside any transaction. */
   async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     this.refuseNesting();
-    const task = () => work(this.dataSource.manager);
+    const task = () => this.within(() => work(this.dataSource.manager));
     return this.embedded ? this.inTurn(task) : task();
   }
 
@@ -64,8 +64,39 @@ export class Transactions {
     });
   }
 
+  /** Waiting for a further turn inside a turn would be waiting for itself. */
   private refuseNesting(): void {
-    if (this.open.getStore()) throw new Error('A transaction is already open: pass its tx on.');
+    if (this.current.getStore()?.open !== true) return;
+    throw new Error('A transaction or a read is already open: pass its tx or manager on.');
+  }
+
+  /** Marks the turn as over at its end, for timers and the like that it may have started. */
+  private async within<T>(work: () => Promise<T>): Promise<T> {
+    const turn = { open: true };
+    try {
+      return await this.current.run(turn, work);
+    } finally {
+      turn.open = false;
+    }
+  }
+
+  private async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await this.dataSource.transaction(work);
+    } finally {
+      if (this.embedded) await this.endAbandoned();
+    }
+  }
+
+  /**
+   * After some failures, such as a full disk, SQLite has ended the transaction on its own, and the
+   * library would take every later one for a part of it: a new runner on the same connection does not.
+   */
+  private async endAbandoned(): Promise<void> {
+    const driver = this.dataSource.driver as unknown as { queryRunner: QueryRunner | undefined };
+    if (driver.queryRunner?.isTransactionActive !== true) return;
+    driver.queryRunner = undefined;
+    await this.dataSource.query('rollback').catch(() => undefined);
   }
 
   private inTurn<T>(task: () => Promise<T>): Promise<T> {

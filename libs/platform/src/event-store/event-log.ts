@@ -74,7 +74,7 @@ export class EventLog {
 
   /** The same inside a transaction, which then keeps every other writer of this stream waiting. */
   async lockAfter(tx: Tx, streamId: string, version: number): Promise<readonly RecordedEvent[]> {
-    const locking = tx.connection.options.type === 'better-sqlite3' ? '' : ' for update';
+    const locking = tx.dataSource.options.type === 'better-sqlite3' ? '' : ' for update';
     await tx.query(LAST_VERSION + locking, [streamId]);
     const rows = await tx.query<SelectedRow[]>(SELECT + locking, [streamId, version]);
     return rows.map(toRecordedEvent);

@@ -4,7 +4,7 @@ import { isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions, Tx } from '../database/transactions';
 import type { Metrics } from '../observability/metrics';
 import type { EventCodec } from './codec';
-import type { Actor, EventLog, RecordedEvent } from './event-log';
+import type { Actor, EventLog, RecordedEvent, Snapshot } from './event-log';
 import { KeyedQueue } from './keyed-queue';
 
 /** What a module says of one kind of stream. */
@@ -70,13 +70,10 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   async readMany(ids: readonly string[]): Promise<readonly Versioned<State>[]> {
     const streamIds = ids.map((id) => this.streamId(id));
     const cold = streamIds.filter((streamId) => !this.known.has(streamId));
-    const { format, load } = this.model.snapshot;
-    const snapshots = await this.log.readSnapshots(cold, format);
-    const bases = streamIds.map((streamId) => {
-      const snapshot = snapshots.get(streamId);
-      const stored = snapshot && { state: load(snapshot.state), version: snapshot.version };
-      return this.known.get(streamId) ?? stored ?? { state: this.model.initial, version: 0 };
-    });
+    const snapshots = await this.log.readSnapshots(cold, this.model.snapshot.format);
+    const bases = streamIds.map(
+      (streamId) => this.known.get(streamId) ?? this.restored(snapshots.get(streamId)),
+    );
     const versions = new Map(streamIds.map((id, index) => [id, bases[index]?.version ?? 0]));
     const missed = await this.log.readManyAfter(versions);
     return bases.map((base, index) => this.fold(base, missed.get(streamIds[index] ?? '') ?? []));
@@ -96,16 +93,17 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     return this.queue.run(streamId, async () => {
       let current = this.known.get(streamId) ?? (await this.catchUp(streamId));
       for (let conflicts = 0; conflicts < CONFLICTS_BEFORE_LOCK; conflicts += 1) {
-        const { events, outcome } = decide(current.state);
+        const { events, conclude } = consider(decide, current.state);
         if (events.length > 0) {
           if (await this.tryAppend(id, current.version, events, actor)) {
-            return { ...this.remember(streamId, current, events), outcome };
+            return { ...this.remember(streamId, current, events), outcome: conclude() };
           }
           this.metrics.conflicts.inc();
         }
         const latest = await this.catchUp(streamId);
-        if (events.length === 0 && latest.version === current.version)
-          return { ...latest, outcome };
+        if (events.length === 0 && latest.version === current.version) {
+          return { ...latest, outcome: conclude() };
+        }
         current = latest;
         this.metrics.retries.inc();
       }
@@ -146,10 +144,8 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     events: readonly Event[],
     actor: Actor,
   ): Promise<boolean> {
-    const { inlineProjection } = this.model;
-    const projects = inlineProjection !== undefined && events.some(inlineProjection.concerns);
     try {
-      if (projects) {
+      if (this.projects(events)) {
         await this.transactions.run((tx) => this.append(tx, id, version, events, actor));
       } else {
         await this.append(undefined, id, version, events, actor);
@@ -170,7 +166,13 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   ): Promise<void> {
     const stored = events.map((event) => ({ ...this.model.codec.encode(event), at: event.at }));
     await this.log.append(tx, this.streamId(id), version, stored, actor);
-    if (tx !== undefined) await this.model.inlineProjection?.apply(tx, id, events);
+    if (tx !== undefined && this.projects(events)) {
+      await this.model.inlineProjection?.apply(tx, id, events);
+    }
+  }
+
+  private projects(events: readonly Event[]): boolean {
+    return events.some((event) => this.model.inlineProjection?.concerns(event));
   }
 
   /** Asks the database for what is newer than the hint: one look-up by primary key. */
@@ -184,10 +186,12 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   }
 
   private async fromSnapshot(streamId: string): Promise<Versioned<State>> {
-    const { format, load } = this.model.snapshot;
-    const snapshot = await this.log.readSnapshot(streamId, format);
-    if (snapshot === undefined) return { state: this.model.initial, version: 0 };
-    return { state: load(snapshot.state), version: snapshot.version };
+    return this.restored(await this.log.readSnapshot(streamId, this.model.snapshot.format));
+  }
+
+  private restored(stored: Snapshot | undefined): Versioned<State> {
+    if (stored === undefined) return { state: this.model.initial, version: 0 };
+    return { state: this.model.snapshot.load(stored.state), version: stored.version };
   }
 
   /** Never fails what it is only meant to hasten: the next one who reads as much tries again. */
@@ -195,9 +199,9 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     streamId: string,
     { state, version }: Versioned<State>,
   ): Promise<void> {
-    const { format, save } = this.model.snapshot;
-    const snapshot = { version, format, state: save(state) };
-    await this.log.writeSnapshot(streamId, snapshot).catch(() => undefined);
+    const { snapshot } = this.model;
+    const taken = { version, format: snapshot.format, state: snapshot.save(state) };
+    await this.log.writeSnapshot(streamId, taken).catch(() => undefined);
   }
 
   private fold(base: Versioned<State>, missed: readonly RecordedEvent[]): Versioned<State> {
@@ -241,7 +245,7 @@ function isConflict(error: unknown): boolean {
 function consider<State, Event, Outcome>(
   decide: (state: State) => Decision<Event, Outcome>,
   state: State,
-): { readonly events: readonly Event[]; conclude(): Outcome } {
+): { readonly events: readonly Event[]; conclude: () => Outcome } {
   try {
     const { events, outcome } = decide(state);
     return { events, conclude: () => outcome };
