@@ -14,7 +14,8 @@ RUN npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# Without DEMO=1 there is no key that everybody knows, on any database.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=0
 # package.json says where the modules' doors are: the service does not start without it.
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules

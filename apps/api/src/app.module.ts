@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { DataSource } from 'typeorm';
 import { CartModule } from '#cart';
 import { CatalogModule } from '#catalog';
+import { DemoModule } from '#demo';
 import { IdentityModule } from '#identity';
 import { MembershipModule } from '#membership';
 import { StoreModule } from '#store';
@@ -37,6 +38,7 @@ export class AppModule {
         MembershipModule,
         CatalogModule,
         CartModule,
+        DemoModule,
       ],
     };
   }

@@ -4,7 +4,7 @@ import { tokenSecretBeside } from './token-secret';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DATABASE = 'sqlite:./data/cartwright.sqlite';
-const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret' };
+const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true };
 const MIN_SECRET_BYTES = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -68,7 +68,7 @@ function tokenSecretOf(secret: string | undefined, file: string | undefined): st
 function bootstrapKeyOf(env: Environment, demo: boolean): Settings['bootstrapKey'] {
   const id = env['BOOTSTRAP_CLIENT_ID'];
   const secret = env['BOOTSTRAP_CLIENT_SECRET'];
-  if (id !== undefined && secret !== undefined) return { id, secret };
+  if (id !== undefined && secret !== undefined) return { id, secret, isPublic: false };
   if (id === undefined && secret === undefined) return demo ? DEMO_KEY : undefined;
   throw new SettingError(
     'BOOTSTRAP_CLIENT_ID',

@@ -51,11 +51,8 @@ export function createDocument(app: INestApplication): OpenAPIObject {
 /** Swagger UI at `/docs`, the document at `/docs-json`; made at the first visit. */
 export function serveDocs(app: INestApplication, settings: Settings): void {
   let document: OpenAPIObject | undefined;
-  const { demo, bootstrapKey } = settings;
-  const initOAuth =
-    demo && bootstrapKey !== undefined
-      ? { clientId: bootstrapKey.id, clientSecret: bootstrapKey.secret }
-      : {};
+  const key = settings.bootstrapKey?.isPublic === true ? settings.bootstrapKey : undefined;
+  const initOAuth = key === undefined ? {} : { clientId: key.id, clientSecret: key.secret };
   SwaggerModule.setup('docs', app, () => (document ??= createDocument(app)), {
     customSiteTitle: 'Cartwright',
     jsonDocumentUrl: 'docs-json',

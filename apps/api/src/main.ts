@@ -1,5 +1,6 @@
 import { createApp } from './setup';
 import { readSettings, SettingError } from './config';
+import { welcome } from './welcome';
 
 const SHUTDOWN_MILLISECONDS = 4500;
 
@@ -13,9 +14,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen(settings.port, settings.host);
-  process.stdout.write(
-    `Cartwright listens on ${settings.publicUrl}; its documentation is at ${settings.publicUrl}/docs\n`,
-  );
+  process.stdout.write(welcome(settings));
 }
 
 main().catch((error: unknown) => {

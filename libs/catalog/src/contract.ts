@@ -188,3 +188,6 @@ export class PublishCatalog extends Command<{ readonly id: string }> {
     super();
   }
 }
+
+/** Whether there is any product, published or not. */
+export class HasProducts extends Query<boolean> {}

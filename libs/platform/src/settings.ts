@@ -9,8 +9,10 @@ export abstract class Settings {
   abstract readonly tokenSecret: string;
   /** Loads the demo shop into an empty database and shows its key in the documentation. */
   abstract readonly demo: boolean;
-  /** The first application key, if one is configured. */
-  abstract readonly bootstrapKey: { readonly id: string; readonly secret: string } | undefined;
+  /** The first application key, if there is one; that of the demo shop is no secret. */
+  abstract readonly bootstrapKey:
+    | { readonly id: string; readonly secret: string; readonly isPublic: boolean }
+    | undefined;
   abstract readonly headerPrefix: string;
   /** Our name of a header, without prefix and in lower case, to further accepted names. */
   abstract readonly headerAliases: ReadonlyMap<string, readonly string[]>;

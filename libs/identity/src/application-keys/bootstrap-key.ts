@@ -3,7 +3,10 @@ import { Settings, Transactions } from '#platform';
 import { ApplicationKeyStore } from '../storage/application-key-store';
 import { hashSecret, secretMatches } from './client-secret';
 
-/** Keeps the application key of the deployment configuration in step with its settings. */
+/** The key of the deployment configuration has an id of its own, so there is never more than one. */
+const ID = '6f0d7a52-3c1e-4b89-9a47-5e2d81c0f6b3';
+
+/** Keeps that key in step with the settings; without them it is deleted, and its tokens stop. */
 @Injectable()
 export class BootstrapKey implements OnModuleInit {
   constructor(
@@ -14,16 +17,20 @@ export class BootstrapKey implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const { bootstrapKey } = this.settings;
-    if (bootstrapKey === undefined) return;
+    const stored = await this.keys.find(ID);
+    if (bootstrapKey === undefined) {
+      if (stored !== null) await this.transactions.run((tx) => this.keys.delete(tx, ID));
+      return;
+    }
     const { id: clientId, secret } = bootstrapKey;
-    const known = await this.keys.findByClientId(clientId);
-    if (known !== null && (await secretMatches(secret, known.secretHash))) return;
-    const secretHash = await hashSecret(secret);
+    const isCurrent =
+      stored?.clientId === clientId && (await secretMatches(secret, stored.secretHash));
+    if (isCurrent) return;
+    const values = { clientId, secretHash: await hashSecret(secret) };
     await this.transactions.run((tx) =>
-      known === null
-        ? this.keys.insert(tx, { name: 'Deployment configuration', clientId, secretHash })
-        : this.keys.update(tx, known.id, { secretHash }),
+      stored === null
+        ? this.keys.insert(tx, { ...values, id: ID, name: 'Deployment configuration' })
+        : this.keys.update(tx, ID, values),
     );
-    this.keys.changed();
   }
 }

@@ -1,0 +1,13 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { HasProducts } from '../contract';
+import { ProductStore } from '../storage/product-store';
+
+@QueryHandler(HasProducts)
+export class HasProductsHandler implements IQueryHandler<HasProducts> {
+  constructor(private readonly products: ProductStore) {}
+
+  async execute(): Promise<boolean> {
+    const { total } = await this.products.page({ limit: 1, offset: 0 });
+    return total > 0;
+  }
+}
