@@ -24,10 +24,9 @@ export class ChangeStoreSettingsHandler implements ICommandHandler<ChangeStoreSe
   ) {}
 
   async execute({ changes }: ChangeStoreSettings): Promise<StoreSettings> {
-    const value = { ...(await this.settings.read('store')), ...changes };
-    await this.transactions.run((tx) => this.settings.write(tx, 'store', value));
+    const changed = await this.transactions.run((tx) => this.settings.change(tx, 'store', changes));
     this.settings.changed();
-    return value;
+    return changed;
   }
 }
 
@@ -39,9 +38,8 @@ export class ChangeCartSettingsHandler implements ICommandHandler<ChangeCartSett
   ) {}
 
   async execute({ changes }: ChangeCartSettings): Promise<CartSettings> {
-    const value = { ...(await this.settings.read('cart')), ...changes };
-    await this.transactions.run((tx) => this.settings.write(tx, 'cart', value));
+    const changed = await this.transactions.run((tx) => this.settings.change(tx, 'cart', changes));
     this.settings.changed();
-    return value;
+    return changed;
   }
 }

@@ -40,12 +40,18 @@ export class SettingStore implements PageLength {
     return (await this.read('store')).pageLength;
   }
 
-  async write<Group extends keyof AllSettings>(
+  /** Changes what is named in `changes`, and nothing that another transaction has changed meanwhile. */
+  async change<Group extends keyof AllSettings>(
     tx: Tx,
     group: Group,
-    value: AllSettings[Group],
-  ): Promise<void> {
+    changes: Partial<AllSettings[Group]>,
+  ): Promise<AllSettings[Group]> {
+    // Writing the row, even with what it holds, keeps others from it until the transaction ends.
+    await tx.update(SettingRow, { name: group }, { name: group });
+    const row = await tx.findOneBy(SettingRow, { name: group });
+    const value = { ...DEFAULTS[group], ...(row?.value as object | undefined), ...changes };
     await tx.save(SettingRow, { name: group, value });
+    return value;
   }
 
   /** To be called after the commit of a change. */
