@@ -1,4 +1,5 @@
-import { Query } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
+import type { MoneyFormat } from '#kernel';
 
 /** `Settings` of carts, always from memory and at most a second old. */
 export interface CartSettings {
@@ -9,3 +10,38 @@ export interface CartSettings {
 }
 
 export class ReadCartSettings extends Query<CartSettings> {}
+
+export interface Currency extends MoneyFormat {
+  /** Three capital letters, as in ISO 4217. */
+  readonly code: string;
+  /** Counts where a request names no currency; exactly one is. */
+  readonly isDefault: boolean;
+  readonly enabled: boolean;
+}
+
+export type Currencies = readonly Currency[];
+
+/** Every currency of the store, enabled or not, always from memory and at most a second old. */
+export class ListCurrencies extends Query<Currencies> {}
+
+/** What is left out gets the default of the interface (8.12). */
+export interface NewCurrency {
+  readonly code: string;
+  readonly exchangeRate?: number | undefined;
+  readonly format?: string | undefined;
+  readonly decimalPoint?: string | undefined;
+  readonly thousandSeparator?: string | undefined;
+  readonly decimalPlaces?: number | undefined;
+  readonly isDefault?: boolean | undefined;
+  readonly enabled?: boolean | undefined;
+}
+
+/**
+ * Adds a currency and answers with its id.
+ * @throws DomainError `Conflict` if there is one with this code, `Limit reached` after ten
+ */
+export class CreateCurrency extends Command<{ readonly id: string }> {
+  constructor(readonly currency: NewCurrency) {
+    super();
+  }
+}

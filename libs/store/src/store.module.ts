@@ -1,20 +1,31 @@
 import { Global, Module } from '@nestjs/common';
 import { PageLength } from '#platform';
+import { ChangeCurrencyHandler } from './currencies/change-currency';
+import { CreateCurrencyHandler } from './currencies/create-currency';
+import { CurrencyController } from './currencies/currency.controller';
+import { DeleteCurrencyHandler } from './currencies/delete-currency';
+import { ListCurrenciesHandler } from './currencies/list-currencies';
 import { ChangeCartSettingsHandler, ChangeStoreSettingsHandler } from './settings/change-settings';
 import { ReadCartSettingsHandler } from './settings/read-cart-settings';
 import { SettingsController } from './settings/settings.controller';
+import { CurrencyStore } from './storage/currency-store';
 import { SettingStore } from './storage/setting-store';
 
 /** Global, because every list of every module asks for the page length. */
 @Global()
 @Module({
-  controllers: [SettingsController],
+  controllers: [SettingsController, CurrencyController],
   providers: [
     SettingStore,
     { provide: PageLength, useExisting: SettingStore },
     ChangeStoreSettingsHandler,
     ChangeCartSettingsHandler,
     ReadCartSettingsHandler,
+    CurrencyStore,
+    CreateCurrencyHandler,
+    ChangeCurrencyHandler,
+    DeleteCurrencyHandler,
+    ListCurrenciesHandler,
   ],
   exports: [PageLength],
 })

@@ -1,8 +1,10 @@
 import type { Schema } from '#platform';
+import { CreateCurrencies1763683203000 } from './create-currencies';
 import { CreateStoreSettings1763683202000 } from './create-store-settings';
+import { CurrencyRow } from './currency.row';
 import { SettingRow } from './setting.row';
 
 export const storeSchema: Schema = {
-  rows: [SettingRow],
-  migrations: [CreateStoreSettings1763683202000],
+  rows: [SettingRow, CurrencyRow],
+  migrations: [CreateStoreSettings1763683202000, CreateCurrencies1763683203000],
 };

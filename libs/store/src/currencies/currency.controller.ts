@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  AllowEveryCaller,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Settings,
+} from '#platform';
+import { CreateCurrency } from '../contract';
+import { CurrencyStore } from '../storage/currency-store';
+import { ChangeCurrency } from './change-currency';
+import {
+  ChangeCurrencyBody,
+  CreateCurrencyBody,
+  toChanges,
+  toCurrency,
+  toNewCurrency,
+} from './currency.dto';
+import { DeleteCurrency } from './delete-currency';
+
+@ApiTags('Store')
+@Allow('admin')
+@Controller('v2/currencies')
+export class CurrencyController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly currencies: CurrencyStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create a currency; a store has at most ten. */
+  @Post()
+  async create(@Body() body: CreateCurrencyBody) {
+    const { id } = await this.commands.execute(new CreateCurrency(toNewCurrency(body)));
+    return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
+  }
+
+  /** List currencies. */
+  @Get()
+  @AllowEveryCaller()
+  async list(@Paging() list: ListRequest) {
+    const { items, total } = await this.currencies.page(list);
+    const shown = items.map((currency) => toCurrency(this.settings.publicUrl, currency));
+    return list.answer(shown, total);
+  }
+
+  /** Read a currency. */
+  @Get(':id')
+  @AllowEveryCaller()
+  async read(@PathId() id: string) {
+    return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
+  }
+
+  /** Change a currency; what is not sent stays, and there is always one default. */
+  @Put(':id')
+  @ExistingIn(CurrencyStore)
+  async change(@PathId() id: string, @Body() { data }: ChangeCurrencyBody) {
+    const currency = await this.commands.execute(new ChangeCurrency(id, toChanges(data)));
+    return { data: toCurrency(this.settings.publicUrl, currency) };
+  }
+
+  /** Delete a currency that is not the default. */
+  @Delete(':id')
+  @HttpCode(204)
+  async delete(@PathId() id: string): Promise<void> {
+    await this.commands.execute(new DeleteCurrency(id));
+  }
+}

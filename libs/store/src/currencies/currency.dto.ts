@@ -1,0 +1,109 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { characters } from '#kernel';
+import {
+  type Changes,
+  Flag,
+  Integer,
+  Must,
+  Nested,
+  Optional,
+  Pattern,
+  ResourceType,
+  Text,
+  toResource,
+} from '#platform';
+import type { NewCurrency } from '../contract';
+import type { CurrencyRow } from '../storage/currency.row';
+
+const MAX_FORMAT = 255;
+
+class CurrencyData {
+  @ResourceType('currency')
+  type?: string;
+
+  /** Three capital letters. @example "EUR" */
+  @Pattern('must be three capital letters', /^[A-Z]{3}$/)
+  code!: string;
+
+  /** Units of this currency for one of the default currency. @example 0.92 */
+  @Optional()
+  @Must('must be a number above 0', (value) => Number.isFinite(value) && Number(value) > 0)
+  exchange_rate?: number;
+
+  /** How a price is written: the number stands where it says `{price}`. @example "€{price}" */
+  @Optional()
+  @Must(`must be a text of at most ${String(MAX_FORMAT)} characters with {price} in it`, isFormat)
+  @ApiProperty({ maxLength: MAX_FORMAT, pattern: '\\{price\\}' })
+  format?: string;
+
+  /** One character. @example "." */
+  @Optional()
+  @Text(1, 1)
+  decimal_point?: string;
+
+  /** Between groups of three digits: one character or none. @example "," */
+  @Optional()
+  @Text(0, 1)
+  thousand_separator?: string;
+
+  /** Digits behind the decimal point; amounts are whole numbers of the last one. @example 2 */
+  @Optional()
+  @Integer(0, 4)
+  decimal_places?: number;
+
+  /** Counts where a request names no currency; setting it takes it from the currency that had it. */
+  @Optional()
+  @Flag()
+  default?: boolean;
+
+  @Optional()
+  @Flag()
+  enabled?: boolean;
+}
+
+class CurrencyChanges extends PartialType(CurrencyData, { skipNullProperties: false }) {}
+
+export class CreateCurrencyBody {
+  @Nested(() => CurrencyData)
+  data!: CurrencyData;
+}
+
+export class ChangeCurrencyBody {
+  @Nested(() => CurrencyChanges)
+  data!: CurrencyChanges;
+}
+
+export function toNewCurrency({ data }: CreateCurrencyBody): NewCurrency {
+  return { ...toChanges(data), code: data.code };
+}
+
+export function toChanges(data: CurrencyChanges): Changes<NewCurrency> {
+  return {
+    code: data.code,
+    exchangeRate: data.exchange_rate,
+    format: data.format,
+    decimalPoint: data.decimal_point,
+    thousandSeparator: data.thousand_separator,
+    decimalPlaces: data.decimal_places,
+    isDefault: data.default,
+    enabled: data.enabled,
+  };
+}
+
+export function toCurrency(baseUrl: string, row: CurrencyRow) {
+  const fields = {
+    code: row.code,
+    exchange_rate: row.exchangeRate,
+    format: row.format,
+    decimal_point: row.decimalPoint,
+    thousand_separator: row.thousandSeparator,
+    decimal_places: row.decimalPlaces,
+    default: row.isDefault,
+    enabled: row.enabled,
+  };
+  return toResource('currency', row, fields, `${baseUrl}/v2/currencies/${row.id}`);
+}
+
+function isFormat(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('{price}') && characters(value) <= MAX_FORMAT;
+}

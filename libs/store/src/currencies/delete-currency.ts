@@ -1,0 +1,28 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '#kernel';
+import { Transactions } from '#platform';
+import { deletionFault } from '../domain/currencies';
+import { CurrencyStore } from '../storage/currency-store';
+
+export class DeleteCurrency extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteCurrency)
+export class DeleteCurrencyHandler implements ICommandHandler<DeleteCurrency> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly currencies: CurrencyStore,
+  ) {}
+
+  async execute({ id }: DeleteCurrency): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const fault = deletionFault(await this.currencies.lockOne(tx, id));
+      if (fault !== undefined) throw new DomainError([fault]);
+      await this.currencies.delete(tx, id);
+    });
+    this.currencies.changed();
+  }
+}

@@ -1,0 +1,30 @@
+import { Column, Entity } from 'typeorm';
+import { ResourceRow } from '#platform';
+
+@Entity('currencies')
+export class CurrencyRow extends ResourceRow {
+  @Column('varchar', { length: 3, unique: true })
+  code!: string;
+
+  @Column('double')
+  exchangeRate!: number;
+
+  @Column('varchar', { length: 255 })
+  format!: string;
+
+  @Column('varchar', { length: 1 })
+  decimalPoint!: string;
+
+  @Column('varchar', { length: 1 })
+  thousandSeparator!: string;
+
+  @Column('integer')
+  decimalPlaces!: number;
+
+  /** True for exactly one row. */
+  @Column('boolean')
+  isDefault!: boolean;
+
+  @Column('boolean')
+  enabled!: boolean;
+}
