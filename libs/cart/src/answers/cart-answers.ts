@@ -88,7 +88,7 @@ function toCartItem(line: CartLine, currency: ShownCurrency, baseUrl: string) {
     type: 'cart_item',
     product_id: item.productId,
     name: item.name,
-    description: item.description ?? '',
+    description: item.description,
     sku: item.sku,
     slug: item.slug,
     quantity,

@@ -39,7 +39,7 @@ export class CartItemDto {
   /** @example "Harbour Mug" */
   name!: string;
 
-  description!: string;
+  description?: string;
 
   /** @example "MUG-HARBOUR" */
   sku?: string;

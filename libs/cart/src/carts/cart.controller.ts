@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Allow, AllowEveryCaller, Existing, ListRequest, Paging } from '#platform';
+import { Allow, AllowEveryCaller, Existing, ListRequest, Paging, Refuses } from '#platform';
 import { CartAnswers } from '../answers/cart-answers';
 import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
@@ -39,6 +39,7 @@ export class CartController {
   @Post()
   @Header(...JSON_TEXT)
   @ApiCreatedResponse({ type: CartAnswer })
+  @Refuses({ 409: 'Conflict' })
   async create(
     @Body() body: CreateCartBody,
     @InCart() { caller, currency }: CartRequest,
@@ -76,6 +77,7 @@ export class CartController {
   @Put(':cartID')
   @Header(...JSON_TEXT)
   @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @Refuses({ 404: 'Cart not found' })
   @ApiOkResponse({ type: CartAnswer })
   async update(
     @Param('cartID') cartId: string,

@@ -90,8 +90,22 @@ export function toCartDetailChanges({ data }: UpdateCartBody): CartDetailChanges
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
     ...(contact === undefined ? {} : { contact: contact === null || !email ? null : { email } }),
-    ...(customAttributes === undefined ? {} : { customAttributes }),
+    ...(customAttributes === undefined
+      ? {}
+      : { customAttributes: customAttributes && onlyTypesAndValues(customAttributes) }),
   };
+}
+
+/** Unknown fields are ignored, here too. */
+function onlyTypesAndValues(
+  attributes: Readonly<Record<string, CustomAttribute>>,
+): Record<string, CustomAttribute> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, { type, value }]) => [
+      name,
+      { type, value } as CustomAttribute,
+    ]),
+  );
 }
 
 function areCustomAttributes(value: unknown): boolean {

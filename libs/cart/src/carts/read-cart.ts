@@ -1,10 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PageRequest } from '#platform';
-import { existingCart } from '../domain/lifetime';
+import { existingCart, expiredSince } from '../domain/lifetime';
 import { CartDirectory } from '../storage/cart-directory';
 import { type CartAt, CartStreams } from './cart-streams';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** An unknown id is answered as an empty cart. */
 export class ReadCart extends Query<CartAt> {
@@ -58,8 +56,7 @@ export class ListCartsHandler implements IQueryHandler<ListCarts> {
   ) {}
 
   async execute({ page, accountId }: ListCarts) {
-    const { at, expiryDays } = await this.carts.facts();
-    const changedAfter = new Date(Date.parse(at) - expiryDays * DAY).toISOString();
+    const changedAfter = expiredSince(await this.carts.facts());
     const { ids, total } = await this.directory.page(page, changedAfter, accountId);
     return { items: await this.carts.readMany(ids), total };
   }

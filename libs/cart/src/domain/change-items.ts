@@ -47,9 +47,12 @@ function changeItem(cart: Cart, change: ItemChange, at: string): readonly CartEv
   if (line === undefined) return itemNotFound(change.itemId);
   if (change.quantity === 0) return [{ type: 'CartItemRemoved', at, data: { itemId: line.id } }];
   const { customInputs } = change;
-  const badInput = customInputs && customInputsFault(customInputs, change.customInputRules);
-  if (badInput !== undefined) return badInput;
-  const key = customInputs ? lineKey({ ...line.item, customInputs }) : line.key;
+  const badInput =
+    customInputs === undefined
+      ? undefined
+      : customInputsFault(customInputs, change.customInputRules);
+  if (badInput !== undefined) return { ...badInput, meta: { id: line.id } };
+  const key = customInputs === undefined ? line.key : lineKey({ ...line.item, customInputs });
   const twin = cart.lines.find((other) => other.key === key && other.id !== line.id);
   const quantity = (change.quantity ?? line.quantity) + (twin?.quantity ?? 0);
   const kept = twin === undefined ? line : earlierOf(cart, line, twin);

@@ -13,7 +13,8 @@ export interface CustomInputRule {
 export type CustomInputRules = Readonly<Record<string, CustomInputRule>>;
 
 export const MAX_TEXT = 255;
-const MAX_FREE_INPUTS = 20;
+const MAX_KEYS = 20;
+const KEYS = `at most ${String(MAX_KEYS)} texts with names of 1 to ${String(MAX_TEXT)} characters`;
 
 /**
  * Why these texts cannot be on this product (interface 7.6), or undefined when they can.
@@ -43,13 +44,8 @@ export function customInputsFault(
 }
 
 function freeFault(given: ReadonlyMap<string, unknown>): Fault | undefined {
-  if (given.size > MAX_FREE_INPUTS) {
-    return fault(undefined, `must have at most ${String(MAX_FREE_INPUTS)} inputs`);
-  }
+  if (!areKeys([...given.keys()])) return fault(undefined, `must have ${KEYS}`);
   for (const [key, value] of given) {
-    if (key === '' || characters(key) > MAX_TEXT) {
-      return fault(undefined, `must have names of 1 to ${String(MAX_TEXT)} characters`);
-    }
     const problem = textFault(key, value, MAX_TEXT);
     if (problem !== undefined) return problem;
   }
@@ -58,9 +54,17 @@ function freeFault(given: ReadonlyMap<string, unknown>): Fault | undefined {
 
 /** A value is a text, or an object of texts that are measured one by one. */
 function textFault(key: string, value: unknown, maxLength: number): Fault | undefined {
+  if (isObject(value) && !areKeys(Object.keys(value))) return fault(key, `must have ${KEYS}`);
   const texts = isObject(value) ? Object.values(value) : [value];
   const fits = texts.every((text) => typeof text === 'string' && characters(text) <= maxLength);
   return fits ? undefined : fault(key, `must be a text of at most ${String(maxLength)} characters`);
+}
+
+/** What a shopper may name as pleases; it bounds how large a cart can become. */
+function areKeys(names: readonly string[]): boolean {
+  return (
+    names.length <= MAX_KEYS && names.every((name) => name !== '' && characters(name) <= MAX_TEXT)
+  );
 }
 
 function isBlank(value: unknown): boolean {

@@ -14,9 +14,14 @@ export function expiresAt(updatedAt: string, expiryDays: number): string {
   return new Date(Date.parse(updatedAt) + expiryDays * DAY).toISOString();
 }
 
+/** Carts whose last change is not after this time have expired. */
+export function expiredSince({ at, expiryDays }: Moment): string {
+  return new Date(Date.parse(at) - expiryDays * DAY).toISOString();
+}
+
 /** An expired cart counts as unknown (interface 7.1). */
-export function livingCart(cart: Cart, { at, expiryDays }: Moment): Cart {
-  const expired = cart.updatedAt !== null && expiresAt(cart.updatedAt, expiryDays) <= at;
+export function livingCart(cart: Cart, moment: Moment): Cart {
+  const expired = cart.updatedAt !== null && cart.updatedAt <= expiredSince(moment);
   return expired ? unknownCart : cart;
 }
 

@@ -11,12 +11,13 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiHeaders, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowEveryCaller, Existing } from '#platform';
+import { ApiBody, ApiCreatedResponse, ApiHeaders, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AllowEveryCaller, Existing, Refuses } from '#platform';
 import { CartAnswers } from '../answers/cart-answers';
 import { CartItemsAnswer } from '../answers/cart-item.dto';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
 import { ReadCart, RequireCart } from '../carts/read-cart';
+import { ADD_ITEMS_EXAMPLES } from './add-items-examples';
 import { AddItemsBody } from './add-items.dto';
 import { AddItemsToCart } from './add-items-to-cart';
 import { ChangeCartItems } from './change-cart-items';
@@ -60,7 +61,9 @@ export class CartItemController {
   /** Add items to a cart, which is created when it does not exist yet. */
   @Post()
   @Header(...JSON_TEXT)
+  @ApiBody({ type: AddItemsBody, examples: ADD_ITEMS_EXAMPLES })
   @ApiCreatedResponse({ type: CartItemsAnswer })
+  @Refuses({ 404: 'Product not found' })
   async add(
     @Param('cartID') cartId: string,
     @Body() body: AddItemsBody,

@@ -11,15 +11,19 @@ import type { RequestedItem } from './requested-item';
 
 type Entry<T> = T | Fault;
 
+const MAX_NAME = 255;
+/** Their details begin with the field; those of other titles may begin with the name of a product. */
+const NAME_THE_FIELD: ReadonlySet<string> = new Set(['Validation Error', 'Invalid custom input']);
+
 /** The entries of E7. One item alone fails with all its faults; in an array each with its first. */
 export function toRequestedItems({ data }: AddItemsBody): readonly Entry<RequestedItem>[] {
   return Array.isArray(data)
-    ? data.map((item) => firstFaultOf(itemOf(item)))
+    ? data.map((item) => firstFaultOf(itemOf(item), item))
     : [orThrow(itemOf(data))];
 }
 
 export function toItemChange({ data }: ChangeItemBody, itemId: string): ItemChange {
-  if (data.id !== undefined && data.id !== itemId) {
+  if (data.id !== undefined && data.id.toLowerCase() !== itemId.toLowerCase()) {
     throw new DomainError([invalid('data.id', 'must equal the id in the path', data.id)]);
   }
   return changeOf(data, itemId);
@@ -28,7 +32,7 @@ export function toItemChange({ data }: ChangeItemBody, itemId: string): ItemChan
 export function toItemChanges({ data }: ChangeItemsBody): readonly Entry<ItemChange>[] {
   return data.map((raw) => {
     const read = dtoOf(ItemChangeDto, raw);
-    if ('faults' in read) return firstFaultOf(read);
+    if ('faults' in read) return firstFaultOf(read, raw);
     const { dto } = read;
     return dto.id === undefined
       ? invalid('id', 'must be the id of an item')
@@ -83,8 +87,20 @@ function dtoOf<T extends object>(dto: Type<T>, raw: unknown): Read<T> {
   return first === undefined ? { dto: instance } : { faults: [first, ...others] };
 }
 
-function firstFaultOf<T>(read: Read<T>): Entry<T> {
-  return 'faults' in read ? read.faults[0] : read.dto;
+function firstFaultOf<T>(read: Read<T>, raw: unknown): Entry<T> {
+  if (!('faults' in read)) return read.dto;
+  const [first] = read.faults;
+  return { ...first, meta: { ...namesIn(raw), ...first.meta } };
+}
+
+/** What a malformed entry calls itself, so that its error can be told from the others. */
+function namesIn(raw: unknown): Record<string, unknown> {
+  const { id, sku } = isPlainObject(raw) ? raw : {};
+  return Object.fromEntries(
+    Object.entries({ id, sku }).filter(
+      ([, name]) => typeof name === 'string' && name.length <= MAX_NAME,
+    ),
+  );
 }
 
 function orThrow<T>(read: Read<T>): T {
@@ -100,8 +116,8 @@ function placed(fault: Fault, position: number, single: boolean): Fault {
   const { kind, title, source: inside } = fault;
   if (inside?.startsWith('header.') === true) return fault;
   const source = inside === undefined || inside === '' ? entry : `${entry}.${inside}`;
-  const names = inside !== undefined && fault.detail.startsWith(`${inside} `);
-  const detail = names ? `${source}${fault.detail.slice(inside.length)}` : fault.detail;
+  const names = NAME_THE_FIELD.has(title) && fault.detail.startsWith(`${inside ?? ''} `);
+  const detail = names ? `${source}${fault.detail.slice(inside?.length)}` : fault.detail;
   const meta = single ? fault.meta : { index: position, ...fault.meta };
   return faultOf(kind, title, detail, { source, meta });
 }
