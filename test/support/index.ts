@@ -1,2 +1,3 @@
 export { createDatabase, type OwnDatabase } from './database';
+export { asMember, memberToken } from './member';
 export { BOOTSTRAP, Shop } from './shop';

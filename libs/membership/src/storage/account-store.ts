@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+  Transactions,
+  type Tx,
+} from '#platform';
+import { AccountRow } from './account.row';
+
+/** To a member, every account but the own one is unknown (interface 3.3). */
+@Injectable()
+export class AccountStore extends ResourceTable<AccountRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, AccountRow, 'account');
+  }
+
+  async getFor(caller: Caller, id: string): Promise<AccountRow> {
+    const visible = caller.kind !== 'member' || caller.accountId === id;
+    return visible ? this.get(id) : this.unknown();
+  }
+
+  async pageFor(caller: Caller, request: PageRequest): Promise<PageOf<AccountRow>> {
+    return this.page(request, caller.kind === 'member' ? { id: caller.accountId } : {});
+  }
+
+  /**
+   * Keeps an account from being deleted until `tx` ends: writing a row, even with what it holds, is
+   * a lock on both databases.
+   * @returns whether there is such an account
+   */
+  async hold(tx: Tx, id: string): Promise<boolean> {
+    const { affected } = await tx.update(AccountRow, { id }, { id });
+    return affected === 1;
+  }
+
+  /** Also lets the accounts that belonged to this one stand alone. */
+  override async delete(tx: Tx, id: string): Promise<void> {
+    await super.delete(tx, id);
+    await tx.update(AccountRow, { parentId: id }, { parentId: null });
+  }
+}

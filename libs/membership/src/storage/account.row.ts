@@ -1,0 +1,21 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform';
+
+@Entity('accounts')
+export class AccountRow extends ResourceRow {
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  legalName!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true, unique: true })
+  registrationId!: string | null;
+
+  @Column('varchar', { length: 2048, nullable: true })
+  externalRef!: string | null;
+
+  @Index('accounts_parent')
+  @Column('varchar', { length: 36, nullable: true })
+  parentId!: string | null;
+}
