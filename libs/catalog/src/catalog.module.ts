@@ -1,4 +1,16 @@
 import { Module } from '@nestjs/common';
+import { CatalogRuleController } from './catalogs/catalog-rule.controller';
+import { CatalogController } from './catalogs/catalog.controller';
+import {
+  ChangeCatalogHandler,
+  CreateCatalogHandler,
+  DeleteCatalogHandler,
+} from './catalogs/write-catalog';
+import {
+  ChangeCatalogRuleHandler,
+  CreateCatalogRuleHandler,
+  DeleteCatalogRuleHandler,
+} from './catalogs/write-catalog-rule';
 import { AttachProductsHandler, DetachProductsHandler } from './hierarchies/attach-products';
 import { HierarchyController } from './hierarchies/hierarchy.controller';
 import { NodeProductController } from './hierarchies/node-product.controller';
@@ -28,10 +40,24 @@ import {
   CreateProductHandler,
   DeleteProductHandler,
 } from './products/write-product';
+import { CatalogProductController } from './reading/catalog-product.controller';
+import { CatalogSelector } from './reading/catalog-selector';
+import { DisplayCurrency } from './reading/display-currency';
+import { FindProductsHandler } from './reading/find-products';
+import { ProductMemory } from './reading/product-memory';
+import { ShownProducts } from './reading/shown-products';
+import { ObsoleteReleases } from './releases/obsolete-releases';
+import { PublishCatalogHandler } from './releases/publish-catalog';
+import { ReleaseController } from './releases/release.controller';
+import { CatalogRuleStore, CatalogStore } from './storage/catalog-store';
 import { NodeProductStore } from './storage/hierarchy-product-store';
 import { HierarchyStore, NodeStore } from './storage/hierarchy-store';
 import { PriceBookStore, PriceStore } from './storage/price-store';
 import { ProductStore } from './storage/product-store';
+import { Publications } from './storage/publications';
+import { ReleaseProducts } from './storage/release-products';
+import { ReleaseStore } from './storage/release-store';
+import { SoldProducts } from './storage/sold-products';
 
 const administration = [
   CreateProductHandler,
@@ -54,6 +80,31 @@ const administration = [
   DetachProductsHandler,
 ];
 
+const publishing = [
+  CatalogStore,
+  CatalogRuleStore,
+  ReleaseStore,
+  ReleaseProducts,
+  SoldProducts,
+  Publications,
+  ObsoleteReleases,
+  CreateCatalogHandler,
+  ChangeCatalogHandler,
+  DeleteCatalogHandler,
+  CreateCatalogRuleHandler,
+  ChangeCatalogRuleHandler,
+  DeleteCatalogRuleHandler,
+  PublishCatalogHandler,
+];
+
+const reading = [
+  CatalogSelector,
+  ProductMemory,
+  ShownProducts,
+  DisplayCurrency,
+  FindProductsHandler,
+];
+
 @Module({
   controllers: [
     ProductController,
@@ -62,6 +113,10 @@ const administration = [
     HierarchyController,
     NodeController,
     NodeProductController,
+    CatalogRuleController,
+    CatalogController,
+    ReleaseController,
+    CatalogProductController,
   ],
   providers: [
     ProductStore,
@@ -71,6 +126,8 @@ const administration = [
     NodeStore,
     NodeProductStore,
     ...administration,
+    ...publishing,
+    ...reading,
   ],
 })
 export class CatalogModule {}

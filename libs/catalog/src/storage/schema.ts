@@ -1,10 +1,16 @@
 import type { Schema } from '#platform';
+import { CatalogRow, CatalogRuleRow } from './catalog.row';
 import { CreateProductTables1763683205000 } from './create-product-tables';
+import { CreateReleaseTables1763683206000 } from './create-release-tables';
 import { HierarchyRow, NodeProductRow, NodeRow } from './hierarchy.row';
 import { PriceBookRow, PriceRow } from './price.row';
 import { ProductRow } from './product.row';
+import { ReleaseProductRow, ReleaseRow } from './release.row';
+
+const sources = [ProductRow, PriceBookRow, PriceRow, HierarchyRow, NodeRow, NodeProductRow];
+const publications = [CatalogRow, CatalogRuleRow, ReleaseRow, ReleaseProductRow];
 
 export const catalogSchema: Schema = {
-  rows: [ProductRow, PriceBookRow, PriceRow, HierarchyRow, NodeRow, NodeProductRow],
-  migrations: [CreateProductTables1763683205000],
+  rows: [...sources, ...publications],
+  migrations: [CreateProductTables1763683205000, CreateReleaseTables1763683206000],
 };

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DeepPartial, EntityTarget, FindOptionsWhere, SelectQueryBuilder } from 'typeorm';
+import type {
+  DeepPartial,
+  EntityTarget,
+  FindOptionsWhere,
+  ObjectLiteral,
+  SelectQueryBuilder,
+} from 'typeorm';
 import { DomainError, faultOf } from '#kernel';
 import { isUniqueViolation } from './database-error';
 import type { Comparison } from '../http/filters';
@@ -118,7 +124,8 @@ function one<Row extends ResourceRow>(id: string, scope: FindOptionsWhere<Row>) 
   return { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
 }
 
-function narrow<Row extends ResourceRow>(
+/** Keeps of a query, whose rows are called `row`, what all comparisons hold for. */
+export function narrow<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   filters: readonly Comparison[],
 ): void {

@@ -114,6 +114,27 @@ function lowerCase(): PropertyDecorator {
   );
 }
 
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+function isTimestamp(value: unknown): value is string {
+  const day = typeof value === 'string' ? TIMESTAMP.exec(value)?.[1] : undefined;
+  if (day === undefined || Number.isNaN(Date.parse(value as string))) return false;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+}
+
+/** A moment with its time zone; kept as ISO 8601 UTC with milliseconds, so that texts compare. */
+export function Timestamp(): PropertyDecorator {
+  return applyDecorators(
+    Must('must be an ISO 8601 time with a zone, such as 2031-04-05T06:07:08.009Z', isTimestamp),
+    Transform(
+      ({ value }: { value: unknown }) =>
+        isTimestamp(value) ? new Date(value).toISOString() : value,
+      { toClassOnly: true },
+    ),
+    ApiProperty({ type: String, format: 'date-time' }),
+  );
+}
+
 class NotAnObject {
   constructor(readonly received: unknown) {}
 }

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { CreateCatalogRule } from '../contract';
+import { CatalogRuleStore } from '../storage/catalog-store';
+import {
+  ChangeCatalogRuleBody,
+  CreateCatalogRuleBody,
+  toCatalogRule,
+  toCatalogRuleChanges,
+  toCatalogRuleFields,
+} from './catalog-rule.dto';
+import { ChangeCatalogRule, DeleteCatalogRule } from './write-catalog-rule';
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller(['pcm/catalogs/rules', 'catalogs/rules'])
+export class CatalogRuleController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly rules: CatalogRuleStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create a rule that says who sees a catalog; criteria that are left out hold for everyone. */
+  @Post()
+  async create(@Body() { data }: CreateCatalogRuleBody) {
+    const command = new CreateCatalogRule(toCatalogRuleFields(data.attributes));
+    const { id } = await this.commands.execute(command);
+    return this.read(id);
+  }
+
+  /** List catalog rules. */
+  @Get()
+  async list(@Paging() list: ListRequest) {
+    const { items, total } = await this.rules.page(list);
+    const shown = items.map((rule) => toCatalogRule(this.settings.publicUrl, rule));
+    return list.answer(shown, total);
+  }
+
+  /** Read a catalog rule. */
+  @Get(':id')
+  async read(@PathId() id: string) {
+    return { data: toCatalogRule(this.settings.publicUrl, await this.rules.get(id)) };
+  }
+
+  /** Change a catalog rule; shoppers see the difference at once. */
+  @Put(':id')
+  @ExistingIn(CatalogRuleStore)
+  async change(@PathId() id: string, @Body() { data }: ChangeCatalogRuleBody) {
+    await this.commands.execute(new ChangeCatalogRule(id, toCatalogRuleChanges(data.attributes)));
+    return this.read(id);
+  }
+
+  /** Delete a catalog rule. */
+  @Delete(':id')
+  @HttpCode(204)
+  async delete(@PathId() id: string): Promise<void> {
+    await this.commands.execute(new DeleteCatalogRule(id));
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { CreateCatalog } from '../contract';
+import { CatalogStore } from '../storage/catalog-store';
+import {
+  ChangeCatalogBody,
+  CreateCatalogBody,
+  toCatalog,
+  toCatalogChanges,
+  toCatalogFields,
+} from './catalog.dto';
+import { ChangeCatalog, DeleteCatalog } from './write-catalog';
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller(['pcm/catalogs', 'catalogs'])
+export class CatalogController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly catalogs: CatalogStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create a catalog; shoppers see it once it is published. */
+  @Post()
+  async create(@Body() { data }: CreateCatalogBody) {
+    const command = new CreateCatalog(toCatalogFields(data.attributes));
+    const { id } = await this.commands.execute(command);
+    return this.read(id);
+  }
+
+  /** List catalogs. */
+  @Get()
+  async list(@Paging() list: ListRequest) {
+    const { items, total } = await this.catalogs.page(list);
+    const shown = items.map((catalog) => toCatalog(this.settings.publicUrl, catalog));
+    return list.answer(shown, total);
+  }
+
+  /** Read a catalog. */
+  @Get(':id')
+  async read(@PathId() id: string) {
+    return { data: toCatalog(this.settings.publicUrl, await this.catalogs.get(id)) };
+  }
+
+  /** Change a catalog; shoppers see the change after the next publication. */
+  @Put(':id')
+  @ExistingIn(CatalogStore)
+  async change(@PathId() id: string, @Body() { data }: ChangeCatalogBody) {
+    await this.commands.execute(new ChangeCatalog(id, toCatalogChanges(data.attributes)));
+    return this.read(id);
+  }
+
+  /** Delete a catalog with its rules and everything that was published of it. */
+  @Delete(':id')
+  @HttpCode(204)
+  async delete(@PathId() id: string): Promise<void> {
+    await this.commands.execute(new DeleteCatalog(id));
+  }
+}

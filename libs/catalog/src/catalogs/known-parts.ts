@@ -1,0 +1,38 @@
+import { In } from 'typeorm';
+import { DomainError, type Fault, faultOf } from '#kernel';
+import type { Changes, Tx } from '#platform';
+import type { CatalogFields } from '../contract';
+import { HierarchyRow } from '../storage/hierarchy.row';
+import { PriceBookRow } from '../storage/price.row';
+
+/** @throws DomainError `Not Found` with each hierarchy, and the price book, that there is not */
+export async function requireParts(
+  tx: Tx,
+  { hierarchyIds = [], priceBookId }: Changes<CatalogFields>,
+): Promise<void> {
+  const hierarchies = await tx.findBy(HierarchyRow, { id: In(hierarchyIds) });
+  const books = typeof priceBookId === 'string' ? [priceBookId] : [];
+  const priceBooks = await tx.findBy(PriceBookRow, { id: In(books) });
+  const [first, ...others] = [
+    ...unknown('hierarchy', 'hierarchy_ids', hierarchyIds, hierarchies),
+    ...unknown('price book', 'pricebook_id', books, priceBooks),
+  ];
+  if (first !== undefined) throw new DomainError([first, ...others]);
+}
+
+function unknown(
+  noun: string,
+  field: string,
+  ids: readonly string[],
+  rows: readonly { readonly id: string }[],
+): readonly Fault[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return ids
+    .filter((id) => !known.has(id))
+    .map((id) =>
+      faultOf('not-found', 'Not Found', `There is no ${noun} ${id}`, {
+        source: `data.attributes.${field}`,
+        meta: { id },
+      }),
+    );
+}

@@ -1,0 +1,91 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Changes, Transactions } from '#platform';
+import { type CatalogRuleFields, CreateCatalogRule } from '../contract';
+import type { CatalogRuleRow } from '../storage/catalog.row';
+import { CatalogRuleStore, CatalogStore } from '../storage/catalog-store';
+import { Publications } from '../storage/publications';
+
+@CommandHandler(CreateCatalogRule)
+export class CreateCatalogRuleHandler implements ICommandHandler<CreateCatalogRule> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly catalogs: CatalogStore,
+    private readonly rules: CatalogRuleStore,
+    private readonly publications: Publications,
+  ) {}
+
+  async execute({ fields }: CreateCatalogRule): Promise<{ readonly id: string }> {
+    const rule = await this.transactions.run(async (tx) => {
+      const { id: catalogId } = await this.catalogs.getLocked(tx, fields.catalogId);
+      const sequence = await this.rules.nextSequence(tx);
+      const criteria = { ...NO_CRITERIA, ...criteriaOf(fields) };
+      return this.rules.insert(tx, { name: fields.name, catalogId, sequence, ...criteria });
+    });
+    this.publications.changed();
+    return rule;
+  }
+}
+
+/** Shoppers see the difference at once. */
+export class ChangeCatalogRule extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly changes: Changes<CatalogRuleFields>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeCatalogRule)
+export class ChangeCatalogRuleHandler implements ICommandHandler<ChangeCatalogRule> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly catalogs: CatalogStore,
+    private readonly rules: CatalogRuleStore,
+    private readonly publications: Publications,
+  ) {}
+
+  async execute({ id, changes }: ChangeCatalogRule): Promise<void> {
+    const { name, catalogId } = changes;
+    await this.transactions.run(async (tx) => {
+      if (catalogId !== undefined) await this.catalogs.getLocked(tx, catalogId);
+      await this.rules.update(tx, id, { name, catalogId, ...criteriaOf(changes) });
+    });
+    this.publications.changed();
+  }
+}
+
+export class DeleteCatalogRule extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteCatalogRule)
+export class DeleteCatalogRuleHandler implements ICommandHandler<DeleteCatalogRule> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly rules: CatalogRuleStore,
+    private readonly publications: Publications,
+  ) {}
+
+  async execute({ id }: DeleteCatalogRule): Promise<void> {
+    await this.transactions.run((tx) => this.rules.delete(tx, id));
+    this.publications.changed();
+  }
+}
+
+type Criteria = Pick<CatalogRuleRow, 'channels' | 'tags' | 'accountIds' | 'schedules'>;
+
+const NO_CRITERIA: Criteria = { channels: [], tags: [], accountIds: [], schedules: [] };
+
+/** Those that were given, as rows keep them. */
+function criteriaOf(fields: Changes<CatalogRuleFields>): Partial<Criteria> {
+  const { channels, tags, accountIds, schedules } = fields;
+  return {
+    ...(channels === undefined ? {} : { channels: [...channels] }),
+    ...(tags === undefined ? {} : { tags: [...tags] }),
+    ...(accountIds === undefined ? {} : { accountIds: [...accountIds] }),
+    ...(schedules === undefined ? {} : { schedules: [...schedules] }),
+  };
+}

@@ -1,0 +1,83 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Changes, Transactions } from '#platform';
+import { type CatalogFields, CreateCatalog } from '../contract';
+import { ObsoleteReleases } from '../releases/obsolete-releases';
+import { CatalogRuleStore, CatalogStore } from '../storage/catalog-store';
+import { Publications } from '../storage/publications';
+import { requireParts } from './known-parts';
+
+@CommandHandler(CreateCatalog)
+export class CreateCatalogHandler implements ICommandHandler<CreateCatalog> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly catalogs: CatalogStore,
+  ) {}
+
+  async execute({ fields }: CreateCatalog): Promise<{ readonly id: string }> {
+    return this.transactions.run(async (tx) => {
+      await requireParts(tx, fields);
+      return this.catalogs.insert(tx, {
+        name: fields.name,
+        hierarchyIds: [...fields.hierarchyIds],
+        priceBookId: fields.priceBookId ?? null,
+        defaultCurrency: fields.defaultCurrency ?? null,
+        releasesBegun: 0,
+        firstPublishedAt: null,
+      });
+    });
+  }
+}
+
+/** Shoppers see the change after the next publication. */
+export class ChangeCatalog extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly changes: Changes<CatalogFields>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeCatalog)
+export class ChangeCatalogHandler implements ICommandHandler<ChangeCatalog> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly catalogs: CatalogStore,
+  ) {}
+
+  async execute({ id, changes }: ChangeCatalog): Promise<void> {
+    const { hierarchyIds, ...others } = changes;
+    await this.transactions.run(async (tx) => {
+      await requireParts(tx, changes);
+      const copied = hierarchyIds === undefined ? undefined : [...hierarchyIds];
+      await this.catalogs.update(tx, id, { ...others, hierarchyIds: copied });
+    });
+  }
+}
+
+/** Its rules go at once, and so does what was published of it. */
+export class DeleteCatalog extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteCatalog)
+export class DeleteCatalogHandler implements ICommandHandler<DeleteCatalog> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly catalogs: CatalogStore,
+    private readonly rules: CatalogRuleStore,
+    private readonly publications: Publications,
+    private readonly obsolete: ObsoleteReleases,
+  ) {}
+
+  async execute({ id }: DeleteCatalog): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.catalogs.delete(tx, id);
+      await this.rules.deleteAllOf(tx, id);
+    });
+    this.publications.changed();
+    await this.obsolete.remove();
+  }
+}

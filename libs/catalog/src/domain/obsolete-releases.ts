@@ -1,0 +1,31 @@
+/** Published releases of one catalog that are kept (interface 8.13). */
+export const KEPT_RELEASES = 3;
+
+interface Release {
+  readonly id: string;
+  readonly catalogId: string;
+  readonly status: string;
+  /** Counts the releases of one catalog. */
+  readonly sequence: number;
+}
+
+/**
+ * Ids of the releases that can go: those of catalogs that are gone, and those older than the oldest
+ * one kept, whatever became of them.
+ */
+export function obsoleteReleases(
+  releases: readonly Release[],
+  catalogIds: ReadonlySet<string>,
+): readonly string[] {
+  const published = releases
+    .filter(({ status }) => status === 'PUBLISHED')
+    .sort((one, other) => other.sequence - one.sequence);
+  const oldestKept = (catalogId: string) =>
+    published.filter((release) => release.catalogId === catalogId)[KEPT_RELEASES - 1]?.sequence ??
+    0;
+  return releases
+    .filter(
+      ({ catalogId, sequence }) => !catalogIds.has(catalogId) || sequence < oldestKept(catalogId),
+    )
+    .map(({ id }) => id);
+}

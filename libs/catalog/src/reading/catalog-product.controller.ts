@@ -1,0 +1,51 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  AllowEveryCaller,
+  CatalogHeaders,
+  CurrencyHeader,
+  CurrentVisitor,
+  ListRequest,
+  Paging,
+  parseFilters,
+  PathId,
+  Settings,
+  type Visitor,
+} from '#platform';
+import { toCatalogProduct } from './catalog-product.dto';
+import { DisplayCurrency } from './display-currency';
+import { ShownProducts } from './shown-products';
+
+const FILTERS = { sku: 'sku', slug: 'slug', name: 'name' };
+
+@ApiTags('Catalog')
+@AllowEveryCaller()
+@CatalogHeaders()
+@CurrencyHeader()
+@Controller('catalog/products')
+export class CatalogProductController {
+  constructor(
+    private readonly products: ShownProducts,
+    private readonly currencies: DisplayCurrency,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List the products of the catalog that is selected for you; `filter` takes sku, slug and name. */
+  @Get()
+  async list(@CurrentVisitor() visitor: Visitor, @Paging() list: ListRequest) {
+    const { limit, offset } = list;
+    const filters = parseFilters(list.filter, FILTERS);
+    const { items, total } = await this.products.page(visitor, { limit, offset, filters });
+    const currency = await this.currencies.of(visitor.currency);
+    const shown = items.map((item) => toCatalogProduct(this.settings.publicUrl, item, currency));
+    return list.answer(shown, total);
+  }
+
+  /** Read a product of the catalog that is selected for you. */
+  @Get(':productId')
+  async read(@CurrentVisitor() visitor: Visitor, @PathId('productId') productId: string) {
+    const shown = await this.products.get(visitor, productId);
+    const currency = await this.currencies.of(visitor.currency);
+    return { data: toCatalogProduct(this.settings.publicUrl, shown, currency) };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { isUuid } from '#platform';
+import type { ReleasedProduct } from '../storage/release.row';
+import { ReleaseProducts } from '../storage/release-products';
+
+const MAX_ENTRIES = 50_000;
+/** Characters of JSON, which stand for about as many bytes. */
+const MAX_SIZE = 64 * 1024 * 1024;
+const MAX_UNKNOWN = 10_000;
+/** Units of a string that the longest SKU can have. */
+const MAX_SKU_LENGTH = 2 * 255;
+
+type Field = 'id' | 'sku';
+
+interface Wanted {
+  readonly field: Field;
+  readonly value: string;
+  readonly key: string;
+}
+
+/**
+ * Products of releases that were asked for lately. A release never changes, so what is remembered
+ * stays right, and so does that a release has no such product.
+ */
+@Injectable()
+export class ProductMemory {
+  private readonly known = new LRUCache<string, ReleasedProduct>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_SIZE,
+    sizeCalculation: (product) => JSON.stringify(product).length,
+  });
+  /** Apart, so that made-up ids push no product out. */
+  private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
+
+  constructor(private readonly products: ReleaseProducts) {}
+
+  /** Those with one of these ids or SKUs, each once; asks the database one question, or none. */
+  async find(
+    releaseId: string,
+    ids: readonly string[],
+    skus: readonly string[],
+  ): Promise<readonly ReleasedProduct[]> {
+    const wanted = [
+      ...ids.filter(isUuid).map((id) => wantedBy(releaseId, 'id', id.toLowerCase())),
+      ...skus.filter(isPossibleSku).map((sku) => wantedBy(releaseId, 'sku', sku)),
+    ].map((one) => ({ ...one, product: this.known.get(one.key) }));
+    const missing = wanted.filter(
+      ({ key, product }) => product === undefined && this.unknown.get(key) === undefined,
+    );
+    const loaded = missing.length === 0 ? undefined : await this.load(releaseId, missing);
+    const found = wanted.flatMap(({ key, product }) => product ?? loaded?.get(key) ?? []);
+    return [...new Map(found.map((product) => [product.id, product])).values()];
+  }
+
+  private async load(
+    releaseId: string,
+    missing: readonly Wanted[],
+  ): Promise<ReadonlyMap<string, ReleasedProduct>> {
+    const valuesOf = (field: Field) =>
+      missing.filter((one) => one.field === field).map(({ value }) => value);
+    const products = await this.products.find(releaseId, valuesOf('id'), valuesOf('sku'));
+    const loaded = new Map<string, ReleasedProduct>();
+    for (const product of products) {
+      loaded.set(keyOf(releaseId, 'id', product.id), product);
+      if (product.sku !== undefined) loaded.set(keyOf(releaseId, 'sku', product.sku), product);
+    }
+    for (const [key, product] of loaded) this.known.set(key, product);
+    for (const { key } of missing) if (!loaded.has(key)) this.unknown.set(key, true);
+    return loaded;
+  }
+}
+
+function wantedBy(releaseId: string, field: Field, value: string): Wanted {
+  return { field, value, key: keyOf(releaseId, field, value) };
+}
+
+function keyOf(releaseId: string, field: Field, value: string): string {
+  return `${releaseId}/${field}/${value}`;
+}
+
+function isPossibleSku(sku: string): boolean {
+  return sku.length <= MAX_SKU_LENGTH;
+}

@@ -1,0 +1,63 @@
+import { Logger } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { PublishCatalog } from '../contract';
+import type { CatalogRow } from '../storage/catalog.row';
+import { Publications } from '../storage/publications';
+import type { ReleaseRow } from '../storage/release.row';
+import { ReleaseProducts } from '../storage/release-products';
+import { ReleaseStore } from '../storage/release-store';
+import { SoldProducts } from '../storage/sold-products';
+import { ObsoleteReleases } from './obsolete-releases';
+
+/** Products copied at once: each part is a short transaction, so that other writers hardly wait. */
+const PART = 200;
+
+@CommandHandler(PublishCatalog)
+export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
+  private readonly logger = new Logger('Catalog');
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly releases: ReleaseStore,
+    private readonly sold: SoldProducts,
+    private readonly products: ReleaseProducts,
+    private readonly publications: Publications,
+    private readonly obsolete: ObsoleteReleases,
+  ) {}
+
+  async execute({ catalogId }: PublishCatalog): Promise<{ readonly id: string }> {
+    const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId));
+    const { release, catalog } = begun;
+    try {
+      await this.copy(catalog, release);
+      await this.transactions.run((tx) => this.releases.publish(tx, release));
+    } catch (error) {
+      await this.abandon(release);
+      throw error;
+    }
+    this.publications.changed();
+    await this.tidy();
+    return release;
+  }
+
+  private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<void> {
+    for await (const part of this.sold.parts(catalog, PART)) {
+      await this.products.add(release.id, part);
+    }
+  }
+
+  private async abandon(release: ReleaseRow): Promise<void> {
+    await this.transactions.run((tx) => this.releases.fail(tx, release));
+    await this.products.deleteAll(release.id);
+  }
+
+  /** What stays behind here is found again after the next publication. */
+  private async tidy(): Promise<void> {
+    try {
+      await this.obsolete.remove();
+    } catch (error) {
+      this.logger.warn(`old releases could not be removed: ${String(error)}`);
+    }
+  }
+}

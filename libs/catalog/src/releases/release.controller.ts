@@ -1,0 +1,42 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { PublishCatalog } from '../contract';
+import { CatalogStore } from '../storage/catalog-store';
+import { ReleaseStore } from '../storage/release-store';
+import { toRelease } from './release.dto';
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller(['pcm/catalogs/:catalogId/releases', 'catalogs/:catalogId/releases'])
+export class ReleaseController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly releases: ReleaseStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Publish a catalog: shoppers see its live products and their prices as they are now. */
+  @Post()
+  async publish(@PathId('catalogId') catalogId: string) {
+    const { id } = await this.commands.execute(new PublishCatalog(catalogId));
+    return this.read(catalogId, id);
+  }
+
+  /** List the releases of a catalog; the last three that were published are kept. */
+  @Get()
+  @ExistingIn(CatalogStore, (catalogs, { catalogId = '' }) => catalogs.get(catalogId))
+  async list(@PathId('catalogId') catalogId: string, @Paging() list: ListRequest) {
+    const { items, total } = await this.releases.page(list, { catalogId });
+    const shown = items.map((release) => toRelease(this.settings.publicUrl, release));
+    return list.answer(shown, total);
+  }
+
+  /** Read a release and how far it has come. */
+  @Get(':id')
+  async read(@PathId('catalogId') catalogId: string, @PathId() id: string) {
+    const release = await this.releases.get(id, { catalogId });
+    return { data: toRelease(this.settings.publicUrl, release) };
+  }
+}

@@ -1,0 +1,54 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform';
+import type { Schedule } from '../domain/select-catalog';
+
+/** What is put together for one group of shoppers, who see it as it was when last published. */
+@Entity('catalogs')
+export class CatalogRow extends ResourceRow {
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('json')
+  hierarchyIds!: string[];
+
+  /** Without one the catalog has no prices. */
+  @Column('varchar', { length: 36, nullable: true })
+  priceBookId!: string | null;
+
+  @Column('varchar', { length: 3, nullable: true })
+  defaultCurrency!: string | null;
+
+  /** How many releases were begun; also the sequence of the latest one. */
+  @Column('integer')
+  releasesBegun!: number;
+
+  /** The catalog that was published first is shown wherever no rule holds. */
+  @Column('datetime', { precision: 3, nullable: true })
+  firstPublishedAt!: Date | null;
+}
+
+@Entity('catalog_rules')
+@Index('catalog_rules_of_catalog', ['catalogId'])
+export class CatalogRuleRow extends ResourceRow {
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('varchar', { length: 36 })
+  catalogId!: string;
+
+  @Column('json')
+  channels!: string[];
+
+  @Column('json')
+  tags!: string[];
+
+  @Column('json')
+  accountIds!: string[];
+
+  @Column('json')
+  schedules!: Schedule[];
+
+  /** Grows with every rule, so that the oldest is known even among those of one millisecond. */
+  @Column('integer')
+  sequence!: number;
+}

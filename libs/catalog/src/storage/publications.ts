@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { RefreshingValue, Transactions } from '#platform';
+import type { CatalogRule } from '../domain/select-catalog';
+import { CatalogRow, CatalogRuleRow } from './catalog.row';
+import { ReleaseRow } from './release.row';
+
+/** The release of a catalog that is shown now. */
+export interface CurrentRelease {
+  readonly id: string;
+  readonly catalogId: string;
+  readonly publishedAt: Date;
+}
+
+/** Everything that decides which release a caller sees. */
+export interface PublishedCatalogs {
+  /** The oldest first. */
+  readonly rules: readonly CatalogRule[];
+  /** Ids of the catalogs with a release, the one published first at the front. */
+  readonly catalogIds: readonly string[];
+  /** By catalog. */
+  readonly releases: ReadonlyMap<string, CurrentRelease>;
+}
+
+/** What is shown at present, kept in memory and at most a second old: every request asks for it. */
+@Injectable()
+export class Publications {
+  private readonly published = new RefreshingValue(() => this.read());
+
+  constructor(private readonly transactions: Transactions) {}
+
+  current(): Promise<PublishedCatalogs> {
+    return this.published.get();
+  }
+
+  /** To be called after the commit of any change to catalogs, rules or releases. */
+  changed(): void {
+    this.published.forget();
+  }
+
+  private async read(): Promise<PublishedCatalogs> {
+    const [rules, catalogs, rows] = await this.transactions.read((manager) =>
+      Promise.all([
+        manager.find(CatalogRuleRow, { order: { sequence: 'ASC', createdAt: 'ASC', id: 'ASC' } }),
+        manager.find(CatalogRow, {
+          where: { firstPublishedAt: Not(IsNull()) },
+          order: { firstPublishedAt: 'ASC', createdAt: 'ASC', id: 'ASC' },
+        }),
+        manager.find(ReleaseRow, { where: { status: 'PUBLISHED' }, order: { sequence: 'ASC' } }),
+      ]),
+    );
+    const releases = new Map(rows.map((row) => [row.catalogId, toCurrentRelease(row)]));
+    const catalogIds = catalogs.map(({ id }) => id).filter((id) => releases.has(id));
+    return { rules, catalogIds, releases };
+  }
+}
+
+function toCurrentRelease({ id, catalogId, publishedAt, updatedAt }: ReleaseRow): CurrentRelease {
+  return { id, catalogId, publishedAt: publishedAt ?? updatedAt };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import {
+  fromDatabaseJson,
+  narrow,
+  type PageOf,
+  type PageRequest,
+  toDatabaseTime,
+  Transactions,
+} from '#platform';
+import { type ReleasedProduct, ReleaseProductRow } from './release.row';
+
+const DELETED_AT_ONCE = 500;
+
+/** The rows of releases: written once, in short transactions, and never changed. */
+@Injectable()
+export class ReleaseProducts {
+  constructor(private readonly transactions: Transactions) {}
+
+  async add(releaseId: string, products: readonly ReleasedProduct[]): Promise<void> {
+    const places = products.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
+    const values = products.flatMap((product) => [
+      ...[releaseId, product.id, product.sku ?? null, product.slug ?? null, product.name],
+      ...[toDatabaseTime(product.createdAt), JSON.stringify(product)],
+    ]);
+    const columns = 'release_id, product_id, sku, slug, name, created_at, data';
+    const sql = `insert into release_products (${columns}) values ${places}`;
+    await this.transactions.run((tx) => tx.query(sql, values));
+  }
+
+  async deleteAll(releaseId: string): Promise<void> {
+    while (await this.deleteSome(releaseId));
+  }
+
+  /** Those of the release that have one of these ids or SKUs, with one query. */
+  async find(
+    releaseId: string,
+    ids: readonly string[],
+    skus: readonly string[],
+  ): Promise<readonly ReleasedProduct[]> {
+    // One index for each half: a condition with "or" would make the database read the whole release.
+    const halves = [
+      { column: 'product_id', values: ids },
+      { column: 'sku', values: skus },
+    ].filter(({ values }) => values.length > 0);
+    if (halves.length === 0) return [];
+    const sql = halves.map(({ column, values }) => {
+      const places = values.map(() => '?').join(', ');
+      return `select data from release_products where release_id = ? and ${column} in (${places})`;
+    });
+    const rows = await this.transactions.statement<{ data: unknown }[]>(
+      sql.join(' union all '),
+      halves.flatMap(({ values }) => [releaseId, ...values]),
+    );
+    return rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data));
+  }
+
+  /** In the order in which the products were created, then of id. */
+  async page(releaseId: string, request: PageRequest): Promise<PageOf<ReleasedProduct>> {
+    return this.transactions.read(async (manager) => {
+      const query = manager
+        .createQueryBuilder(ReleaseProductRow, 'row')
+        .where({ releaseId })
+        .orderBy('row.createdAt')
+        .addOrderBy('row.productId')
+        .limit(request.limit)
+        .offset(request.offset);
+      narrow(query, request.filters ?? []);
+      const [rows, total] = await query.getManyAndCount();
+      return { items: rows.map(({ data }) => data), total };
+    });
+  }
+
+  private async deleteSome(releaseId: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const rows = await tx.find(ReleaseProductRow, {
+        select: { releaseId: true, productId: true },
+        where: { releaseId },
+        take: DELETED_AT_ONCE,
+      });
+      if (rows.length === 0) return false;
+      const productId = In(rows.map((row) => row.productId));
+      await tx.delete(ReleaseProductRow, { releaseId, productId });
+      return true;
+    });
+  }
+}

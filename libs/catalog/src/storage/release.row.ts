@@ -1,0 +1,60 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ResourceRow } from '#platform';
+import type { CommodityType, ProductStatus, SellableProduct } from '../contract';
+
+export type ReleaseStatus = 'IN_PROGRESS' | 'PUBLISHED' | 'FAILED';
+
+/** One publication of a catalog. */
+@Entity('releases')
+@Index('releases_of_catalog', ['catalogId', 'sequence'], { unique: true })
+export class ReleaseRow extends ResourceRow {
+  @Column('varchar', { length: 36 })
+  catalogId!: string;
+
+  @Column('varchar', { length: 20 })
+  status!: ReleaseStatus;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  publishedAt!: Date | null;
+
+  /** Counts the releases of one catalog from 1; the highest one that is published is shown. */
+  @Column('integer')
+  sequence!: number;
+}
+
+/** A product as it was when its release was made. It never changes, so it may be kept in memory. */
+export interface ReleasedProduct extends SellableProduct {
+  readonly status: ProductStatus;
+  readonly commodityType: CommodityType;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The columns beside `data` are there to look it up by. */
+@Entity('release_products')
+@Index('release_products_by_sku', ['releaseId', 'sku'])
+@Index('release_products_by_slug', ['releaseId', 'slug'])
+@Index('release_products_by_age', ['releaseId', 'createdAt', 'productId'])
+export class ReleaseProductRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  releaseId!: string;
+
+  @PrimaryColumn('varchar', { length: 36 })
+  productId!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  sku!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  slug!: string | null;
+
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+
+  @Column('json')
+  data!: ReleasedProduct;
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Transactions } from '#platform';
+import type { CatalogRow } from './catalog.row';
+import { NodeProductRow, NodeRow } from './hierarchy.row';
+import { PriceRow } from './price.row';
+import { ProductRow } from './product.row';
+import type { ReleasedProduct } from './release.row';
+
+/** What a catalog sells at this moment, as opposed to what it sold when it was published. */
+@Injectable()
+export class SoldProducts {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Every live product under the hierarchies of the catalog, once, in parts.
+   * @param size of a part
+   */
+  async *parts(catalog: CatalogRow, size: number): AsyncGenerator<readonly ReleasedProduct[]> {
+    let after = '';
+    for (;;) {
+      const part = await this.part(catalog, after, size);
+      if (part.length > 0) yield part;
+      if (part.length < size) return;
+      after = part.at(-1)?.id ?? after;
+    }
+  }
+
+  private async part(
+    { id: catalogId, hierarchyIds, priceBookId }: CatalogRow,
+    after: string,
+    size: number,
+  ): Promise<readonly ReleasedProduct[]> {
+    return this.transactions.read(async (manager) => {
+      const query = manager.createQueryBuilder(ProductRow, 'product');
+      const place = query
+        .subQuery()
+        .select('1')
+        .from(NodeProductRow, 'place')
+        .innerJoin(NodeRow, 'node', 'node.id = place.nodeId')
+        .where('place.productId = product.id')
+        .andWhere('node.hierarchyId in (:...hierarchyIds)');
+      const products = await query
+        .where('product.id > :after', { after })
+        .andWhere('product.status = :live', { live: 'live' })
+        .andWhere(`exists ${place.getQuery()}`, { hierarchyIds })
+        .orderBy('product.id')
+        .limit(size)
+        .getMany();
+      const skus = products.flatMap(({ sku }) => sku ?? []);
+      const prices =
+        priceBookId === null || skus.length === 0
+          ? []
+          : await manager.findBy(PriceRow, { priceBookId, sku: In(skus) });
+      const priceOf = new Map(prices.map((price) => [price.sku, price]));
+      return products.map((product) =>
+        toReleased(catalogId, product, priceOf.get(product.sku ?? '')),
+      );
+    });
+  }
+}
+
+function toReleased(
+  catalogId: string,
+  { id, name, sku, slug, status, commodityType, details, createdAt, updatedAt }: ProductRow,
+  price: PriceRow | undefined,
+): ReleasedProduct {
+  const { description, customInputs } = details;
+  return {
+    id,
+    name,
+    ...(sku === null ? {} : { sku }),
+    ...(slug === null ? {} : { slug }),
+    ...(description === undefined ? {} : { description }),
+    status,
+    commodityType,
+    ...(customInputs === undefined ? {} : { customInputs }),
+    catalogId,
+    prices: price?.currencies ?? {},
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
