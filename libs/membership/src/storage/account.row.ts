@@ -2,6 +2,8 @@ import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
 
 @Entity('accounts')
+@Index('accounts_by_registration_id', ['registrationId'], { unique: true })
+@Index('accounts_of_parent', ['parentId'])
 export class AccountRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;
@@ -9,13 +11,12 @@ export class AccountRow extends ResourceRow {
   @Column('varchar', { length: 255, nullable: true })
   legalName!: string | null;
 
-  @Column('varchar', { length: 255, nullable: true, unique: true })
+  @Column('varchar', { length: 255, nullable: true })
   registrationId!: string | null;
 
   @Column('varchar', { length: 2048, nullable: true })
   externalRef!: string | null;
 
-  @Index('accounts_parent')
   @Column('varchar', { length: 36, nullable: true })
   parentId!: string | null;
 }

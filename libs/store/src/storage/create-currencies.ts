@@ -11,7 +11,7 @@ export class CreateCurrencies1763683203000 implements MigrationInterface {
         name: 'currencies',
         columns: [
           column.id(),
-          column.text('code', 3, { isUnique: true }),
+          column.text('code', 3),
           { name: 'exchange_rate', type: 'double' },
           column.text('format', 255),
           column.text('decimal_point', 1),
@@ -21,6 +21,7 @@ export class CreateCurrencies1763683203000 implements MigrationInterface {
           column.flag(runner, 'enabled'),
           ...timestamps(),
         ],
+        indices: [{ name: 'currencies_by_code', columnNames: ['code'], isUnique: true }],
       }),
     );
     const now = toDatabaseTime(new Date().toISOString());

@@ -1,9 +1,10 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
 
 @Entity('currencies')
+@Index('currencies_by_code', ['code'], { unique: true })
 export class CurrencyRow extends ResourceRow {
-  @Column('varchar', { length: 3, unique: true })
+  @Column('varchar', { length: 3 })
   code!: string;
 
   @Column('double')
