@@ -13,6 +13,7 @@ export const createDataSource = (url: string) =>
     storeSchema,
     membershipSchema,
     catalogSchema,
+    cartSchema,
   ]);
 
 export default createDataSource(process.env['DATABASE_URL'] ?? 'sqlite:./data/cartwright.sqlite');

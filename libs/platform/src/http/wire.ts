@@ -6,10 +6,10 @@ import {
   type ApiPropertyOptions,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { plainToInstance, Transform } from 'class-transformer';
+import { Expose, Transform, Type as TransformedAs } from 'class-transformer';
 import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { characters } from '#kernel';
-import { isPlainObject } from './validation';
+import { isPlainObject, toInstance } from './validation';
 
 /*
  * How fields of a body are declared: each decorator validates, says in one sentence what is wanted,
@@ -20,13 +20,18 @@ type Check = (value: unknown) => boolean;
 
 /** A field with a rule of its own; `mustBe` continues the sentence after the name of the field. */
 export function Must(mustBe: string, check: Check): PropertyDecorator {
-  return ValidateBy({
-    name: mustBe,
-    validator: {
-      validate: check,
-      defaultMessage: (arguments_) => `${arguments_?.property ?? ''} ${mustBe}`,
-    },
-  });
+  return applyDecorators(
+    // Declares the field, and keeps the transformer from guessing a class by what was sent.
+    Expose(),
+    TransformedAs(() => Object),
+    ValidateBy({
+      name: mustBe,
+      validator: {
+        validate: check,
+        defaultMessage: (arguments_) => `${arguments_?.property ?? ''} ${mustBe}`,
+      },
+    }),
+  );
 }
 
 /** May be left out; `null` is not the same as left out. */
@@ -140,7 +145,7 @@ class NotAnObject {
 }
 
 function instanceOf(dto: Type<object>, value: unknown): object {
-  return isPlainObject(value) ? plainToInstance(dto, value) : new NotAnObject(value);
+  return isPlainObject(value) ? toInstance(dto, value) : new NotAnObject(value);
 }
 
 /** Reads the field from what was sent, before anything else has touched it. */
@@ -154,10 +159,10 @@ function FromInput(read: (value: unknown) => unknown): PropertyDecorator {
 /** An object with a class of its own. */
 export function Nested(dto: () => Type<object>): PropertyDecorator {
   return applyDecorators(
-    FromInput((value) => (isPlainObject(value) ? plainToInstance(dto(), value) : value)),
+    FromInput((value) => (isPlainObject(value) ? toInstance(dto(), value) : value)),
     Must('must be an object', isPlainObject),
     ValidateNested(),
-    ApiProperty({ type: dto }),
+    ApiProperty({ type: () => dto() }),
   );
 }
 
@@ -184,7 +189,7 @@ export function NestedList(dto: () => Type<object>, min: number, max: number): P
       isListOf(value, min, max),
     ),
     ValidateNested({ each: true }),
-    ApiProperty({ type: dto, isArray: true, minItems: min, maxItems: max }),
+    ApiProperty({ type: () => dto(), isArray: true, minItems: min, maxItems: max }),
   );
 }
 
@@ -192,7 +197,7 @@ export function NestedList(dto: () => Type<object>, min: number, max: number): P
 export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyDecorator {
   return applyDecorators(
     FromInput((value) =>
-      isPlainObject(value) ? plainToInstance(dto(), value) : listOf(dto(), value, max),
+      isPlainObject(value) ? toInstance(dto(), value) : listOf(dto(), value, max),
     ),
     Must(
       `must be an object, or an array of 1 to ${String(max)} of them`,

@@ -1,0 +1,54 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, faultOf } from '#kernel';
+import { MAX_FAULTS, Transactions } from '#platform';
+import { AttachProducts } from '../contract';
+import { NodeProductStore } from '../storage/hierarchy-product-store';
+import { NodeStore } from '../storage/hierarchy-store';
+import { ProductStore } from '../storage/product-store';
+
+@CommandHandler(AttachProducts)
+export class AttachProductsHandler implements ICommandHandler<AttachProducts> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly nodes: NodeStore,
+    private readonly products: ProductStore,
+    private readonly nodeProducts: NodeProductStore,
+  ) {}
+
+  async execute({ hierarchyId, nodeId, productIds }: AttachProducts): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { id } = await this.nodes.getLocked(tx, nodeId, { hierarchyId });
+      expectNone(await this.products.unknownOf(tx, productIds));
+      await this.nodeProducts.attach(tx, id, productIds);
+    });
+  }
+}
+
+/** Those that are not there are passed over. */
+export class DetachProducts extends Command<void> {
+  constructor(
+    readonly nodeId: string,
+    readonly productIds: readonly string[],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DetachProducts)
+export class DetachProductsHandler implements ICommandHandler<DetachProducts> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly nodeProducts: NodeProductStore,
+  ) {}
+
+  async execute({ nodeId, productIds }: DetachProducts): Promise<void> {
+    await this.transactions.run((tx) => this.nodeProducts.detach(tx, nodeId, productIds));
+  }
+}
+
+function expectNone(unknownIds: readonly string[]): void {
+  const [first, ...others] = unknownIds
+    .slice(0, MAX_FAULTS)
+    .map((id) => faultOf('not-found', 'Product not found', 'Product not found', { meta: { id } }));
+  if (first !== undefined) throw new DomainError([first, ...others]);
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { CreateHierarchy } from '../contract';
+import { HierarchyStore } from '../storage/hierarchy-store';
+import {
+  ChangeHierarchyBody,
+  CreateHierarchyBody,
+  toHierarchy,
+  toHierarchyChanges,
+  toHierarchyFields,
+} from './hierarchy.dto';
+import { ChangeHierarchy, DeleteHierarchy } from './write-hierarchy';
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller('pcm/hierarchies')
+export class HierarchyController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly hierarchies: HierarchyStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create a hierarchy, which orders products under its nodes. */
+  @Post()
+  async create(@Body() { data }: CreateHierarchyBody) {
+    const command = new CreateHierarchy(toHierarchyFields(data.attributes));
+    const { id } = await this.commands.execute(command);
+    return this.read(id);
+  }
+
+  /** List hierarchies. */
+  @Get()
+  async list(@Paging() list: ListRequest) {
+    const { items, total } = await this.hierarchies.page(list);
+    const shown = items.map((hierarchy) => toHierarchy(this.settings.publicUrl, hierarchy));
+    return list.answer(shown, total);
+  }
+
+  /** Read a hierarchy, without its nodes. */
+  @Get(':id')
+  async read(@PathId() id: string) {
+    return { data: toHierarchy(this.settings.publicUrl, await this.hierarchies.get(id)) };
+  }
+
+  /** Change a hierarchy; what is not sent stays, and `null` removes. */
+  @Put(':id')
+  @ExistingIn(HierarchyStore)
+  async change(@PathId() id: string, @Body() { data }: ChangeHierarchyBody) {
+    await this.commands.execute(new ChangeHierarchy(id, toHierarchyChanges(data.attributes)));
+    return this.read(id);
+  }
+
+  /** Delete a hierarchy and its nodes; the products stay. */
+  @Delete(':id')
+  @HttpCode(204)
+  async delete(@PathId() id: string): Promise<void> {
+    await this.commands.execute(new DeleteHierarchy(id));
+  }
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId } from '#platform';
+import { AttachProducts } from '../contract';
+import { NodeProductStore } from '../storage/hierarchy-product-store';
+import { NodeStore } from '../storage/hierarchy-store';
+import { DetachProducts } from './attach-products';
+import { NodeProductsBody, toIdentifier, toProductIds } from './node.dto';
+
+const ExistingNode = () =>
+  ExistingIn(NodeStore, (nodes, { id = '', nodeId = '' }) =>
+    nodes.get(nodeId, { hierarchyId: id }),
+  );
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller('pcm/hierarchies/:id/nodes/:nodeId/relationships/products')
+export class NodeProductController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly nodeProducts: NodeProductStore,
+  ) {}
+
+  /** Put products under a node; those that are there already stay. */
+  @Post()
+  @ExistingNode()
+  async attach(
+    @PathId() hierarchyId: string,
+    @PathId('nodeId') nodeId: string,
+    @Body() body: NodeProductsBody,
+  ) {
+    const productIds = toProductIds(body);
+    await this.commands.execute(new AttachProducts(hierarchyId, nodeId, productIds));
+    return { data: productIds.map(toIdentifier) };
+  }
+
+  /** List the products under a node, without those under the nodes below it. */
+  @Get()
+  @ExistingNode()
+  async list(
+    @PathId() _hierarchyId: string,
+    @PathId('nodeId') nodeId: string,
+    @Paging() list: ListRequest,
+  ) {
+    const { items, total } = await this.nodeProducts.page(nodeId, list);
+    return list.answer(
+      items.map(({ id }) => toIdentifier(id)),
+      total,
+    );
+  }
+
+  /** Take products from a node; those that are not under it are passed over. */
+  @Delete()
+  @ExistingNode()
+  @HttpCode(204)
+  async detach(
+    @PathId() _hierarchyId: string,
+    @PathId('nodeId') nodeId: string,
+    @Body() body: NodeProductsBody,
+  ): Promise<void> {
+    await this.commands.execute(new DetachProducts(nodeId, toProductIds(body)));
+  }
+}

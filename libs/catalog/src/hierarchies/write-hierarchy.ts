@@ -1,0 +1,65 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Changes, Transactions } from '#platform';
+import { CreateHierarchy, type HierarchyFields } from '../contract';
+import { NodeProductStore } from '../storage/hierarchy-product-store';
+import { HierarchyStore, NodeStore } from '../storage/hierarchy-store';
+
+@CommandHandler(CreateHierarchy)
+export class CreateHierarchyHandler implements ICommandHandler<CreateHierarchy> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly hierarchies: HierarchyStore,
+  ) {}
+
+  async execute({ fields }: CreateHierarchy): Promise<{ readonly id: string }> {
+    const { name, description = null, slug = null } = fields;
+    return this.transactions.run((tx) => this.hierarchies.insert(tx, { name, description, slug }));
+  }
+}
+
+export class ChangeHierarchy extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly changes: Changes<HierarchyFields>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeHierarchy)
+export class ChangeHierarchyHandler implements ICommandHandler<ChangeHierarchy> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly hierarchies: HierarchyStore,
+  ) {}
+
+  async execute({ id, changes }: ChangeHierarchy): Promise<void> {
+    await this.transactions.run((tx) => this.hierarchies.update(tx, id, changes));
+  }
+}
+
+/** Deletes its nodes too; the products under them stay, under no node of it. */
+export class DeleteHierarchy extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteHierarchy)
+export class DeleteHierarchyHandler implements ICommandHandler<DeleteHierarchy> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly hierarchies: HierarchyStore,
+    private readonly nodes: NodeStore,
+    private readonly nodeProducts: NodeProductStore,
+  ) {}
+
+  async execute({ id }: DeleteHierarchy): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.hierarchies.delete(tx, id);
+      const nodeIds = (await this.nodes.tree(tx, id)).map((node) => node.id);
+      await this.nodeProducts.clear(tx, nodeIds);
+      await this.nodes.deleteAll(tx, nodeIds);
+    });
+  }
+}

@@ -1,0 +1,98 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, faultOf } from '#kernel';
+import { type Changes, invalid, Transactions } from '#platform';
+import { CreateNode, type NodeFields } from '../contract';
+import { NodeProductStore } from '../storage/hierarchy-product-store';
+import { HierarchyStore, NodeStore } from '../storage/hierarchy-store';
+import { branchOf, type Link } from './branch';
+
+const PARENT = 'data.attributes.parent_id';
+
+@CommandHandler(CreateNode)
+export class CreateNodeHandler implements ICommandHandler<CreateNode> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly hierarchies: HierarchyStore,
+    private readonly nodes: NodeStore,
+  ) {}
+
+  async execute({ hierarchyId, fields }: CreateNode): Promise<{ readonly id: string }> {
+    const { name, description = null, slug = null, parentId = null } = fields;
+    return this.transactions.run(async (tx) => {
+      const { id } = await this.hierarchies.getLocked(tx, hierarchyId);
+      if (parentId !== null) expectNode(parentId, await this.nodes.tree(tx, id));
+      return this.nodes.insert(tx, { hierarchyId: id, name, description, slug, parentId });
+    });
+  }
+}
+
+export class ChangeNode extends Command<void> {
+  constructor(
+    readonly hierarchyId: string,
+    readonly id: string,
+    readonly changes: Changes<NodeFields>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeNode)
+export class ChangeNodeHandler implements ICommandHandler<ChangeNode> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly hierarchies: HierarchyStore,
+    private readonly nodes: NodeStore,
+  ) {}
+
+  async execute({ hierarchyId, id, changes }: ChangeNode): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.hierarchies.getLocked(tx, hierarchyId);
+      if (typeof changes.parentId === 'string') {
+        expectNoCircle(id, changes.parentId, await this.nodes.tree(tx, hierarchyId));
+      }
+      await this.nodes.update(tx, id, changes, { hierarchyId });
+    });
+  }
+}
+
+/** Deletes the nodes below it too; the products under them stay. */
+export class DeleteNode extends Command<void> {
+  constructor(
+    readonly hierarchyId: string,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteNode)
+export class DeleteNodeHandler implements ICommandHandler<DeleteNode> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly hierarchies: HierarchyStore,
+    private readonly nodes: NodeStore,
+    private readonly nodeProducts: NodeProductStore,
+  ) {}
+
+  async execute({ hierarchyId, id }: DeleteNode): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.hierarchies.getLocked(tx, hierarchyId);
+      const branch = [...branchOf(id, await this.nodes.tree(tx, hierarchyId))];
+      await this.nodes.delete(tx, id, { hierarchyId });
+      await this.nodes.deleteAll(tx, branch);
+      await this.nodeProducts.clear(tx, branch);
+    });
+  }
+}
+
+function expectNode(parentId: string, tree: readonly Link[]): void {
+  if (tree.some(({ id }) => id === parentId)) return;
+  const at = { source: PARENT, meta: { id: parentId } };
+  throw new DomainError([faultOf('not-found', 'Not Found', `${PARENT}: no such node here`, at)]);
+}
+
+function expectNoCircle(id: string, parentId: string, tree: readonly Link[]): void {
+  expectNode(parentId, tree);
+  if (!branchOf(id, tree).has(parentId)) return;
+  throw new DomainError([invalid(PARENT, 'must not be the node or one below it', parentId)]);
+}

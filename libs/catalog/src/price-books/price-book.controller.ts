@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { CreatePriceBook } from '../contract';
+import { PriceBookStore } from '../storage/price-store';
+import {
+  ChangePriceBookBody,
+  CreatePriceBookBody,
+  toPriceBook,
+  toPriceBookChanges,
+  toPriceBookFields,
+} from './price-book.dto';
+import { ChangePriceBook, DeletePriceBook } from './write-price-book';
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller('pcm/pricebooks')
+export class PriceBookController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly priceBooks: PriceBookStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create a price book. */
+  @Post()
+  async create(@Body() { data }: CreatePriceBookBody) {
+    const command = new CreatePriceBook(toPriceBookFields(data.attributes));
+    const { id } = await this.commands.execute(command);
+    return this.read(id);
+  }
+
+  /** List price books. */
+  @Get()
+  async list(@Paging() list: ListRequest) {
+    const { items, total } = await this.priceBooks.page(list);
+    const shown = items.map((priceBook) => toPriceBook(this.settings.publicUrl, priceBook));
+    return list.answer(shown, total);
+  }
+
+  /** Read a price book, without its prices. */
+  @Get(':id')
+  async read(@PathId() id: string) {
+    return { data: toPriceBook(this.settings.publicUrl, await this.priceBooks.get(id)) };
+  }
+
+  /** Change a price book; what is not sent stays. */
+  @Put(':id')
+  @ExistingIn(PriceBookStore)
+  async change(@PathId() id: string, @Body() { data }: ChangePriceBookBody) {
+    await this.commands.execute(new ChangePriceBook(id, toPriceBookChanges(data.attributes)));
+    return this.read(id);
+  }
+
+  /** Delete a price book and the prices in it; what is published already stays. */
+  @Delete(':id')
+  @HttpCode(204)
+  async delete(@PathId() id: string): Promise<void> {
+    await this.commands.execute(new DeletePriceBook(id));
+  }
+}

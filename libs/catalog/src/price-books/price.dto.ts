@@ -1,0 +1,73 @@
+import { PartialType } from '@nestjs/swagger';
+import {
+  attributesBody,
+  type Changes,
+  Flag,
+  Integer,
+  NestedMap,
+  Optional,
+  toAttributedResource,
+} from '#platform';
+import type { CurrencyPrices, PriceFields } from '../contract';
+import { Sku } from '../products/product-fields';
+import type { PriceRow } from '../storage/price.row';
+
+class CurrencyPrice {
+  /** Whole number of the smallest unit of the currency. @example 1250 */
+  @Integer(0)
+  amount!: number;
+
+  /** Whether taxes are part of the amount; they are not unless it is said. */
+  @Optional()
+  @Flag()
+  includes_tax?: boolean;
+}
+
+class PriceAttributes {
+  /** Products with this SKU have the price; unique in the price book. @example "MUG-HARBOUR" */
+  @Sku()
+  sku!: string;
+
+  /** Prices by currency code. @example {"EUR":{"amount":1250,"includes_tax":true}} */
+  @NestedMap(
+    () => CurrencyPrice,
+    { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },
+    1,
+    100,
+  )
+  currencies!: Map<string, CurrencyPrice>;
+}
+
+class PriceChanges extends PartialType(PriceAttributes, { skipNullProperties: false }) {}
+
+export class CreatePriceBody extends attributesBody('product-price', PriceAttributes) {}
+
+export class ChangePriceBody extends attributesBody('product-price', PriceChanges) {}
+
+export function toPriceFields({ sku, currencies }: PriceAttributes): PriceFields {
+  return { sku, currencies: toCurrencies(currencies) };
+}
+
+export function toPriceChanges({ sku, currencies }: PriceChanges): Changes<PriceFields> {
+  return { sku, currencies: currencies && toCurrencies(currencies) };
+}
+
+function toCurrencies(prices: ReadonlyMap<string, CurrencyPrice>): CurrencyPrices {
+  const entries = [...prices].map(([code, { amount, includes_tax: includesTax = false }]) => [
+    code,
+    { amount, includesTax },
+  ]);
+  return Object.fromEntries(entries) as CurrencyPrices;
+}
+
+export function toPrice(baseUrl: string, row: PriceRow) {
+  const { id, priceBookId, sku } = row;
+  const currencies = Object.fromEntries(
+    Object.entries(row.currencies).map(([code, { amount, includesTax }]) => [
+      code,
+      { amount, includes_tax: includesTax },
+    ]),
+  );
+  const self = `${baseUrl}/pcm/pricebooks/${priceBookId}/prices/${id}`;
+  return toAttributedResource('product-price', row, { sku, currencies }, self);
+}

@@ -1,0 +1,61 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Changes, Transactions } from '#platform';
+import { CreatePriceBook, type PriceBookFields } from '../contract';
+import { PriceBookStore, PriceStore } from '../storage/price-store';
+
+@CommandHandler(CreatePriceBook)
+export class CreatePriceBookHandler implements ICommandHandler<CreatePriceBook> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly priceBooks: PriceBookStore,
+  ) {}
+
+  async execute({ fields }: CreatePriceBook): Promise<{ readonly id: string }> {
+    const { name, description = null } = fields;
+    return this.transactions.run((tx) => this.priceBooks.insert(tx, { name, description }));
+  }
+}
+
+export class ChangePriceBook extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly changes: Changes<PriceBookFields>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePriceBook)
+export class ChangePriceBookHandler implements ICommandHandler<ChangePriceBook> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly priceBooks: PriceBookStore,
+  ) {}
+
+  async execute({ id, changes }: ChangePriceBook): Promise<void> {
+    await this.transactions.run((tx) => this.priceBooks.update(tx, id, changes));
+  }
+}
+
+/** Deletes the prices in it too. */
+export class DeletePriceBook extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeletePriceBook)
+export class DeletePriceBookHandler implements ICommandHandler<DeletePriceBook> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly priceBooks: PriceBookStore,
+    private readonly prices: PriceStore,
+  ) {}
+
+  async execute({ id }: DeletePriceBook): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.priceBooks.delete(tx, id);
+      await this.prices.deleteAllOf(tx, id);
+    });
+  }
+}

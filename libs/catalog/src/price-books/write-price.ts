@@ -1,0 +1,65 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Changes, Transactions } from '#platform';
+import { CreatePrice, type PriceFields } from '../contract';
+import { PriceBookStore, PriceStore } from '../storage/price-store';
+
+@CommandHandler(CreatePrice)
+export class CreatePriceHandler implements ICommandHandler<CreatePrice> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly priceBooks: PriceBookStore,
+    private readonly prices: PriceStore,
+  ) {}
+
+  async execute({ priceBookId, fields }: CreatePrice): Promise<{ readonly id: string }> {
+    const { sku, currencies } = fields;
+    return this.transactions.run(async (tx) => {
+      const { id } = await this.priceBooks.getLocked(tx, priceBookId);
+      return this.prices.insert(tx, { priceBookId: id, sku, currencies });
+    });
+  }
+}
+
+/** Currencies, when given, replace all that were there. */
+export class ChangePrice extends Command<void> {
+  constructor(
+    readonly priceBookId: string,
+    readonly id: string,
+    readonly changes: Changes<PriceFields>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePrice)
+export class ChangePriceHandler implements ICommandHandler<ChangePrice> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly prices: PriceStore,
+  ) {}
+
+  async execute({ priceBookId, id, changes }: ChangePrice): Promise<void> {
+    await this.transactions.run((tx) => this.prices.update(tx, id, changes, { priceBookId }));
+  }
+}
+
+export class DeletePrice extends Command<void> {
+  constructor(
+    readonly priceBookId: string,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeletePrice)
+export class DeletePriceHandler implements ICommandHandler<DeletePrice> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly prices: PriceStore,
+  ) {}
+
+  async execute({ priceBookId, id }: DeletePrice): Promise<void> {
+    await this.transactions.run((tx) => this.prices.delete(tx, id, { priceBookId }));
+  }
+}
