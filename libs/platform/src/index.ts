@@ -44,7 +44,15 @@ export { HttpModule } from './http/http.module';
 export { type ListAnswer, ListRequest, PageLength, Paging } from './http/list';
 export { PathId } from './http/path-id';
 export { CatalogHeaders, CurrencyHeader, CurrentVisitor, type Visitor } from './http/visitor';
-export { BodyPipe, faultsOf, invalid, isPlainObject, MAX_FAULTS, wellFormed } from './http/validation';
+export {
+  BodyPipe,
+  faultsOf,
+  invalid,
+  isPlainObject,
+  MAX_FAULTS,
+  toInstance,
+  wellFormed,
+} from './http/validation';
 export * from './http/wire';
 export * from './http/wire-lists';
 export { createLogger, FrameworkLogger } from './observability/logger';

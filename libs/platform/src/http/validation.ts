@@ -16,11 +16,19 @@ export class BodyPipe implements PipeTransform {
 }
 
 /**
+ * The declared fields of `input` as an instance of their class. What is not declared is not even
+ * looked at, so that no key in it, such as `constructor`, can mislead the transformer.
+ */
+export function toInstance<T extends object>(dto: Type<T>, input: Record<string, unknown>): T {
+  return plainToInstance(dto, input, { strategy: 'excludeAll', exposeUnsetFields: false });
+}
+
+/**
  * The body as an instance of its class.
  * @throws DomainError with all faults, at most 20, in the order of the input
  */
 export function wellFormed<T extends object>(dto: Type<T>, value: unknown): T {
-  const body = plainToInstance(dto, isPlainObject(value) ? value : {});
+  const body = toInstance(dto, isPlainObject(value) ? value : {});
   const [first, ...others] = faultsOf(body, value, '');
   if (first !== undefined) throw new DomainError([first, ...others]);
   return body;
@@ -48,7 +56,8 @@ function inOrder(errors: readonly ValidationError[], input: unknown, path: strin
     .flatMap((error) => {
       const own = childPath(path, error.property);
       const [reason] = Object.values(error.constraints ?? {});
-      if (reason !== undefined) return [invalid(own, sentence(reason, error.property), error.value)];
+      if (reason !== undefined)
+        return [invalid(own, sentence(reason, error.property), error.value)];
       const inside = (input as Record<string, unknown> | undefined)?.[error.property];
       return inOrder(error.children ?? [], inside, own);
     });
