@@ -1,0 +1,102 @@
+import { openScratch, type Scratch } from '../database/scratch.builders';
+import { isUniqueViolation } from '../database/database-error';
+import { Transactions } from '../database/transactions';
+import { ACTOR } from './counter.builders';
+import { EventLog } from './event-log';
+import { eventStoreSchema } from './schema';
+
+const AT = '2031-04-05T06:07:08.009Z';
+
+describe('event log', () => {
+  let scratch: Scratch;
+  let transactions: Transactions;
+  let log: EventLog;
+
+  beforeAll(async () => {
+    scratch = await openScratch(eventStoreSchema);
+    transactions = new Transactions(scratch.dataSource);
+    log = new EventLog(transactions);
+  });
+
+  afterAll(() => scratch.close());
+
+  const event = (data: unknown) => ({ type: 'Counted', schemaVersion: 1, data, at: AT });
+
+  const append = (streamId: string, version: number, ...data: readonly unknown[]) =>
+    log.append(undefined, streamId, version, data.map(event), ACTOR);
+
+  it('gives back what was appended, in order, with the time to the millisecond', async () => {
+    const data = { text: 'Tür 😀 \u0000 "\\', nested: [{ a: null }], number: 9007199254740991 };
+    await append('exact', 0, data, { second: true });
+    expect(await log.readAfter('exact', 0)).toEqual([
+      { version: 1, type: 'Counted', schemaVersion: 1, data, at: AT },
+      { version: 2, type: 'Counted', schemaVersion: 1, data: { second: true }, at: AT },
+    ]);
+    expect(await log.readAfter('exact', 1)).toMatchObject([{ version: 2 }]);
+    expect(await log.readAfter('exact', 2)).toEqual([]);
+    expect(await log.readAfter('unknown', 0)).toEqual([]);
+  });
+
+  it('tells streams apart by case', async () => {
+    await append('case-a', 0, {});
+    expect(await log.readAfter('case-A', 0)).toEqual([]);
+    await append('case-A', 0, {});
+  });
+
+  it('appends all or nothing when a version is taken', async () => {
+    await append('taken', 0, { first: true });
+    await append('taken', 1, { second: true });
+    const late: unknown = await append('taken', 0, {}, {}, {}).catch((error: unknown) => error);
+    expect(isUniqueViolation(late)).toBe(true);
+    const overlapping = append('taken', 1, {}, {}, {});
+    await expect(overlapping).rejects.toThrow();
+    expect(await log.readAfter('taken', 0)).toHaveLength(2);
+  });
+
+  it('appends with a transaction, or not at all', async () => {
+    const failing = transactions.run(async (tx) => {
+      await log.append(tx, 'undone', 0, [event({})], ACTOR);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await log.readAfter('undone', 0)).toEqual([]);
+  });
+
+  it('records who caused an event', async () => {
+    await append('who', 0, {});
+    const [row] = await transactions.statement<{ actor: unknown }[]>(
+      `select actor from events where stream_id = 'who'`,
+      [],
+    );
+    const actor: unknown = typeof row?.actor === 'string' ? JSON.parse(row.actor) : row?.actor;
+    expect(actor).toEqual(ACTOR);
+  });
+
+  it('reads several streams at once, each after a version of its own', async () => {
+    await append('many-1', 0, { n: 1 }, { n: 2 });
+    await append('many-2', 0, { n: 3 }, { n: 4 });
+    const found = await log.readManyAfter(
+      new Map([
+        ['many-1', 1],
+        ['many-2', 0],
+        ['many-3', 0],
+      ]),
+    );
+    const numbers = [...found].map(([id, events]) => [id, events.map(({ data }) => data)]);
+    expect(numbers).toEqual([
+      ['many-1', [{ n: 2 }]],
+      ['many-2', [{ n: 3 }, { n: 4 }]],
+    ]);
+    expect(await log.readManyAfter(new Map())).toEqual(new Map());
+  });
+
+  it('keeps the latest snapshot, and reads it in its own format only', async () => {
+    await log.writeSnapshot('kept', { version: 1, format: 1, state: { total: 1 } });
+    await log.writeSnapshot('kept', { version: 2, format: 2, state: { total: 2 } });
+    expect(await log.readSnapshot('kept', 1)).toBeUndefined();
+    const latest = { version: 2, format: 2, state: { total: 2 } };
+    expect(await log.readSnapshot('kept', 2)).toEqual(latest);
+    expect((await log.readSnapshots(['kept', 'other'], 2)).get('kept')).toMatchObject(latest);
+    expect((await log.readSnapshots(['kept'], 1)).size).toBe(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { openScratch, type Scratch } from '../database/scratch.builders';
+import { Transactions } from '../database/transactions';
+import { ACTOR, add, addUpTo, processOn } from './counter.builders';
+import { eventStoreSchema } from './schema';
+
+const FULL = new Error('full');
+
+describe('event stream', () => {
+  let scratch: Scratch;
+  let here: ReturnType<typeof processOn>;
+  let there: ReturnType<typeof processOn>;
+
+  beforeAll(async () => {
+    scratch = await openScratch(eventStoreSchema);
+    const transactions = new Transactions(scratch.dataSource);
+    here = processOn(transactions);
+    there = processOn(transactions);
+  });
+
+  afterAll(() => scratch.close());
+
+  it('is empty before its first event', async () => {
+    expect(await here.stream.read('new')).toEqual({ state: { total: 0, events: 0 }, version: 0 });
+  });
+
+  it('answers with the state after the command, its version and its outcome', async () => {
+    const answer = await here.stream.execute('one', ACTOR, add(1, 2));
+    expect(answer).toEqual({ state: { total: 3, events: 2 }, version: 2, outcome: 3 });
+    expect(await here.stream.execute('one', ACTOR, add(4))).toMatchObject({
+      version: 3,
+      outcome: 7,
+    });
+  });
+
+  it('reads what another process has appended meanwhile', async () => {
+    await here.stream.execute('read', ACTOR, add(1));
+    await there.stream.execute('read', ACTOR, add(2));
+    expect(await here.stream.read('read')).toEqual({ state: { total: 3, events: 2 }, version: 2 });
+  });
+
+  it('decides anew on the latest state when another process was faster', async () => {
+    await here.stream.execute('stale', ACTOR, add(1));
+    await there.stream.execute('stale', ACTOR, add(10));
+    const seen: number[] = [];
+    const { outcome, version } = await here.stream.execute('stale', ACTOR, (state) => {
+      seen.push(state.total);
+      return add(100)(state);
+    });
+    expect({ seen, outcome, version }).toEqual({ seen: [1, 11], outcome: 111, version: 3 });
+    expect(await there.stream.read('stale')).toMatchObject({ state: { total: 111 }, version: 3 });
+  });
+
+  it('never refuses by a value on a state that is out of date', async () => {
+    await here.stream.execute('refusal', ACTOR, add(5));
+    await there.stream.execute('refusal', ACTOR, add(-5));
+    const { outcome, state } = await here.stream.execute('refusal', ACTOR, addUpTo(5));
+    expect({ outcome, total: state.total }).toEqual({ outcome: 'added', total: 1 });
+  });
+
+  it('never refuses by an error on a state that is out of date', async () => {
+    const upToFive = (state: { total: number; events: number }) => {
+      if (state.total >= 5) throw FULL;
+      return add(1)(state);
+    };
+    await here.stream.execute('thrown', ACTOR, add(5));
+    await expect(here.stream.execute('thrown', ACTOR, upToFive)).rejects.toBe(FULL);
+    await there.stream.execute('thrown', ACTOR, add(-5));
+    expect(await here.stream.execute('thrown', ACTOR, upToFive)).toMatchObject({ outcome: 1 });
+  });
+
+  it('appends nothing for a command that decides for nothing', async () => {
+    await here.stream.execute('nothing', ACTOR, add(5));
+    expect(await here.stream.execute('nothing', ACTOR, addUpTo(5))).toEqual({
+      state: { total: 5, events: 1 },
+      version: 1,
+      outcome: 'full',
+    });
+  });
+
+  it('goes on after a command that failed', async () => {
+    const failing = here.stream.execute('failed', ACTOR, () => {
+      throw FULL;
+    });
+    const next = here.stream.execute('failed', ACTOR, add(1));
+    await expect(failing).rejects.toBe(FULL);
+    expect(await next).toMatchObject({ version: 1 });
+  });
+
+  it('reads several streams at once, known ones and unknown ones', async () => {
+    await here.stream.execute('many-1', ACTOR, add(1));
+    await there.stream.execute('many-1', ACTOR, add(1));
+    await there.stream.execute('many-2', ACTOR, add(5));
+    expect(await here.stream.readMany(['many-2', 'many-1', 'many-3', 'many-2'])).toEqual([
+      { state: { total: 5, events: 1 }, version: 1 },
+      { state: { total: 2, events: 2 }, version: 2 },
+      { state: { total: 0, events: 0 }, version: 0 },
+      { state: { total: 5, events: 1 }, version: 1 },
+    ]);
+    expect(await here.stream.readMany([])).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { INSERT, notes } from '../database/notes.builders';
+import { openScratch, type Scratch } from '../database/scratch.builders';
+import { Transactions } from '../database/transactions';
+import { ACTOR, add, counter, processOn } from './counter.builders';
+import { EventLog } from './event-log';
+import { eventStoreSchema } from './schema';
+
+/** Notes every tenth, and fails for 13. */
+const projecting: typeof counter = {
+  ...counter,
+  inlineProjection: {
+    concerns: ({ data }) => data.by === 10 || data.by === 13,
+    apply: async (tx, id, events) => {
+      await tx.query(INSERT, [`${id}: ${events.map(({ data }) => data.by).join()}`]);
+      if (events.some(({ data }) => data.by === 13)) throw new Error('no');
+    },
+  },
+};
+
+describe('an inline projection', () => {
+  let scratch: Scratch;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    scratch = await openScratch(eventStoreSchema, notes);
+    transactions = new Transactions(scratch.dataSource);
+  });
+
+  afterEach(() => transactions.statement('delete from notes', []));
+
+  afterAll(() => scratch.close());
+
+  const noted = async () => {
+    const rows = await transactions.statement<{ name: string }[]>('select name from notes', []);
+    return rows.map(({ name }) => name);
+  };
+
+  it('sees all events of a command when one of them concerns it', async () => {
+    const { stream } = processOn(transactions, projecting);
+    await stream.execute('all', ACTOR, add(1, 10));
+    await stream.execute('all', ACTOR, add(2));
+    expect(await noted()).toEqual(['all: 1,10']);
+  });
+
+  it('is stored with its events or not at all', async () => {
+    const { stream } = processOn(transactions, projecting);
+    await expect(stream.execute('failing', ACTOR, add(13))).rejects.toThrow('no');
+    expect(await noted()).toEqual([]);
+    expect(await stream.read('failing')).toMatchObject({ version: 0 });
+  });
+
+  it('is applied once, for the events that were stored in the end', async () => {
+    const [here, there] = [
+      processOn(transactions, projecting),
+      processOn(transactions, projecting),
+    ];
+    await here.stream.execute('late', ACTOR, add(1));
+    await there.stream.execute('late', ACTOR, add(1));
+    await here.stream.execute('late', ACTOR, ({ total }) => add(10, total)({ total, events: 0 }));
+    expect(await noted()).toEqual(['late: 10,2']);
+  });
+
+  it('is left alone under a lock too when nothing concerns it', async () => {
+    const { stream } = processOn(transactions, projecting, new UnlockedRefusingLog(transactions));
+    await stream.execute('locked', ACTOR, add(2));
+    expect(await noted()).toEqual([]);
+    await stream.execute('locked', ACTOR, add(10));
+    expect(await noted()).toEqual(['locked: 10']);
+  });
+});
+
+/** Every append without a transaction finds that another process was faster. */
+class UnlockedRefusingLog extends EventLog {
+  override async append(...parameters: Parameters<EventLog['append']>): Promise<void> {
+    const [tx] = parameters;
+    if (tx === undefined) throw Object.assign(new Error('refused'), { code: 'ER_DUP_ENTRY' });
+    await super.append(...parameters);
+  }
+}

@@ -1,0 +1,144 @@
+import { openScratch, type Scratch } from '../database/scratch.builders';
+import { Transactions } from '../database/transactions';
+import { ACTOR, add, type Count, counter, processOn } from './counter.builders';
+import { EventLog, type Snapshot } from './event-log';
+import { eventStoreSchema } from './schema';
+
+const ones = (count: number) => Array.from({ length: count }, () => 1);
+
+describe('snapshots', () => {
+  let scratch: Scratch;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    scratch = await openScratch(eventStoreSchema);
+    transactions = new Transactions(scratch.dataSource);
+  });
+
+  afterAll(() => scratch.close());
+
+  const write = (id: string, events: number) =>
+    processOn(transactions).stream.execute(id, ACTOR, add(...ones(events)));
+
+  const stored = (id: string) => new EventLog(transactions).readSnapshot(`counter-${id}`, 1);
+
+  /** A process that has just started: it has nothing in memory. */
+  const coldRead = async (id: string, model = counter) => {
+    const log = new ListeningLog(transactions);
+    const answer = await processOn(transactions, model, log).stream.read(id);
+    return { answer, readAfter: log.readAfterVersions };
+  };
+
+  it('are not taken of short streams', async () => {
+    await write('short', 200);
+    await coldRead('short');
+    expect(await stored('short')).toBeUndefined();
+  });
+
+  it('are taken when more than 200 events had to be read, and read from then on', async () => {
+    await write('long', 201);
+    expect(await coldRead('long')).toMatchObject({ readAfter: [0] });
+    expect(await stored('long')).toMatchObject({ version: 201, state: { total: 201 } });
+    await write('long', 2);
+    const { answer, readAfter } = await coldRead('long');
+    expect(readAfter).toEqual([201]);
+    expect(answer).toEqual({ state: { total: 203, events: 203 }, version: 203 });
+    expect(await processOn(transactions).stream.readMany(['long'])).toEqual([answer]);
+  });
+
+  it('are taken anew after a further 200 events', async () => {
+    await write('longer', 201);
+    await coldRead('longer');
+    await write('longer', 201);
+    await coldRead('longer');
+    expect(await stored('longer')).toMatchObject({ version: 402 });
+  });
+
+  it('of another format are ignored, and replaced', async () => {
+    await write('format', 201);
+    await coldRead('format');
+    const next = {
+      ...counter,
+      snapshot: {
+        format: 2,
+        save: ({ total, events }: Count) => [total, events],
+        load: (json: unknown) => {
+          const [total = NaN, events = NaN] = json as number[];
+          return { total, events };
+        },
+      },
+    };
+    const { answer, readAfter } = await coldRead('format', next);
+    expect({ answer, readAfter }).toMatchObject({
+      answer: { state: { total: 201 } },
+      readAfter: [0],
+    });
+    expect(await stored('format')).toBeUndefined();
+    expect(await coldRead('format', next)).toEqual({ answer, readAfter: [201] });
+  });
+
+  it('can be deleted at any time', async () => {
+    await write('deleted', 201);
+    const before = await coldRead('deleted');
+    await transactions.statement('delete from snapshots', []);
+    expect(await coldRead('deleted')).toEqual(before);
+    expect(await stored('deleted')).toMatchObject({ version: 201 });
+  });
+
+  it('that cannot be written fail nobody', async () => {
+    await write('unwritten', 201);
+    const { stream } = processOn(transactions, counter, new FullLog(transactions));
+    expect(await stream.read('unwritten')).toMatchObject({ version: 201 });
+  });
+
+  it('are taken by several readers at once without a failure', async () => {
+    await write('crowd', 201);
+    const answers = await Promise.all(ones(8).map(() => coldRead('crowd')));
+    expect(answers.map(({ answer }) => answer.version)).toEqual(ones(8).map(() => 201));
+  });
+});
+
+describe('the states in memory', () => {
+  let scratch: Scratch;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    scratch = await openScratch(eventStoreSchema);
+    transactions = new Transactions(scratch.dataSource);
+  });
+
+  afterAll(() => scratch.close());
+
+  it('are bounded: the one that was used longest ago is forgotten, and read when it is needed', async () => {
+    const log = new ListeningLog(transactions);
+    const { stream } = processOn(transactions, { ...counter, weigh: () => 9_999.5 }, log);
+    for (const id of ['first', 'second', 'third']) await stream.execute(id, ACTOR, add(1));
+    log.readAfterVersions.length = 0;
+    await stream.execute('third', ACTOR, add(1));
+    await stream.execute('second', ACTOR, add(1));
+    expect(log.readAfterVersions).toEqual([]);
+    expect(await stream.execute('first', ACTOR, add(1))).toMatchObject({ version: 2, outcome: 2 });
+    expect(log.readAfterVersions).toEqual([0]);
+  });
+
+  it('may each be too large to be kept', async () => {
+    const { stream } = processOn(transactions, { ...counter, weigh: () => 1_000_000 });
+    await stream.execute('large', ACTOR, add(1));
+    expect(await stream.execute('large', ACTOR, add(1))).toMatchObject({ version: 2, outcome: 2 });
+  });
+});
+
+class ListeningLog extends EventLog {
+  readonly readAfterVersions: number[] = [];
+
+  override readAfter(streamId: string, version: number) {
+    this.readAfterVersions.push(version);
+    return super.readAfter(streamId, version);
+  }
+}
+
+class FullLog extends EventLog {
+  override writeSnapshot(_streamId: string, _snapshot: Snapshot): Promise<void> {
+    return Promise.reject(new Error('the disk is full'));
+  }
+}
