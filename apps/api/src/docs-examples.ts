@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 /** Ids of the demo shop, so that every example can be sent as it stands. */
 const EXAMPLES: readonly (readonly [path: RegExp, parameter: string, example: string])[] = [
   [/^\/v2\/carts\//, 'cartID', 'my-first-cart'],
-  [/^\/catalog\/products\//, 'product_id', '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06'],
+  [/^\/catalog\/products\//, 'productId', '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06'],
   [/^\/pcm\/products\//, 'id', '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06'],
   [/^\/v2\/accounts\//, 'id', '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01'],
 ];

@@ -25,7 +25,10 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Carts', 'Carts and their items'],
   ['Membership', 'Business accounts'],
   ['Store', 'Settings and currencies'],
-  ['Catalog administration', 'Products, price books, hierarchies, catalogs, rules and releases'],
+  [
+    'Catalog administration',
+    'Products, price books, hierarchies, catalogs, rules and releases; `/catalogs` is the same as `/pcm/catalogs`',
+  ],
 ];
 
 /** The OpenAPI document of the whole service; the same for every installation. */
@@ -43,6 +46,9 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorAnswer],
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
+  for (const path of Object.keys(document.paths).filter((one) => one.startsWith('/catalogs'))) {
+    Reflect.deleteProperty(document.paths, path);
+  }
   documentErrors(document, getSchemaPath(ErrorAnswer));
   documentExamples(document);
   return document;
@@ -55,6 +61,7 @@ export function serveDocs(app: INestApplication, settings: Settings): void {
   const initOAuth = key === undefined ? {} : { clientId: key.id, clientSecret: key.secret };
   SwaggerModule.setup('docs', app, () => (document ??= createDocument(app)), {
     customSiteTitle: 'Cartwright',
+    customCss: '.topbar { display: none }',
     jsonDocumentUrl: 'docs-json',
     swaggerOptions: { initOAuth, persistAuthorization: true, displayRequestDuration: true },
   });

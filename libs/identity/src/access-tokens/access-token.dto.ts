@@ -42,7 +42,8 @@ export function toIssueAccessToken(
   const grant = form?.grant_type;
   const clientId = basic?.id ?? form?.client_id ?? '';
   const clientSecret = basic?.secret ?? form?.client_secret ?? '';
-  if (grant === undefined || grant === '') throw refused('invalid_request', 'grant_type', 'is missing');
+  if (grant === undefined || grant === '')
+    throw refused('invalid_request', 'grant_type', 'is missing');
   if (!isGrant(grant)) {
     throw refused('unsupported_grant_type', 'grant_type', `must be one of: ${GRANTS.join(', ')}`);
   }

@@ -26,7 +26,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, BEARER) {
         else this.success(caller);
       },
       (error: unknown) => {
-        this.error(error as Error);
+        this.error(error);
       },
     );
   }

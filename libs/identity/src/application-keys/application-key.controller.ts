@@ -9,7 +9,11 @@ import {
   UpdateApplicationKeyBody,
 } from './application-key.dto';
 import { ReadApplicationKey } from './read-application-key';
-import { CreateApplicationKey, DeleteApplicationKey, RenameApplicationKey } from './write-application-key';
+import {
+  CreateApplicationKey,
+  DeleteApplicationKey,
+  RenameApplicationKey,
+} from './write-application-key';
 
 @ApiTags('Identity')
 @Allow('admin')

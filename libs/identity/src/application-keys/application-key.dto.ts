@@ -11,7 +11,9 @@ class ApplicationKeyData {
   name!: string;
 }
 
-class ApplicationKeyChanges extends PartialType(ApplicationKeyData, { skipNullProperties: false }) {}
+class ApplicationKeyChanges extends PartialType(ApplicationKeyData, {
+  skipNullProperties: false,
+}) {}
 
 export class CreateApplicationKeyBody {
   @Nested(() => ApplicationKeyData)

@@ -45,7 +45,9 @@ export class RenameApplicationKeyHandler implements ICommandHandler<RenameApplic
   ) {}
 
   async execute({ id, name }: RenameApplicationKey): Promise<ApplicationKeyRow> {
-    return this.transactions.run((tx) => this.keys.update(tx, id, name === undefined ? {} : { name }));
+    return this.transactions.run((tx) =>
+      this.keys.update(tx, id, name === undefined ? {} : { name }),
+    );
   }
 }
 

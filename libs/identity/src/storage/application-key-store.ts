@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
+import { RefreshingValue, ResourceTable, Transactions } from '#platform';
 import { ApplicationKeyRow } from './application-key.row';
 
 @Injectable()
@@ -28,5 +28,4 @@ export class ApplicationKeyStore extends ResourceTable<ApplicationKeyRow> {
   changed(): void {
     this.ids.forget();
   }
-
 }
