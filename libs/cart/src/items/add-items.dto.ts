@@ -1,6 +1,17 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Flag, Integer, isPlainObject, Must, Nested, OneOf, Optional, Text, Uuid } from '#platform';
+import {
+  AsSent,
+  Flag,
+  Integer,
+  isPlainObject,
+  Must,
+  Nested,
+  OneOf,
+  Optional,
+  Text,
+  Uuid,
+} from '#platform';
 import { MAX_QUANTITY } from '../domain/add-items';
 
 export const MAX_ENTRIES = 200;
@@ -31,9 +42,7 @@ export class ProductItemDto {
     additionalProperties: { type: 'string', maxLength: 255 },
     example: { engraving: 'Für Ines' },
   })
-  @Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key], {
-    toClassOnly: true,
-  })
+  @AsSent()
   custom_inputs?: unknown;
 }
 

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { Flag, Integer, Must, Nested, Optional, ResourceType, Text } from '#platform';
+import { AsSent, Flag, Integer, Must, Nested, Optional, ResourceType, Text } from '#platform';
 import { MAX_QUANTITY } from '../domain/add-items';
 import { MAX_ENTRIES } from './add-items.dto';
 
@@ -24,9 +23,7 @@ export class ItemChangeDto {
     additionalProperties: { type: 'string', maxLength: 255 },
     example: { engraving: 'Für Jo' },
   })
-  @Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key], {
-    toClassOnly: true,
-  })
+  @AsSent()
   custom_inputs?: unknown;
 }
 
@@ -44,9 +41,7 @@ class ChangeItemsOptions {
 
 export class ChangeItemsBody {
   @ApiProperty({ type: ItemChangeDto, isArray: true, minItems: 1, maxItems: MAX_ENTRIES })
-  @Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key], {
-    toClassOnly: true,
-  })
+  @AsSent()
   @Must(
     `must be an array of 1 to ${String(MAX_ENTRIES)} items`,
     (data) => Array.isArray(data) && data.length >= 1 && data.length <= MAX_ENTRIES,

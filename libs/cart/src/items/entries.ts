@@ -1,7 +1,13 @@
 import type { Type } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
 import { DomainError, type Fault, faultOf } from '#kernel';
-import { type ErrorEntry, faultsOf, invalid, isPlainObject, toErrorEntry } from '#platform';
+import {
+  type ErrorEntry,
+  faultsOf,
+  invalid,
+  isPlainObject,
+  toErrorEntry,
+  toInstance,
+} from '#platform';
 import type { EntriesOutcome } from '../domain/rejection';
 import type { CustomInputs } from '../domain/custom-inputs';
 import type { ItemChange } from '../domain/change-items';
@@ -82,7 +88,7 @@ function changeOf({ quantity, custom_inputs }: ItemChangeDto, itemId: string): I
 
 function dtoOf<T extends object>(dto: Type<T>, raw: unknown): Read<T> {
   if (!isPlainObject(raw)) return { faults: [invalid('', 'must be an object')] };
-  const instance = plainToInstance(dto, raw);
+  const instance = toInstance(dto, raw);
   const [first, ...others] = faultsOf(instance, raw, '');
   return first === undefined ? { dto: instance } : { faults: [first, ...others] };
 }

@@ -18,12 +18,18 @@ import { isPlainObject, toInstance } from './validation';
 
 type Check = (value: unknown) => boolean;
 
+/** Reads the field at all, and without guessing its class by what was sent. */
+function Declared(): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    TransformedAs(() => Object),
+  );
+}
+
 /** A field with a rule of its own; `mustBe` continues the sentence after the name of the field. */
 export function Must(mustBe: string, check: Check): PropertyDecorator {
   return applyDecorators(
-    // Declares the field, and keeps the transformer from guessing a class by what was sent.
-    Expose(),
-    TransformedAs(() => Object),
+    Declared(),
     ValidateBy({
       name: mustBe,
       validator: {
@@ -257,12 +263,17 @@ function documented(
   };
 }
 
+/** Kept exactly as sent, whatever its keys are called, and judged later. */
+export function AsSent(): PropertyDecorator {
+  return applyDecorators(
+    Declared(),
+    FromInput((value) => value),
+  );
+}
+
 /** Kept exactly as sent, whatever its keys are called; `check` judges it as a whole. */
 export function Verbatim(mustBe: string, check: Check): PropertyDecorator {
-  return applyDecorators(
-    FromInput((value) => value),
-    Must(mustBe, check),
-  );
+  return applyDecorators(AsSent(), Must(mustBe, check));
 }
 
 /** `type` of a resource: optional in most bodies, and right when it is there. */
