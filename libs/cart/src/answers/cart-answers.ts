@@ -9,6 +9,9 @@ import { cartParts, partsOf, perUnit, type PriceParts } from '../domain/totals';
 
 type ShownCurrency = MoneyFormat & { readonly code: string };
 
+/** Header of an answer that is already text. */
+export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
+
 const NO_IMAGE = { mime_type: '', file_name: '', href: '' };
 const PARTS = [
   ['with_tax', 'withTax'],

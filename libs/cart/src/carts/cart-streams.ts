@@ -6,7 +6,7 @@ import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/cart-events';
 import { livingCart, type Moment } from '../domain/lifetime';
-import { cartCodec } from '../storage/cart-codec';
+import { cartCodec, cartSnapshot } from '../storage/cart-codec';
 import { CART_CATEGORY, CartDirectory } from '../storage/cart-directory';
 
 /** Facts of the store that every decision and every answer about a cart needs. */
@@ -35,7 +35,7 @@ export class CartStreams {
       initial: unknownCart,
       evolve,
       codec: cartCodec,
-      snapshot: { format: 1, save: (cart) => cart, load: (json) => json as Cart },
+      snapshot: cartSnapshot,
       weigh: ({ lines }) => lines.length + 1,
       inlineProjection: {
         concerns: (event) => directory.concerns(event),

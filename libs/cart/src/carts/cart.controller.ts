@@ -14,7 +14,7 @@ import {
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Allow, AllowEveryCaller, Existing, ListRequest, Paging, Refuses } from '#platform';
-import { CartAnswers } from '../answers/cart-answers';
+import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
 import { CartIdGuard, type CartRequest, InCart } from './cart-request';
@@ -22,7 +22,6 @@ import { ListCarts, ReadCart, RequireCart } from './read-cart';
 import { ChangeCartDetails, CreateCart, DeleteCart } from './write-cart';
 
 const NOTHING: ReadonlySet<string> = new Set();
-const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
 
 @ApiTags('Carts')
 @AllowEveryCaller()

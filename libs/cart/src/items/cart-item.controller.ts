@@ -13,7 +13,7 @@ import {
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiCreatedResponse, ApiHeaders, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowEveryCaller, Existing, Refuses } from '#platform';
-import { CartAnswers } from '../answers/cart-answers';
+import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartItemsAnswer } from '../answers/cart-item.dto';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
 import { ReadCart, RequireCart } from '../carts/read-cart';
@@ -31,8 +31,6 @@ import {
 } from './entries';
 import { RequireCartItem } from './read-cart-item';
 import { EmptyCart, RemoveCartItem } from './remove-cart-items';
-
-const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
 
 @ApiTags('Carts')
 @ApiHeaders([

@@ -1,8 +1,9 @@
-import { EventCodec } from '#platform';
+import { EventCodec, type EventTypes } from '#platform';
+import type { Cart } from '../domain/cart';
 import type { CartEvent } from '../domain/cart-events';
 
 /** Every type of event in the stream of a cart, all of them in their first shape. */
-export const cartCodec = new EventCodec<CartEvent>({
+export const cartUpcasts: EventTypes<CartEvent> = {
   CartCreated: [],
   CartDetailsChanged: [],
   CartItemAdded: [],
@@ -12,4 +13,13 @@ export const cartCodec = new EventCodec<CartEvent>({
   CartItemRemoved: [],
   CartEmptied: [],
   CartDeleted: [],
-});
+};
+
+export const cartCodec = new EventCodec<CartEvent>(cartUpcasts);
+
+/** How a cart lies in a snapshot; raise `format` whenever the shape of {@link Cart} changes. */
+export const cartSnapshot = {
+  format: 1,
+  save: (cart: Cart): unknown => cart,
+  load: (json: unknown): Cart => json as Cart,
+};

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { type AddItems, type Candidate, MAX_QUANTITY, MAX_UNIQUE_ITEMS } from './add-items';
+import { type Cart, evolve, unknownCart } from './cart';
+import { add, candidate, moment } from './cart.builders';
+import { changeItems, type ItemChange } from './change-items';
+import { emptyCart } from './manage-cart';
+
+const entry = fc
+  .record({
+    name: fc.nat(150).map(String),
+    quantity: fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 1, max: 9 }) },
+      fc.constant(MAX_QUANTITY),
+    ),
+    prices: fc.constantFrom(
+      { USD: 5 },
+      { USD: 6, EUR: 4 },
+      { EUR: 4 },
+      {},
+      { USD: 0, EUR: 2 ** 50 },
+    ),
+    engraving: fc.constantFrom('', 'Ines'),
+    line: fc.uuid(),
+  })
+  .map(({ name, engraving, ...more }) =>
+    candidate(name, { ...more, ...(engraving === '' ? {} : { customInputs: { engraving } }) }),
+  );
+const entries = fc.array(entry, { maxLength: 200, size: 'max' });
+const allOrNothing = fc.boolean();
+const currency = fc.constantFrom('USD', 'EUR');
+
+const after = (cart: Cart, some: readonly Candidate[], more: Partial<AddItems> = {}) => {
+  const { events, outcome } = add(some, more)(cart);
+  return { cart: events.reduce(evolve, cart), outcome, events };
+};
+const cartWith = (some: readonly Candidate[]) => after(unknownCart, some).cart;
+
+/** Changes of lines that exist, and of some that do not. */
+const changesOf = (cart: Cart) =>
+  fc.array(
+    fc.record({
+      itemId: fc.constantFrom('line-unknown', ...cart.lines.map(({ id }) => id)),
+      quantity: fc.constantFrom(0, 1, 7, MAX_QUANTITY),
+      customInputs: fc.constantFrom({}, { engraving: 'Ines' }, { engraving: 'Jo' }, { bad: 7 }),
+    }),
+    { maxLength: 20 },
+  );
+
+const isSubsequence = (some: readonly string[], all: readonly string[]) => {
+  let from = 0;
+  return some.every((id) => (from = all.indexOf(id, from) + 1) > 0);
+};
+
+describe('every cart', () => {
+  it('holds at most 100 lines, all in one currency and no two of them equal', () => {
+    fc.assert(
+      fc.property(entries, entries, currency, (first, second, code) => {
+        const { cart } = after(cartWith(first), second, { currency: code });
+        expect(cart.lines.length).toBeLessThanOrEqual(MAX_UNIQUE_ITEMS);
+        expect(new Set(cart.lines.map(({ unitPrice }) => unitPrice.currency)).size).toBeLessThan(2);
+        expect(new Set(cart.lines.map(({ key }) => key)).size).toBe(cart.lines.length);
+      }),
+    );
+  });
+
+  it('holds exactly the quantities that were accepted', () => {
+    fc.assert(
+      fc.property(entries, (some) => {
+        const { cart, outcome } = after(unknownCart, some);
+        const refused = new Set(outcome.rejections.map(({ position }) => position));
+        const accepted = some.filter((_, position) => !refused.has(position));
+        const sum = (of: readonly { quantity: number }[]) =>
+          of.reduce((total, { quantity }) => total + quantity, 0);
+        expect(sum(cart.lines)).toBe(sum(accepted));
+      }),
+    );
+  });
+
+  it('is the same after one long request as after two short ones', () => {
+    fc.assert(
+      fc.property(entries, entries, (first, second) => {
+        expect(cartWith([...first, ...second])).toStrictEqual(after(cartWith(first), second).cart);
+      }),
+    );
+  });
+
+  it('takes all of all-or-nothing, or stays as it was', () => {
+    fc.assert(
+      fc.property(entries, fc.array(entry, { maxLength: 5 }), (first, second) => {
+        const before = cartWith(first);
+        const { cart, outcome } = after(before, second, { allOrNothing: true });
+        const inParts = after(before, second);
+        expect(outcome.rejections).toStrictEqual(inParts.outcome.rejections);
+        expect(cart).toStrictEqual(outcome.rejections.length === 0 ? inParts.cart : before);
+        expect(outcome.effective).toBe(cart !== before);
+      }),
+    );
+  });
+
+  it('keeps the order of its lines, whatever is added, changed or removed', () => {
+    fc.assert(
+      fc.property(entries, fc.gen(), (some, generate) => {
+        const before = cartWith(some);
+        const changes = generate(changesOf, before) as unknown as readonly ItemChange[];
+        if (before.createdAt === null) return;
+        const { events } = changeItems(before, {
+          ...moment,
+          entries: changes,
+          allOrNothing: false,
+        });
+        const changed = events.reduce(evolve, before);
+        const idsBefore = before.lines.map(({ id }) => id);
+        expect(
+          isSubsequence(
+            changed.lines.map(({ id }) => id),
+            idsBefore,
+          ),
+        ).toBe(true);
+        expect(new Set(changed.lines.map(({ key }) => key)).size).toBe(changed.lines.length);
+        const grown = after(before, some.slice(0, 3)).cart.lines.map(({ id }) => id);
+        expect(grown.slice(0, idsBefore.length)).toStrictEqual(idsBefore);
+      }),
+    );
+  });
+
+  it('comes out of its events again, also when they were stored as JSON', () => {
+    fc.assert(
+      fc.property(entries, entries, allOrNothing, (first, second, all) => {
+        const one = after(unknownCart, first);
+        const two = after(one.cart, second, { allOrNothing: all });
+        const stored = JSON.stringify([...one.events, ...two.events]);
+        const replayed = (JSON.parse(stored) as typeof two.events).reduce(evolve, unknownCart);
+        expect(replayed).toStrictEqual(two.cart);
+      }),
+    );
+  });
+
+  it('takes another currency after it was emptied', () => {
+    fc.assert(
+      fc.property(entries, (some) => {
+        const cart = cartWith(some);
+        if (cart.createdAt === null) return;
+        const emptied = emptyCart(cart, moment).events.reduce(evolve, cart);
+        const { outcome } = after(emptied, [candidate('new', { prices: { CHF: 1 } })], {
+          currency: 'CHF',
+        });
+        expect(outcome).toStrictEqual({ effective: true, rejections: [] });
+      }),
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { faultOf } from '#kernel';
+import { added, AT, created, given, moment } from './cart.builders';
+import type { CartDetails, CartEvent } from './cart-events';
+import { changeDetails, createCart, deleteCart, emptyCart, removeItem } from './manage-cart';
+
+const detailsAre = (data: CartDetails): CartEvent => ({ type: 'CartDetailsChanged', at: AT, data });
+const deleted: CartEvent = { type: 'CartDeleted', at: AT, data: {} };
+const LONG_AGO = '2031-03-29T06:20:00.000Z';
+const notFound = faultOf(
+  'not-found',
+  'Cart not found',
+  'There is no cart with this id; add an item or create it first',
+);
+
+describe('creating a cart', () => {
+  const create = (cart: Parameters<typeof createCart>[0]) =>
+    createCart(cart, { ...moment, details: { name: 'Birthday' } });
+  const begun: CartEvent = { type: 'CartCreated', at: AT, data: { name: 'Birthday' } };
+
+  it.each([
+    ['unknown', []],
+    ['deleted', [created(), deleted]],
+    ['expired', [created(LONG_AGO)]],
+  ])('takes an id that is %s', (_, history) => {
+    given(...history)
+      .when(create)
+      .then([begun], undefined);
+  });
+
+  it('refuses an id that is in use', () => {
+    const detail = 'A cart with this id exists already; choose another id';
+    given(created())
+      .when(create)
+      .refuses(faultOf('conflict', 'Conflict', detail, { source: 'data.id' }));
+  });
+});
+
+describe('changing the details of a cart', () => {
+  const customAttributes = { gift: { type: 'boolean', value: true } } as const;
+  const before = given(detailsAre({ name: 'x' }), {
+    ...created(),
+    data: { name: 'Birthday', description: 'For Jo', customAttributes },
+  });
+
+  it('keeps what is not sent and removes what is null', () => {
+    before
+      .when((cart) =>
+        changeDetails(cart, { ...moment, changes: { name: 'Xmas', description: null } }),
+      )
+      .then([detailsAre({ name: 'Xmas', customAttributes })], undefined);
+  });
+
+  it('records nothing when nothing is sent', () => {
+    before.when((cart) => changeDetails(cart, { ...moment, changes: {} })).then([], undefined);
+  });
+
+  it('needs a cart', () => {
+    given()
+      .when((cart) => changeDetails(cart, { ...moment, changes: { name: 'Xmas' } }))
+      .refuses(notFound);
+  });
+});
+
+describe('removing items', () => {
+  it('removes one', () => {
+    given(created(), added('mug'), added('jar'))
+      .when((cart) => removeItem(cart, { ...moment, itemId: 'line-mug' }))
+      .then([{ type: 'CartItemRemoved', at: AT, data: { itemId: 'line-mug' } }], undefined);
+  });
+
+  it('refuses one that is not there', () => {
+    const detail = 'There is no item with this id in the cart';
+    given(created(), added('mug'))
+      .when((cart) => removeItem(cart, { ...moment, itemId: 'line-jar' }))
+      .refuses(faultOf('not-found', 'Item not found', detail, { meta: { id: 'line-jar' } }));
+  });
+
+  it('empties a cart', () => {
+    given(created(), added('mug'))
+      .when((cart) => emptyCart(cart, moment))
+      .then([{ type: 'CartEmptied', at: AT, data: {} }], undefined);
+  });
+
+  it('records nothing when the cart is empty already', () => {
+    given(created())
+      .when((cart) => emptyCart(cart, moment))
+      .then([], undefined);
+  });
+
+  it.each([
+    [
+      'one',
+      (cart: Parameters<typeof emptyCart>[0]) =>
+        removeItem(cart, { ...moment, itemId: 'line-mug' }),
+    ],
+    ['all', (cart: Parameters<typeof emptyCart>[0]) => emptyCart(cart, moment)],
+  ])('needs a cart: %s', (_, rule) => {
+    given(created(LONG_AGO), added('mug', { at: LONG_AGO }))
+      .when(rule)
+      .refuses(notFound);
+    given(created(), added('mug'), deleted).when(rule).refuses(notFound);
+  });
+});
+
+describe('deleting a cart', () => {
+  it('ends it', () => {
+    given(created(), added('mug'))
+      .when((cart) => deleteCart(cart, moment))
+      .then([deleted], undefined);
+  });
+
+  it('is no error when there is none', () => {
+    given()
+      .when((cart) => deleteCart(cart, moment))
+      .then([], undefined);
+  });
+});

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredEvent } from '#platform';
+import { type Cart, evolve, unknownCart } from '../domain/cart';
+import type { CartEvent } from '../domain/cart-events';
+import { cartCodec, cartSnapshot, cartUpcasts } from './cart-codec';
+
+type StoredFile = StoredEvent & { readonly at: string };
+
+const FOLDER = join(__dirname, '../../../../test/golden/cart');
+const read = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+const stored = (file: string) => read(file) as StoredFile;
+const eventOf = (file: string) => cartCodec.decode(stored(file), stored(file).at);
+
+const SNAPSHOT = `snapshot.v${String(cartSnapshot.format)}.json`;
+const files = readdirSync(FOLDER).filter((file) => !file.startsWith('snapshot.'));
+const everyVersion = Object.entries(cartUpcasts).flatMap(([type, upcasts]) =>
+  Array.from({ length: upcasts.length + 1 }, (_, step) => `${type}.v${String(step + 1)}.json`),
+);
+
+/** One event after the other; each type in the newest of its stored shapes. */
+const after = (...types: readonly CartEvent['type'][]): Cart =>
+  types
+    .map((type) => eventOf(`${type}.v${String(cartUpcasts[type].length + 1)}.json`))
+    .reduce(evolve, unknownCart);
+
+describe('the stored events of a cart', () => {
+  it('have one file for each version of each type, and no other files', () => {
+    expect([...files].sort()).toStrictEqual([...everyVersion].sort());
+  });
+
+  it.each(files)('still load: %s', (file) => {
+    const { type, schemaVersion, at } = stored(file);
+    expect(file).toBe(`${type}.v${String(schemaVersion)}.json`);
+    const newest = `${type}.v${String(cartUpcasts[type as CartEvent['type']].length + 1)}.json`;
+    expect(eventOf(file)).toStrictEqual({ type, at, data: stored(newest).data });
+  });
+
+  it.each(everyVersion)('are written as they were read: %s', (file) => {
+    const { type, at } = stored(file);
+    const newest = cartCodec.encode(eventOf(file));
+    expect(cartCodec.decode(newest, at)).toStrictEqual(eventOf(file));
+    expect(newest.type).toBe(type);
+  });
+
+  it('are not taken when their type or version is unknown', () => {
+    const event = stored('CartCreated.v1.json');
+    for (const unknown of [{ type: 'toString' }, { schemaVersion: 0 }, { schemaVersion: 99 }]) {
+      expect(() => cartCodec.decode({ ...event, ...unknown }, event.at)).toThrow(
+        /unknown|not known/,
+      );
+    }
+  });
+});
+
+describe('a cart out of stored events', () => {
+  const LINE = [
+    'CartCreated',
+    'CartDetailsChanged',
+    'CartItemAdded',
+    'CartItemQuantityIncreased',
+    'CartItemQuantityChanged',
+    'CartItemCustomInputsChanged',
+  ] as const;
+
+  it('is what its snapshot says; another shape needs another format', () => {
+    expect(cartSnapshot.save(after(...LINE))).toStrictEqual(read(SNAPSHOT));
+    expect(cartSnapshot.load(read(SNAPSHOT))).toStrictEqual(after(...LINE));
+  });
+
+  it('survives being a snapshot in the database', () => {
+    const cart = after(...LINE);
+    const json: unknown = JSON.parse(JSON.stringify(cartSnapshot.save(cart)));
+    expect(cartSnapshot.load(json)).toStrictEqual(cart);
+  });
+
+  it('loses its line, its lines, or everything', () => {
+    const { details, createdAt } = after(...LINE);
+    const empty = { details, createdAt, lines: [] };
+    expect(after(...LINE, 'CartItemRemoved')).toStrictEqual({
+      ...empty,
+      updatedAt: '2031-04-05T06:26:00.000Z',
+    });
+    expect(after(...LINE, 'CartEmptied')).toStrictEqual({
+      ...empty,
+      updatedAt: '2031-04-05T06:27:00.000Z',
+    });
+    expect(after(...LINE, 'CartDeleted')).toStrictEqual(unknownCart);
+  });
+});
