@@ -71,7 +71,12 @@ describe('product administration', () => {
       },
       wish: { name: 'Wish' },
     };
-    const { id } = await create({ ...attributes, custom_inputs, unheard: 'of', id: UNKNOWN });
+    const { id } = await create({
+      ...attributes,
+      custom_inputs,
+      unheard: { constructor: 'of' },
+      id: UNKNOWN,
+    });
     expect((await read(id)).attributes).toStrictEqual({
       ...attributes,
       custom_inputs: {
