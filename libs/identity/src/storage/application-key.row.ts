@@ -1,4 +1,4 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
 
 @Entity('application_keys')
@@ -6,7 +6,8 @@ export class ApplicationKeyRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;
 
-  @Column('varchar', { length: 255, unique: true })
+  @Index('application_keys_by_client_id', { unique: true })
+  @Column('varchar', { length: 255 })
   clientId!: string;
 
   /** Salt and hash; the secret itself is shown once and never stored. */

@@ -9,9 +9,16 @@ export class CreateApplicationKeys1763683201000 implements MigrationInterface {
         columns: [
           column.id(),
           column.text('name', 255),
-          column.text('client_id', 255, { isUnique: true }),
+          column.text('client_id', 255),
           column.text('secret_hash', 255),
           ...timestamps(),
+        ],
+        indices: [
+          {
+            name: 'application_keys_by_client_id',
+            columnNames: ['client_id'],
+            isUnique: true,
+          },
         ],
       }),
     );
