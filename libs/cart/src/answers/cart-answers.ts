@@ -70,7 +70,7 @@ export class CartAnswers {
 
   private line(line: CartLine, currency: ShownCurrency): string {
     const known = this.texts.get(line);
-    if (known?.currency === currency) return known.text;
+    if (known !== undefined && looksAlike(known.currency, currency)) return known.text;
     const text = JSON.stringify(toCartItem(line, currency, this.settings.publicUrl));
     this.texts.set(line, { currency, text });
     return text;
@@ -149,19 +149,19 @@ function shownCurrency({ cart, currencies }: CartAt, asked: string | undefined):
   return requested ?? find(({ isDefault }) => isDefault) ?? plainFormat('USD');
 }
 
-const plainFormats = new Map<string, ShownCurrency>();
-
 /** For a cart whose currency was deleted meanwhile. */
 function plainFormat(code: string): ShownCurrency {
-  const known = plainFormats.get(code);
-  if (known !== undefined) return known;
-  const format = {
-    format: `{price} ${code}`,
-    decimalPoint: '.',
-    thousandSeparator: ',',
-    decimalPlaces: 2,
-  };
-  const plain = { code, ...format };
-  plainFormats.set(code, plain);
-  return plain;
+  const format = `{price} ${code}`;
+  return { code, format, decimalPoint: '.', thousandSeparator: ',', decimalPlaces: 2 };
+}
+
+/** By value: the store reads its currencies anew, whether or not one of them has changed. */
+function looksAlike(one: ShownCurrency, other: ShownCurrency): boolean {
+  return (
+    one.code === other.code &&
+    one.format === other.format &&
+    one.decimalPoint === other.decimalPoint &&
+    one.thousandSeparator === other.thousandSeparator &&
+    one.decimalPlaces === other.decimalPlaces
+  );
 }
