@@ -1,4 +1,4 @@
-import type { Settings } from '#platform';
+import { OWN_HEADERS, type Settings } from '#platform';
 import { tokenSecretBeside } from './token-secret';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,7 +32,10 @@ export function readSettings(environment: Environment): Settings {
     bootstrapKey: bootstrapKeyOf(env, demo),
     headerPrefix: headerPrefixOf(env['HEADER_PREFIX'] ?? 'SVC-'),
     headerAliases: headerAliasesOf(env['HEADER_ALIASES'] ?? ''),
-    rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+    rateLimitPerMinute:
+      env['RATE_LIMIT_PER_MINUTE'] === 'off'
+        ? undefined
+        : wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustProxy: flag(env, 'TRUST_PROXY', false),
   };
@@ -43,25 +46,33 @@ function nonEmpty(environment: Environment): Environment {
 }
 
 function databaseUrlOf(url: string): string {
-  const usable = /^sqlite:.+/.test(url) || /^(mysql|mariadb):\/\/[^/]+\/[^/]+$/.test(url);
-  if (usable && (url.startsWith('sqlite:') || URL.canParse(url))) return url;
+  if (/^sqlite:.+/.test(url) || isServerUrl(url)) return url;
   throw new SettingError(
     'DATABASE_URL',
-    'must be sqlite:PATH, mysql://user:password@host:3306/name or mariadb://user:password@host:3306/name',
+    'must be sqlite:PATH, mysql://user:password@host[,host2]:3306/name or mariadb://…, with special characters percent-encoded',
   );
 }
 
+function isServerUrl(url: string): boolean {
+  if (!/^(mysql|mariadb):\/\/[^/?#]+\/[^/?#]+$/.test(url) || !URL.canParse(url)) return false;
+  const { username, password, hostname, pathname } = new URL(url);
+  const decodes = [username, password, pathname].every((part) => !/%(?![0-9a-f]{2})/i.test(part));
+  return decodes && hostname.split(',').every((host) => host !== '');
+}
+
 function publicUrlOf(url: string): string {
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
-  throw new SettingError('PUBLIC_URL', 'must be an absolute http or https address');
+  if (/^https?:\/\/[^?#@\s]+$/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
+  throw new SettingError('PUBLIC_URL', 'must be an absolute http or https address without a query');
 }
 
 function tokenSecretOf(secret: string | undefined, file: string | undefined): string {
-  if (secret === undefined && file !== undefined) return tokenSecretBeside(file);
-  if (secret !== undefined && Buffer.byteLength(secret) >= MIN_SECRET_BYTES) return secret;
+  const used = secret ?? (file === undefined ? '' : tokenSecretBeside(file));
+  if (Buffer.byteLength(used) >= MIN_SECRET_BYTES) return used;
   throw new SettingError(
     'TOKEN_SECRET',
-    `must have at least ${String(MIN_SECRET_BYTES)} bytes; with a server database there is no default`,
+    secret === undefined && file !== undefined
+      ? `in the file beside the database must have at least ${String(MIN_SECRET_BYTES)} bytes; delete the file to have a new one made`
+      : `must have at least ${String(MIN_SECRET_BYTES)} bytes; with a server database there is no default`,
   );
 }
 
@@ -89,10 +100,14 @@ function headerAliasesOf(text: string): ReadonlyMap<string, readonly string[]> {
   const aliases = new Map<string, string[]>();
   for (const pair of text.split(',').filter((part) => part.trim() !== '')) {
     const [, ours, theirs] = /^\s*SVC-([A-Za-z-]+)\s*=\s*([A-Za-z0-9-]+)\s*$/i.exec(pair) ?? [];
-    if (ours === undefined || theirs === undefined) {
-      throw new SettingError('HEADER_ALIASES', 'must look like SVC-Channel=Other-Channel,…');
+    const name = OWN_HEADERS.find((own) => own === ours?.toLowerCase());
+    if (name === undefined || theirs === undefined) {
+      const names = OWN_HEADERS.map((own) => `SVC-${own}`).join(', ');
+      throw new SettingError(
+        'HEADER_ALIASES',
+        `must look like SVC-Channel=Other-Channel,… with names out of: ${names}`,
+      );
     }
-    const name = ours.toLowerCase();
     aliases.set(name, [...(aliases.get(name) ?? []), theirs.toLowerCase()]);
   }
   return aliases;
@@ -108,7 +123,7 @@ function flag(env: Environment, name: string, byDefault: boolean): boolean {
 
 function wholeNumber(env: Environment, name: string, min: number, max: number): number | undefined {
   const value = env[name];
-  if (value === undefined || value === 'off') return undefined;
+  if (value === undefined) return undefined;
   const number = /^\d+$/.test(value) ? Number(value) : NaN;
   if (number >= min && number <= max) return number;
   throw new SettingError(name, `must be a whole number from ${String(min)} to ${String(max)}`);

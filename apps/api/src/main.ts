@@ -1,5 +1,5 @@
 import { createApp } from './setup';
-import { readSettings, SettingError } from './config';
+import { readSettings } from './config';
 import { welcome } from './welcome';
 
 const SHUTDOWN_MILLISECONDS = 4500;
@@ -9,7 +9,10 @@ async function main(): Promise<void> {
   const app = await createApp(settings);
   const stop = () => {
     setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref();
-    void app.close().then(() => process.exit(0));
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -18,7 +21,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const message = error instanceof SettingError ? error.message : String(error);
-  process.stderr.write(`Cartwright cannot start: ${message}\n`);
+  process.stderr.write(`Cartwright cannot start: ${reasonOf(error)}\n`);
   process.exit(1);
 });
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -4,6 +4,7 @@ import {
   createHttpAdapter,
   createLogger,
   FrameworkLogger,
+  limitRequests,
   migrate,
   type Settings,
 } from '#platform';
@@ -16,9 +17,11 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const logger = createLogger(settings.logLevel);
   const dataSource = await createDataSource(settings.databaseUrl).initialize();
   await migrate(dataSource);
+  const adapter = createHttpAdapter(settings, logger);
+  await limitRequests(adapter, settings);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
-    createHttpAdapter(settings, logger),
+    adapter,
     { bodyParser: false, logger: new FrameworkLogger(logger), abortOnError: false },
   );
   serveDocs(app, settings);

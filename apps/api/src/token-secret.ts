@@ -8,9 +8,18 @@ export function tokenSecretBeside(databaseFile: string): string {
   const file = `${databaseFile}.token-secret`;
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, newTokenSecret(), { mode: 0o600, flag: 'wx' });
+    writeOnce(file, newTokenSecret());
   }
-  return readFileSync(file, 'utf8');
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Never over what another process has written meanwhile. */
+function writeOnce(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  }
 }
 
 function newTokenSecret(): string {

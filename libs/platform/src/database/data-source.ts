@@ -1,6 +1,7 @@
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { EntityTarget, MigrationInterface, ObjectLiteral } from 'typeorm';
+import { connectToFirst } from './failover';
 import { SnakeCaseNames } from './snake-case-names';
 
 /** The tables of one module and the migrations that make them. */
@@ -14,7 +15,7 @@ const POOL_SIZE = 10;
 
 /**
  * One data source for the service, its migrations and the command line.
- * @param url `sqlite:PATH`, `sqlite::memory:`, `mysql://…` or `mariadb://…` (MySQL and MariaDB differ
+ * @param url `sqlite:PATH`, `sqlite::memory:`, `mysql://HOST[,HOST2…]:PORT/NAME` or `mariadb://…` (MySQL and MariaDB differ
  * in how they describe their columns, so the protocol has to name the right one).
  */
 export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSource {
@@ -47,11 +48,13 @@ function embedded(url: string) {
 }
 
 function server(url: string) {
-  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const { protocol, hostname, port: sentPort, username, password, pathname } = new URL(url);
+  const port = Number(sentPort === '' ? 3306 : sentPort);
+  const hosts = hostname.split(',');
   return {
     type: SERVER_PROTOCOLS[protocol as keyof typeof SERVER_PROTOCOLS],
     host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port === '' ? 3306 : port),
+    port,
     username: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
@@ -61,7 +64,12 @@ function server(url: string) {
     connectTimeout: 5000,
     supportBigNumbers: true,
     bigNumberStrings: false,
-    extra: { maxIdle: POOL_SIZE, idleTimeout: 60_000, enableKeepAlive: true },
+    extra: {
+      maxIdle: POOL_SIZE,
+      idleTimeout: 60_000,
+      enableKeepAlive: true,
+      ...(hosts.length > 1 ? { stream: connectToFirst(hosts, port) } : {}),
+    },
   };
 }
 

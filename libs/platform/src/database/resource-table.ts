@@ -95,7 +95,7 @@ export class ResourceTable<Row extends ResourceRow> {
     const row = (await tx.findOneBy(this.row, one(id, scope))) ?? this.unknown();
     const sent = Object.entries(values).filter(([, value]) => value !== undefined);
     const changes = { ...Object.fromEntries(sent), updatedAt: new Date() };
-    await this.unique(() => tx.update(this.row, { id: row.id } as never, changes as never));
+    await this.unique(() => tx.update(this.row, { id: row.id }, changes as never));
     return Object.assign(row, changes);
   }
 

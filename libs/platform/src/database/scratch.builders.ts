@@ -26,7 +26,7 @@ export async function openScratch(...schemas: readonly Schema[]): Promise<Scratc
       return other;
     },
     close: async () => {
-      await Promise.all(opened.map((one) => (one.isInitialized ? one.destroy() : undefined)));
+      await Promise.all(opened.filter((one) => one.isInitialized).map((one) => one.destroy()));
       await database.drop();
     },
   };

@@ -1,38 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings';
 import { parseForm, parseJson, refuseOtherBodies } from './body-parsers';
+import { refuseConnection, refusePath } from './client-errors';
 import { acceptAliases } from './header-names';
 
 const BODY_LIMIT = 1024 * 1024;
+/** The address that the nearest proxy has seen; what stands before it may be made up by the caller. */
+const nearestProxy = (_address: string, hop: number) => hop === 0;
+
 const REQUEST_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The HTTP server: request ids, body formats, accepted header names (interface 2.1). */
 export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAdapter {
+  // One line for each request is written when it is finished; the server's own two are not needed.
+  const unheard = logger.child({}, { level: 'silent' });
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    childLoggerFactory: () => unheard,
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustProxy,
+    trustProxy: settings.trustProxy && nearestProxy,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
     requestIdHeader: false,
     genReqId: ({ headers }: IncomingMessage) => requestId(headers['x-request-id']),
-    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const detail = 'The path of the request cannot be read; check its percent-encoding';
-      void reply
-        .header('x-request-id', request.id)
-        .status(400)
-        .send({ errors: [{ status: '400', title: 'Bad Request', detail }] });
-    },
+    frameworkErrors: refusePath,
+    clientErrorHandler: refuseConnection,
   });
   const server = adapter.getInstance();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, parseForm);
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    parseForm,
+  );
   server.addContentTypeParser('*', { parseAs: 'buffer' }, refuseOtherBodies);
   const rename = acceptAliases(settings);
   server.addHook('onRequest', (request, reply, done) => {

@@ -3,6 +3,9 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 import { isPlainObject } from './validation';
 
+/** Deeper ones would exhaust the stack of whatever walks through them. */
+const MAX_LEVELS = 100;
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** The one route that takes a form; the other routes take JSON (interface 2.1 and 3.2). */
@@ -16,6 +19,7 @@ export function parseJson(request: FastifyRequest, text: string, done: Done): vo
   } else {
     const body = jsonObject(text);
     if (body === undefined) done(unreadable('The body must be a JSON object; check its syntax'));
+    else if (isDeeper(body, MAX_LEVELS)) done(unreadable('The body is nested too deeply'));
     else done(null, body);
   }
 }
@@ -41,6 +45,11 @@ function jsonObject(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inside) => isDeeper(inside, levels - 1));
 }
 
 function unreadable(detail: string): DomainError {

@@ -1,4 +1,10 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
 import { isUnreachable } from '../database/database-error';
@@ -19,6 +25,7 @@ const DETAILS: Readonly<Record<number, string>> = {
   404: 'There is nothing at this path with this method; /docs lists what there is',
   413: 'The body is larger than 1 MiB; send less at once',
   415: 'Send the body as application/json',
+  429: 'Too many requests came from this address; wait as long as Retry-After says',
   503: 'The database cannot be reached at the moment; try again shortly',
 };
 

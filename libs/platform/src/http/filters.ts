@@ -47,5 +47,7 @@ function pattern(value: string): string {
 function refuse(fields: Readonly<Record<string, string>>): never {
   const known = Object.keys(fields).join(', ');
   const detail = `query.filter must be up to ${String(MAX_FILTERS)} of eq(field,value) or like(field,*value*), joined by ":", with a field out of: ${known}`;
-  throw new DomainError([faultOf('invalid', 'Validation Error', detail, { source: 'query.filter' })]);
+  throw new DomainError([
+    faultOf('invalid', 'Validation Error', detail, { source: 'query.filter' }),
+  ]);
 }

@@ -20,7 +20,10 @@ class RequestObserver implements OnModuleInit {
       const route = request.routeOptions.url ?? 'unknown';
       const { method } = request;
       const milliseconds = reply.elapsedTime;
-      this.metrics.requests.observe({ method, route, status: reply.statusCode }, milliseconds / 1000);
+      this.metrics.requests.observe(
+        { method, route, status: reply.statusCode },
+        milliseconds / 1000,
+      );
       const line = { reqId: request.id, method, route, status: reply.statusCode };
       request.server.log.info({ ...line, ms: Math.round(milliseconds * 10) / 10 }, 'request');
       done();

@@ -65,7 +65,7 @@ export class ListRequest implements PageRequest {
     const pages = Math.ceil(total / limit);
     const lastOffset = Math.max(0, (pages - 1) * limit);
     const several = pages > 1;
-    const previous = offset > lastOffset ? lastOffset : Math.max(0, offset - limit);
+    const previous = offset >= total ? lastOffset : Math.max(0, offset - limit);
     return {
       data,
       meta: {

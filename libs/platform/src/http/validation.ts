@@ -79,7 +79,8 @@ const SHOWN_CHARACTERS = 100;
 /** `Validation Error` for the value at `path`; shows the value when it is short and no secret. */
 export function invalid(path: string, mustBe: string, value?: unknown): Fault {
   const shown =
-    ['number', 'boolean'].includes(typeof value) ||
+    Number.isFinite(value) ||
+    typeof value === 'boolean' ||
     (typeof value === 'string' && value.length <= SHOWN_CHARACTERS && !SECRET.test(path));
   return faultOf('invalid', 'Validation Error', `${path} ${mustBe}`, {
     source: path,

@@ -21,7 +21,9 @@ export class HealthController {
   /** Reads a real table: a cluster node without a quorum still answers `select 1`. */
   @Get('health/ready')
   async ready(): Promise<{ status: string }> {
-    await this.transactions.statement('select version from events where stream_id = ? limit 1', ['']);
+    await this.transactions.statement('select version from events where stream_id = ? limit 1', [
+      '',
+    ]);
     return { status: 'ok' };
   }
 

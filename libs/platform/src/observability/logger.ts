@@ -1,43 +1,59 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Structured lines. Nothing of a header or body is logged; these paths guard against accidents. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
     redact: ['req.headers', '*.authorization', '*.client_secret', '*.token', '*.password'],
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Lets the framework write through the same logger. */
+/** Errors of the database carry the statement and its values; those stay out. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  return { type: name, message, stack, ...('code' in error ? { code: error.code } : {}) };
+}
+
+/** Lets the framework write through the same logger; it names the context last. */
 export class FrameworkLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  log(message: unknown, context?: string): void {
-    this.write('debug', message, context);
+  log(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('debug', message, rest);
   }
 
-  warn(message: unknown, context?: string): void {
-    this.write('warn', message, context);
+  warn(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('warn', message, rest);
   }
 
-  error(message: unknown, ...rest: readonly string[]): void {
-    this.write('error', message, rest.at(-1));
+  error(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('error', message, rest);
   }
 
-  fatal(message: unknown, context?: string): void {
-    this.write('fatal', message, context);
+  fatal(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('fatal', message, rest);
   }
 
-  debug(message: unknown, context?: string): void {
-    this.write('debug', message, context);
+  debug(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('debug', message, rest);
   }
 
-  private write(level: 'debug' | 'warn' | 'error' | 'fatal', message: unknown, context = ''): void {
-    if (typeof message === 'object' && message !== null) this.logger[level]({ context, ...message });
-    else this.logger[level]({ context }, String(message));
+  private write(
+    level: 'debug' | 'warn' | 'error' | 'fatal',
+    message: unknown,
+    rest: readonly unknown[],
+  ): void {
+    const bindings = { context: rest.at(-1) ?? '' };
+    const more = rest.length > 1 ? String(rest[0]) : undefined;
+    if (typeof message === 'string') this.logger[level]({ ...bindings, more }, message);
+    else if (message instanceof Error) this.logger[level]({ ...bindings, err: message }, more);
+    else this.logger[level]({ ...bindings, ...(message as object) }, more);
   }
 }
