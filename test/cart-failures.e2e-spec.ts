@@ -1,0 +1,216 @@
+import { malformed, publishShop, refusal, Shop, type TestCatalog } from '#testing';
+
+const UNKNOWN_ID = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+const PRODUCTS = [
+  { sku: 'MUG', name: 'Harbour Mug', prices: { USD: 1250 } },
+  { sku: 'JAR', name: 'Jam Jar', prices: { USD: 5, EUR: 4 } },
+  { sku: 'SKU', name: 'sku 7', prices: { EUR: 4 } },
+  { sku: 'DRAFT', status: 'draft' as const, prices: { USD: 5 } },
+  { sku: 'FREE', name: 'Free Catalogue' },
+  {
+    sku: 'RING',
+    name: 'Ring',
+    prices: { USD: 5 },
+    customInputs: {
+      engraving: {
+        name: 'Engraving',
+        required: true,
+        validation_rules: [{ type: 'string', options: { max_length: 5 } }],
+      },
+    },
+  },
+];
+
+let shop: Shop;
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  catalog = await publishShop(shop, PRODUCTS);
+  await shop
+    .admin('post', '/v2/currencies')
+    .send({ data: { code: 'EUR' } })
+    .expect(201);
+});
+
+afterAll(() => shop.close());
+
+const item = (more: object = {}) => ({ type: 'cart_item', sku: 'MUG', quantity: 1, ...more });
+const idOf = (sku: string) => catalog.productId(sku);
+const post = (cart: string, body: object) => shop.post(`/v2/carts/${cart}/items`).send(body);
+const badText = (detail: string, sku: string) =>
+  malformed(detail, { id: idOf(sku), sku }, 'Invalid custom input');
+const notSold = (source: string, meta: object) =>
+  refusal('404', 'Product not found', 'The requested product is not available', source, meta);
+
+const KINDS = 'data.type must be one of: cart_item';
+const QUANTITY = 'data.quantity must be an integer from 1 to 2147483647';
+const LONG = 'x'.repeat(256);
+
+describe('one item that cannot be added', () => {
+  it.each<[string, object, () => object]>([
+    ['unknown SKU', item({ sku: 'NONE' }), () => notSold('data.sku', { sku: 'NONE' })],
+    ['SKU in another case', item({ sku: 'mug' }), () => notSold('data.sku', { sku: 'mug' })],
+    ['SKU with a blank', item({ sku: 'MUG ' }), () => notSold('data.sku', { sku: 'MUG ' })],
+    ['draft', item({ sku: 'DRAFT' }), () => notSold('data.sku', { sku: 'DRAFT' })],
+    [
+      'unknown id',
+      { type: 'cart_item', quantity: 1, id: UNKNOWN_ID },
+      () => notSold('data.id', { id: UNKNOWN_ID }),
+    ],
+    ['no type', { sku: 'MUG', quantity: 1 }, () => malformed(KINDS)],
+    ['unknown type', item({ type: 'gift' }), () => malformed(KINDS, { value: 'gift' })],
+    [
+      'type of a prototype',
+      item({ type: '__proto__' }),
+      () => malformed(KINDS, { value: '__proto__' }),
+    ],
+    [
+      'subscription',
+      item({ type: 'subscription_item' }),
+      () => malformed(KINDS, { value: 'subscription_item' }),
+    ],
+    [
+      'custom item',
+      item({ type: 'custom_item' }),
+      () => malformed(KINDS, { value: 'custom_item' }),
+    ],
+    [
+      'promotion',
+      item({ type: 'promotion_item' }),
+      () => malformed(KINDS, { value: 'promotion_item' }),
+    ],
+    ['no quantity', { type: 'cart_item', sku: 'MUG' }, () => malformed(QUANTITY)],
+    ['quantity 0', item({ quantity: 0 }), () => malformed(QUANTITY, { value: 0 })],
+    ['quantity -1', item({ quantity: -1 }), () => malformed(QUANTITY, { value: -1 })],
+    ['quantity 1.5', item({ quantity: 1.5 }), () => malformed(QUANTITY, { value: 1.5 })],
+    ['quantity "1"', item({ quantity: '1' }), () => malformed(QUANTITY, { value: '1' })],
+    ['quantity null', item({ quantity: null }), () => malformed(QUANTITY)],
+    ['quantity [1]', item({ quantity: [1] }), () => malformed(QUANTITY)],
+    [
+      'quantity 2147483648',
+      item({ quantity: 2147483648 }),
+      () => malformed(QUANTITY, { value: 2147483648 }),
+    ],
+    [
+      'neither id nor SKU',
+      { type: 'cart_item', quantity: 1 },
+      () => malformed('data.id or sku must name a product'),
+    ],
+    ['no UUID', item({ id: 'mug' }), () => malformed('data.id must be a UUID', { value: 'mug' })],
+    ['id null', item({ id: null }), () => malformed('data.id must be a UUID')],
+    [
+      'long SKU',
+      item({ sku: LONG }),
+      () => malformed('data.sku must be a text of 1 to 255 characters'),
+    ],
+    [
+      'empty SKU',
+      item({ sku: '' }),
+      () => malformed('data.sku must be a text of 1 to 255 characters', { value: '' }),
+    ],
+    [
+      'long text',
+      item({ custom_inputs: { a: LONG } }),
+      () => badText('data.custom_inputs.a must be a text of at most 255 characters', 'MUG'),
+    ],
+    [
+      'texts that are null',
+      item({ custom_inputs: null }),
+      () =>
+        badText('data.custom_inputs must be an object of texts by the name of the input', 'MUG'),
+    ],
+    [
+      'missing text',
+      item({ sku: 'RING' }),
+      () => badText('data.custom_inputs.engraving is required and must not be empty', 'RING'),
+    ],
+    [
+      'text longer than the product allows',
+      item({ sku: 'RING', custom_inputs: { engraving: '😀😀😀😀😀😀' } }),
+      () => badText('data.custom_inputs.engraving must be a text of at most 5 characters', 'RING'),
+    ],
+  ])('%s', async (_, data, expected) => {
+    const { status, body } = await post('single', { data });
+    expect(body).toStrictEqual(expected());
+    expect(String(status)).toBe(body.errors[0].status);
+    await shop.delete('/v2/carts/single/items').expect(404);
+  });
+
+  it('has all its faults named, in the order of the input', async () => {
+    const { body } = await post('single', {
+      data: { quantity: 0, type: 'cart_item', sku: '', id: 7 },
+    }).expect(400);
+    const sources = body.errors.map(({ source }: { source: string }) => source);
+    expect(sources).toStrictEqual(['data.quantity', 'data.sku', 'data.id']);
+  });
+
+  it('is an id and a SKU of two products', async () => {
+    const detail =
+      'data.sku names another product than id; send one of them, or both of one product';
+    for (const sku of ['JAR', 'NONE']) {
+      const { body } = await post('single', { data: item({ id: idOf('MUG'), sku }) }).expect(400);
+      expect(body).toStrictEqual(malformed(detail, { id: idOf('MUG'), sku }));
+    }
+  });
+
+  it('reads 1e400 as no integer', async () => {
+    const text = '{"data":{"type":"cart_item","sku":"MUG","quantity":1e400}}';
+    const { body } = await shop.post('/v2/carts/single/items').type('json').send(text).expect(400);
+    expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'data.quantity' }]);
+  });
+
+  it('takes texts of 255 characters', async () => {
+    const custom_inputs = { a: '😀'.repeat(255) };
+    await post('long-text', { data: item({ custom_inputs }) }).expect(201);
+  });
+});
+
+describe('a product without a price in the currency', () => {
+  const noPrice = (name: string, sku: string, currency: string, source = 'data.sku') =>
+    refusal(
+      '400',
+      'Currency mismatch',
+      `${name} has no price in ${currency}, the currency of this cart`,
+      source,
+      {
+        id: idOf(sku),
+        sku,
+        currency,
+      },
+    );
+
+  it('cannot be the first item', async () => {
+    const response = await post('priceless', { data: item() })
+      .set('SVC-Currency', 'EUR')
+      .expect(400);
+    expect(response.body).toStrictEqual(noPrice('Harbour Mug', 'MUG', 'EUR'));
+    const free = await post('priceless', { data: item({ sku: 'FREE' }) }).expect(400);
+    expect(free.body).toStrictEqual(noPrice('Free Catalogue', 'FREE', 'USD'));
+  });
+
+  it('cannot be a later item, whatever the header says', async () => {
+    await post('euros', { data: item({ sku: 'JAR' }) })
+      .set('SVC-Currency', 'EUR')
+      .expect(201);
+    const data = { type: 'cart_item', id: idOf('MUG'), quantity: 1 };
+    const response = await post('euros', { data }).set('SVC-Currency', 'USD').expect(400);
+    expect(response.body).toStrictEqual(noPrice('Harbour Mug', 'MUG', 'EUR', 'data.id'));
+  });
+
+  it('is called by its name, even when that is the name of a field', async () => {
+    const { body } = await post('priceless', { data: item({ sku: 'SKU' }) }).expect(400);
+    expect(body).toStrictEqual(noPrice('sku 7', 'SKU', 'USD'));
+  });
+
+  it.each(['XXX', 'usd', 'constructor'])(
+    'is not judged in %s, which is no currency',
+    async (code) => {
+      const { body } = await post('priceless', { data: item() })
+        .set('SVC-Currency', code)
+        .expect(400);
+      const detail = 'header.SVC-Currency must be one of: USD, EUR';
+      expect(body).toStrictEqual(malformed(detail, { value: code }));
+    },
+  );
+});
