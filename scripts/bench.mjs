@@ -1,0 +1,165 @@
+// @ts-check
+// Measures the service beside a floor: the same framework, driver and database with one INSERT per
+// request and no commerce. Absolute numbers belong to a machine; the ratios of one run are the result.
+// It never fails because of a number.
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { dependencies, memory, startTimes } from './bench/footprint.mjs';
+import { startClient, startFloor, startService, usageOf } from './bench/processes.mjs';
+import { loadTable, valueTable } from './bench/report.mjs';
+import { scenariosOf } from './bench/scenarios.mjs';
+import { Shop } from './bench/shop.mjs';
+import { linesOf } from './bench/statistics.mjs';
+import { ensureBuilt, ensureInstalled } from './prepare.mjs';
+
+const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
+  --seconds N   per measurement, 3 if left out
+  --rounds N    how often everything is measured in turn, 5 if left out
+  --only NAME   one of: add, lines, bulk, read, start, memory, size
+  --json FILE   writes every sample to a file as well
+DATABASE_URL=mysql://user:password@host:3306 names a server that runs already.`;
+
+const LOADS = ['add', 'lines', 'bulk', 'read'];
+const WARM_UP_SECONDS = 1;
+
+/**
+ * @typedef {import('./bench/scenarios.mjs').Scenario} Scenario
+ * @typedef {import('./bench/statistics.mjs').Sample} Sample
+ * @typedef {import('./bench/statistics.mjs').Round} Round
+ */
+
+const { seconds, rounds, only, json } = readOptions();
+const wants = (/** @type {string} */ part) => only === undefined || only === part;
+ensureInstalled();
+ensureBuilt();
+// Not before it is installed.
+const { openDatabases } = await import('./bench/databases.mjs');
+
+const begun = Date.now();
+const busy = loadavg()[0] ?? 0;
+const databases = await openDatabases();
+const client = startClient();
+const results = await measure().finally(async () => {
+  await client.stop();
+  await databases.close();
+});
+report(results);
+
+async function measure() {
+  const url = await databases.create('shop');
+  say('Opening a shop');
+  const service = await startService(url);
+  const shop = await Shop.open(service.url);
+  const loads = LOADS.some(wants) ? await loadBoth(service, shop) : [];
+  await service.stop();
+  if (wants('start') || wants('memory')) say('Starting again and again');
+  return {
+    loads,
+    starts: wants('start') ? await startTimes(url) : [],
+    memory: wants('memory') ? await memory(url, client) : undefined,
+    dependencies: wants('size') ? dependencies() : undefined,
+  };
+}
+
+/**
+ * Everything in turn, floor and service, round by round, so that a busy moment hits both.
+ * @param {import('./bench/processes.mjs').Server} service
+ * @param {Shop} shop
+ * @returns {Promise<Round[]>}
+ */
+async function loadBoth(service, shop) {
+  const servers = { service, floor: await startFloor(await databases.create('floor')) };
+  const scenarios = scenariosOf(only);
+  for (const { name, made, server } of scenarios) {
+    if (server === 'service') await shop.fill(name, made.carts, made.lines);
+  }
+  const round = async (/** @type {number} */ duration) => {
+    /** @type {Round} */
+    const samples = {};
+    for (const scenario of scenarios) {
+      samples[scenario.name] = await sample(scenario, servers[scenario.server], shop, duration);
+    }
+    return samples;
+  };
+  say('Warming up');
+  await round(Math.min(seconds, WARM_UP_SECONDS));
+  const done = [];
+  while (done.length < rounds) {
+    say(`Round ${done.length + 1} of ${rounds}`);
+    done.push(await round(seconds));
+  }
+  await servers.floor.stop();
+  return done;
+}
+
+/**
+ * @param {Scenario} scenario
+ * @param {import('./bench/processes.mjs').Server} server
+ * @param {Shop} shop
+ * @param {number} duration
+ * @returns {Promise<Sample>}
+ */
+async function sample({ connections, requests }, { url, pid }, shop, duration) {
+  const before = usageOf(pid)?.cpuMs ?? NaN;
+  const order = { url, connections, seconds: duration, requests: requests(shop) };
+  const load = await client.load(order);
+  const cpuMs = ((usageOf(pid)?.cpuMs ?? NaN) - before) / load.requests;
+  return {
+    ...load,
+    perSecond: load.requests / load.seconds,
+    cpuMs: Number.isNaN(cpuMs) ? undefined : cpuMs,
+  };
+}
+
+/** @param {Awaited<ReturnType<typeof measure>>} results */
+function report(results) {
+  const lines = results.loads.length === 0 ? [] : linesOf(scenariosOf(only), results.loads);
+  const [{ model } = { model: 'unknown' }] = cpus();
+  const about = {
+    at: new Date(begun).toISOString(),
+    machine: `${cpus().length} × ${model.trim()}, load ${busy.toFixed(1)} before the run`,
+    software: `Node ${process.version}, ${databases.about}`,
+    service: 'Service: NODE_ENV=production, LOG_LEVEL=info with standard output to /dev/null',
+    floor:
+      'Floor: NestJS on Fastify, one INSERT of one row per request, 10 connections as the service',
+    samples: `medians (min–max) of ${rounds} × ${seconds} s, both servers in turn, one client for both`,
+    ratio:
+      'of the floor: requests/s ÷ those of the floor at the same concurrency in the same round',
+  };
+  const parts = [Object.values(about).join('\n'), loadTable(lines), valueTable(results)];
+  console.log(`\n${parts.filter((part) => part !== '').join('\n\n')}`);
+  const took = Math.round((Date.now() - begun) / 1000);
+  console.log(`\nMeasured in ${took} s.`);
+  if (json === undefined) return;
+  writeFileSync(json, `${JSON.stringify({ about, lines, ...results }, null, 2)}\n`);
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stderr.write(`${text} …\n`);
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        seconds: { type: 'string', default: '3' },
+        rounds: { type: 'string', default: '5' },
+        only: { type: 'string' },
+        json: { type: 'string' },
+      },
+    });
+    const { only, json } = values;
+    const seconds = Number(values.seconds);
+    const rounds = Number(values.rounds);
+    const known = only === undefined || [...LOADS, 'start', 'memory', 'size'].includes(only);
+    if (seconds > 0 && Number.isInteger(rounds) && rounds > 0 && known) {
+      return { seconds, rounds, only, json };
+    }
+  } catch {
+    // An option that does not exist; what there is follows.
+  }
+  console.error(USAGE);
+  process.exit(1);
+}

@@ -1,0 +1,81 @@
+// @ts-check
+// What the service takes apart from requests: time to start, memory and disk.
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../prepare.mjs';
+import { startService, usageOf } from './processes.mjs';
+import { items, Shop } from './shop.mjs';
+
+const STARTS = 5;
+const IDLE_MS = 5000;
+const NEW_CARTS = 10_000;
+const BLOCK_BYTES = 512;
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Starts the service again and again on a database that has its tables.
+ * @param {string} databaseUrl
+ * @returns {Promise<number[]>} milliseconds until it is ready
+ */
+export async function startTimes(databaseUrl) {
+  const times = [];
+  for (let count = 0; count < STARTS; count += 1) {
+    const service = await startService(databaseUrl);
+    times.push(service.readyMs);
+    await service.stop();
+  }
+  return times;
+}
+
+/**
+ * Resident memory of a new process in MB, before and after it has met many carts.
+ * @param {string} databaseUrl of a shop
+ * @param {ReturnType<typeof import('./processes.mjs').startClient>} client
+ */
+export async function memory(databaseUrl, client) {
+  const service = await startService(databaseUrl);
+  const megabytes = () => usageOf(service.pid)?.megabytes;
+  const ready = megabytes();
+  await sleep(IDLE_MS);
+  const idle = megabytes();
+  const shop = await Shop.visit(service.url);
+  const requests = [shop.adding(`new-${Date.now()}-{n}`, items(1))];
+  const order = { url: service.url, connections: 16, amount: NEW_CARTS, requests };
+  const { failed } = await client.load(order);
+  const loaded = megabytes();
+  await sleep(IDLE_MS);
+  const after = megabytes();
+  await service.stop();
+  return { ready, idle, loaded, after, carts: NEW_CARTS - failed };
+}
+
+/**
+ * The packages that `npm ci --omit=dev` installs on this machine: the lock file says which, and
+ * what lies in node_modules how big they are.
+ */
+export function dependencies() {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const direct = Object.keys(packages[''].dependencies).length;
+  const bytes = Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && dev !== true)
+    .map(([path]) => sizeOf(join(ROOT, path)))
+    // What is for other platforms is in the lock file only.
+    .filter((size) => size > 0);
+  const sum = bytes.reduce((total, size) => total + size, 0);
+  return { direct, all: bytes.length, megabytes: sum / MEGABYTE };
+}
+
+/**
+ * Disk space as `du` counts it, without the packages inside, which have their own line in the lock.
+ * @param {string} path
+ * @returns {number}
+ */
+function sizeOf(path) {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return 0;
+  const inside = stat.isDirectory() ? readdirSync(path) : [];
+  return inside
+    .filter((name) => name !== 'node_modules')
+    .reduce((sum, name) => sum + sizeOf(join(path, name)), stat.blocks * BLOCK_BYTES);
+}

@@ -1,0 +1,107 @@
+// @ts-check
+// Turns the numbers into tables. Targets are shown beside them and decide nothing.
+import { growthOf, spreadOf } from './statistics.mjs';
+
+/**
+ * @typedef {import('./statistics.mjs').Line} Line
+ * @typedef {import('./statistics.mjs').Round} Round
+ * @typedef {import('./statistics.mjs').Spread} Spread
+ *
+ * @typedef {object} Results
+ * @property {readonly Round[]} loads
+ * @property {readonly number[]} starts milliseconds
+ * @property {Awaited<ReturnType<typeof import('./footprint.mjs').memory>> | undefined} memory
+ * @property {ReturnType<typeof import('./footprint.mjs').dependencies> | undefined} dependencies
+ *
+ * @typedef {[title: string, value: Spread | undefined, shown: (value: number) => string, unit: string, atMost?: number]} Row
+ */
+
+/** Part of the floor that adds should reach 16 at a time. */
+const ADD_TARGET = 0.35;
+
+const whole = (/** @type {number} */ value) => value.toFixed(0);
+const fine = (/** @type {number} */ value) => value.toFixed(value < 10 ? 2 : 1);
+const percent = (/** @type {number} */ part) => (part * 100).toFixed(part < 0.1 ? 1 : 0);
+
+/**
+ * @param {Spread | undefined} spread
+ * @param {(value: number) => string} shown
+ * @param {string} [unit]
+ */
+function inWords(spread, shown, unit = '') {
+  if (spread === undefined) return '–';
+  const { median, min, max } = spread;
+  const range = min === max ? '' : ` (${shown(min)}–${shown(max)})`;
+  return shown(median) + unit + range;
+}
+
+/** @param {boolean} isMet */
+function verdict(isMet) {
+  return isMet ? 'met' : 'missed';
+}
+
+/** @param {readonly Line[]} lines */
+export function loadTable(lines) {
+  const head = ['', 'requests/s', 'of the floor', 'p50 ms', 'p99 ms', 'CPU ms', 'target'];
+  const rows = lines.map(({ scenario, load, cpuMs, ofFloor, failed }) => [
+    scenario.title + (failed === 0 ? '' : `, ${failed} FAILED`),
+    inWords(load.perSecond, whole),
+    scenario.server === 'floor' ? '' : inWords(ofFloor, percent, ' %'),
+    fine(load.p50.median),
+    fine(load.p99.median),
+    cpuMs === undefined ? '–' : fine(cpuMs.median),
+    scenario.name === 'add-16' && ofFloor
+      ? `≥ ${percent(ADD_TARGET)} % ${verdict(ofFloor.median >= ADD_TARGET)}`
+      : '',
+  ]);
+  return rows.length === 0 ? '' : table([head, ...rows]);
+}
+
+/**
+ * Everything that is one number.
+ * @param {Results} results
+ */
+export function valueTable(results) {
+  const rows = valuesOf(results).map(([title, value, shown, unit, atMost]) => [
+    title,
+    inWords(value, shown, unit),
+    value && atMost ? `≤ ${atMost}${unit} ${verdict(value.median <= atMost)}` : '',
+  ]);
+  return table(rows);
+}
+
+/**
+ * @param {Results} results
+ * @returns {Row[]}
+ */
+function valuesOf({ loads, starts, memory, dependencies }) {
+  const seconds = spreadOf(starts.map((milliseconds) => milliseconds / 1000));
+  const { ready, idle, loaded, after, carts } = memory ?? {};
+  const { direct, all, megabytes } = dependencies ?? {};
+  /** @type {Row[]} */
+  const rows = [
+    ['time per add, cart of 100 lines ÷ cart of 5 lines', growthOf(loads), fine, ' ×', 4],
+    ['start, from node dist/… to the first answer of /health/ready', seconds, fine, ' s', 2],
+    ['memory (RSS) when ready', spreadOf([ready]), whole, ' MB'],
+    ['memory 5 s later, idle', spreadOf([idle]), whole, ' MB', 160],
+    [`memory after ${carts} carts were made`, spreadOf([loaded]), whole, ' MB'],
+    ['memory 5 s later, idle', spreadOf([after]), whole, ' MB'],
+    [`production dependencies, ${direct} of them direct`, spreadOf([all]), whole, ''],
+    ['production dependencies on disk', spreadOf([megabytes]), whole, ' MB'],
+  ];
+  return rows.filter(([, value]) => value !== undefined);
+}
+
+/** @param {readonly string[][]} rows */
+function table(rows) {
+  const width = (/** @type {number} */ column) =>
+    Math.max(...rows.map((row) => [...(row[column] ?? '')].length));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(width(column)))
+        .join('   ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,66 @@
+// @ts-check
+// Turns the samples of all rounds into medians and ratios.
+
+/**
+ * @typedef {import('./scenarios.mjs').Scenario} Scenario
+ * @typedef {import('./load-process.mjs').Load & { perSecond: number; cpuMs: number | undefined }} Sample
+ * @typedef {Record<string, Sample>} Round samples by the name of the scenario
+ * @typedef {{ median: number; min: number; max: number }} Spread
+ *
+ * @typedef {object} Line a scenario over all rounds
+ * @property {Scenario} scenario
+ * @property {Record<'perSecond' | 'p50' | 'p99', Spread>} load
+ * @property {Spread | undefined} cpuMs of the server, per request
+ * @property {Spread | undefined} ofFloor requests per second, as a part of those of the floor
+ * @property {number} failed
+ */
+
+/**
+ * @param {readonly (number | undefined)[]} values
+ * @returns {Spread | undefined} undefined if there is nothing to see
+ */
+export function spreadOf(values) {
+  const sorted = values.filter((value) => value !== undefined).sort((one, other) => one - other);
+  const at = (/** @type {number} */ index) => sorted[index] ?? NaN;
+  if (sorted.length === 0) return undefined;
+  const middle = (sorted.length - 1) / 2;
+  const median = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
+  return { median, min: at(0), max: at(sorted.length - 1) };
+}
+
+/**
+ * @param {readonly Scenario[]} scenarios
+ * @param {readonly Round[]} rounds
+ * @returns {Line[]}
+ */
+export function linesOf(scenarios, rounds) {
+  return scenarios.map((scenario) => {
+    const { name, connections, server } = scenario;
+    const over = (/** @type {(sample: Sample, round: Round) => number | undefined} */ read) =>
+      spreadOf(rounds.map((round) => round[name] && read(round[name], round)));
+    const sure = (/** @type {'perSecond' | 'p50' | 'p99'} */ key) =>
+      over((sample) => sample[key]) ?? { median: NaN, min: NaN, max: NaN };
+    const floor = (/** @type {Round} */ round) => round[`floor-${connections}`]?.perSecond ?? NaN;
+    return {
+      scenario,
+      load: { perSecond: sure('perSecond'), p50: sure('p50'), p99: sure('p99') },
+      cpuMs: over(({ cpuMs }) => cpuMs),
+      ofFloor:
+        server === 'floor' ? undefined : over(({ perSecond }, round) => perSecond / floor(round)),
+      failed: rounds.reduce((sum, round) => sum + (round[name]?.failed ?? 0), 0),
+    };
+  });
+}
+
+/**
+ * How much longer a request takes on a cart of 100 lines than on one of 5, round by round.
+ * @param {readonly Round[]} rounds
+ */
+export function growthOf(rounds) {
+  const each = rounds.map((round) => {
+    const few = round['lines-5'];
+    const many = round['lines-100'];
+    return few && many && few.perSecond / many.perSecond;
+  });
+  return spreadOf(each);
+}
