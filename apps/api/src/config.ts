@@ -6,6 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const DATABASE = 'sqlite:./data/cartwright.sqlite';
 const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true };
 const MIN_SECRET_BYTES = 32;
+const ENROLMENTS = ['public', 'restricted'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** A setting with a value that cannot be used; its message is meant for the operator. */
@@ -36,6 +37,11 @@ export function readSettings(environment: Environment): Settings {
       env['RATE_LIMIT_PER_MINUTE'] === 'off'
         ? undefined
         : wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+    signOn: {
+      allowInsecureLoopback: flag(env, 'OIDC_ALLOW_INSECURE_LOOPBACK', demo),
+      codeTtlSeconds: wholeNumber(env, 'OIDC_CODE_TTL_SECONDS', 1, 600) ?? 60,
+      restrictsEnrolment: oneOf(env, 'MEMBER_ENROLMENT', ENROLMENTS) === 'restricted',
+    },
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustProxy: flag(env, 'TRUST_PROXY', false),
   };

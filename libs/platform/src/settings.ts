@@ -11,13 +11,20 @@ export abstract class Settings {
   abstract readonly demo: boolean;
   /** The first application key, if there is one; that of the demo shop is no secret. */
   abstract readonly bootstrapKey:
-    | { readonly id: string; readonly secret: string; readonly isPublic: boolean }
-    | undefined;
+    { readonly id: string; readonly secret: string; readonly isPublic: boolean } | undefined;
   abstract readonly headerPrefix: string;
   /** Our name of a header, without prefix and in lower case, to further accepted names. */
   abstract readonly headerAliases: ReadonlyMap<string, readonly string[]>;
   /** Requests a minute and caller; off when undefined. */
   abstract readonly rateLimitPerMinute: number | undefined;
+  abstract readonly signOn: {
+    /** Providers and redirect URIs may be http on loopback hosts. */
+    readonly allowInsecureLoopback: boolean;
+    /** How long a code can be exchanged. */
+    readonly codeTtlSeconds: number;
+    /** Only administrators and members of the account may enrol its members. */
+    readonly restrictsEnrolment: boolean;
+  };
   abstract readonly logLevel: string;
   abstract readonly trustProxy: boolean;
 }
