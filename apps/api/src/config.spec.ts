@@ -1,0 +1,179 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings, SettingError } from './config';
+
+const SECRET = 'a secret for tests, long enough to be one';
+const MEMORY = { DATABASE_URL: 'sqlite::memory:' };
+const SERVER = { DATABASE_URL: 'mysql://root@127.0.0.1/shop', TOKEN_SECRET: SECRET };
+
+const read = (environment: Record<string, string>) => readSettings({ ...MEMORY, ...environment });
+
+const refusal = (environment: Record<string, string>) => {
+  try {
+    readSettings({ ...MEMORY, ...environment });
+    return 'accepted';
+  } catch (error) {
+    return error instanceof SettingError ? error.message : `no sentence: ${String(error)}`;
+  }
+};
+
+describe('the settings', () => {
+  it('have defaults for everything on an embedded database', () => {
+    const { tokenSecret, ...others } = readSettings(MEMORY);
+    expect(Buffer.byteLength(tokenSecret)).toBeGreaterThanOrEqual(32);
+    expect(others).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: 'sqlite::memory:',
+      demo: true,
+      bootstrapKey: { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true },
+      headerPrefix: 'SVC-',
+      headerAliases: new Map(),
+      rateLimitPerMinute: undefined,
+      logLevel: 'info',
+      trustProxy: false,
+      signOn: { allowInsecureLoopback: true, codeTtlSeconds: 60, restrictsEnrolment: false },
+    });
+  });
+
+  it('have no demo and no key of their own on a server database', () => {
+    expect(readSettings(SERVER)).toMatchObject({ demo: false, bootstrapKey: undefined });
+  });
+
+  it('take an empty value for none', () => {
+    const empty = { PORT: '', PUBLIC_URL: '', TOKEN_SECRET: '', DEMO: '', LOG_LEVEL: '' };
+    expect(read(empty)).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+    });
+  });
+
+  it.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ PUBLIC_URL: 'https://shop.example/api/' }, { publicUrl: 'https://shop.example/api' }],
+    [{ TOKEN_SECRET: SECRET }, { tokenSecret: SECRET }],
+    [{ DEMO: '0' }, { demo: false, bootstrapKey: undefined }],
+    [{ DEMO: 'true' }, { demo: true }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ TRUST_PROXY: '1' }, { trustProxy: true }],
+    [{ TRUST_PROXY: 'off' }, { trustProxy: false }],
+    [{ RATE_LIMIT_PER_MINUTE: '600' }, { rateLimitPerMinute: 600 }],
+    [{ RATE_LIMIT_PER_MINUTE: 'off' }, { rateLimitPerMinute: undefined }],
+    [{ OIDC_CODE_TTL_SECONDS: '600' }, { signOn: { codeTtlSeconds: 600 } }],
+    [{ MEMBER_ENROLMENT: 'restricted' }, { signOn: { restrictsEnrolment: true } }],
+    [{ MEMBER_ENROLMENT: 'public' }, { signOn: { restrictsEnrolment: false } }],
+    [{ OIDC_ALLOW_INSECURE_LOOPBACK: '0' }, { signOn: { allowInsecureLoopback: false } }],
+    [{ DEMO: '0' }, { signOn: { allowInsecureLoopback: false } }],
+    [{ HEADER_PREFIX: 'Shop-' }, { headerPrefix: 'Shop-' }],
+    [
+      { BOOTSTRAP_CLIENT_ID: 'a', BOOTSTRAP_CLIENT_SECRET: 'b' },
+      { bootstrapKey: { id: 'a', secret: 'b', isPublic: false } },
+    ],
+    [
+      { HEADER_ALIASES: 'SVC-Channel=X-Channel, svc-CURRENCY = Money,SVC-Channel=Y' },
+      {
+        headerAliases: new Map([
+          ['channel', ['x-channel', 'y']],
+          ['currency', ['money']],
+        ]),
+      },
+    ],
+  ])('read %j', (environment, settings) => {
+    expect(read(environment)).toMatchObject(settings);
+  });
+
+  it.each([
+    'sqlite:./data/shop.sqlite',
+    'mysql://root@127.0.0.1/shop',
+    'mysql://user:p%40ss%2Fword@db.example:3307/shop',
+    'mariadb://user:password@one,two,three:3306/shop',
+    'mariadb://user@[::1]:3306/shop',
+  ])('take the database %s', (DATABASE_URL) => {
+    const url = { DATABASE_URL, TOKEN_SECRET: SECRET };
+    expect(readSettings(url).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it.each([
+    ...['sqlite:', 'shop.sqlite', 'postgres://user@host/shop', 'mysql://host', 'mysql://host/'],
+    ...['mysql:///shop', 'mysql://host/a/b', 'mysql://host:port/shop', 'mysql://a:1,b:2/shop'],
+    ...['mysql://user:pa%ss@host/shop', 'mysql://one,,two/shop', 'mysql://host/shop?ssl=1'],
+  ])('refuse the database %s', (DATABASE_URL) => {
+    expect(refusal({ DATABASE_URL, TOKEN_SECRET: SECRET })).toMatch(/^DATABASE_URL must be sqlite/);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: 'off' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PUBLIC_URL: 'shop.example' }, /^PUBLIC_URL must be an absolute http or https address/],
+    [{ PUBLIC_URL: 'ftp://shop.example' }, /^PUBLIC_URL must be/],
+    [{ PUBLIC_URL: 'https://' }, /^PUBLIC_URL must be/],
+    [{ PUBLIC_URL: 'https://shop.example?a=b' }, /^PUBLIC_URL must be/],
+    [{ PUBLIC_URL: 'https://user:pass@shop.example' }, /^PUBLIC_URL must be/],
+    [{ TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 bytes/],
+    [{ DATABASE_URL: SERVER.DATABASE_URL }, /^TOKEN_SECRET must .* there is no default$/],
+    [{ DEMO: 'yes' }, 'DEMO must be 1 or 0'],
+    [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be 1 or 0'],
+    [{ LOG_LEVEL: 'verbose' }, /^LOG_LEVEL must be one of: fatal, error, warn/],
+    [{ RATE_LIMIT_PER_MINUTE: '0' }, /^RATE_LIMIT_PER_MINUTE must be a whole number from 1 to/],
+    [{ RATE_LIMIT_PER_MINUTE: '1.5' }, /^RATE_LIMIT_PER_MINUTE must be/],
+    [{ OIDC_CODE_TTL_SECONDS: '0' }, /^OIDC_CODE_TTL_SECONDS must be a whole number from 1 to/],
+    [{ MEMBER_ENROLMENT: 'closed' }, 'MEMBER_ENROLMENT must be one of: public, restricted'],
+    [{ OIDC_ALLOW_INSECURE_LOOPBACK: '?' }, 'OIDC_ALLOW_INSECURE_LOOPBACK must be 1 or 0'],
+    [{ BOOTSTRAP_CLIENT_ID: 'a' }, /^BOOTSTRAP_CLIENT_ID and BOOTSTRAP_CLIENT_SECRET go together/],
+    [{ BOOTSTRAP_CLIENT_SECRET: 'a' }, /^BOOTSTRAP_CLIENT_ID and/],
+    [{ HEADER_PREFIX: 'Shop' }, /^HEADER_PREFIX must be letters/],
+    [{ HEADER_PREFIX: 'Shop: -' }, /^HEADER_PREFIX must be letters/],
+    [{ HEADER_ALIASES: 'Channel' }, /^HEADER_ALIASES must look like/],
+    [{ HEADER_ALIASES: 'SVC-Channel=a b' }, /^HEADER_ALIASES must look like/],
+    [{ HEADER_ALIASES: 'SVC-Chanel=X-Channel' }, /^HEADER_ALIASES .* out of: SVC-channel/],
+  ])('refuse %j with one sentence', (environment, sentence) => {
+    const message = refusal(environment);
+    expect(message).toMatch(sentence);
+    expect(message).not.toContain('\n');
+  });
+
+  it('never repeat a value in a refusal', () => {
+    const secrets = { TOKEN_SECRET: 'too-short', DATABASE_URL: 'mysql://root:too-short@' };
+    expect(refusal(secrets)).not.toContain('too-short');
+    expect(refusal({ TOKEN_SECRET: 'too-short' })).not.toContain('too-short');
+  });
+});
+
+describe('the secret beside an embedded database', () => {
+  let folder: string;
+  const embedded = () => ({ DATABASE_URL: `sqlite:${join(folder, 'deep', 'shop.sqlite')}` });
+  const file = () => join(folder, 'deep', 'shop.sqlite.token-secret');
+
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'cartwright-config-'))));
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is made once, for the owner alone', () => {
+    const { tokenSecret } = readSettings(embedded());
+    expect(readFileSync(file(), 'utf8')).toBe(tokenSecret);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(readSettings(embedded()).tokenSecret).toBe(tokenSecret);
+  });
+
+  it('is not used when it is too short to be one', () => {
+    readSettings(embedded());
+    writeFileSync(file(), '\n');
+    expect(refusal(embedded())).toMatch(/^TOKEN_SECRET in the file beside the database must/);
+  });
+
+  it('is not made when one is given', () => {
+    readSettings({ ...embedded(), TOKEN_SECRET: SECRET });
+    expect(() => statSync(file())).toThrow('ENOENT');
+  });
+
+  it('is another one for each database in memory', () => {
+    expect(readSettings(MEMORY).tokenSecret).not.toBe(readSettings(MEMORY).tokenSecret);
+  });
+});

@@ -1,0 +1,19 @@
+import { isAmount, MAX_AMOUNT, outOfRange } from './money';
+
+describe('an amount', () => {
+  it.each([0, -0, 1, -1, MAX_AMOUNT, -MAX_AMOUNT])('may be %p', (value) => {
+    expect(isAmount(value)).toBe(true);
+  });
+
+  it.each([0.5, NaN, Infinity, MAX_AMOUNT + 1, MAX_AMOUNT * 2, -MAX_AMOUNT - 1])(
+    'may not be %p',
+    (value) => {
+      expect(isAmount(value)).toBe(false);
+    },
+  );
+
+  it('out of range is refused with the bound', () => {
+    expect(outOfRange).toMatchObject({ kind: 'invalid', title: 'Amount out of range' });
+    expect(outOfRange.detail).toContain('9007199254740991');
+  });
+});

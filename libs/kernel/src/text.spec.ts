@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { characters } from './text';
+
+describe('the length of a text', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['äöü', 3],
+    ['😀', 1],
+    ['👩‍🚀', 3],
+    ['e\u0301', 2],
+    ['\uD83D', 1],
+    ['\uDE00\uD83D', 2],
+    ['a\uD83D😀\uDE00', 4],
+  ])('of %j is %i', (text, length) => {
+    expect(characters(text)).toBe(length);
+  });
+
+  it('is that of its code points', () => {
+    const texts = fc.string({ unit: 'binary' });
+    fc.assert(fc.property(texts, (text) => characters(text) === Array.from(text).length));
+  });
+});

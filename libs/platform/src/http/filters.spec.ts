@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { DomainError } from '#kernel';
+import { parseFilters } from './filters';
+
+const FIELDS = { name: 'name', email: 'email', 'owner.name': 'ownerName' };
+
+const parse = (text: string) => parseFilters(text, FIELDS);
+const eq = (field: string, value: string) => ({ operator: 'eq', field, value });
+const like = (field: string, value: string) => ({ operator: 'like', field, value });
+
+describe('filters', () => {
+  it.each([
+    ['eq(name,Harbour)', [eq('name', 'Harbour')]],
+    ['eq(owner.name,Ada)', [eq('ownerName', 'Ada')]],
+    ['eq(name,)', [eq('name', '')]],
+    ['eq(name,a,b)', [eq('name', 'a,b')]],
+    ['eq(name,https://a.example:80)', [eq('name', 'https://a.example:80')]],
+    ['eq(name,a (b))', [eq('name', 'a (b)')]],
+    ['eq(name,a):b)', [eq('name', 'a):b')]],
+    ['eq(name,a)eq(email,b)', [eq('name', 'a)eq(email,b')]],
+    ['eq(name,a\nb)', [eq('name', 'a\nb')]],
+    ['eq(name,*%_!)', [eq('name', '*%_!')]],
+    ['like(email,*@harbour.example)', [like('email', '%@harbour.example')]],
+    ['like(name,Har*)', [like('name', 'Har%')]],
+    ['like(name,*arb*)', [like('name', '%arb%')]],
+    ['like(name,a*b)', [like('name', 'a*b')]],
+    ['like(name,*)', [like('name', '%')]],
+    ['like(name,100%_!)', [like('name', '100!%!_!!')]],
+    ['eq(name,a):like(email,b*)', [eq('name', 'a'), like('email', 'b%')]],
+    ['eq(name,a:b):eq(email,c)', [eq('name', 'a:b'), eq('email', 'c')]],
+  ])('reads %j', (text, comparisons) => {
+    expect(parse(text)).toEqual(comparisons);
+  });
+
+  it.each([undefined, ''])('are none for %j', (text) => {
+    expect(parseFilters(text, FIELDS)).toEqual([]);
+  });
+
+  it.each([
+    'name',
+    'eq(name)',
+    'eq(name,a',
+    'eq name,a)',
+    'eq(phone,a)',
+    'eq(toString,a)',
+    'eq(__proto__,a)',
+    'gt(name,a)',
+    'EQ(name,a)',
+    'eq(name,a):',
+    ':eq(name,a)',
+    'eq(name,a):gt(email,b)',
+  ])('refuses %j and says what there is', (text) => {
+    const parsing = () => parse(text);
+    expect(parsing).toThrow(DomainError);
+    expect(parsing).toThrow(/up to 10 of eq.*out of: name, email, owner\.name$/);
+  });
+
+  it('are at most 10', () => {
+    const many = (count: number) => Array.from({ length: count }, () => 'eq(name,a)').join(':');
+    expect(parse(many(10))).toHaveLength(10);
+    expect(() => parse(many(11))).toThrow(DomainError);
+  });
+
+  it('give back any value that does not look like the next filter', () => {
+    const values = fc.string().filter((value) => !/\):\w+\(/.test(`${value})`));
+    fc.assert(
+      fc.property(values, values, (first, second) => {
+        const text = `eq(name,${first}):eq(email,${second})`;
+        expect(parse(text)).toEqual([eq('name', first), eq('email', second)]);
+      }),
+    );
+  });
+
+  it('read hostile text in no time', () => {
+    const started = performance.now();
+    expect(() => parse(`eq(name,${'):a'.repeat(20_000)}`)).toThrow(DomainError);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,205 @@
+import { DomainError } from '#kernel';
+import { BodyPipe, faultsOf, invalid, MAX_FAULTS, wellFormed } from './validation';
+import { Integer, Nested, NestedList, NestedMap, Optional, Removable, Text } from './wire';
+
+class Item {
+  @Integer(1)
+  quantity!: number;
+
+  @Optional()
+  @Text(1, 5)
+  note?: string;
+}
+
+class Data {
+  @Text(1, 10)
+  name!: string;
+
+  @Integer(0, 9)
+  rank!: number;
+
+  @Optional()
+  @Text(1, 10)
+  hint?: string;
+
+  @Removable()
+  @Text(1, 10)
+  website?: string | null;
+
+  @Optional()
+  @NestedList(() => Item, 1, 50)
+  items?: Item[];
+
+  @Optional()
+  @NestedMap(() => Item, { mustBe: 'short texts', pattern: /^\w{1,5}$/ }, 1, 3)
+  byKey?: Map<string, Item>;
+}
+
+class Body {
+  @Nested(() => Data)
+  data!: Data;
+}
+
+class ListBody {
+  @NestedList(() => Item, 1, 50)
+  data!: Item[];
+}
+
+const GOOD = { name: 'Ada', rank: 1 };
+
+const faults = (data: unknown) => {
+  try {
+    wellFormed(Body, { data });
+    return [];
+  } catch (error) {
+    if (error instanceof DomainError) return error.faults;
+    throw error;
+  }
+};
+
+const sources = (data: unknown) => faults(data).map(({ source }) => source);
+
+describe('the validation of a body', () => {
+  it('gives an instance of its class with the declared fields', () => {
+    const { data } = wellFormed(Body, { data: { ...GOOD, items: [{ quantity: 2 }], other: 1 } });
+    expect(data).toBeInstanceOf(Data);
+    expect(data.items?.[0]).toBeInstanceOf(Item);
+    expect(data).toEqual({ ...GOOD, items: [{ quantity: 2 }] });
+  });
+
+  it('says in one sentence what is wrong and where', () => {
+    expect(faults({ ...GOOD, rank: 10 })).toEqual([
+      {
+        kind: 'invalid',
+        title: 'Validation Error',
+        detail: 'data.rank must be an integer from 0 to 9',
+        source: 'data.rank',
+        meta: { value: 10 },
+      },
+    ]);
+  });
+
+  it('reports all faults in the order of the input, and what is missing after them', () => {
+    expect(sources({ website: '', rank: 'x', hint: 1 })).toEqual([
+      'data.website',
+      'data.rank',
+      'data.hint',
+      'data.name',
+    ]);
+    expect(sources({ hint: 1, rank: 'x' })).toEqual(['data.hint', 'data.rank', 'data.name']);
+  });
+
+  it('names the place of a fault in a list, by index and in its order', () => {
+    const items = [{ quantity: 1 }, { note: '', quantity: 0 }, {}];
+    expect(sources({ ...GOOD, items })).toEqual([
+      'data.items[1].note',
+      'data.items[1].quantity',
+      'data.items[2].quantity',
+    ]);
+    const judging = () => wellFormed(ListBody, { data: [{ quantity: 1 }, { quantity: 1 }, {}] });
+    expect(judging).toThrow('data[2].quantity must be an integer of at least 1');
+  });
+
+  it('names the key of a fault in a map', () => {
+    const byKey = { b: { quantity: 0 }, a: { quantity: 0 } };
+    expect(sources({ ...GOOD, byKey })).toEqual(['data.byKey.b.quantity', 'data.byKey.a.quantity']);
+  });
+
+  it('reports 20 faults at most', () => {
+    const items = Array.from({ length: 50 }, () => ({ quantity: 0 }));
+    const found = sources({ ...GOOD, items });
+    expect(found).toHaveLength(MAX_FAULTS);
+    expect(found.at(-1)).toBe('data.items[19].quantity');
+  });
+
+  it.each([undefined, null, 'x', 1, true, [], [{ name: 'Ada', rank: 1 }]])(
+    'refuses %j where an object is wanted',
+    (data) => {
+      expect(faults(data)).toMatchObject([{ source: 'data', detail: 'data must be an object' }]);
+    },
+  );
+
+  it.each([undefined, null, 'x', []])('refuses the body %j like one without fields', (body) => {
+    expect(() => wellFormed(Body, body)).toThrow('data must be an object');
+  });
+
+  it.each([null, 'x', {}, [], [1], [null], [[]]])('refuses %j where a list is wanted', (items) => {
+    expect(faults({ ...GOOD, items })).toMatchObject([
+      { source: 'data.items', detail: 'data.items must be an array of 1 to 50 objects' },
+    ]);
+  });
+
+  it('refuses a list that is too long without a look at its entries', () => {
+    const items = Array.from({ length: 51 }, () => ({ quantity: 0 }));
+    expect(sources({ ...GOOD, items })).toEqual(['data.items']);
+  });
+
+  it('tells null from missing: null is only for what can be removed', () => {
+    expect(sources({ ...GOOD, hint: null })).toEqual(['data.hint']);
+    expect(sources({ ...GOOD, name: null })).toEqual(['data.name']);
+    expect(wellFormed(Body, { data: { ...GOOD, website: null } }).data.website).toBeNull();
+    expect(Object.keys(wellFormed(Body, { data: GOOD }).data)).toEqual(['name', 'rank']);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', '0'])(
+    'passes over the field %s',
+    (field) => {
+      const text = JSON.stringify({ ...GOOD, KEY: { name: 1 } }).replace('KEY', field);
+      expect(wellFormed(Body, { data: JSON.parse(text) as object }).data).toEqual(GOOD);
+      expect(({} as Record<string, unknown>)['name']).toBeUndefined();
+    },
+  );
+
+  it('judges 10 000 unknown fields in no time', () => {
+    const unknown = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [`field${index}`, { deep: [index] }]),
+    );
+    const started = performance.now();
+    expect(faults({ ...GOOD, ...unknown })).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('starts the path where it is told to', () => {
+    const item = Object.assign(new Item(), { quantity: 0 });
+    expect(faultsOf(item, { quantity: 0 }, 'data[7]')).toMatchObject([
+      { source: 'data[7].quantity' },
+    ]);
+  });
+});
+
+describe('a fault', () => {
+  it.each([0, -1.5, true, false, '', 'short', 'x'.repeat(100)])('shows the value %j', (value) => {
+    expect(invalid('data.name', 'is wrong', value).meta).toEqual({ value });
+  });
+
+  it.each([undefined, null, {}, [], Infinity, NaN, 'x'.repeat(101)])(
+    'does not show the value %p',
+    (value) => {
+      expect(invalid('data.name', 'is wrong', value)).not.toHaveProperty('meta');
+    },
+  );
+
+  it.each([
+    'data.client_secret',
+    'data.password',
+    'data.code',
+    'data.code_verifier',
+    'data.items[2].accessToken',
+    'header.SVC-Account-Management-Authentication-Token',
+  ])('does not show the value of %s', (path) => {
+    const fault = invalid(path, 'is wrong', 'a-secret-value');
+    expect(JSON.stringify(fault)).not.toContain('a-secret-value');
+  });
+});
+
+describe('the pipe', () => {
+  const pipe = new BodyPipe();
+
+  it('judges bodies that have a class, and nothing else', () => {
+    expect(() => pipe.transform({}, { type: 'body', metatype: Body })).toThrow(DomainError);
+    expect(pipe.transform('x', { type: 'body' })).toBe('x');
+    expect(pipe.transform('x', { type: 'body', metatype: Object })).toBe('x');
+    expect(pipe.transform('x', { type: 'param', metatype: String })).toBe('x');
+    expect(pipe.transform({}, { type: 'query', metatype: Body })).toEqual({});
+  });
+});

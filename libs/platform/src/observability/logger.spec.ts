@@ -1,0 +1,78 @@
+import { createLogger, FrameworkLogger } from './logger';
+
+describe('the log', () => {
+  let lines: Record<string, unknown>[];
+  const destination = {
+    write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  };
+
+  beforeEach(() => (lines = []));
+
+  it('has one line of JSON for each event, with level and time', () => {
+    createLogger('info', destination).info({ reqId: 'a' }, 'request');
+    expect(lines).toEqual([
+      { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), reqId: 'a', msg: 'request' },
+    ]);
+  });
+
+  it('leaves out what is below its level', () => {
+    createLogger('warn', destination).info('request');
+    expect(lines).toEqual([]);
+  });
+
+  it('tells of an error what happened and where, and nothing that a driver attached to it', () => {
+    const error = Object.assign(new TypeError('broken'), {
+      code: 'ER_DUP_ENTRY',
+      sql: `insert into keys values ('secret-value')`,
+      parameters: ['secret-value'],
+      driverError: { query: 'secret-value' },
+    });
+    createLogger('info', destination).error({ err: error }, 'failed');
+    const { name: type, message, stack, code } = error;
+    expect(lines[0]).toMatchObject({ msg: 'failed', err: { type, message, stack, code } });
+    expect(JSON.stringify(lines)).not.toContain('secret-value');
+  });
+
+  it('takes what is no error for what was thrown', () => {
+    createLogger('info', destination).error({ err: 'just a text' });
+    expect(lines[0]).toMatchObject({ err: { message: 'just a text' } });
+  });
+
+  it.each(['authorization', 'client_secret', 'token', 'password'])('hides %s', (name) => {
+    createLogger('info', destination).info({ some: { [name]: 'secret-value' } });
+    expect(JSON.stringify(lines)).not.toContain('secret-value');
+  });
+
+  describe('of the framework', () => {
+    const framework = () => new FrameworkLogger(createLogger('debug', destination));
+
+    it('is at the level debug, as far as it is well', () => {
+      framework().log('started', 'Router');
+      framework().debug('mapped', 'Router');
+      expect(lines).toMatchObject([
+        { level: 'debug', context: 'Router', msg: 'started' },
+        { level: 'debug', context: 'Router', msg: 'mapped' },
+      ]);
+    });
+
+    it('keeps the level and the stack of what is not', () => {
+      framework().warn('careful', 'Router');
+      framework().error('broken', 'Error: broken at …', 'Router');
+      framework().fatal('over');
+      expect(lines).toMatchObject([
+        { level: 'warn', context: 'Router', msg: 'careful' },
+        { level: 'error', context: 'Router', msg: 'broken', more: 'Error: broken at …' },
+        { level: 'fatal', msg: 'over' },
+      ]);
+    });
+
+    it('keeps the parts of an object, and errors as they are', () => {
+      framework().error({ err: new Error('no'), reqId: 'a' }, 'request failed', 'Http');
+      framework().error(new Error('no'), 'Router');
+      expect(lines).toMatchObject([
+        { context: 'Http', reqId: 'a', msg: 'request failed', err: { message: 'no' } },
+        { context: 'Router', err: { message: 'no', stack: expect.stringContaining('at ') } },
+      ]);
+    });
+  });
+});

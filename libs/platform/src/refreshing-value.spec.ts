@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RefreshingValue } from './refreshing-value';
+
+describe('a refreshing value', () => {
+  let reads: number;
+
+  beforeEach(() => (reads = 0));
+
+  const read = async () => {
+    reads += 1;
+    const number = reads;
+    await sleep(5);
+    return number;
+  };
+
+  it('is read once for everybody who asks meanwhile', async () => {
+    const value = new RefreshingValue(read, 10_000);
+    expect(await Promise.all([value.get(), value.get(), value.get()])).toEqual([1, 1, 1]);
+    expect(await value.get()).toBe(1);
+  });
+
+  it('is read again when it is too old', async () => {
+    const value = new RefreshingValue(read, 20);
+    await value.get();
+    await sleep(30);
+    expect(await value.get()).toBe(2);
+  });
+
+  it('is read again at once when it was changed, even while it is being read', async () => {
+    const value = new RefreshingValue(read, 10_000);
+    const before = value.get();
+    value.forget();
+    const after = value.get();
+    expect([await before, await after, await value.get()]).toEqual([1, 2, 2]);
+  });
+
+  it('is read again after a failure, which everybody is told who waited', async () => {
+    const value = new RefreshingValue(async () => {
+      if ((await read()) === 1) throw new Error('no');
+      return 'read';
+    }, 10_000);
+    const answers = await Promise.allSettled([value.get(), value.get()]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await value.get()).toBe('read');
+  });
+
+  it('that failed late takes nothing away from the one that replaced it', async () => {
+    const value = new RefreshingValue(async () => {
+      if ((await read()) === 1) throw new Error('no');
+      return 'read';
+    }, 10_000);
+    const failing = value.get();
+    value.forget();
+    const replacing = value.get();
+    await expect(failing).rejects.toThrow('no');
+    expect(await replacing).toBe('read');
+    await value.get();
+    expect(reads).toBe(2);
+  });
+});
