@@ -171,8 +171,7 @@ export interface CatalogRuleFields {
   readonly accountIds?: readonly string[] | undefined;
   /** ISO 8601 UTC with milliseconds; `validTo` is the first moment that is too late. */
   readonly schedules?:
-    | readonly { readonly validFrom?: string; readonly validTo?: string }[]
-    | undefined;
+    readonly { readonly validFrom?: string; readonly validTo?: string }[] | undefined;
 }
 
 /** Answers with the id. */

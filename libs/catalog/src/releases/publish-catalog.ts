@@ -1,3 +1,4 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
@@ -44,6 +45,8 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
   private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<void> {
     for await (const part of this.sold.parts(catalog, PART)) {
       await this.products.add(release.id, part);
+      // The embedded database never waits, so without this no other request would be heard.
+      await letOthersGo();
     }
   }
 

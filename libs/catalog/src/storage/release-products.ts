@@ -1,3 +1,4 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import {
@@ -10,6 +11,8 @@ import {
 } from '#platform';
 import { type ReleasedProduct, ReleaseProductRow } from './release.row';
 
+/** Characters of JSON in one statement, unless one product has more; far below what servers refuse. */
+const WRITTEN_AT_ONCE = 1_000_000;
 const DELETED_AT_ONCE = 500;
 
 /** The rows of releases: written once, in short transactions, and never changed. */
@@ -18,18 +21,20 @@ export class ReleaseProducts {
   constructor(private readonly transactions: Transactions) {}
 
   async add(releaseId: string, products: readonly ReleasedProduct[]): Promise<void> {
-    const places = products.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
-    const values = products.flatMap((product) => [
-      ...[releaseId, product.id, product.sku ?? null, product.slug ?? null, product.name],
-      ...[toDatabaseTime(product.createdAt), JSON.stringify(product)],
-    ]);
-    const columns = 'release_id, product_id, sku, slug, name, created_at, data';
-    const sql = `insert into release_products (${columns}) values ${places}`;
-    await this.transactions.run((tx) => tx.query(sql, values));
+    for (const batch of inBatches(products)) {
+      const places = batch.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
+      const values = batch.flatMap(({ product, json }) => [
+        ...[releaseId, product.id, product.sku ?? null, product.slug ?? null, product.name],
+        ...[toDatabaseTime(product.createdAt), json],
+      ]);
+      const columns = 'release_id, product_id, sku, slug, name, created_at, data';
+      const sql = `insert into release_products (${columns}) values ${places}`;
+      await this.transactions.run((tx) => tx.query(sql, values));
+    }
   }
 
   async deleteAll(releaseId: string): Promise<void> {
-    while (await this.deleteSome(releaseId));
+    while (await this.deleteSome(releaseId)) await letOthersGo();
   }
 
   /** Those of the release that have one of these ids or SKUs, with one query. */
@@ -84,4 +89,24 @@ export class ReleaseProducts {
       return true;
     });
   }
+}
+
+interface Written {
+  readonly product: ReleasedProduct;
+  readonly json: string;
+}
+
+function inBatches(products: readonly ReleasedProduct[]): readonly (readonly Written[])[] {
+  const batches: Written[][] = [];
+  let size = Infinity;
+  for (const product of products) {
+    const json = JSON.stringify(product);
+    if (size + json.length > WRITTEN_AT_ONCE) {
+      batches.push([]);
+      size = 0;
+    }
+    batches.at(-1)?.push({ product, json });
+    size += json.length;
+  }
+  return batches;
 }

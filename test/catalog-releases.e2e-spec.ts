@@ -1,0 +1,158 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { AttachProducts, CreateProduct } from '#catalog/contract';
+import { publishShop, Shop, TestCatalog } from '#testing';
+
+const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+
+describe('publishing a catalog', () => {
+  let shop: Shop;
+  let catalog: TestCatalog;
+
+  beforeEach(async () => {
+    shop = await Shop.open();
+    catalog = await publishShop(shop, [
+      { sku: 'MUG', name: 'Mug', prices: { USD: 1250 } },
+      { sku: 'DRAFT', prices: { USD: 100 }, status: 'draft' },
+    ]);
+  });
+
+  afterEach(() => shop.close());
+
+  const releases = () => `/pcm/catalogs/${catalog.id}/releases`;
+  const shown = async () => {
+    const { body } = await shop.get('/catalog/products').expect(200);
+    const products = body.data as { attributes: { name: string; price: object } }[];
+    return products.map(({ attributes: { name, price } }) => [name, price]);
+  };
+  const mug = () => catalog.productId('MUG');
+  const listed = async () => {
+    const { body } = await shop.admin('get', releases()).expect(200);
+    const all = body.data as { id: string; meta: { release_status: string } }[];
+    return all.map(({ id, meta }) => [id, meta.release_status]);
+  };
+
+  it('answers with the release, which can be read and listed', async () => {
+    const { body } = await shop.admin('post', releases()).expect(201);
+    const time = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
+    expect(body).toEqual({
+      data: {
+        id: expect.any(String),
+        type: 'catalog-release',
+        attributes: { catalog_id: catalog.id, published_at: time },
+        links: { self: `https://shop.example${releases()}/${body.data.id}` },
+        meta: { timestamps: { created_at: time, updated_at: time }, release_status: 'PUBLISHED' },
+      },
+    });
+    const one = await shop.admin('get', `${releases()}/${body.data.id}`).expect(200);
+    expect(one.body).toEqual(body);
+    const list = await shop.admin('get', releases()).expect(200);
+    expect(list.body.data).toHaveLength(2);
+    expect(list.body.data[1]).toEqual(body.data);
+  });
+
+  it('leaves drafts out', async () => {
+    expect(await shown()).toEqual([['Mug', { USD: { amount: 1250, includes_tax: false } }]]);
+    await shop.get(`/catalog/products/${catalog.productId('DRAFT')}`).expect(404);
+  });
+
+  it('freezes products and prices until the next publication', async () => {
+    const before = await shown();
+    const renamed = { data: { attributes: { name: 'Cup' } } };
+    await shop.admin('put', `/pcm/products/${mug()}`).send(renamed).expect(200);
+    const prices = `/pcm/pricebooks/${catalog.priceBookId}/prices`;
+    const { body } = await shop.admin('get', prices).expect(200);
+    const priceId = body.data.find(
+      (one: { attributes: { sku: string } }) => one.attributes.sku === 'MUG',
+    ).id;
+    const dearer = { data: { attributes: { currencies: { USD: { amount: 1300 } } } } };
+    await shop.admin('put', `${prices}/${priceId}`).send(dearer).expect(200);
+    expect(await shown()).toEqual(before);
+
+    await catalog.publish();
+    expect(await shown()).toEqual([['Cup', { USD: { amount: 1300, includes_tax: false } }]]);
+  });
+
+  it('keeps a deleted product on sale until the next publication', async () => {
+    await shop.admin('delete', `/pcm/products/${mug()}`).expect(204);
+    await shop.get(`/catalog/products/${mug()}`).expect(200);
+    await catalog.publish();
+    await shop.get(`/catalog/products/${mug()}`).expect(404);
+  });
+
+  it('shows a product that was looked for in vain as soon as it is published', async () => {
+    await catalog.add({ sku: 'NEW' });
+    const path = `/catalog/products/${catalog.productId('NEW')}`;
+    await shop.get(path).expect(404);
+    await catalog.publish();
+    await shop.get(path).expect(200);
+  });
+
+  it('keeps the last three published releases', async () => {
+    const [first] = await listed();
+    const others = [await catalog.publish(), await catalog.publish(), await catalog.publish()];
+    expect(await listed()).toEqual(others.map((id) => [id, 'PUBLISHED']));
+    await shop.admin('get', `${releases()}/${String(first?.[0])}`).expect(404);
+    const stored = 'select distinct release_id as id from release_products';
+    const rows = await shop.app.get(DataSource).query<{ id: string }[]>(stored);
+    expect(rows.map(({ id }) => id).sort()).toEqual([...others].sort());
+  });
+
+  it('goes well when it is asked for several times at once', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => catalog.publish()));
+    expect(await listed()).toHaveLength(3);
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it('leaves the old release in place when it fails, and says so', async () => {
+    const database = shop.app.get(DataSource);
+    await database.query('alter table node_products rename to elsewhere');
+    await shop.admin('post', releases()).expect(500);
+    await database.query('alter table elsewhere rename to node_products');
+    expect((await listed()).map(([, status]) => status)).toEqual(['PUBLISHED', 'FAILED']);
+    expect(await shown()).toHaveLength(1);
+    await catalog.publish();
+    expect((await listed()).map(([, status]) => status)).toEqual([
+      'PUBLISHED',
+      'FAILED',
+      'PUBLISHED',
+    ]);
+  });
+
+  it('copies a long catalog whole, each product once, and shows the old one until then', async () => {
+    const commands = shop.app.get(CommandBus);
+    const ids: string[] = [];
+    for (const number of Array(450).keys()) {
+      const fields = { name: `Product ${number}`, sku: `P${number}`, status: 'live' as const };
+      ids.push((await commands.execute(new CreateProduct(fields))).id);
+    }
+    const nodes = `/pcm/hierarchies/${catalog.hierarchyId}/nodes`;
+    const second = { data: { attributes: { name: 'Second' } } };
+    const { body } = await shop.admin('post', nodes).send(second).expect(201);
+    for (const node of [catalog.nodeId, body.data.id]) {
+      await commands.execute(new AttachProducts(catalog.hierarchyId, node, ids));
+    }
+    const total = async () => {
+      const list = await shop.get('/catalog/products?page[limit]=1').expect(200);
+      return list.body.meta.results.total as number;
+    };
+    const published = catalog.publish();
+    const seen = new Set(await Promise.all(Array.from({ length: 20 }, total)));
+    await published;
+    expect([...seen].filter((count) => count !== 1 && count !== 451)).toEqual([]);
+    expect(await total()).toBe(451);
+  });
+
+  it('is refused to everyone but administrators, and for unknown catalogs', async () => {
+    await shop.send('post', releases()).expect(401);
+    await shop.post(releases()).expect(403);
+    await shop.get(releases()).expect(403);
+    await shop.post(`/pcm/catalogs/${UNKNOWN}/releases`).expect(403);
+    await shop.admin('post', `/pcm/catalogs/${UNKNOWN}/releases`).expect(404);
+    await shop.admin('get', `/pcm/catalogs/${UNKNOWN}/releases`).expect(404);
+    await shop.admin('get', `${releases()}/${UNKNOWN}`).expect(404);
+    const other = await TestCatalog.create(shop);
+    const id = await catalog.publish();
+    await shop.admin('get', `/pcm/catalogs/${other.id}/releases/${id}`).expect(404);
+  });
+});

@@ -1,0 +1,168 @@
+import { asMember, memberToken, publishShop, Shop, type TestCatalog } from '#testing';
+
+const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+const ACCOUNT = '5a0c1e62-9d3b-4f7c-8e21-0b6d4c2a9f10';
+
+describe('catalog rules', () => {
+  let shop: Shop;
+  let first: TestCatalog;
+  let second: TestCatalog;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    first = await publishShop(shop, [{ sku: 'FIRST' }]);
+    second = await publishShop(shop, [{ sku: 'SECOND' }]);
+  });
+
+  afterAll(() => shop.close());
+
+  afterEach(async () => {
+    const { body } = await shop.admin('get', '/pcm/catalogs/rules').expect(200);
+    for (const { id } of body.data as { id: string }[]) {
+      await shop.admin('delete', `/catalogs/rules/${id}`).expect(204);
+    }
+  });
+
+  const send = (attributes: object) =>
+    shop.admin('post', '/pcm/catalogs/rules').send({ data: { type: 'catalog_rule', attributes } });
+  const rule = async (catalog: TestCatalog, criteria: object) => {
+    const { body } = await send({ name: 'x', catalog_id: catalog.id, ...criteria }).expect(201);
+    return body.data as { id: string };
+  };
+  const shown = async (channel = '', tag = '', token?: string) => {
+    const request = shop
+      .get('/catalog/products')
+      .set({ 'SVC-Channel': channel, 'SVC-Context-Tag': tag });
+    const { body } = await (token === undefined ? request : asMember(request, token)).expect(200);
+    const products = body.data as { attributes: { sku: string } }[];
+    return products.map(({ attributes }) => attributes.sku).join();
+  };
+
+  it('leave everyone with the catalog that was published first if there are none', async () => {
+    await first.publish();
+    expect(await shown('web', 'sale')).toBe('FIRST');
+  });
+
+  it('choose by channel, also for a request that names none', async () => {
+    await rule(second, { channels: ['app', 'web'] });
+    expect(await shown('web')).toBe('SECOND');
+    expect(await shown('kiosk')).toBe('FIRST');
+    expect(await shown()).toBe('SECOND');
+    expect(await shown('  ')).toBe('SECOND');
+  });
+
+  it('choose by tag only for a request that names it', async () => {
+    await rule(second, { tags: ['sale'] });
+    expect(await shown('', 'sale')).toBe('SECOND');
+    expect(await shown('', 'other')).toBe('FIRST');
+    expect(await shown()).toBe('FIRST');
+  });
+
+  it('choose by the account of the member', async () => {
+    await rule(second, { account_ids: [ACCOUNT.toUpperCase()] });
+    expect(await shown('', '', await memberToken(shop, ACCOUNT))).toBe('SECOND');
+    expect(await shown('', '', await memberToken(shop, UNKNOWN))).toBe('FIRST');
+    expect(await shown()).toBe('FIRST');
+  });
+
+  it('choose by time', async () => {
+    const { id } = await rule(second, { schedules: [{ valid_to: '2020-01-01T00:00:00Z' }] });
+    expect(await shown()).toBe('FIRST');
+    const now = { data: { attributes: { schedules: [{ valid_from: '2020-01-01T00:00:00Z' }] } } };
+    await shop.admin('put', `/pcm/catalogs/rules/${id}`).send(now).expect(200);
+    expect(await shown()).toBe('SECOND');
+  });
+
+  it('yield to a rule of which more is met, and else to an older one', async () => {
+    await rule(first, { channels: ['web'] });
+    await rule(second, { channels: ['web'] });
+    expect(await shown('web')).toBe('FIRST');
+    await rule(second, { channels: ['web'], tags: ['sale'] });
+    expect(await shown('web', 'sale')).toBe('SECOND');
+  });
+
+  it('show single products of the chosen catalog only', async () => {
+    await rule(second, { tags: ['sale'] });
+    const path = `/catalog/products/${second.productId('SECOND')}`;
+    await shop.get(path).expect(404);
+    await shop.get(path).set('SVC-Context-Tag', 'sale').expect(200);
+  });
+
+  it.each(['/pcm/catalogs/rules', '/catalogs/rules'])('are kept at %s', async (path) => {
+    const attributes = {
+      name: 'Sale in the app',
+      catalog_id: first.id,
+      channels: ['app'],
+      tags: ['sale'],
+      account_ids: [ACCOUNT],
+      schedules: [{ valid_from: '2031-04-05T06:07:08.009Z' }],
+    };
+    const { body } = await shop.admin('post', path).send({ data: { attributes } }).expect(201);
+    const { id } = body.data;
+    const time = expect.any(String);
+    expect(body).toEqual({
+      data: {
+        id,
+        type: 'catalog_rule',
+        attributes,
+        links: { self: `https://shop.example/pcm/catalogs/rules/${id}` },
+        meta: { timestamps: { created_at: time, updated_at: time } },
+      },
+    });
+    expect((await shop.admin('get', `${path}/${id}`).expect(200)).body).toEqual(body);
+    const moved = { data: { attributes: { catalog: second.id, channels: [] } } };
+    const answer = await shop.admin('put', `${path}/${id}`).send(moved).expect(200);
+    const expected = { ...attributes, catalog_id: second.id, channels: [] };
+    expect(answer.body.data.attributes).toEqual(expected);
+    const list = await shop.admin('get', path).expect(200);
+    expect(list.body).toMatchObject({ data: [{ id }], meta: { results: { total: 1 } } });
+  });
+
+  it('keep times in UTC, and equal values once', async () => {
+    const schedules = [{ valid_from: '2031-04-05T08:07:08+02:00', valid_to: null }];
+    const { body } = await send({
+      ...{ name: 'x', catalog: first.id, channels: ['app', 'app'], schedules },
+    }).expect(201);
+    expect(body.data.attributes).toEqual({
+      ...{ name: 'x', catalog_id: first.id, channels: ['app'], tags: [], account_ids: [] },
+      schedules: [{ valid_from: '2031-04-05T06:07:08.000Z' }],
+    });
+  });
+
+  it.each<[object, string]>([
+    [{ name: 'x' }, 'data.attributes.catalog_id'],
+    [{ name: 'x', catalog: '1' }, 'data.attributes.catalog_id'],
+    [{ catalog_id: UNKNOWN }, 'data.attributes.name'],
+    [{ name: 'x', catalog_id: UNKNOWN, channels: 'web' }, 'data.attributes.channels'],
+    [{ name: 'x', catalog_id: UNKNOWN, channels: [''] }, 'data.attributes.channels'],
+    [{ name: 'x', catalog_id: UNKNOWN, tags: [1] }, 'data.attributes.tags'],
+    [{ name: 'x', catalog_id: UNKNOWN, tags: null }, 'data.attributes.tags'],
+    [{ name: 'x', catalog_id: UNKNOWN, account_ids: ['x'] }, 'data.attributes.account_ids'],
+    [{ name: 'x', catalog_id: UNKNOWN, schedules: ['x'] }, 'data.attributes.schedules'],
+    ...['today', '2031-04-05', '2031-02-30T00:00:00Z', '2031-04-05T06:07:08', 1].map(
+      (time): [object, string] => [
+        { name: 'x', catalog_id: UNKNOWN, schedules: [{ valid_from: time }] },
+        'data.attributes.schedules[0].valid_from',
+      ],
+    ),
+  ])('are refused with %j', async (attributes, source) => {
+    const { body } = await send(attributes).expect(400);
+    expect(body).toMatchObject({ errors: [{ title: 'Validation Error', source }] });
+  });
+
+  it('are refused for an unknown catalog', async () => {
+    await send({ name: 'x', catalog_id: UNKNOWN }).expect(404);
+    const { id } = await rule(first, {});
+    const moved = { data: { attributes: { catalog_id: UNKNOWN } } };
+    await shop.admin('put', `/catalogs/rules/${id}`).send(moved).expect(404);
+  });
+
+  it('are looked for after the right is checked and before the body is judged', async () => {
+    const path = `/pcm/catalogs/rules/${UNKNOWN}`;
+    await shop.send('put', path).send({}).expect(401);
+    await shop.put(path).send({}).expect(403);
+    await shop.admin('put', path).send({}).expect(404);
+    await shop.admin('get', '/catalogs/rules/nonsense').expect(404);
+    await shop.admin('delete', path).expect(404);
+  });
+});
