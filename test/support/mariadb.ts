@@ -134,7 +134,8 @@ function endWithThisProcess(server: ChildProcess, remove: () => void): () => voi
   return abandon;
 }
 
-async function freePort(): Promise<number> {
+/** A loopback port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './mariadb';
+
+const ROOT = join(__dirname, '../..');
+const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
+const READY_WITHIN_MS = 20_000;
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** The service as it is deployed: built, in a process of its own. */
+export interface Server {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** What it has written so far. */
+  stdout(): string;
+  stderr(): string;
+  /** Ends it in order. */
+  stop(): Promise<Ended>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<Ended>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts it on a free port and waits until it is ready. @throws Error with its output when it ends */
+export async function startServer(environment: Environment): Promise<Server> {
+  const port = await freePort();
+  const server = launch({ PORT: String(port), ...environment }, `http://127.0.0.1:${port}`);
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (
+    server.child.exitCode === null &&
+    server.child.signalCode === null &&
+    Date.now() < deadline
+  ) {
+    const answer = await fetch(`${server.url}/health/ready`).catch(() => undefined);
+    if (answer?.ok === true) return server;
+    await sleep(25);
+  }
+  await server.kill();
+  throw new Error(`It did not start:\n${server.stdout()}${server.stderr()}`);
+}
+
+/** Starts it, and waits until it has ended by itself. */
+export async function runServer(environment: Environment): Promise<Ended & Server> {
+  const server = launch(environment, '');
+  return { ...server, ...(await ended(server.child)) };
+}
+
+function launch(environment: Environment, url: string): Server {
+  if (!existsSync(MAIN)) throw new Error('There is no dist; build first (npm test does)');
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], { cwd: ROOT, env: { PATH, ...environment } });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended(child);
+  };
+  return {
+    url,
+    child,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+async function ended(child: ChildProcess): Promise<Ended> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+  return { code: child.exitCode, signal: child.signalCode };
+}
