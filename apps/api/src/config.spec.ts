@@ -56,7 +56,7 @@ describe('the settings', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ PUBLIC_URL: 'https://shop.example/api/' }, { publicUrl: 'https://shop.example/api' }],
-    [{ TOKEN_SECRET: SECRET }, { tokenSecret: SECRET }],
+    [{ TOKEN_SECRET: 'é'.repeat(16) }, { tokenSecret: 'é'.repeat(16) }],
     [{ DEMO: '0' }, { demo: false, bootstrapKey: undefined }],
     [{ DEMO: 'true' }, { demo: true }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],

@@ -46,14 +46,12 @@ describe('a keyed queue', () => {
     expect(await next).toBe('next');
   });
 
-  it('waits for a task that came while the last one was ending', async () => {
+  it('waits for the last task, not only for the first', async () => {
     const queue = new KeyedQueue();
-    const first = queue.run('key', task('first'));
-    const second = first.then(() => queue.run('key', task('second', 10)));
+    const first = queue.run('key', task('first', 0));
+    const second = queue.run('key', task('second', 10));
     await first;
-    await Promise.resolve();
-    const third = queue.run('key', task('third', 0));
-    await Promise.all([second, third]);
+    await Promise.all([second, queue.run('key', task('third', 0))]);
     expect(ended).toEqual(['first', 'second', 'third']);
   });
 

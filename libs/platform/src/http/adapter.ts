@@ -12,6 +12,9 @@ const BODY_LIMIT = 1024 * 1024;
 /** The address that the nearest proxy has seen; what stands before it may be made up by the caller. */
 const nearestProxy = (_address: string, hop: number) => hop === 0;
 
+/** A proxy may send the whole address; links are made of our own one. */
+const ORIGIN = /^https?:\/\/[^/?]*(?=\/)/i;
+
 const REQUEST_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The HTTP server: request ids, body formats, accepted header names (interface 2.1). */
@@ -26,6 +29,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
+    rewriteUrl: ({ url = '/' }) => url.replace(ORIGIN, ''),
     requestIdHeader: false,
     genReqId: ({ headers }: IncomingMessage) => requestId(headers['x-request-id']),
     frameworkErrors: refusePath,

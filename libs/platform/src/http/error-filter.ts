@@ -37,7 +37,10 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    const { status, errors } = this.answer(error, http.getRequest<FastifyRequest>());
+    const request = http.getRequest<FastifyRequest>();
+    const { status, errors } = this.answer(error, request);
+    // Some requests are refused before the hook that sets it.
+    void reply.header('x-request-id', request.id);
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503) void reply.header('retry-after', '1');
     void reply.status(status).type('application/json; charset=utf-8').send({ errors });
