@@ -1,0 +1,124 @@
+import { publishShop, Shop } from '#testing';
+
+const DAY = 24 * 60 * 60 * 1000;
+const TIMERS = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
+const ITEM = { type: 'cart_item', sku: 'MUG', quantity: 1 };
+
+let shop: Shop;
+let start: number;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  await publishShop(shop, [{ sku: 'MUG', name: 'Mug', prices: { USD: 1250, EUR: 1100 } }]);
+  await shop
+    .admin('post', '/v2/currencies')
+    .send({ data: { code: 'EUR' } })
+    .expect(201);
+});
+
+beforeEach(() => {
+  start = Date.parse('2031-04-05T06:20:00.000Z');
+  jest.useFakeTimers({ now: start, doNotFake: TIMERS });
+});
+
+afterEach(() => jest.useRealTimers());
+
+afterAll(() => shop.close());
+
+/** Sends with a token of the moment, because those of earlier days have expired. */
+const at = async (milliseconds: number, grant: 'implicit' | 'client_credentials' = 'implicit') => {
+  jest.setSystemTime(start + milliseconds);
+  const token = await shop.token(grant);
+  return (method: 'get' | 'post' | 'put' | 'delete', path: string, data?: unknown) => {
+    const test = shop.send(method, path, token);
+    return data === undefined ? test : test.send({ data });
+  };
+};
+
+describe('a cart that nobody changes', () => {
+  it('is there until the last moment of seven days, and unknown from then on', async () => {
+    const items = '/v2/carts/weekly/items';
+    await (await at(0))('post', items, ITEM).expect(201);
+    const last = await (await at(7 * DAY - 1))('get', items).expect(200);
+    expect(last.body.data).toHaveLength(1);
+    expect(last.body.meta.timestamps).toStrictEqual({
+      created_at: '2031-04-05T06:20:00.000Z',
+      updated_at: '2031-04-05T06:20:00.000Z',
+      expires_at: '2031-04-12T06:20:00.000Z',
+    });
+    const later = await at(7 * DAY);
+    expect((await later('get', items).expect(200)).body.data).toStrictEqual([]);
+    await later('put', '/v2/carts/weekly', { name: 'Late' }).expect(404);
+    await later('delete', items).expect(404);
+    await later('put', `${items}/${last.body.data[0].id as string}`, { quantity: 2 }).expect(404);
+    await later('delete', '/v2/carts/weekly').expect(204);
+  });
+
+  it('does not live longer by being read', async () => {
+    const items = '/v2/carts/read/items';
+    await (await at(0))('post', items, ITEM).expect(201);
+    await (await at(4 * DAY))('get', '/v2/carts/read').expect(200);
+    const { body } = await (await at(7 * DAY))('get', items).expect(200);
+    expect(body.data).toStrictEqual([]);
+  });
+
+  it('lives longer with every change', async () => {
+    const items = '/v2/carts/changed/items';
+    await (await at(0))('post', items, ITEM).expect(201);
+    const { body } = await (await at(4 * DAY))('post', items, ITEM).expect(201);
+    expect(body.meta.timestamps.expires_at).toBe('2031-04-16T06:20:00.000Z');
+    expect(body.data[0].timestamps).toStrictEqual({
+      created_at: '2031-04-05T06:20:00.000Z',
+      updated_at: '2031-04-09T06:20:00.000Z',
+    });
+    const { body: later } = await (await at(10 * DAY))('get', items).expect(200);
+    expect(later.data).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('leaves its id free for a new cart, in a currency of its own', async () => {
+    const items = '/v2/carts/again/items';
+    await (await at(0))('post', items, ITEM).expect(201);
+    const later = await at(30 * DAY);
+    const { body } = await later('post', items, ITEM).set('SVC-Currency', 'EUR').expect(201);
+    expect(body.data).toMatchObject([{ quantity: 1, unit_price: { amount: 1100 } }]);
+    expect(body.meta.timestamps.created_at).toBe('2031-05-05T06:20:00.000Z');
+    await (await at(0))('post', '/v2/carts', { id: 'created', name: 'First' }).expect(201);
+    await (await at(7 * DAY - 1))('post', '/v2/carts', { id: 'created', name: 'x' }).expect(409);
+    await (await at(7 * DAY))('post', '/v2/carts', { id: 'created', name: 'Second' }).expect(201);
+  });
+
+  it('lives as long as the store says now', async () => {
+    const items = '/v2/carts/short/items';
+    const admin = await at(0, 'client_credentials');
+    await admin('post', items, ITEM).expect(201);
+    await admin('put', '/v2/settings/cart', { cart_expiry_days: 1 }).expect(200);
+    const { body } = await admin('get', items).expect(200);
+    expect(body.meta.timestamps.expires_at).toBe('2031-04-06T06:20:00.000Z');
+    const { body: later } = await (await at(DAY))('get', items).expect(200);
+    expect(later.data).toStrictEqual([]);
+    const restore = await at(DAY, 'client_credentials');
+    await restore('put', '/v2/settings/cart', { cart_expiry_days: 7 }).expect(200);
+  });
+});
+
+describe('the list of carts', () => {
+  it('leaves out carts that have expired, and shows one again whose id is used again', async () => {
+    start += 1000 * DAY;
+    const names = async (milliseconds: number) => {
+      const admin = await at(milliseconds, 'client_credentials');
+      const { body } = await admin('get', '/v2/carts').expect(200);
+      expect(body.meta.results.total).toBe(body.data.length);
+      return (body.data as { name: string }[]).map(({ name }) => name);
+    };
+    await (await at(0))('post', '/v2/carts', { id: 'first', name: 'First' }).expect(201);
+    await (await at(1))('post', '/v2/carts', { id: 'second', name: 'Second' }).expect(201);
+    expect(await names(2)).toStrictEqual(['First', 'Second']);
+    expect(await names(7 * DAY)).toStrictEqual(['Second']);
+    await (await at(7 * DAY))('post', '/v2/carts', { id: 'first', name: 'Again' }).expect(201);
+    expect(await names(7 * DAY)).toStrictEqual(['Second', 'Again']);
+    expect(await names(7 * DAY + 1)).toStrictEqual(['Again']);
+  });
+});
