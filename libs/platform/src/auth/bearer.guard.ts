@@ -31,8 +31,8 @@ export class BearerGuard extends AuthGuard(BEARER) {
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {
-    if (error instanceof Error) throw error;
-    if (user === false || error) throw unauthorized();
+    if (error) throw error as Error;
+    if (user === false) throw unauthorized();
     return user;
   }
 }

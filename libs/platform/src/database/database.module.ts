@@ -17,6 +17,6 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.dataSource.destroy();
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 }

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to a database server that can be cut and mended. */
+export interface Gateway {
+  readonly url: string;
+  /** Ends every connection and accepts no more. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+export async function openGateway(target: string): Promise<Gateway> {
+  const url = new URL(target);
+  const { hostname, port } = url;
+  const open = new Set<Socket>();
+  let server: Server | undefined;
+
+  const pass = (client: Socket) => {
+    const upstream = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  };
+
+  const listen = async (at: number) => {
+    server = createServer(pass).listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+
+  url.port = String(await listen(0));
+  return {
+    url: url.href,
+    cut: async () => {
+      const closing = server;
+      server = undefined;
+      if (closing === undefined) return;
+      closing.close();
+      for (const socket of open) socket.destroy();
+      await once(closing, 'close');
+    },
+    mend: async () => {
+      if (server === undefined) await listen(Number(url.port));
+    },
+  };
+}
