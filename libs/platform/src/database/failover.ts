@@ -14,8 +14,8 @@ export function connectToFirst(hosts: readonly string[], port: number): () => So
   const addressesOfAll: LookupFunction = (_, __, done) => {
     void Promise.all(hosts.map((host) => lookup(host, { all: true }).catch(toError))).then(
       (answers) => {
-        const found = answers.flatMap((one) => (one instanceof Error ? [] : one));
-        const failure = answers.find((one) => one instanceof Error);
+        const found = answers.flatMap((one) => (Array.isArray(one) ? one : []));
+        const [failure] = answers.flatMap((one) => (Array.isArray(one) ? [] : [one]));
         done(found.length > 0 ? null : (failure ?? null), found);
       },
     );
