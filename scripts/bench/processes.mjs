@@ -20,8 +20,8 @@ export const KEY = { id: 'bench', secret: randomBytes(24).toString('hex') };
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 10_000;
 const POLL_MS = 10;
-// Of /proc, on every Linux.
-const TICKS_PER_SECOND = 100;
+/** Of /proc, on every Linux. */
+const TICK_MS = 10;
 const SECRET = randomBytes(48).toString('hex');
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -80,7 +80,8 @@ async function start(path, command) {
   let complaints = '';
   child.stderr.on('data', (text) => (complaints += text));
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(url + path))) {
+  const status = async () => (await fetch(url + path).catch(() => undefined))?.status ?? 503;
+  while ((await status()) >= 500) {
     const late = performance.now() - begun > READY_WITHIN_MS;
     if (late || child.exitCode !== null) {
       throw new Error(`${args[0]} did not answer at ${path}.\n${complaints}`);
@@ -89,12 +90,6 @@ async function start(path, command) {
   }
   const readyMs = performance.now() - begun;
   return { url, pid: child.pid ?? 0, readyMs, stop: () => stop(child) };
-}
-
-/** @param {string} url */
-async function answers(url) {
-  const response = await fetch(url).catch(() => undefined);
-  return response !== undefined && response.status < 500;
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
@@ -139,7 +134,7 @@ export function usageOf(pid) {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [, kilobytes] =
       /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    const cpuMs = ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+    const cpuMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     return { cpuMs, megabytes: Number(kilobytes) / 1024 };
   } catch {
     return undefined;
