@@ -1,57 +1,117 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
-import { CALLERS, type CallerKind } from '#platform';
+import { REFUSALS, type Refusals, type CallerKind } from '#platform';
+import { type PlacedOperation, takeExtension } from './docs-operations';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-type Responses = Record<string, { description?: string; content?: Record<string, object> }>;
+interface Example {
+  readonly detail: string;
+  readonly source?: string;
+  readonly meta?: object;
+}
 
-const METHODS = ['get', 'post', 'put', 'delete'] as const;
+type Titles = readonly string[];
 
-const DETAILS: Readonly<Record<string, string>> = {
-  400: 'data.quantity must be an integer from 1 to 2147483647',
-  401: 'Send a valid access token as Authorization: Bearer; POST /oauth/access_token gives one',
-  403: 'This token has no right to do this. Use a client_credentials token.',
-  404: 'There is nothing with this id',
-  409: 'There is one with the same value already, where it must be unique',
-  413: 'The body is larger than 1 MiB; send less at once',
-  415: 'Send the body as application/json',
-  422: 'It is well formed but cannot be done now',
-  500: 'Something went wrong on our side; name the request id when you report it',
-  503: 'The database cannot be reached at the moment; try again shortly',
+/** One for each title of the error catalogue; what it names comes from the demo shop. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  'Bad Request': { detail: 'The body must be a JSON object; check its syntax' },
+  'Validation Error': { detail: 'data must be an object', source: 'data' },
+  'Currency mismatch': {
+    detail: 'Harbour Mug has no price in GBP, the currency of this cart',
+    source: 'data.sku',
+    meta: { sku: 'MUG-HARBOUR', currency: 'GBP' },
+  },
+  'Invalid custom input': {
+    detail: 'data.custom_inputs.engraving must be a text of at most 50 characters',
+    source: 'data.custom_inputs.engraving',
+  },
+  'Cart item limit reached': {
+    detail: 'A cart holds at most 100 unique items; remove one first',
+    source: 'data.sku',
+    meta: { sku: 'MUG-HARBOUR', limit: 100 },
+  },
+  'Amount out of range': {
+    detail: 'The amounts would exceed 9007199254740991; use a smaller quantity or price',
+    source: 'data.quantity',
+  },
+  Unauthorized: {
+    detail:
+      'Send a valid access token as Authorization: Bearer; POST /oauth/access_token gives one',
+  },
+  Forbidden: { detail: 'This token has no right to do this. Use a client_credentials token.' },
+  'Not Found': { detail: 'There is nothing with this id' },
+  'Product not found': {
+    detail: 'The requested product is not available',
+    meta: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'Cart not found': {
+    detail: 'There is no cart with this id; add an item or create it first',
+  },
+  'Item not found': {
+    detail: 'There is no item with this id in the cart',
+    meta: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  Conflict: { detail: 'Another one has the same value where it must be unique' },
+  'Payload Too Large': { detail: 'The body is larger than 1 MiB; send less at once' },
+  'Unsupported Media Type': { detail: 'Send the body in the format that this page names' },
+  'Limit reached': {
+    detail: 'A store has at most 10 currencies; delete one first',
+    meta: { limit: 10 },
+  },
+  'Invalid state': { detail: 'There is always a default currency; make another one the default' },
+  'Too Many Requests': {
+    detail: 'Too many requests came from this address; wait as long as Retry-After says',
+  },
+  'Internal Server Error': {
+    detail: 'Something went wrong on our side; name the request id when you report it',
+    meta: { request_id: '5f0c2b8e-7a41-4d3c-9e62-1b8f4a6d0c97' },
+  },
+  'Service Unavailable': {
+    detail: 'The database cannot be reached at the moment; try again shortly',
+  },
 };
 
-/** What an operation refuses because of its shape, and an example of each refusal. */
-export function documentErrors(document: OpenAPIObject, schema: string): void {
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const operation of METHODS.flatMap((method) => item[method] ?? [])) {
-      const responses = operation.responses as Responses;
-      for (const [status, title] of refusalsOf(path, operation)) {
-        responses[status] ??= { description: title };
-      }
-      for (const [status, response] of Object.entries(responses)) {
-        if (Number(status) < 400) continue;
-        const error = { status, title: response.description, detail: DETAILS[status] };
-        const example = { errors: [error] };
-        response.content = { 'application/json': { schema: { $ref: schema }, example } };
-      }
-      Reflect.deleteProperty(operation, CALLERS);
-    }
+/** Documents what an operation refuses, by its shape or in a way of its own, with examples. */
+export function documentErrors(
+  placed: PlacedOperation,
+  callers: readonly CallerKind[] | undefined,
+  schema: string,
+): void {
+  const { operation } = placed;
+  const own = takeExtension(operation, REFUSALS) as Refusals | undefined;
+  for (const [status, titles] of Object.entries({ ...refusalsOf(placed, callers), ...own })) {
+    operation.responses[status] = refusal(status, [titles].flat(), schema);
   }
 }
 
-function refusalsOf(path: string, operation: Operation): readonly (readonly [string, string])[] {
-  const extensions = operation as unknown as Record<string, readonly CallerKind[] | undefined>;
-  const callers = extensions[CALLERS];
+function refusal(status: string, titles: Titles, schema: string) {
+  const bodies = titles.map((title) => {
+    const body = { errors: [{ status, title, ...EXAMPLES[title] }] };
+    return [title, { value: body }] as const;
+  });
+  const [first, ...others] = bodies;
+  const shown =
+    others.length === 0 ? { example: first?.[1].value } : { examples: Object.fromEntries(bodies) };
+  const content = { 'application/json': { schema: { $ref: schema }, ...shown } };
+  return { description: titles.join(', '), content };
+}
+
+function refusalsOf(
+  { path, operation }: PlacedOperation,
+  callers: readonly CallerKind[] | undefined,
+): Refusals {
   const hasBody = operation.requestBody !== undefined;
-  const isList = operation.parameters?.some((one) => 'name' in one && one.name.startsWith('page['));
-  const refusals: (readonly [string, string, boolean])[] = [
-    ['400', 'Validation Error', hasBody || isList === true || path.includes('{cartID}')],
-    ['401', 'Unauthorized', callers !== undefined],
-    ['403', 'Forbidden', callers !== undefined && callers.length < 3],
-    ['404', 'Not Found', path.includes('{') && !path.endsWith('{cartID}')],
-    ['413', 'Payload Too Large', hasBody],
-    ['415', 'Unsupported Media Type', hasBody],
-    ['500', 'Internal Server Error', true],
-    ['503', 'Service Unavailable', true],
+  const parameters = operation.parameters?.flatMap((one) => ('name' in one ? one.name : [])) ?? [];
+  const isList = parameters.includes('page[limit]');
+  const isJudged = isList || parameters.includes('cartID');
+  const refusals: readonly (readonly [status: number, titles: Titles, applies: boolean])[] = [
+    [400, ['Validation Error', ...(hasBody ? ['Bad Request'] : [])], hasBody || isJudged],
+    [401, ['Unauthorized'], callers !== undefined],
+    [403, ['Forbidden'], callers !== undefined && callers.length < 3],
+    [404, ['Not Found'], /\{(?!cartID)/.test(path)],
+    [413, ['Payload Too Large'], hasBody],
+    [415, ['Unsupported Media Type'], hasBody],
+    [429, ['Too Many Requests'], true],
+    [500, ['Internal Server Error'], true],
+    [503, ['Service Unavailable'], true],
   ];
-  return refusals.flatMap(([status, title, applies]) => (applies ? [[status, title]] : []));
+  const applicable = refusals.filter(([, , applies]) => applies);
+  return Object.fromEntries(applicable.map(([status, titles]) => [status, titles]));
 }

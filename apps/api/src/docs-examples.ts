@@ -1,20 +1,96 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
+import type { PlacedOperation } from './docs-operations';
+
+interface Example {
+  readonly paths: RegExp;
+  readonly parameter: string;
+  readonly id: string;
+  /** What can be deleted without spoiling the other examples. */
+  readonly deletable?: string;
+}
+
+const CATALOGS = {
+  web: 'b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01',
+  trade: 'c7f1a3b5-2d4e-4861-9b70-5e8d0f2a4c02',
+};
+const RETAIL_PRICES = 'a4c8e2f6-1b5d-4937-8e60-7f9a2c4d6e01';
+const TABLE = '51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11';
+const WEAR = '8403dcf7-ae61-4259-8d4b-f517092b3e44';
+const MUGS_AND_CUPS = '1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01';
+const HARBOUR_MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
 /** Ids of the demo shop, so that every example can be sent as it stands. */
-const EXAMPLES: readonly (readonly [path: RegExp, parameter: string, example: string])[] = [
-  [/^\/v2\/carts\//, 'cartID', 'my-first-cart'],
-  [/^\/catalog\/products\//, 'productId', '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06'],
-  [/^\/pcm\/products\//, 'id', '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06'],
-  [/^\/v2\/accounts\//, 'id', '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01'],
+const EXAMPLES: readonly Example[] = [
+  { paths: /^\/v2\/carts\//, parameter: 'cartID', id: 'my-first-cart' },
+  {
+    paths: /^\/v2\/application-keys\//,
+    parameter: 'id',
+    id: 'f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01',
+  },
+  {
+    paths: /^\/v2\/accounts\//,
+    parameter: 'id',
+    id: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01',
+    deletable: 'b6e94a27-1c38-4d05-8f72-3d9a60c51e02',
+  },
+  {
+    paths: /^\/v2\/currencies\//,
+    parameter: 'id',
+    id: 'e1a4c7d0-3b6f-4592-8e1d-9f2b5a7c0e01',
+    deletable: 'e2b5d8e1-4c70-46a3-9f2e-a03c6b8d1f02',
+  },
+  { paths: /^\/catalog\/products\//, parameter: 'productId', id: HARBOUR_MUG },
+  {
+    paths: /^\/pcm\/products\//,
+    parameter: 'id',
+    id: HARBOUR_MUG,
+    deletable: '671711e0-8b36-485d-9d20-f2d90ef44035',
+  },
+  { paths: /^\/pcm\/pricebooks\/\{id\}\/prices/, parameter: 'id', id: RETAIL_PRICES },
+  {
+    paths: /^\/pcm\/pricebooks\//,
+    parameter: 'id',
+    id: RETAIL_PRICES,
+    deletable: 'b5d9f307-2c6e-4a48-9f71-80ab3d5e7f02',
+  },
+  {
+    paths: /^\/pcm\/pricebooks\//,
+    parameter: 'priceId',
+    id: '2ce6f80a-7c93-4db6-80c5-a3d25e7f9101',
+    deletable: '3df7091b-8da4-4ec7-91d6-b4e36f80a202',
+  },
+  { paths: /\/relationships\/products$/, parameter: 'id', id: TABLE },
+  { paths: /\/relationships\/products$/, parameter: 'nodeId', id: MUGS_AND_CUPS },
+  { paths: /^\/pcm\/hierarchies\/\{id\}\/nodes/, parameter: 'id', id: TABLE, deletable: WEAR },
+  {
+    paths: /^\/pcm\/hierarchies\//,
+    parameter: 'nodeId',
+    id: MUGS_AND_CUPS,
+    deletable: '8305e1ca-b6d2-44f9-973c-f2a4c6e50108',
+  },
+  {
+    paths: /^\/pcm\/hierarchies\//,
+    parameter: 'id',
+    id: TABLE,
+    deletable: '9514ed08-bf72-436a-9e5c-06281a3c4f55',
+  },
+  {
+    paths: /^\/pcm\/catalogs\/rules\//,
+    parameter: 'id',
+    id: '1bd5e7f9-6b82-4ca5-9fb4-92c14d6e8002',
+    deletable: '0ac4d6e8-5a71-4b94-8ea3-81b03c5d7f01',
+  },
+  { paths: /\/releases\/\{id\}$/, parameter: 'catalogId', id: CATALOGS.trade },
+  { paths: /\/releases\/\{id\}$/, parameter: 'id', id: 'e9b3c5d7-4f60-4a83-9d92-70af2b4c6e02' },
+  { paths: /^\/pcm\/catalogs\//, parameter: 'catalogId', id: CATALOGS.web },
+  { paths: /^\/pcm\/catalogs\//, parameter: 'id', id: CATALOGS.web, deletable: CATALOGS.trade },
 ];
 
-export function documentExamples(document: OpenAPIObject): void {
-  for (const [path, item] of Object.entries(document.paths)) {
-    const operations = [item.get, item.post, item.put, item.delete];
-    for (const parameter of operations.flatMap((operation) => operation?.parameters ?? [])) {
-      if (!('name' in parameter)) continue;
-      const known = EXAMPLES.find(([paths, name]) => paths.test(path) && name === parameter.name);
-      if (known !== undefined) parameter.example = known[2];
-    }
+export function documentExamples({ path, method, operation }: PlacedOperation): void {
+  for (const parameter of operation.parameters ?? []) {
+    if (!('name' in parameter)) continue;
+    const { name } = parameter;
+    const known = EXAMPLES.find((one) => one.parameter === name && one.paths.test(path));
+    if (known === undefined) continue;
+    parameter.example = method === 'delete' ? (known.deletable ?? known.id) : known.id;
   }
 }

@@ -3,6 +3,7 @@ import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } fro
 import { ACCESS_TOKEN, ErrorAnswer, FORM_ROUTE, type Settings } from '#platform';
 import { documentErrors } from './docs-errors';
 import { documentExamples } from './docs-examples';
+import { describeOperation, operationsOf, takeCallers } from './docs-operations';
 
 const DESCRIPTION = `
 A self-hosted commerce back end: carts that lose nothing, a published catalog, accounts and settings.
@@ -14,7 +15,8 @@ A self-hosted commerce back end: carts that lose nothing, a published catalog, a
 2. \`GET /catalog/products\` shows what the shop sells.
 3. \`POST /v2/carts/{cartID}/items\` puts one of it into a cart; the example can be sent as it is.
 
-Every refusal has one body: \`errors\`, each with \`status\`, \`title\`, \`detail\` and mostly \`source\`.
+Whatever is refused is answered with \`errors\`, each with \`status\`, \`title\`, \`detail\` and mostly \`source\`.
+
 Amounts are whole numbers of the smallest subdivision of their currency: 1250 USD is $12.50.
 `;
 
@@ -46,13 +48,27 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     extraModels: [ErrorAnswer],
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
-  for (const path of Object.keys(document.paths).filter((one) => one.startsWith('/catalogs'))) {
-    Reflect.deleteProperty(document.paths, path);
+  document.paths = inReadingOrder(document.paths);
+  for (const placed of operationsOf(document)) {
+    const callers = takeCallers(placed.operation);
+    describeOperation(placed.operation, callers);
+    documentErrors(placed, callers, getSchemaPath(ErrorAnswer));
+    documentExamples(placed);
   }
-  documentErrors(document, getSchemaPath(ErrorAnswer));
-  documentExamples(document);
   return document;
 }
+
+/** Without the second names of catalogs. */
+function inReadingOrder(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
+  const tags = TAGS.map(([name]) => name);
+  const placeOf = ({ get, post, put }: OpenAPIObject['paths'][string]) =>
+    tags.indexOf((get ?? post ?? put)?.tags?.[0] ?? '');
+  const named = Object.entries(paths).filter(([path]) => !path.startsWith('/catalogs'));
+  return Object.fromEntries(named.sort(([, one], [, other]) => placeOf(one) - placeOf(other)));
+}
+
+/** Without the brand of the page's maker, and without talk of scopes, which our tokens do not have. */
+const STYLE = '.swagger-ui .topbar, .swagger-ui .scope-def { display: none }';
 
 /** Swagger UI at `/docs`, the document at `/docs-json`; made at the first visit. */
 export function serveDocs(app: INestApplication, settings: Settings): void {
@@ -61,8 +77,13 @@ export function serveDocs(app: INestApplication, settings: Settings): void {
   const initOAuth = key === undefined ? {} : { clientId: key.id, clientSecret: key.secret };
   SwaggerModule.setup('docs', app, () => (document ??= createDocument(app)), {
     customSiteTitle: 'Cartwright',
-    customCss: '.topbar { display: none }',
+    customCss: STYLE,
     jsonDocumentUrl: 'docs-json',
-    swaggerOptions: { initOAuth, persistAuthorization: true, displayRequestDuration: true },
+    swaggerOptions: {
+      initOAuth,
+      persistAuthorization: true,
+      displayRequestDuration: true,
+      defaultModelsExpandDepth: 0,
+    },
   });
 }

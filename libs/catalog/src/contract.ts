@@ -85,9 +85,12 @@ export interface PriceBookFields {
   readonly description?: string | null | undefined;
 }
 
-/** Answers with the id. */
+/** Answers with the id, which is a new one if none is given. */
 export class CreatePriceBook extends Command<{ readonly id: string }> {
-  constructor(readonly fields: PriceBookFields) {
+  constructor(
+    readonly fields: PriceBookFields,
+    readonly id?: string,
+  ) {
     super();
   }
 }
@@ -98,11 +101,12 @@ export interface PriceFields {
   readonly currencies: CurrencyPrices;
 }
 
-/** Answers with the id. */
+/** Answers with the id, which is a new one if none is given. */
 export class CreatePrice extends Command<{ readonly id: string }> {
   constructor(
     readonly priceBookId: string,
     readonly fields: PriceFields,
+    readonly id?: string,
   ) {
     super();
   }
@@ -114,9 +118,12 @@ export interface HierarchyFields {
   readonly slug?: string | null | undefined;
 }
 
-/** Answers with the id. */
+/** Answers with the id, which is a new one if none is given. */
 export class CreateHierarchy extends Command<{ readonly id: string }> {
-  constructor(readonly fields: HierarchyFields) {
+  constructor(
+    readonly fields: HierarchyFields,
+    readonly id?: string,
+  ) {
     super();
   }
 }
@@ -126,11 +133,12 @@ export interface NodeFields extends HierarchyFields {
   readonly parentId?: string | null | undefined;
 }
 
-/** Answers with the id. */
+/** Answers with the id, which is a new one if none is given. */
 export class CreateNode extends Command<{ readonly id: string }> {
   constructor(
     readonly hierarchyId: string,
     readonly fields: NodeFields,
+    readonly id?: string,
   ) {
     super();
   }
@@ -155,9 +163,15 @@ export interface CatalogFields {
   readonly defaultCurrency?: string | null | undefined;
 }
 
-/** Answers with the id. Nothing is seen of a catalog before it is published. */
+/**
+ * Answers with the id, which is a new one if none is given. Nothing is seen of a catalog before it is
+ * published.
+ */
 export class CreateCatalog extends Command<{ readonly id: string }> {
-  constructor(readonly fields: CatalogFields) {
+  constructor(
+    readonly fields: CatalogFields,
+    readonly id?: string,
+  ) {
     super();
   }
 }
@@ -174,16 +188,25 @@ export interface CatalogRuleFields {
     readonly { readonly validFrom?: string; readonly validTo?: string }[] | undefined;
 }
 
-/** Answers with the id. */
+/** Answers with the id, which is a new one if none is given. */
 export class CreateCatalogRule extends Command<{ readonly id: string }> {
-  constructor(readonly fields: CatalogRuleFields) {
+  constructor(
+    readonly fields: CatalogRuleFields,
+    readonly id?: string,
+  ) {
     super();
   }
 }
 
-/** Shows the catalog from now on as it is at this moment. Answers with the id of the release. */
+/**
+ * Shows the catalog from now on as it is at this moment. Answers with the id of the release, which is
+ * a new one if none is given.
+ */
 export class PublishCatalog extends Command<{ readonly id: string }> {
-  constructor(readonly catalogId: string) {
+  constructor(
+    readonly catalogId: string,
+    readonly id?: string,
+  ) {
     super();
   }
 }

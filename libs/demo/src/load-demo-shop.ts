@@ -12,13 +12,12 @@ import {
   HasProducts,
   PublishCatalog,
 } from '#catalog/contract';
+import { CreateApplicationKey } from '#identity/contract';
 import { CreateAccount } from '#membership/contract';
 import { Settings } from '#platform';
 import { CreateCurrency } from '#store/contract';
 import { demoShop } from './shop';
-import type { Catalog, Hierarchy, PriceBook } from './shop/types';
-
-type Ids<Thing extends { readonly key: string }> = ReadonlyMap<Thing['key'], string>;
+import type { Catalog, Hierarchy, Identified, PriceBook } from './shop/types';
 
 /** Loads the demo shop once: a catalog that has a product already is left alone. */
 @Injectable()
@@ -39,15 +38,17 @@ export class DemoShopLoader implements OnApplicationBootstrap {
     for (const account of demoShop.accounts) {
       await this.commands.execute(new CreateAccount(account));
     }
+    for (const { id, name } of demoShop.applicationKeys) {
+      await this.commands.execute(new CreateApplicationKey(name, id));
+    }
     await this.createProducts();
-    const priceBooks = await this.each(demoShop.priceBooks, (book) => this.createPriceBook(book));
-    const hierarchies = await this.each(demoShop.hierarchies, (one) => this.createHierarchy(one));
-    const catalogs = await this.each(demoShop.catalogs, (catalog) =>
-      this.createCatalog(catalog, hierarchies, priceBooks),
-    );
-    for (const { catalogKey, ...rule } of demoShop.rules) {
-      const catalogId = idOf(catalogs, catalogKey);
-      await this.commands.execute(new CreateCatalogRule({ ...rule, catalogId }));
+    // One after the other, because their order counts.
+    for (const priceBook of demoShop.priceBooks) await this.createPriceBook(priceBook);
+    for (const hierarchy of demoShop.hierarchies) await this.createHierarchy(hierarchy);
+    for (const catalog of demoShop.catalogs) await this.createCatalog(catalog);
+    for (const { id, catalogKey, ...rule } of demoShop.rules) {
+      const catalogId = idOf(demoShop.catalogs, catalogKey);
+      await this.commands.execute(new CreateCatalogRule({ ...rule, catalogId }, id));
     }
     this.logger.log(`Loaded the demo shop ${demoShop.name}`);
   }
@@ -63,53 +64,39 @@ export class DemoShopLoader implements OnApplicationBootstrap {
     }
   }
 
-  private async createPriceBook({ key, name }: PriceBook): Promise<string> {
-    const { id } = await this.commands.execute(new CreatePriceBook({ name }));
-    for (const { sku, prices, tradePrices } of demoShop.products) {
-      const currencies = key === 'retail' ? prices : tradePrices;
+  private async createPriceBook({ id, key, name }: PriceBook): Promise<void> {
+    await this.commands.execute(new CreatePriceBook({ name }, id));
+    for (const { sku, prices, tradePrices, retailPriceId } of demoShop.products) {
+      const [currencies, priceId] = key === 'retail' ? [prices, retailPriceId] : [tradePrices];
       if (currencies === undefined) continue;
-      await this.commands.execute(new CreatePrice(id, { sku, currencies }));
+      await this.commands.execute(new CreatePrice(id, { sku, currencies }, priceId));
     }
-    return id;
   }
 
-  private async createHierarchy({ name, nodes }: Hierarchy): Promise<string> {
-    const { id } = await this.commands.execute(new CreateHierarchy({ name }));
-    for (const { name: nodeName, productSkus } of nodes) {
-      const node = await this.commands.execute(new CreateNode(id, { name: nodeName }));
+  private async createHierarchy({ id, name, nodes }: Hierarchy): Promise<void> {
+    await this.commands.execute(new CreateHierarchy({ name }, id));
+    for (const { id: nodeId, name: nodeName, productSkus } of nodes) {
+      await this.commands.execute(new CreateNode(id, { name: nodeName }, nodeId));
       const listed = demoShop.products.filter(({ sku }) => productSkus.includes(sku));
       const productIds = listed.map((product) => product.id);
-      await this.commands.execute(new AttachProducts(id, node.id, productIds));
+      await this.commands.execute(new AttachProducts(id, nodeId, productIds));
     }
-    return id;
   }
 
-  private async createCatalog(
-    { name, hierarchyKeys, priceBookKey }: Catalog,
-    hierarchies: Ids<Hierarchy>,
-    priceBooks: Ids<PriceBook>,
-  ): Promise<string> {
-    const hierarchyIds = hierarchyKeys.map((key) => idOf(hierarchies, key));
-    const priceBookId = idOf(priceBooks, priceBookKey);
-    const fields = { name, hierarchyIds, priceBookId };
-    const { id } = await this.commands.execute(new CreateCatalog(fields));
-    await this.commands.execute(new PublishCatalog(id));
-    return id;
-  }
-
-  /** One after the other, because their order counts. */
-  private async each<Thing extends { readonly key: string }>(
-    things: readonly Thing[],
-    create: (thing: Thing) => Promise<string>,
-  ): Promise<Ids<Thing>> {
-    const ids = new Map<Thing['key'], string>();
-    for (const thing of things) ids.set(thing.key, await create(thing));
-    return ids;
+  private async createCatalog(catalog: Catalog): Promise<void> {
+    const { id, name, hierarchyKeys, priceBookKey, releaseId } = catalog;
+    const hierarchyIds = hierarchyKeys.map((key) => idOf(demoShop.hierarchies, key));
+    const priceBookId = idOf(demoShop.priceBooks, priceBookKey);
+    await this.commands.execute(new CreateCatalog({ name, hierarchyIds, priceBookId }, id));
+    await this.commands.execute(new PublishCatalog(id, releaseId));
   }
 }
 
-function idOf<Key extends string>(ids: ReadonlyMap<Key, string>, key: Key): string {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`The demo shop names ${key}, which it does not have`);
-  return id;
+function idOf<Key extends string>(
+  things: readonly (Identified & { readonly key: Key })[],
+  key: Key,
+): string {
+  const found = things.find((thing) => thing.key === key);
+  if (found === undefined) throw new Error(`The demo shop names ${key}, which it does not have`);
+  return found.id;
 }

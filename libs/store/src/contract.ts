@@ -26,6 +26,8 @@ export class ListCurrencies extends Query<Currencies> {}
 
 /** What is left out gets the default of the interface (8.12). */
 export interface NewCurrency {
+  /** Chosen by us when it is left out. */
+  readonly id?: string | undefined;
   readonly code: string;
   readonly exchangeRate?: number | undefined;
   readonly format?: string | undefined;

@@ -1,10 +1,7 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { answerOf, listOf, MapOf, SelfLink } from '#platform';
 import { CartItemDto } from './cart-item.dto';
 import { CartMeta } from './price.dto';
-
-class CartLinks {
-  self!: string;
-}
 
 class CartItemReference {
   /** @example "cart_item" */
@@ -21,8 +18,25 @@ class CartRelationships {
   items!: CartItemReferences;
 }
 
+class CartContact {
+  /** @example "jo@mail.example" */
+  email!: string;
+}
+
+class CartAttribute {
+  @ApiProperty({ enum: ['string', 'boolean', 'integer', 'float'] })
+  type!: string;
+
+  @ApiProperty({
+    oneOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'number' }],
+    example: true,
+  })
+  value!: string | boolean | number;
+}
+
 /** A cart (interface 8.5). */
 export class CartDto {
+  /** @example "my-first-cart" */
   id!: string;
 
   /** @example "cart" */
@@ -33,13 +47,14 @@ export class CartDto {
 
   description?: string;
 
-  @ApiPropertyOptional({ type: 'object', properties: { email: { type: 'string' } } })
-  contact?: object;
+  contact?: CartContact;
 
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
-  custom_attributes?: object;
+  /** By names of your own. */
+  @MapOf(CartAttribute, { gift: { type: 'boolean', value: true } })
+  @ApiPropertyOptional()
+  custom_attributes?: Readonly<Record<string, CartAttribute>>;
 
-  links!: CartLinks;
+  links!: SelfLink;
   relationships!: CartRelationships;
   meta!: CartMeta;
 }
@@ -48,19 +63,9 @@ class CartIncluded {
   items!: CartItemDto[];
 }
 
-export class CartAnswer {
-  data!: CartDto;
-
+export class CartAnswer extends answerOf(CartDto) {
   /** With `include=items`. */
   included?: CartIncluded;
 }
 
-export class CartListAnswer {
-  data!: CartDto[];
-
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
-  meta!: object;
-
-  @ApiPropertyOptional({ type: 'object', additionalProperties: true })
-  links!: object;
-}
+export class CartListAnswer extends listOf(CartDto) {}

@@ -1,3 +1,5 @@
+import { MapOf } from '#platform';
+
 /** An amount in the smallest subdivision of its currency, and as a person reads it. */
 export class PriceTriple {
   /** @example 1250 */
@@ -40,6 +42,7 @@ export class ItemPrice {
   /** @example "USD" */
   currency!: string;
 
+  /** @example false */
   includes_tax!: boolean;
 }
 
@@ -58,6 +61,7 @@ export class CartMeta {
   display_price!: CartDisplayPrice;
 
   /** Discounts by their name. */
+  @MapOf(PriceTriple, {})
   discounts!: Record<string, PriceTriple>;
 
   timestamps!: CartTimestamps;

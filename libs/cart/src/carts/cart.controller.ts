@@ -12,7 +12,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Allow, AllowEveryCaller, Existing, ListRequest, Paging, Refuses } from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
@@ -34,7 +34,7 @@ export class CartController {
     private readonly answers: CartAnswers,
   ) {}
 
-  /** Create a cart. */
+  /** Create a cart. Adding items to a cart that does not exist does that, too. */
   @Post()
   @Header(...JSON_TEXT)
   @ApiCreatedResponse({ type: CartAnswer })
@@ -48,7 +48,7 @@ export class CartController {
     return this.answers.cart(await this.commands.execute(command), currency, NOTHING);
   }
 
-  /** List carts: a member those of the account, an administrator all. */
+  /** List carts. A member sees those of the account, an administrator all. */
   @Get()
   @Allow('member', 'admin')
   @ApiOkResponse({ type: CartListAnswer })
@@ -61,9 +61,10 @@ export class CartController {
     );
   }
 
-  /** Read a cart; an id that is not in use answers an empty cart. */
+  /** Read a cart. An id that is not in use answers an empty cart. */
   @Get(':cartID')
   @Header(...JSON_TEXT)
+  @ApiQuery({ name: 'include', required: false, description: '`items` for the items, too' })
   @ApiOkResponse({ type: CartAnswer })
   async read(
     @Param('cartID') cartId: string,
@@ -72,7 +73,7 @@ export class CartController {
     return this.answers.cart(await this.queries.execute(new ReadCart(cartId)), currency, include);
   }
 
-  /** Change the details of a cart; what is not sent stays, null removes. */
+  /** Change the details of a cart. What is not sent stays, and `null` removes. */
   @Put(':cartID')
   @Header(...JSON_TEXT)
   @Existing(({ cartID = '' }) => new RequireCart(cartID))
@@ -87,7 +88,7 @@ export class CartController {
     return this.answers.cart(await this.commands.execute(command), currency, NOTHING);
   }
 
-  /** Delete a cart, whether it exists or not. */
+  /** Delete a cart. It makes no difference whether it exists. */
   @Delete(':cartID')
   @HttpCode(204)
   async delete(@Param('cartID') cartId: string, @InCart() { caller }: CartRequest): Promise<void> {

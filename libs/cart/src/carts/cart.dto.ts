@@ -33,7 +33,7 @@ class CartData {
   @Must('must not be only blanks', (value) => typeof value !== 'string' || value.trim() !== '')
   name!: string;
 
-  /** What the cart is for. */
+  /** What the cart is for. @example "For Ines, by the end of May" */
   @Removable()
   @Text(0, 65_535)
   description?: string | null;
@@ -57,7 +57,7 @@ class CartData {
 }
 
 class NewCartData extends CartData {
-  /** Chosen by the client; a UUID when left out. */
+  /** Chosen by the client; a UUID when left out. @example "birthday-list" */
   @Optional()
   @Must(
     'must be 1 to 255 characters out of A-Z a-z 0-9 _ -',
@@ -74,6 +74,7 @@ export class CreateCartBody {
 }
 
 export class UpdateCartBody {
+  /** @example {"name":"Birthday list of Ines","contact":{"email":"jo@mail.example"}} */
   @Nested(() => CartChanges)
   data!: CartChanges;
 }

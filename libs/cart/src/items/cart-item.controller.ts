@@ -11,7 +11,14 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBody, ApiCreatedResponse, ApiHeaders, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiHeaders,
+  ApiOkResponse,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { AllowEveryCaller, Existing, Refuses } from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartItemsAnswer } from '../answers/cart-item.dto';
@@ -31,6 +38,18 @@ import {
 } from './entries';
 import { RequireCartItem } from './read-cart-item';
 import { EmptyCart, RemoveCartItem } from './remove-cart-items';
+
+const CHANGE_REFUSALS = [
+  ...['Validation Error', 'Bad Request', 'Invalid custom input', 'Amount out of range'],
+];
+
+/** An item has its id only once it is in a cart, so no example can know it. */
+const ItemId = () =>
+  ApiParam({
+    name: 'itemID',
+    description:
+      'Id of the item in the cart: `id` of an entry in `data` of `GET /v2/carts/{cartID}/items`',
+  });
 
 @ApiTags('Carts')
 @ApiHeaders([
@@ -56,12 +75,18 @@ export class CartItemController {
     private readonly answers: CartAnswers,
   ) {}
 
-  /** Add items to a cart, which is created when it does not exist yet. */
+  /** Add items to a cart. The cart is created when it does not exist yet. */
   @Post()
   @Header(...JSON_TEXT)
   @ApiBody({ type: AddItemsBody, examples: ADD_ITEMS_EXAMPLES })
   @ApiCreatedResponse({ type: CartItemsAnswer })
-  @Refuses({ 404: 'Product not found' })
+  @Refuses({
+    400: [
+      ...['Validation Error', 'Bad Request', 'Currency mismatch', 'Invalid custom input'],
+      ...['Cart item limit reached', 'Amount out of range'],
+    ],
+    404: 'Product not found',
+  })
   async add(
     @Param('cartID') cartId: string,
     @Body() body: AddItemsBody,
@@ -87,10 +112,11 @@ export class CartItemController {
     return this.answers.items(await this.queries.execute(new ReadCart(cartId)), currency);
   }
 
-  /** Change several items of a cart. */
+  /** Change several items of a cart. `GET` shows their ids; put one of them into the example. */
   @Put()
   @Header(...JSON_TEXT)
   @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @Refuses({ 400: CHANGE_REFUSALS, 404: ['Cart not found', 'Item not found'] })
   @ApiOkResponse({ type: CartItemsAnswer })
   async changeAll(
     @Param('cartID') cartId: string,
@@ -107,8 +133,10 @@ export class CartItemController {
 
   /** Change one item of a cart. */
   @Put(':itemID')
+  @ItemId()
   @Header(...JSON_TEXT)
   @Existing(({ cartID = '', itemID = '' }) => new RequireCartItem(cartID, itemID))
+  @Refuses({ 400: CHANGE_REFUSALS, 404: ['Cart not found', 'Item not found'] })
   @ApiOkResponse({ type: CartItemsAnswer })
   async change(
     @Param('cartID') cartId: string,
@@ -125,7 +153,9 @@ export class CartItemController {
 
   /** Remove one item from a cart. */
   @Delete(':itemID')
+  @ItemId()
   @Header(...JSON_TEXT)
+  @Refuses({ 404: ['Cart not found', 'Item not found'] })
   @ApiOkResponse({ type: CartItemsAnswer })
   async remove(
     @Param('cartID') cartId: string,
@@ -138,9 +168,10 @@ export class CartItemController {
     return this.answers.items(cart, currency);
   }
 
-  /** Remove all items; the cart stays and is empty. */
+  /** Remove all items from a cart. The cart stays and is empty. */
   @Delete()
   @HttpCode(204)
+  @Refuses({ 404: 'Cart not found' })
   async removeAll(
     @Param('cartID') cartId: string,
     @InCart() { caller }: CartRequest,

@@ -7,7 +7,7 @@ export class ItemChangeDto {
   @ResourceType('cart_item')
   type?: string;
 
-  /** Id of the item in the cart. */
+  /** Id of the item in the cart, as the list of its items shows it. */
   @Optional()
   @Text(1, 255)
   id?: string;
@@ -28,19 +28,26 @@ export class ItemChangeDto {
 }
 
 export class ChangeItemBody {
+  /** @example {"quantity":3,"custom_inputs":{"engraving":"Für Jo"}} */
   @Nested(() => ItemChangeDto)
   data!: ItemChangeDto;
 }
 
 class ChangeItemsOptions {
-  /** When true, which it is unless said otherwise, and any item fails, none is changed. */
+  /** When true, which it is unless said otherwise, and any item fails, none is changed. @example true */
   @Optional()
   @Flag()
   update_all_or_nothing?: boolean;
 }
 
 export class ChangeItemsBody {
-  @ApiProperty({ type: ItemChangeDto, isArray: true, minItems: 1, maxItems: MAX_ENTRIES })
+  @ApiProperty({
+    type: ItemChangeDto,
+    isArray: true,
+    minItems: 1,
+    maxItems: MAX_ENTRIES,
+    example: [{ id: 'put the id of an item here', quantity: 3 }],
+  })
   @AsSent()
   @Must(
     `must be an array of 1 to ${String(MAX_ENTRIES)} items`,

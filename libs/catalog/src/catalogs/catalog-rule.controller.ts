@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreateCatalogRule } from '../contract';
 import { CatalogRuleStore } from '../storage/catalog-store';
 import {
   ChangeCatalogRuleBody,
   CreateCatalogRuleBody,
-  toCatalogRule,
   toCatalogRuleChanges,
   toCatalogRuleFields,
 } from './catalog-rule.dto';
+import { CatalogRuleAnswer, CatalogRuleListAnswer, toCatalogRule } from './catalog-rule-answer.dto';
 import { ChangeCatalogRule, DeleteCatalogRule } from './write-catalog-rule';
 
 @ApiTags('Catalog administration')
@@ -23,9 +23,10 @@ export class CatalogRuleController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a rule that says who sees a catalog; criteria that are left out hold for everyone. */
+  /** Create a catalog rule. It says who sees a catalog; what it leaves out holds for everyone. */
   @Post()
-  async create(@Body() { data }: CreateCatalogRuleBody) {
+  @Refuses({ 404: 'Not Found' })
+  async create(@Body() { data }: CreateCatalogRuleBody): Promise<CatalogRuleAnswer> {
     const command = new CreateCatalogRule(toCatalogRuleFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -33,7 +34,7 @@ export class CatalogRuleController {
 
   /** List catalog rules. */
   @Get()
-  async list(@Paging() list: ListRequest) {
+  async list(@Paging() list: ListRequest): Promise<CatalogRuleListAnswer> {
     const { items, total } = await this.rules.page(list);
     const shown = items.map((rule) => toCatalogRule(this.settings.publicUrl, rule));
     return list.answer(shown, total);
@@ -41,14 +42,17 @@ export class CatalogRuleController {
 
   /** Read a catalog rule. */
   @Get(':id')
-  async read(@PathId() id: string) {
+  async read(@PathId() id: string): Promise<CatalogRuleAnswer> {
     return { data: toCatalogRule(this.settings.publicUrl, await this.rules.get(id)) };
   }
 
-  /** Change a catalog rule; shoppers see the difference at once. */
+  /** Change a catalog rule. Shoppers see the difference at once. */
   @Put(':id')
   @ExistingIn(CatalogRuleStore)
-  async change(@PathId() id: string, @Body() { data }: ChangeCatalogRuleBody) {
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangeCatalogRuleBody,
+  ): Promise<CatalogRuleAnswer> {
     await this.commands.execute(new ChangeCatalogRule(id, toCatalogRuleChanges(data.attributes)));
     return this.read(id);
   }

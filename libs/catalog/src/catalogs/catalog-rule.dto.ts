@@ -9,38 +9,38 @@ import {
   Text,
   TextList,
   Timestamp,
-  toAttributedResource,
   Uuid,
   UuidList,
-  withoutEmpty,
 } from '#platform';
 import type { CatalogRuleFields } from '../contract';
 import type { Schedule } from '../domain/select-catalog';
-import type { CatalogRuleRow } from '../storage/catalog.row';
 
 class CatalogRuleSchedule {
-  /** First moment at which the rule holds. */
+  /** First moment at which the rule holds. @example "2031-11-01T00:00:00.000Z" */
   @Removable()
   @Timestamp()
   valid_from?: string | null;
 
-  /** First moment at which it holds no more. */
+  /** First moment at which it holds no more. @example "2032-01-01T00:00:00.000Z" */
   @Removable()
   @Timestamp()
   valid_to?: string | null;
 }
 
 class CatalogRuleAttributes {
-  /** @example "Web shop in the app" */
+  /** @example "Trade counter for Harbour Supplies, in the app" */
   @Text(1, 255)
   name!: string;
 
-  /** The catalog that is shown where the rule holds. */
+  /**
+   * The catalog that is shown where the rule holds.
+   * @example "c7f1a3b5-2d4e-4861-9b70-5e8d0f2a4c02"
+   */
   @AlsoNamed('catalog')
   @Uuid()
   catalog_id!: string;
 
-  /** Holds for these values of `SVC-Channel`, and when there is none. @example ["web"] */
+  /** Holds for these values of `SVC-Channel`, and when there is none. @example ["app"] */
   @Optional()
   @TextList(0, 100, 1, 255)
   channels?: string[];
@@ -50,7 +50,7 @@ class CatalogRuleAttributes {
   @TextList(0, 100, 1, 255)
   tags?: string[];
 
-  /** Holds for members of these accounts. */
+  /** Holds for members of these accounts. @example ["7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"] */
   @Optional()
   @UuidList(0, 1000)
   account_ids?: string[];
@@ -67,7 +67,9 @@ class CatalogRuleChanges extends PartialType(CatalogRuleAttributes, {
 
 export class CreateCatalogRuleBody extends attributesBody('catalog_rule', CatalogRuleAttributes) {}
 
-export class ChangeCatalogRuleBody extends attributesBody('catalog_rule', CatalogRuleChanges) {}
+export class ChangeCatalogRuleBody extends attributesBody('catalog_rule', CatalogRuleChanges, {
+  channels: ['trade', 'counter'],
+}) {}
 
 export function toCatalogRuleFields(attributes: CatalogRuleAttributes): CatalogRuleFields {
   const { name, catalog_id: catalogId } = attributes;
@@ -90,19 +92,4 @@ function toSchedule({ valid_from: validFrom, valid_to: validTo }: CatalogRuleSch
     ...(typeof validFrom === 'string' ? { validFrom } : {}),
     ...(typeof validTo === 'string' ? { validTo } : {}),
   };
-}
-
-export function toCatalogRule(baseUrl: string, row: CatalogRuleRow) {
-  const attributes = {
-    name: row.name,
-    catalog_id: row.catalogId,
-    channels: row.channels,
-    tags: row.tags,
-    account_ids: row.accountIds,
-    schedules: row.schedules.map(({ validFrom, validTo }) =>
-      withoutEmpty({ valid_from: validFrom, valid_to: validTo }),
-    ),
-  };
-  const self = `${baseUrl}/pcm/catalogs/rules/${row.id}`;
-  return toAttributedResource('catalog_rule', row, attributes, self);
 }

@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreateCatalog } from '../contract';
 import { CatalogStore } from '../storage/catalog-store';
 import {
   ChangeCatalogBody,
   CreateCatalogBody,
-  toCatalog,
   toCatalogChanges,
   toCatalogFields,
 } from './catalog.dto';
+import { CatalogAnswer, CatalogListAnswer, toCatalog } from './catalog-answer.dto';
 import { ChangeCatalog, DeleteCatalog } from './write-catalog';
 
 @ApiTags('Catalog administration')
@@ -23,9 +23,10 @@ export class CatalogController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a catalog; shoppers see it once it is published. */
+  /** Create a catalog. Shoppers see it once it is published. */
   @Post()
-  async create(@Body() { data }: CreateCatalogBody) {
+  @Refuses({ 404: 'Not Found' })
+  async create(@Body() { data }: CreateCatalogBody): Promise<CatalogAnswer> {
     const command = new CreateCatalog(toCatalogFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -33,7 +34,7 @@ export class CatalogController {
 
   /** List catalogs. */
   @Get()
-  async list(@Paging() list: ListRequest) {
+  async list(@Paging() list: ListRequest): Promise<CatalogListAnswer> {
     const { items, total } = await this.catalogs.page(list);
     const shown = items.map((catalog) => toCatalog(this.settings.publicUrl, catalog));
     return list.answer(shown, total);
@@ -41,19 +42,19 @@ export class CatalogController {
 
   /** Read a catalog. */
   @Get(':id')
-  async read(@PathId() id: string) {
+  async read(@PathId() id: string): Promise<CatalogAnswer> {
     return { data: toCatalog(this.settings.publicUrl, await this.catalogs.get(id)) };
   }
 
-  /** Change a catalog; shoppers see the change after the next publication. */
+  /** Change a catalog. Shoppers see the change after the next publication. */
   @Put(':id')
   @ExistingIn(CatalogStore)
-  async change(@PathId() id: string, @Body() { data }: ChangeCatalogBody) {
+  async change(@PathId() id: string, @Body() { data }: ChangeCatalogBody): Promise<CatalogAnswer> {
     await this.commands.execute(new ChangeCatalog(id, toCatalogChanges(data.attributes)));
     return this.read(id);
   }
 
-  /** Delete a catalog with its rules and everything that was published of it. */
+  /** Delete a catalog. Its rules go with it, and everything that was published of it. */
   @Delete(':id')
   @HttpCode(204)
   async delete(@PathId() id: string): Promise<void> {

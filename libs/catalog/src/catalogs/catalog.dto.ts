@@ -6,24 +6,28 @@ import {
   Pattern,
   Removable,
   Text,
-  toAttributedResource,
   Uuid,
   UuidList,
 } from '#platform';
 import type { CatalogFields } from '../contract';
-import type { CatalogRow } from '../storage/catalog.row';
 
 class CatalogAttributes {
-  /** @example "Web shop" */
+  /** @example "Autumn catalog" */
   @Text(1, 255)
   name!: string;
 
-  /** Hierarchies whose products the catalog sells. */
+  /**
+   * Hierarchies whose products the catalog sells.
+   * @example ["51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11","62e1bad5-8c4f-4037-8b29-d3f5e7091c22"]
+   */
   @AlsoNamed('hierarchies')
   @UuidList(1, 100)
   hierarchy_ids!: string[];
 
-  /** Where its prices come from; without one it has none. */
+  /**
+   * Where its prices come from; without one it has none.
+   * @example "a4c8e2f6-1b5d-4937-8e60-7f9a2c4d6e01"
+   */
   @AlsoNamed('pricebook')
   @Removable()
   @Uuid()
@@ -39,7 +43,9 @@ class CatalogChanges extends PartialType(CatalogAttributes, { skipNullProperties
 
 export class CreateCatalogBody extends attributesBody('catalog', CatalogAttributes) {}
 
-export class ChangeCatalogBody extends attributesBody('catalog', CatalogChanges) {}
+export class ChangeCatalogBody extends attributesBody('catalog', CatalogChanges, {
+  name: 'Web shop and app',
+}) {}
 
 export function toCatalogFields(attributes: CatalogAttributes): CatalogFields {
   const { name, hierarchy_ids: hierarchyIds } = attributes;
@@ -53,14 +59,4 @@ export function toCatalogChanges(attributes: CatalogChanges): Changes<CatalogFie
     priceBookId: attributes.pricebook_id,
     defaultCurrency: attributes.default_currency,
   };
-}
-
-export function toCatalog(baseUrl: string, row: CatalogRow) {
-  const attributes = {
-    name: row.name,
-    hierarchy_ids: row.hierarchyIds,
-    pricebook_id: row.priceBookId,
-    default_currency: row.defaultCurrency,
-  };
-  return toAttributedResource('catalog', row, attributes, `${baseUrl}/pcm/catalogs/${row.id}`);
 }

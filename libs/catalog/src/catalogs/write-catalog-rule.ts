@@ -14,12 +14,12 @@ export class CreateCatalogRuleHandler implements ICommandHandler<CreateCatalogRu
     private readonly publications: Publications,
   ) {}
 
-  async execute({ fields }: CreateCatalogRule): Promise<{ readonly id: string }> {
+  async execute({ fields, id }: CreateCatalogRule): Promise<{ readonly id: string }> {
     const rule = await this.transactions.run(async (tx) => {
       const { id: catalogId } = await this.catalogs.getLocked(tx, fields.catalogId);
       const sequence = await this.rules.nextSequence(tx);
       const criteria = { ...NO_CRITERIA, ...criteriaOf(fields) };
-      return this.rules.insert(tx, { name: fields.name, catalogId, sequence, ...criteria });
+      return this.rules.insert(tx, { id, name: fields.name, catalogId, sequence, ...criteria });
     });
     this.publications.changed();
     return rule;

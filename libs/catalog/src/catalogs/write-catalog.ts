@@ -13,10 +13,11 @@ export class CreateCatalogHandler implements ICommandHandler<CreateCatalog> {
     private readonly catalogs: CatalogStore,
   ) {}
 
-  async execute({ fields }: CreateCatalog): Promise<{ readonly id: string }> {
+  async execute({ fields, id }: CreateCatalog): Promise<{ readonly id: string }> {
     return this.transactions.run(async (tx) => {
       await requireParts(tx, fields);
       return this.catalogs.insert(tx, {
+        id,
         name: fields.name,
         hierarchyIds: [...fields.hierarchyIds],
         priceBookId: fields.priceBookId ?? null,

@@ -7,10 +7,10 @@ import { HierarchyStore } from '../storage/hierarchy-store';
 import {
   ChangeHierarchyBody,
   CreateHierarchyBody,
-  toHierarchy,
   toHierarchyChanges,
   toHierarchyFields,
 } from './hierarchy.dto';
+import { HierarchyAnswer, HierarchyListAnswer, toHierarchy } from './hierarchy-answer.dto';
 import { ChangeHierarchy, DeleteHierarchy } from './write-hierarchy';
 
 @ApiTags('Catalog administration')
@@ -23,9 +23,9 @@ export class HierarchyController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a hierarchy, which orders products under its nodes. */
+  /** Create a hierarchy. It orders products under its nodes. */
   @Post()
-  async create(@Body() { data }: CreateHierarchyBody) {
+  async create(@Body() { data }: CreateHierarchyBody): Promise<HierarchyAnswer> {
     const command = new CreateHierarchy(toHierarchyFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -33,27 +33,30 @@ export class HierarchyController {
 
   /** List hierarchies. */
   @Get()
-  async list(@Paging() list: ListRequest) {
+  async list(@Paging() list: ListRequest): Promise<HierarchyListAnswer> {
     const { items, total } = await this.hierarchies.page(list);
     const shown = items.map((hierarchy) => toHierarchy(this.settings.publicUrl, hierarchy));
     return list.answer(shown, total);
   }
 
-  /** Read a hierarchy, without its nodes. */
+  /** Read a hierarchy. Its nodes are a list of their own. */
   @Get(':id')
-  async read(@PathId() id: string) {
+  async read(@PathId() id: string): Promise<HierarchyAnswer> {
     return { data: toHierarchy(this.settings.publicUrl, await this.hierarchies.get(id)) };
   }
 
-  /** Change a hierarchy; what is not sent stays, and `null` removes. */
+  /** Change a hierarchy. What is not sent stays, and `null` removes. */
   @Put(':id')
   @ExistingIn(HierarchyStore)
-  async change(@PathId() id: string, @Body() { data }: ChangeHierarchyBody) {
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangeHierarchyBody,
+  ): Promise<HierarchyAnswer> {
     await this.commands.execute(new ChangeHierarchy(id, toHierarchyChanges(data.attributes)));
     return this.read(id);
   }
 
-  /** Delete a hierarchy and its nodes; the products stay. */
+  /** Delete a hierarchy. Its nodes go with it; the products stay. */
   @Delete(':id')
   @HttpCode(204)
   async delete(@PathId() id: string): Promise<void> {

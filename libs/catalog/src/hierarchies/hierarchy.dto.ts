@@ -1,19 +1,19 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, Removable, Text, toAttributedResource } from '#platform';
+import { attributesBody, type Changes, Removable, Text } from '#platform';
 import type { HierarchyFields } from '../contract';
 import { Slug } from '../products/product-fields';
-import type { HierarchyRow } from '../storage/hierarchy.row';
 
 export class HierarchyAttributes {
-  /** @example "Kitchen" */
+  /** @example "Garden" */
   @Text(1, 255)
   name!: string;
 
+  /** @example "Pots, tools and seeds" */
   @Removable()
   @Text(0, 1024)
   description?: string | null;
 
-  /** Name in addresses. @example "kitchen" */
+  /** Name in addresses. @example "garden" */
   @Removable()
   @Slug()
   slug?: string | null;
@@ -23,7 +23,9 @@ class HierarchyChanges extends PartialType(HierarchyAttributes, { skipNullProper
 
 export class CreateHierarchyBody extends attributesBody('hierarchy', HierarchyAttributes) {}
 
-export class ChangeHierarchyBody extends attributesBody('hierarchy', HierarchyChanges) {}
+export class ChangeHierarchyBody extends attributesBody('hierarchy', HierarchyChanges, {
+  description: 'Stoneware from the pottery behind the harbour',
+}) {}
 
 export function toHierarchyFields(attributes: HierarchyAttributes): HierarchyFields {
   return { ...toHierarchyChanges(attributes), name: attributes.name };
@@ -32,10 +34,4 @@ export function toHierarchyFields(attributes: HierarchyAttributes): HierarchyFie
 export function toHierarchyChanges(attributes: HierarchyChanges): Changes<HierarchyFields> {
   const { name, description, slug } = attributes;
   return { name, description, slug };
-}
-
-export function toHierarchy(baseUrl: string, row: HierarchyRow) {
-  const { id, name, description, slug } = row;
-  const self = `${baseUrl}/pcm/hierarchies/${id}`;
-  return toAttributedResource('hierarchy', row, { name, description, slug }, self);
 }

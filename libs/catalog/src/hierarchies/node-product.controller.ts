@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId } from '#platform';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
 import { AttachProducts } from '../contract';
 import { NodeProductStore } from '../storage/hierarchy-product-store';
 import { NodeStore } from '../storage/hierarchy-store';
 import { DetachProducts } from './attach-products';
-import { NodeProductsBody, toIdentifier, toProductIds } from './node.dto';
+import { NodeProductsBody, toProductIds } from './node.dto';
+import { NodeProductListAnswer, NodeProductsAnswer, toProductReference } from './node-answer.dto';
 
 const ExistingNode = () =>
   ExistingIn(NodeStore, (nodes, { id = '', nodeId = '' }) =>
@@ -22,35 +23,36 @@ export class NodeProductController {
     private readonly nodeProducts: NodeProductStore,
   ) {}
 
-  /** Put products under a node; those that are there already stay. */
+  /** Put products under a node. Those that are there already stay. */
   @Post()
   @ExistingNode()
+  @Refuses({ 404: ['Not Found', 'Product not found'] })
   async attach(
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Body() body: NodeProductsBody,
-  ) {
+  ): Promise<NodeProductsAnswer> {
     const productIds = toProductIds(body);
     await this.commands.execute(new AttachProducts(hierarchyId, nodeId, productIds));
-    return { data: productIds.map(toIdentifier) };
+    return { data: productIds.map(toProductReference) };
   }
 
-  /** List the products under a node, without those under the nodes below it. */
+  /** List the products under a node. Those under the nodes below it are not among them. */
   @Get()
   @ExistingNode()
   async list(
     @PathId() _hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Paging() list: ListRequest,
-  ) {
+  ): Promise<NodeProductListAnswer> {
     const { items, total } = await this.nodeProducts.page(nodeId, list);
     return list.answer(
-      items.map(({ id }) => toIdentifier(id)),
+      items.map(({ id }) => toProductReference(id)),
       total,
     );
   }
 
-  /** Take products from a node; those that are not under it are passed over. */
+  /** Take products from a node. Those that are not under it are passed over. */
   @Delete()
   @ExistingNode()
   @HttpCode(204)

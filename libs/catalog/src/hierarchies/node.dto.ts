@@ -5,15 +5,16 @@ import {
   NestedOneOrMore,
   Removable,
   ResourceType,
-  toAttributedResource,
   Uuid,
 } from '#platform';
 import type { NodeFields } from '../contract';
-import type { NodeRow } from '../storage/hierarchy.row';
 import { HierarchyAttributes } from './hierarchy.dto';
 
 class NodeAttributes extends HierarchyAttributes {
-  /** The node of the same hierarchy that this one stands under. */
+  /**
+   * The node of the same hierarchy that this one stands under.
+   * @example "1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01"
+   */
   @Removable()
   @Uuid()
   parent_id?: string | null;
@@ -23,12 +24,15 @@ class NodeChanges extends PartialType(NodeAttributes, { skipNullProperties: fals
 
 export class CreateNodeBody extends attributesBody('node', NodeAttributes) {}
 
-export class ChangeNodeBody extends attributesBody('node', NodeChanges) {}
+export class ChangeNodeBody extends attributesBody('node', NodeChanges, {
+  description: 'For coffee, tea and broth',
+}) {}
 
 class ProductIdentifier {
   @ResourceType('product')
   type?: string;
 
+  /** @example "8a7b6c5d-4e3f-4210-9fed-cba987654321" */
   @Uuid()
   id!: string;
 }
@@ -49,15 +53,4 @@ export function toNodeChanges(attributes: NodeChanges): Changes<NodeFields> {
 
 export function toProductIds({ data }: NodeProductsBody): readonly string[] {
   return [...new Set([data].flat().map(({ id }) => id))];
-}
-
-export function toNode(baseUrl: string, row: NodeRow) {
-  const { id, hierarchyId, name, description, slug, parentId } = row;
-  const attributes = { name, description, slug, parent_id: parentId };
-  const self = `${baseUrl}/pcm/hierarchies/${hierarchyId}/nodes/${id}`;
-  return toAttributedResource('node', row, attributes, self);
-}
-
-export function toIdentifier(id: string) {
-  return { type: 'product', id };
 }

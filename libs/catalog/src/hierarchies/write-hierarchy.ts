@@ -11,9 +11,10 @@ export class CreateHierarchyHandler implements ICommandHandler<CreateHierarchy> 
     private readonly hierarchies: HierarchyStore,
   ) {}
 
-  async execute({ fields }: CreateHierarchy): Promise<{ readonly id: string }> {
+  async execute({ fields, id }: CreateHierarchy): Promise<{ readonly id: string }> {
     const { name, description = null, slug = null } = fields;
-    return this.transactions.run((tx) => this.hierarchies.insert(tx, { name, description, slug }));
+    const values = { id, name, description, slug };
+    return this.transactions.run((tx) => this.hierarchies.insert(tx, values));
   }
 }
 

@@ -16,12 +16,13 @@ export class CreateNodeHandler implements ICommandHandler<CreateNode> {
     private readonly nodes: NodeStore,
   ) {}
 
-  async execute({ hierarchyId, fields }: CreateNode): Promise<{ readonly id: string }> {
+  async execute({ hierarchyId, fields, id }: CreateNode): Promise<{ readonly id: string }> {
     const { name, description = null, slug = null, parentId = null } = fields;
     return this.transactions.run(async (tx) => {
-      const { id } = await this.hierarchies.getLocked(tx, hierarchyId);
-      if (parentId !== null) expectNode(parentId, await this.nodes.tree(tx, id));
-      return this.nodes.insert(tx, { hierarchyId: id, name, description, slug, parentId });
+      const hierarchy = await this.hierarchies.getLocked(tx, hierarchyId);
+      if (parentId !== null) expectNode(parentId, await this.nodes.tree(tx, hierarchy.id));
+      const values = { id, hierarchyId: hierarchy.id, name, description, slug, parentId };
+      return this.nodes.insert(tx, values);
     });
   }
 }

@@ -7,10 +7,10 @@ import { PriceBookStore } from '../storage/price-store';
 import {
   ChangePriceBookBody,
   CreatePriceBookBody,
-  toPriceBook,
   toPriceBookChanges,
   toPriceBookFields,
 } from './price-book.dto';
+import { PriceBookAnswer, PriceBookListAnswer, toPriceBook } from './price-book-answer.dto';
 import { ChangePriceBook, DeletePriceBook } from './write-price-book';
 
 @ApiTags('Catalog administration')
@@ -25,7 +25,7 @@ export class PriceBookController {
 
   /** Create a price book. */
   @Post()
-  async create(@Body() { data }: CreatePriceBookBody) {
+  async create(@Body() { data }: CreatePriceBookBody): Promise<PriceBookAnswer> {
     const command = new CreatePriceBook(toPriceBookFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -33,27 +33,30 @@ export class PriceBookController {
 
   /** List price books. */
   @Get()
-  async list(@Paging() list: ListRequest) {
+  async list(@Paging() list: ListRequest): Promise<PriceBookListAnswer> {
     const { items, total } = await this.priceBooks.page(list);
     const shown = items.map((priceBook) => toPriceBook(this.settings.publicUrl, priceBook));
     return list.answer(shown, total);
   }
 
-  /** Read a price book, without its prices. */
+  /** Read a price book. Its prices are a list of their own. */
   @Get(':id')
-  async read(@PathId() id: string) {
+  async read(@PathId() id: string): Promise<PriceBookAnswer> {
     return { data: toPriceBook(this.settings.publicUrl, await this.priceBooks.get(id)) };
   }
 
-  /** Change a price book; what is not sent stays. */
+  /** Change a price book. What is not sent stays, and `null` removes. */
   @Put(':id')
   @ExistingIn(PriceBookStore)
-  async change(@PathId() id: string, @Body() { data }: ChangePriceBookBody) {
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangePriceBookBody,
+  ): Promise<PriceBookAnswer> {
     await this.commands.execute(new ChangePriceBook(id, toPriceBookChanges(data.attributes)));
     return this.read(id);
   }
 
-  /** Delete a price book and the prices in it; what is published already stays. */
+  /** Delete a price book. The prices in it go with it; what is published already stays. */
   @Delete(':id')
   @HttpCode(204)
   async delete(@PathId() id: string): Promise<void> {

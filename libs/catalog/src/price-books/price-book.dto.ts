@@ -1,13 +1,13 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, Removable, Text, toAttributedResource } from '#platform';
+import { attributesBody, type Changes, Removable, Text } from '#platform';
 import type { PriceBookFields } from '../contract';
-import type { PriceBookRow } from '../storage/price.row';
 
 class PriceBookAttributes {
-  /** @example "Retail prices" */
+  /** @example "Winter prices" */
   @Text(1, 255)
   name!: string;
 
+  /** @example "From the first frost to the first crocus" */
   @Removable()
   @Text(0, 1024)
   description?: string | null;
@@ -17,7 +17,9 @@ class PriceBookChanges extends PartialType(PriceBookAttributes, { skipNullProper
 
 export class CreatePriceBookBody extends attributesBody('pricebook', PriceBookAttributes) {}
 
-export class ChangePriceBookBody extends attributesBody('pricebook', PriceBookChanges) {}
+export class ChangePriceBookBody extends attributesBody('pricebook', PriceBookChanges, {
+  description: 'What everybody pays',
+}) {}
 
 export function toPriceBookFields(attributes: PriceBookAttributes): PriceBookFields {
   return { ...toPriceBookChanges(attributes), name: attributes.name };
@@ -26,10 +28,4 @@ export function toPriceBookFields(attributes: PriceBookAttributes): PriceBookFie
 export function toPriceBookChanges(attributes: PriceBookChanges): Changes<PriceBookFields> {
   const { name, description } = attributes;
   return { name, description };
-}
-
-export function toPriceBook(baseUrl: string, row: PriceBookRow) {
-  const { id, name, description } = row;
-  const self = `${baseUrl}/pcm/pricebooks/${id}`;
-  return toAttributedResource('pricebook', row, { name, description }, self);
 }

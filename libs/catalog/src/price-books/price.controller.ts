@@ -1,16 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreatePrice } from '../contract';
 import { PriceBookStore, PriceStore } from '../storage/price-store';
-import {
-  ChangePriceBody,
-  CreatePriceBody,
-  toPrice,
-  toPriceChanges,
-  toPriceFields,
-} from './price.dto';
+import { ChangePriceBody, CreatePriceBody, toPriceChanges, toPriceFields } from './price.dto';
+import { PriceAnswer, PriceListAnswer, toPrice } from './price-answer.dto';
 import { ChangePrice, DeletePrice } from './write-price';
 
 @ApiTags('Catalog administration')
@@ -23,10 +18,14 @@ export class PriceController {
     private readonly settings: Settings,
   ) {}
 
-  /** Set the price of a SKU in a price book. */
+  /** Set the price of a SKU in a price book. No product needs to have the SKU yet. */
   @Post()
   @ExistingIn(PriceBookStore)
-  async create(@PathId() priceBookId: string, @Body() { data }: CreatePriceBody) {
+  @Refuses({ 409: 'Conflict' })
+  async create(
+    @PathId() priceBookId: string,
+    @Body() { data }: CreatePriceBody,
+  ): Promise<PriceAnswer> {
     const command = new CreatePrice(priceBookId, toPriceFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(priceBookId, id);
@@ -35,7 +34,7 @@ export class PriceController {
   /** List the prices of a price book. */
   @Get()
   @ExistingIn(PriceBookStore)
-  async list(@PathId() priceBookId: string, @Paging() list: ListRequest) {
+  async list(@PathId() priceBookId: string, @Paging() list: ListRequest): Promise<PriceListAnswer> {
     const { items, total } = await this.prices.page(list, { priceBookId });
     const shown = items.map((price) => toPrice(this.settings.publicUrl, price));
     return list.answer(shown, total);
@@ -43,27 +42,31 @@ export class PriceController {
 
   /** Read a price. */
   @Get(':priceId')
-  async read(@PathId() priceBookId: string, @PathId('priceId') priceId: string) {
+  async read(
+    @PathId() priceBookId: string,
+    @PathId('priceId') priceId: string,
+  ): Promise<PriceAnswer> {
     const price = await this.prices.get(priceId, { priceBookId });
     return { data: toPrice(this.settings.publicUrl, price) };
   }
 
-  /** Change a price; currencies, when sent, replace all that were there. */
+  /** Change a price. Currencies, when sent, replace all that were there. */
   @Put(':priceId')
   @ExistingIn(PriceStore, (prices, { id = '', priceId = '' }) =>
     prices.get(priceId, { priceBookId: id }),
   )
+  @Refuses({ 409: 'Conflict' })
   async change(
     @PathId() priceBookId: string,
     @PathId('priceId') priceId: string,
     @Body() { data }: ChangePriceBody,
-  ) {
+  ): Promise<PriceAnswer> {
     const changes = toPriceChanges(data.attributes);
     await this.commands.execute(new ChangePrice(priceBookId, priceId, changes));
     return this.read(priceBookId, priceId);
   }
 
-  /** Delete a price; what is published already stays. */
+  /** Delete a price. What is published already stays. */
   @Delete(':priceId')
   @HttpCode(204)
   async delete(@PathId() priceBookId: string, @PathId('priceId') priceId: string): Promise<void> {

@@ -1,34 +1,25 @@
 import { PartialType } from '@nestjs/swagger';
-import {
-  attributesBody,
-  type Changes,
-  Flag,
-  Integer,
-  NestedMap,
-  Optional,
-  toAttributedResource,
-} from '#platform';
+import { attributesBody, type Changes, Flag, Integer, NestedMap, Optional } from '#platform';
 import type { CurrencyPrices, PriceFields } from '../contract';
 import { Sku } from '../products/product-fields';
-import type { PriceRow } from '../storage/price.row';
 
 class CurrencyPrice {
   /** Whole number of the smallest unit of the currency. @example 1250 */
   @Integer(0)
   amount!: number;
 
-  /** Whether taxes are part of the amount; they are not unless it is said. */
+  /** Whether taxes are part of the amount; they are not unless it is said. @example false */
   @Optional()
   @Flag()
   includes_tax?: boolean;
 }
 
 class PriceAttributes {
-  /** Products with this SKU have the price; unique in the price book. @example "MUG-HARBOUR" */
+  /** Products with this SKU have the price; unique in the price book. @example "MUG-LIGHTHOUSE" */
   @Sku()
   sku!: string;
 
-  /** Prices by currency code. @example {"EUR":{"amount":1250,"includes_tax":true}} */
+  /** Prices by currency code. @example {"USD":{"amount":1450},"EUR":{"amount":1590,"includes_tax":true}} */
   @NestedMap(
     () => CurrencyPrice,
     { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },
@@ -42,7 +33,9 @@ class PriceChanges extends PartialType(PriceAttributes, { skipNullProperties: fa
 
 export class CreatePriceBody extends attributesBody('product-price', PriceAttributes) {}
 
-export class ChangePriceBody extends attributesBody('product-price', PriceChanges) {}
+export class ChangePriceBody extends attributesBody('product-price', PriceChanges, {
+  currencies: { USD: { amount: 1350 }, EUR: { amount: 1490, includes_tax: true } },
+}) {}
 
 export function toPriceFields({ sku, currencies }: PriceAttributes): PriceFields {
   return { sku, currencies: toCurrencies(currencies) };
@@ -58,16 +51,4 @@ function toCurrencies(prices: ReadonlyMap<string, CurrencyPrice>): CurrencyPrice
     { amount, includesTax },
   ]);
   return Object.fromEntries(entries) as CurrencyPrices;
-}
-
-export function toPrice(baseUrl: string, row: PriceRow) {
-  const { id, priceBookId, sku } = row;
-  const currencies = Object.fromEntries(
-    Object.entries(row.currencies).map(([code, { amount, includesTax }]) => [
-      code,
-      { amount, includes_tax: includesTax },
-    ]),
-  );
-  const self = `${baseUrl}/pcm/pricebooks/${priceBookId}/prices/${id}`;
-  return toAttributedResource('product-price', row, { sku, currencies }, self);
 }

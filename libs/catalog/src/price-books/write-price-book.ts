@@ -10,9 +10,9 @@ export class CreatePriceBookHandler implements ICommandHandler<CreatePriceBook> 
     private readonly priceBooks: PriceBookStore,
   ) {}
 
-  async execute({ fields }: CreatePriceBook): Promise<{ readonly id: string }> {
+  async execute({ fields, id }: CreatePriceBook): Promise<{ readonly id: string }> {
     const { name, description = null } = fields;
-    return this.transactions.run((tx) => this.priceBooks.insert(tx, { name, description }));
+    return this.transactions.run((tx) => this.priceBooks.insert(tx, { id, name, description }));
   }
 }
 

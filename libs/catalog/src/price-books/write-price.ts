@@ -11,11 +11,11 @@ export class CreatePriceHandler implements ICommandHandler<CreatePrice> {
     private readonly prices: PriceStore,
   ) {}
 
-  async execute({ priceBookId, fields }: CreatePrice): Promise<{ readonly id: string }> {
+  async execute({ priceBookId, fields, id }: CreatePrice): Promise<{ readonly id: string }> {
     const { sku, currencies } = fields;
     return this.transactions.run(async (tx) => {
-      const { id } = await this.priceBooks.getLocked(tx, priceBookId);
-      return this.prices.insert(tx, { priceBookId: id, sku, currencies });
+      const book = await this.priceBooks.getLocked(tx, priceBookId);
+      return this.prices.insert(tx, { id, priceBookId: book.id, sku, currencies });
     });
   }
 }

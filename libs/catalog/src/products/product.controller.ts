@@ -1,16 +1,25 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, parseFilters, PathId, Settings } from '#platform';
+import {
+  Allow,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  parseFilters,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
 import { CreateProduct } from '../contract';
 import { ProductStore } from '../storage/product-store';
 import {
   ChangeProductBody,
   CreateProductBody,
-  toProduct,
   toProductChanges,
   toProductFields,
 } from './product.dto';
+import { ProductAnswer, ProductListAnswer, toProduct } from './product-answer.dto';
 import { ChangeProduct, DeleteProduct } from './write-product';
 
 const FILTERS = { name: 'name', sku: 'sku', slug: 'slug', status: 'status' };
@@ -25,17 +34,18 @@ export class ProductController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a product; shoppers see it once a catalog with it is published. */
+  /** Create a product. Shoppers see it once a catalog with it is published. */
   @Post()
-  async create(@Body() { data }: CreateProductBody) {
+  @Refuses({ 409: 'Conflict' })
+  async create(@Body() { data }: CreateProductBody): Promise<ProductAnswer> {
     const command = new CreateProduct(toProductFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
   }
 
-  /** List products, drafts included; `filter` takes name, sku, slug and status. */
+  /** List products. Drafts are among them; `filter` takes name, sku, slug and status. */
   @Get()
-  async list(@Paging() list: ListRequest) {
+  async list(@Paging() list: ListRequest): Promise<ProductListAnswer> {
     const { limit, offset } = list;
     const filters = parseFilters(list.filter, FILTERS);
     const { items, total } = await this.products.page({ limit, offset, filters });
@@ -45,19 +55,20 @@ export class ProductController {
 
   /** Read a product. */
   @Get(':id')
-  async read(@PathId() id: string) {
+  async read(@PathId() id: string): Promise<ProductAnswer> {
     return { data: toProduct(this.settings.publicUrl, await this.products.get(id)) };
   }
 
-  /** Change a product; what is not sent stays, and `null` removes. */
+  /** Change a product. What is not sent stays, and `null` removes. */
   @Put(':id')
   @ExistingIn(ProductStore)
-  async change(@PathId() id: string, @Body() { data }: ChangeProductBody) {
+  @Refuses({ 409: 'Conflict' })
+  async change(@PathId() id: string, @Body() { data }: ChangeProductBody): Promise<ProductAnswer> {
     await this.commands.execute(new ChangeProduct(id, toProductChanges(data.attributes)));
     return this.read(id);
   }
 
-  /** Delete a product and take it from all nodes; what is published already stays. */
+  /** Delete a product. It is taken from all nodes; what is published already stays. */
   @Delete(':id')
   @HttpCode(204)
   async delete(@PathId() id: string): Promise<void> {

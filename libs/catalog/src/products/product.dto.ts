@@ -11,7 +11,6 @@ import {
   Optional,
   Removable,
   Text,
-  toAttributedResource,
 } from '#platform';
 import type {
   CommodityType,
@@ -19,7 +18,6 @@ import type {
   ProductFields,
   ProductStatus,
 } from '../contract';
-import type { ProductRow } from '../storage/product.row';
 import { Sku, Slug } from './product-fields';
 
 class CustomInputRuleOptions {
@@ -43,7 +41,7 @@ class CustomInput {
   @Text(1, 255)
   name!: string;
 
-  /** Whether the product is sold only with this text. */
+  /** Whether the product is sold only with this text. @example false */
   @Optional()
   @Flag()
   required?: boolean;
@@ -54,36 +52,39 @@ class CustomInput {
 }
 
 class ProductAttributes {
-  /** @example "Harbour Mug" */
+  /** @example "Lighthouse Mug" */
   @Text(1, 255)
   name!: string;
 
-  /** What prices refer to; unique. @example "MUG-HARBOUR" */
+  /** What prices refer to; unique. @example "MUG-LIGHTHOUSE" */
   @Removable()
   @Sku()
   sku?: string | null;
 
-  /** Name of the product in addresses; unique. @example "harbour-mug" */
+  /** Name of the product in addresses; unique. @example "lighthouse-mug" */
   @Removable()
   @Slug()
   slug?: string | null;
 
-  /** @example "Stoneware, 300 ml" */
+  /** @example "Stoneware, 350 ml, with a red and white stripe" */
   @Removable()
   @Text(0, 65_535)
   description?: string | null;
 
-  /** Only live products are published; a new one is a draft. */
+  /** Only live products are published; a new one is a draft. @example "live" */
   @Optional()
   @OneOf('live', 'draft')
   status?: ProductStatus;
 
-  /** A new product is physical. */
+  /** A new product is physical. @example "physical" */
   @Optional()
   @OneOf('physical', 'digital')
   commodity_type?: CommodityType;
 
-  /** Texts that a shopper may or must give, by a key of your choice. */
+  /**
+   * Texts that a shopper may or must give, by a key of your choice.
+   * @example {"engraving":{"name":"Engraving","required":false,"validation_rules":[{"type":"string","options":{"max_length":50}}]}}
+   */
   @Removable()
   @NestedMap(
     () => CustomInput,
@@ -93,17 +94,17 @@ class ProductAttributes {
   )
   custom_inputs?: Map<string, CustomInput> | null;
 
-  /** Id of the product in another system. */
+  /** Id of the product in another system. @example "HH-2001" */
   @Removable()
   @Text(1, 2048)
   external_ref?: string | null;
 
-  /** Article number as in a bar code. @example "4006381333931" */
+  /** Article number as in a bar code. @example "2004170020019" */
   @Removable()
   @Text(1, 255)
   upc_ean?: string | null;
 
-  /** Part number of the manufacturer. */
+  /** Part number of the manufacturer. @example "STW-MUG-350" */
   @Removable()
   @Text(1, 255)
   mpn?: string | null;
@@ -113,7 +114,9 @@ class ProductChanges extends PartialType(ProductAttributes, { skipNullProperties
 
 export class CreateProductBody extends attributesBody('product', ProductAttributes) {}
 
-export class ChangeProductBody extends attributesBody('product', ProductChanges) {}
+export class ChangeProductBody extends attributesBody('product', ProductChanges, {
+  description: 'Stoneware, 300 ml, dipped in a deep blue glaze',
+}) {}
 
 export function toProductFields(attributes: ProductAttributes): ProductFields {
   return { ...toProductChanges(attributes), name: attributes.name };
@@ -145,21 +148,4 @@ function toDefinition(input: CustomInput): CustomInputDefinition {
     return { type, options: max_length === undefined ? {} : { max_length } };
   };
   return { name, required, validation_rules: rules.map(toRule) };
-}
-
-export function toProduct(baseUrl: string, row: ProductRow) {
-  const { details } = row;
-  const attributes = {
-    name: row.name,
-    sku: row.sku,
-    slug: row.slug,
-    description: details.description,
-    status: row.status,
-    commodity_type: row.commodityType,
-    custom_inputs: details.customInputs,
-    external_ref: details.externalRef,
-    upc_ean: details.upcEan,
-    mpn: details.mpn,
-  };
-  return toAttributedResource('product', row, attributes, `${baseUrl}/pcm/products/${row.id}`);
 }

@@ -9,10 +9,15 @@ import {
   Paging,
   parseFilters,
   PathId,
+  Refuses,
   Settings,
   type Visitor,
 } from '#platform';
-import { toCatalogProduct } from './catalog-product.dto';
+import {
+  CatalogProductAnswer,
+  CatalogProductListAnswer,
+  toCatalogProduct,
+} from './catalog-product.dto';
 import { DisplayCurrency } from './display-currency';
 import { ShownProducts } from './shown-products';
 
@@ -30,9 +35,13 @@ export class CatalogProductController {
     private readonly settings: Settings,
   ) {}
 
-  /** List the products of the catalog that is selected for you; `filter` takes sku, slug and name. */
+  /** List what the shop sells. Shows the catalog that is selected for you; `filter` takes sku, slug and name. */
   @Get()
-  async list(@CurrentVisitor() visitor: Visitor, @Paging() list: ListRequest) {
+  @Refuses({ 404: 'Not Found' })
+  async list(
+    @CurrentVisitor() visitor: Visitor,
+    @Paging() list: ListRequest,
+  ): Promise<CatalogProductListAnswer> {
     const { limit, offset } = list;
     const filters = parseFilters(list.filter, FILTERS);
     const { items, total } = await this.products.page(visitor, { limit, offset, filters });
@@ -41,9 +50,13 @@ export class CatalogProductController {
     return list.answer(shown, total);
   }
 
-  /** Read a product of the catalog that is selected for you. */
+  /** Read a product that the shop sells. Looks into the catalog that is selected for you. */
   @Get(':productId')
-  async read(@CurrentVisitor() visitor: Visitor, @PathId('productId') productId: string) {
+  @Refuses({ 400: 'Validation Error', 404: 'Product not found' })
+  async read(
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('productId') productId: string,
+  ): Promise<CatalogProductAnswer> {
     const shown = await this.products.get(visitor, productId);
     const currency = await this.currencies.of(visitor.currency);
     return { data: toCatalogProduct(this.settings.publicUrl, shown, currency) };

@@ -27,8 +27,8 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     private readonly obsolete: ObsoleteReleases,
   ) {}
 
-  async execute({ catalogId }: PublishCatalog): Promise<{ readonly id: string }> {
-    const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId));
+  async execute({ catalogId, id }: PublishCatalog): Promise<{ readonly id: string }> {
+    const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId, id));
     const { release, catalog } = begun;
     try {
       await this.copy(catalog, release);

@@ -5,7 +5,7 @@ import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platf
 import { PublishCatalog } from '../contract';
 import { CatalogStore } from '../storage/catalog-store';
 import { ReleaseStore } from '../storage/release-store';
-import { toRelease } from './release.dto';
+import { ReleaseAnswer, ReleaseListAnswer, toRelease } from './release.dto';
 
 @ApiTags('Catalog administration')
 @Allow('admin')
@@ -17,25 +17,28 @@ export class ReleaseController {
     private readonly settings: Settings,
   ) {}
 
-  /** Publish a catalog: shoppers see its live products and their prices as they are now. */
+  /** Publish a catalog. Shoppers see its live products and their prices as they are now. */
   @Post()
-  async publish(@PathId('catalogId') catalogId: string) {
+  async publish(@PathId('catalogId') catalogId: string): Promise<ReleaseAnswer> {
     const { id } = await this.commands.execute(new PublishCatalog(catalogId));
     return this.read(catalogId, id);
   }
 
-  /** List the releases of a catalog; the last three that were published are kept. */
+  /** List the releases of a catalog. The last three that were published are kept. */
   @Get()
   @ExistingIn(CatalogStore, (catalogs, { catalogId = '' }) => catalogs.get(catalogId))
-  async list(@PathId('catalogId') catalogId: string, @Paging() list: ListRequest) {
+  async list(
+    @PathId('catalogId') catalogId: string,
+    @Paging() list: ListRequest,
+  ): Promise<ReleaseListAnswer> {
     const { items, total } = await this.releases.page(list, { catalogId });
     const shown = items.map((release) => toRelease(this.settings.publicUrl, release));
     return list.answer(shown, total);
   }
 
-  /** Read a release and how far it has come. */
+  /** Read a release. Its status says how far it has come. */
   @Get(':id')
-  async read(@PathId('catalogId') catalogId: string, @PathId() id: string) {
+  async read(@PathId('catalogId') catalogId: string, @PathId() id: string): Promise<ReleaseAnswer> {
     const release = await this.releases.get(id, { catalogId });
     return { data: toRelease(this.settings.publicUrl, release) };
   }

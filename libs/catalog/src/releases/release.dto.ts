@@ -1,7 +1,39 @@
-import { toAttributedResource } from '#platform';
-import type { ReleaseRow } from '../storage/release.row';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  answerOf,
+  attributedResourceOf,
+  listOf,
+  TimestampsDto,
+  toAttributedResource,
+} from '#platform';
+import type { ReleaseRow, ReleaseStatus } from '../storage/release.row';
 
-export function toRelease(baseUrl: string, row: ReleaseRow) {
+class ShownRelease {
+  @ApiProperty({ format: 'uuid' })
+  catalog_id!: string;
+
+  /** When shoppers began to see it. */
+  @ApiPropertyOptional({ example: '2031-04-05T06:07:08.009Z' })
+  published_at?: string;
+}
+
+class ReleaseMeta {
+  @ApiProperty({ enum: ['PUBLISHED', 'IN_PROGRESS', 'FAILED'] })
+  release_status!: ReleaseStatus;
+
+  timestamps!: TimestampsDto;
+}
+
+export class ReleaseDto extends attributedResourceOf('catalog-release', ShownRelease) {
+  @ApiProperty({ type: ReleaseMeta })
+  override meta!: ReleaseMeta;
+}
+
+export class ReleaseAnswer extends answerOf(ReleaseDto) {}
+
+export class ReleaseListAnswer extends listOf(ReleaseDto) {}
+
+export function toRelease(baseUrl: string, row: ReleaseRow): ReleaseDto {
   const { id, catalogId, status, publishedAt } = row;
   const attributes = { catalog_id: catalogId, published_at: publishedAt?.toISOString() };
   const self = `${baseUrl}/pcm/catalogs/${catalogId}/releases/${id}`;

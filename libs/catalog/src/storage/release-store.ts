@@ -16,9 +16,14 @@ export class ReleaseStore extends ResourceTable<ReleaseRow> {
   }
 
   /** A new release that nobody sees yet, and the catalog as it is at this moment. */
-  async begin(tx: Tx, catalogId: string): Promise<{ release: ReleaseRow; catalog: CatalogRow }> {
+  async begin(
+    tx: Tx,
+    catalogId: string,
+    id?: string,
+  ): Promise<{ release: ReleaseRow; catalog: CatalogRow }> {
     const catalog = await this.catalogs.countRelease(tx, catalogId);
     const release = await this.insert(tx, {
+      id,
       catalogId: catalog.id,
       status: 'IN_PROGRESS',
       publishedAt: null,

@@ -5,6 +5,7 @@ import type { Currency, DemoShop } from './types';
 
 const currencies: readonly Currency[] = [
   {
+    id: 'e1a4c7d0-3b6f-4592-8e1d-9f2b5a7c0e01',
     code: 'EUR',
     exchangeRate: 0.92,
     format: '€{price}',
@@ -15,6 +16,7 @@ const currencies: readonly Currency[] = [
     isDefault: false,
   },
   {
+    id: 'e2b5d8e1-4c70-46a3-9f2e-a03c6b8d1f02',
     code: 'JPY',
     exchangeRate: 150,
     format: '¥{price}',
@@ -40,4 +42,5 @@ export const demoShop: DemoShop = {
   rules,
   currencies,
   accounts,
+  applicationKeys: [{ id: 'f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01', name: 'Kiosk' }],
 };

@@ -4,6 +4,7 @@ import type { Product } from './types';
 export const tableProducts: readonly Product[] = [
   {
     id: '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06',
+    retailPriceId: '2ce6f80a-7c93-4db6-80c5-a3d25e7f9101',
     name: 'Harbour Mug',
     sku: 'MUG-HARBOUR',
     slug: 'harbour-mug',

@@ -23,6 +23,7 @@ export const wearProducts: readonly Product[] = [
   },
   {
     id: '671711e0-8b36-485d-9d20-f2d90ef44035',
+    retailPriceId: '3df7091b-8da4-4ec7-91d6-b4e36f80a202',
     name: 'Headland Cardigan',
     sku: 'CARDIGAN-HEADLAND',
     slug: 'headland-cardigan',

@@ -2,6 +2,16 @@ import { demoShop } from './index';
 import type { Catalog, CatalogKey, Prices, Product } from './types';
 
 const { products, hierarchies, catalogs, currencies, accounts } = demoShop;
+const identified = [
+  ...[...products, ...accounts, ...currencies, ...demoShop.applicationKeys],
+  ...[...demoShop.priceBooks, ...hierarchies, ...catalogs, ...demoShop.rules],
+  ...hierarchies.flatMap(({ nodes }) => nodes),
+];
+const ids = [
+  ...identified.map(({ id }) => id),
+  ...catalogs.map(({ releaseId }) => releaseId),
+  ...products.flatMap(({ retailPriceId }) => retailPriceId ?? []),
+];
 const live = products.filter((product) => product.status === 'live');
 const personalised = products.filter((product) => product.customInputs !== undefined);
 
@@ -31,20 +41,22 @@ function expectWholeAmounts(prices: Prices): void {
   }
 }
 
+describe('the ids of the demo shop', () => {
+  it('are lower-case version 4 UUIDs, each used once', () => {
+    expectNoRepeats(ids);
+    for (const id of ids) {
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    }
+  });
+});
+
 describe('the products of the demo shop', () => {
-  it('have unique ids, SKUs, slugs, names and article numbers', () => {
-    expectNoRepeats([...products, ...accounts].map(({ id }) => id));
+  it('have unique SKUs, slugs, names and article numbers', () => {
     expectNoRepeats(products.map(({ sku }) => sku));
     expectNoRepeats(products.map(({ slug }) => slug));
     expectNoRepeats(products.map(({ name }) => name));
     for (const key of ['externalRef', 'upcEan', 'mpn'] as const) {
       expectNoRepeats(products.flatMap((product) => product[key] ?? []));
-    }
-  });
-
-  it('have lower-case version 4 UUIDs, as the accounts have', () => {
-    for (const { id } of [...products, ...accounts]) {
-      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     }
   });
 

@@ -36,6 +36,14 @@ export interface ValidationRule {
   readonly options: { readonly max_length: number };
 }
 
+/**
+ * What can be looked up by an id of its own. It never changes, so that examples in the documentation
+ * can be sent as they are.
+ */
+export interface Identified {
+  readonly id: string;
+}
+
 /** Text that a buyer gives to have the product personalised. */
 export interface CustomInput {
   readonly name: string;
@@ -43,9 +51,7 @@ export interface CustomInput {
   readonly validationRules: readonly ValidationRule[];
 }
 
-export interface Product {
-  /** Never changes, so that examples in the documentation can be sent as they are. */
-  readonly id: string;
+export interface Product extends Identified {
   readonly name: string;
   readonly sku: string;
   readonly slug: string;
@@ -61,28 +67,32 @@ export interface Product {
   readonly customInputs?: Readonly<Record<string, CustomInput>>;
   /** In the price book `retail`. */
   readonly prices: Prices;
+  /** Of its price there, where the documentation names it. */
+  readonly retailPriceId?: string;
   /** In the price book `trade`; absent where business customers are not served. */
   readonly tradePrices?: Prices;
 }
 
-export interface PriceBook {
+export interface PriceBook extends Identified {
   readonly key: PriceBookKey;
   readonly name: string;
 }
 
-export interface HierarchyNode {
+export interface HierarchyNode extends Identified {
   readonly key: DepartmentKey;
   readonly name: string;
   readonly productSkus: readonly string[];
 }
 
-export interface Hierarchy {
+export interface Hierarchy extends Identified {
   readonly key: HierarchyKey;
   readonly name: string;
   readonly nodes: readonly HierarchyNode[];
 }
 
-export interface Catalog {
+export interface Catalog extends Identified {
+  /** Of its first release. */
+  readonly releaseId: string;
   readonly key: CatalogKey;
   readonly name: string;
   readonly hierarchyKeys: readonly HierarchyKey[];
@@ -90,14 +100,14 @@ export interface Catalog {
 }
 
 /** An empty list leaves its criterion open. */
-export interface CatalogRule {
+export interface CatalogRule extends Identified {
   readonly name: string;
   readonly catalogKey: CatalogKey;
   readonly channels: readonly string[];
   readonly tags: readonly string[];
 }
 
-export interface Currency {
+export interface Currency extends Identified {
   readonly code: CurrencyCode;
   /** Units of this currency for one US dollar. */
   readonly exchangeRate: number;
@@ -111,12 +121,16 @@ export interface Currency {
 }
 
 /** A business customer. */
-export interface Account {
-  readonly id: string;
+export interface Account extends Identified {
   readonly name: string;
   readonly legalName: string;
   readonly registrationId: string;
   readonly externalRef: string;
+}
+
+/** A front end of its own, for which nobody has the secret. */
+export interface ApplicationKey extends Identified {
+  readonly name: string;
 }
 
 /** Everything the demo shop consists of; keys and SKUs tie the parts together. */
@@ -132,4 +146,5 @@ export interface DemoShop {
   /** Besides USD. */
   readonly currencies: readonly Currency[];
   readonly accounts: readonly Account[];
+  readonly applicationKeys: readonly ApplicationKey[];
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Headers, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowAnyone, FORM_ROUTE } from '#platform';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { AllowAnyone, FORM_ROUTE, Refuses } from '#platform';
 import {
   AccessTokenAnswer,
   AccessTokenForm,
@@ -15,12 +15,13 @@ import {
 export class AccessTokenController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Get an access token. */
+  /** Get an access token. It is good for an hour; **Authorize** on this page asks for one too. */
   @Post(FORM_ROUTE)
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiConsumes('application/x-www-form-urlencoded')
-  @ApiOkResponse({ type: AccessTokenAnswer })
+  @ApiBody({ type: AccessTokenForm })
+  @Refuses({ 400: 'Bad Request', 401: 'Unauthorized' })
   async issue(
     @Body() form: AccessTokenForm | undefined,
     @Headers('authorization') authorization: string | undefined,

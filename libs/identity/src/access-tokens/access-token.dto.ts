@@ -4,20 +4,21 @@ import { type Grant, GRANTS, LIFETIME_SECONDS } from './access-tokens';
 import { IssueAccessToken } from './issue-access-token';
 
 export class AccessTokenForm {
-  /** `implicit` for a front end, `client_credentials` for an administrator. */
+  /** `implicit` for a front end, `client_credentials` for an administrator. @example "implicit" */
   @ApiProperty({ enum: GRANTS })
   grant_type?: string;
 
-  /** Of the application key; HTTP Basic may carry it instead. */
+  /** Of the application key; HTTP Basic may carry it instead. @example "harbour-web" */
   @ApiPropertyOptional()
   client_id?: string;
 
-  /** Needed for `client_credentials`. */
+  /** Needed for `client_credentials`. @example "harbour-demo-secret" */
   @ApiPropertyOptional()
   client_secret?: string;
 }
 
 export class AccessTokenAnswer {
+  /** @example "eyJhbGciOiJIUzI1NiJ9.eyJraW5kIjoicHVibGljIn0.c2lnbmVk" */
   access_token!: string;
 
   /** @example "Bearer" */
@@ -26,7 +27,7 @@ export class AccessTokenAnswer {
   /** Seconds. @example 3600 */
   expires_in!: number;
 
-  /** Seconds since 1970. */
+  /** Seconds since 1970. @example 1933286400 */
   expires!: number;
 
   @ApiProperty({ enum: GRANTS })

@@ -2,18 +2,18 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, Existing, ListRequest, Paging, Settings } from '#platform';
+import { CreateApplicationKey } from '../contract';
 import { ApplicationKeyStore } from '../storage/application-key-store';
+import { CreateApplicationKeyBody, UpdateApplicationKeyBody } from './application-key.dto';
 import {
-  CreateApplicationKeyBody,
+  ApplicationKeyAnswer,
+  ApplicationKeyListAnswer,
+  NewApplicationKeyAnswer,
   toApplicationKey,
-  UpdateApplicationKeyBody,
-} from './application-key.dto';
+  toNewApplicationKey,
+} from './application-key-answer.dto';
 import { ReadApplicationKey } from './read-application-key';
-import {
-  CreateApplicationKey,
-  DeleteApplicationKey,
-  RenameApplicationKey,
-} from './write-application-key';
+import { DeleteApplicationKey, RenameApplicationKey } from './write-application-key';
 
 @ApiTags('Identity')
 @Allow('admin')
@@ -25,16 +25,16 @@ export class ApplicationKeyController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create an application key; its secret is shown only in this answer. */
+  /** Create an application key. Its secret is shown only in this answer. */
   @Post()
-  async create(@Body() { data }: CreateApplicationKeyBody) {
+  async create(@Body() { data }: CreateApplicationKeyBody): Promise<NewApplicationKeyAnswer> {
     const { key, secret } = await this.commands.execute(new CreateApplicationKey(data.name));
-    return { data: toApplicationKey(this.settings.publicUrl, key, secret) };
+    return { data: toNewApplicationKey(this.settings.publicUrl, key, secret) };
   }
 
   /** List application keys. */
   @Get()
-  async list(@Paging() list: ListRequest) {
+  async list(@Paging() list: ListRequest): Promise<ApplicationKeyListAnswer> {
     const { items, total } = await this.keys.page(list);
     const shown = items.map((key) => toApplicationKey(this.settings.publicUrl, key));
     return list.answer(shown, total);
@@ -42,19 +42,22 @@ export class ApplicationKeyController {
 
   /** Read an application key. */
   @Get(':id')
-  async read(@Param('id') id: string) {
+  async read(@Param('id') id: string): Promise<ApplicationKeyAnswer> {
     return { data: toApplicationKey(this.settings.publicUrl, await this.keys.get(id)) };
   }
 
   /** Rename an application key. */
   @Put(':id')
   @Existing(({ id = '' }) => new ReadApplicationKey(id))
-  async update(@Param('id') id: string, @Body() { data }: UpdateApplicationKeyBody) {
+  async update(
+    @Param('id') id: string,
+    @Body() { data }: UpdateApplicationKeyBody,
+  ): Promise<ApplicationKeyAnswer> {
     const key = await this.commands.execute(new RenameApplicationKey(id, data.name));
     return { data: toApplicationKey(this.settings.publicUrl, key) };
   }
 
-  /** Delete an application key; its tokens stop within seconds. */
+  /** Delete an application key. Its tokens stop within seconds. */
   @Delete(':id')
   @HttpCode(204)
   async delete(@Param('id') id: string): Promise<void> {

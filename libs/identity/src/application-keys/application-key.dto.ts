@@ -1,12 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
-import { Nested, ResourceType, Text, toResource } from '#platform';
-import type { ApplicationKeyRow } from '../storage/application-key.row';
+import { Nested, ResourceType, Text } from '#platform';
 
 class ApplicationKeyData {
   @ResourceType('application_key')
   type?: string;
 
-  /** What the key is for. @example "Storefront" */
+  /** What the key is for. @example "Kiosk in the harbour hall" */
   @Text(1, 255)
   name!: string;
 }
@@ -23,10 +22,4 @@ export class CreateApplicationKeyBody {
 export class UpdateApplicationKeyBody {
   @Nested(() => ApplicationKeyChanges)
   data!: ApplicationKeyChanges;
-}
-
-export function toApplicationKey(baseUrl: string, row: ApplicationKeyRow, secret?: string) {
-  const { id, name, clientId } = row;
-  const fields = { name, client_id: clientId, client_secret: secret };
-  return toResource('application_key', row, fields, `${baseUrl}/v2/application-keys/${id}`);
 }

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
+import { CreateApplicationKey } from '../contract';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyStore } from '../storage/application-key-store';
 import { hashSecret, newSecret } from './client-secret';
-
-/** A key and the secret that is shown only now. */
-export class CreateApplicationKey extends Command<{ key: ApplicationKeyRow; secret: string }> {
-  constructor(readonly name: string) {
-    super();
-  }
-}
 
 @CommandHandler(CreateApplicationKey)
 export class CreateApplicationKeyHandler implements ICommandHandler<CreateApplicationKey> {
@@ -19,9 +13,9 @@ export class CreateApplicationKeyHandler implements ICommandHandler<CreateApplic
     private readonly keys: ApplicationKeyStore,
   ) {}
 
-  async execute({ name }: CreateApplicationKey) {
+  async execute({ name, id }: CreateApplicationKey) {
     const secret = newSecret();
-    const values = { name, clientId: randomUUID(), secretHash: await hashSecret(secret) };
+    const values = { id, name, clientId: randomUUID(), secretHash: await hashSecret(secret) };
     const key = await this.transactions.run((tx) => this.keys.insert(tx, values));
     this.keys.changed();
     return { key, secret };

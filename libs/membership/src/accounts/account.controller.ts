@@ -9,6 +9,7 @@ import {
   ListRequest,
   Paging,
   PathId,
+  Refuses,
   Settings,
 } from '#platform';
 import { CreateAccount } from '../contract';
@@ -16,11 +17,11 @@ import { AccountStore } from '../storage/account-store';
 import {
   ChangeAccountBody,
   CreateAccountBody,
-  toAccount,
   toChanges,
   toNewAccount,
   toPageRequest,
 } from './account.dto';
+import { AccountAnswer, AccountListAnswer, toAccount } from './account-answer.dto';
 import { ChangeAccount } from './change-account';
 import { DeleteAccount } from './delete-account';
 
@@ -36,37 +37,42 @@ export class AccountController {
 
   /** Create an account. */
   @Post()
-  async create(@Body() body: CreateAccountBody) {
+  @Refuses({ 404: 'Not Found', 409: 'Conflict' })
+  async create(@Body() body: CreateAccountBody): Promise<AccountAnswer> {
     const account = await this.commands.execute(new CreateAccount(toNewAccount(body)));
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 
-  /** List accounts; a member sees the own one. */
+  /** List accounts. A member sees the own one. */
   @Get()
   @Allow('member', 'admin')
-  async list(@Paging() list: ListRequest, @CurrentCaller() caller: Caller) {
+  async list(
+    @Paging() list: ListRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AccountListAnswer> {
     const { items, total } = await this.accounts.pageFor(caller, toPageRequest(list));
     const shown = items.map((account) => toAccount(this.settings.publicUrl, account));
     return list.answer(shown, total);
   }
 
-  /** Read an account; a member, only the own one. */
+  /** Read an account. A member reads only the own one. */
   @Get(':id')
   @Allow('member', 'admin')
-  async read(@PathId() id: string, @CurrentCaller() caller: Caller) {
+  async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<AccountAnswer> {
     const account = await this.accounts.getFor(caller, id);
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 
-  /** Change an account; what is not sent stays, and `null` removes. */
+  /** Change an account. What is not sent stays, and `null` removes. */
   @Put(':id')
   @ExistingIn(AccountStore)
-  async change(@PathId() id: string, @Body() { data }: ChangeAccountBody) {
+  @Refuses({ 409: 'Conflict' })
+  async change(@PathId() id: string, @Body() { data }: ChangeAccountBody): Promise<AccountAnswer> {
     const account = await this.commands.execute(new ChangeAccount(id, toChanges(data)));
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 
-  /** Delete an account; the accounts that belonged to it stand alone afterwards. */
+  /** Delete an account. The accounts that belonged to it stand alone afterwards. */
   @Delete(':id')
   @HttpCode(204)
   async delete(@PathId() id: string): Promise<void> {

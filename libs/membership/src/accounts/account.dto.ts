@@ -7,38 +7,40 @@ import {
   Removable,
   ResourceType,
   Text,
-  toResource,
   Uuid,
 } from '#platform';
-import type { Account, NewAccount } from '../contract';
+import type { NewAccount } from '../contract';
 import type { AccountChanges } from './change-account';
 
 class AccountFields {
   @ResourceType('account')
   type?: string;
 
-  /** What the business is called. @example "Harbour Supplies" */
+  /** What the business is called. @example "Lantern Books" */
   @Text(1, 255)
   name!: string;
 
-  /** The name in the trade register. @example "Harbour Supplies Trading Ltd" */
+  /** The name in the trade register. @example "Lantern Books and Paper Ltd" */
   @Removable()
   @Text(0, 255)
   legal_name?: string | null;
 
-  /** The number in the trade register; no two accounts share one. @example "HS-2041-7730" */
+  /** The number in the trade register; no two accounts share one. @example "LB-2019-0087" */
   @Removable()
   @Text(0, 255)
   registration_id?: string | null;
 
-  /** What another system knows the account by. @example "customer-10001" */
+  /** What another system knows the account by. @example "customer-10003" */
   @Removable()
   @Text(0, 2048)
   external_ref?: string | null;
 }
 
 class AccountData extends AccountFields {
-  /** The account that this one belongs to; it can be chosen only now. */
+  /**
+   * The account that this one belongs to; it can be chosen only now.
+   * @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"
+   */
   @Removable()
   @Uuid()
   parent_id?: string | null;
@@ -52,6 +54,7 @@ export class CreateAccountBody {
 }
 
 export class ChangeAccountBody {
+  /** @example {"name":"Harbour Supplies & Sons"} */
   @Nested(() => AccountFieldChanges)
   data!: AccountFieldChanges;
 }
@@ -78,15 +81,4 @@ const FILTERS = {
 
 export function toPageRequest({ limit, offset, filter }: ListRequest): PageRequest {
   return { limit, offset, filters: parseFilters(filter, FILTERS) };
-}
-
-export function toAccount(baseUrl: string, account: Account) {
-  const fields = {
-    name: account.name,
-    legal_name: account.legalName,
-    registration_id: account.registrationId,
-    external_ref: account.externalRef,
-    parent_id: account.parentId,
-  };
-  return toResource('account', account, fields, `${baseUrl}/v2/accounts/${account.id}`);
 }

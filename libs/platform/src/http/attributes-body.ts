@@ -1,19 +1,23 @@
 import type { Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Nested, ResourceType } from './wire';
 
 /**
  * A class to extend for a body whose fields stand in `data.attributes` (interface 8).
  * @param dto the fields; declared before, and named like no other class of the API
+ * @param example the fields of the example in the document, where those of `dto` do not make one
  */
 export function attributesBody<Attributes extends object>(
   type: string,
   dto: Type<Attributes>,
+  example?: object,
 ): Type<{ data: { type?: string; attributes: Attributes } }> {
   class Data {
     @ResourceType(type)
     type?: string;
 
     @Nested(() => dto)
+    @ApiProperty(example === undefined ? {} : { example })
     attributes!: Attributes;
   }
   Object.defineProperty(Data, 'name', { value: `${dto.name}Data` });

@@ -9,20 +9,12 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
 import type { PageRequest } from '../database/resource-table';
 import { Settings } from '../settings';
+import type { ListOf } from './answer-of';
 import { invalid } from './validation';
 
 /** How many records a list shows when the request does not say; the store sets it. */
 export abstract class PageLength {
   abstract current(): Promise<number>;
-}
-
-export interface ListAnswer<Item> {
-  readonly data: readonly Item[];
-  readonly meta: {
-    readonly page: { limit: number; offset: number; current: number; total: number };
-    readonly results: { readonly total: number };
-  };
-  readonly links: Readonly<Record<'self' | 'first' | 'last' | 'prev' | 'next', string | null>>;
 }
 
 const MAX_LIMIT = 100;
@@ -60,7 +52,7 @@ export class ListRequest implements PageRequest {
     return this.address.searchParams.get('filter') ?? undefined;
   }
 
-  answer<Item>(data: readonly Item[], total: number): ListAnswer<Item> {
+  answer<Item>(data: readonly Item[], total: number): ListOf<Item> {
     const { limit, offset } = this;
     const pages = Math.ceil(total / limit);
     const lastOffset = Math.max(0, (pages - 1) * limit);

@@ -1,14 +1,13 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiResponse } from '@nestjs/swagger';
-import { ErrorAnswer } from './error-body.dto';
+import { ApiExtension } from '@nestjs/swagger';
+
+/** Extension of the API document that lists what an operation refuses in a way of its own. */
+export const REFUSALS = 'x-refusals';
+
+/** The title of each status, as in the error catalogue (interface 9), or several of them. */
+export type Refusals = Readonly<Record<number, string | readonly string[]>>;
 
 /**
- * Documents what a route refuses beyond what every route of its shape does: the title of each
- * status, as in the error catalogue (interface 9).
+ * Documents what a route refuses beyond what every route of its shape does. The titles of a status
+ * stand for all that it can mean there.
  */
-export const Refuses = (titles: Readonly<Record<number, string>>) =>
-  applyDecorators(
-    ...Object.entries(titles).map(([status, description]) =>
-      ApiResponse({ status: Number(status), description, type: ErrorAnswer }),
-    ),
-  );
+export const Refuses = (refusals: Refusals) => ApiExtension(REFUSALS, refusals);

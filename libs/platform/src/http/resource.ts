@@ -1,14 +1,10 @@
 import type { ResourceRow } from '../database/resource-row';
-
-export interface Timestamps {
-  readonly created_at: string;
-  readonly updated_at: string;
-}
+import type { TimestampsDto } from './answer-parts.dto';
 
 export function timestampsOf({
   createdAt,
   updatedAt,
-}: Pick<ResourceRow, 'createdAt' | 'updatedAt'>): Timestamps {
+}: Pick<ResourceRow, 'createdAt' | 'updatedAt'>): TimestampsDto {
   return { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() };
 }
 
@@ -41,8 +37,16 @@ export function toAttributedResource<Fields extends object>(
   return toResource(type, row, { attributes: withoutEmpty(fields) }, self);
 }
 
+type Unset<Fields> = {
+  [Name in keyof Fields]-?: Fields[Name] extends NonNullable<Fields[Name]> ? never : Name;
+}[keyof Fields];
+
+type Present<Fields> = Omit<Fields, Unset<Fields>> & {
+  [Name in Unset<Fields>]?: NonNullable<Fields[Name]>;
+};
+
 /** Unset attributes are left out of an answer, never `null` (interface 2.2). */
-export function withoutEmpty<Fields extends object>(fields: Fields): Fields {
+export function withoutEmpty<Fields extends object>(fields: Fields): Present<Fields> {
   const set = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(set) as Fields;
+  return Object.fromEntries(set) as Present<Fields>;
 }

@@ -6,11 +6,14 @@ import { changeFault } from '../domain/currencies';
 import { CurrencyStore } from '../storage/currency-store';
 import type { CurrencyRow } from '../storage/currency.row';
 
+/** A currency keeps its id. */
+export type CurrencyChanges = Changes<Omit<NewCurrency, 'id'>>;
+
 /** What is not named stays. Making a currency the default takes the mark from the one that had it. */
 export class ChangeCurrency extends Command<CurrencyRow> {
   constructor(
     readonly id: string,
-    readonly changes: Changes<NewCurrency>,
+    readonly changes: CurrencyChanges,
   ) {
     super();
   }

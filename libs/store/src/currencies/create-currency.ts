@@ -27,8 +27,9 @@ export class CreateCurrencyHandler implements ICommandHandler<CreateCurrency> {
 }
 
 function withDefaults(currency: NewCurrency) {
-  const { code } = currency;
+  const { id, code } = currency;
   return {
+    id,
     code,
     exchangeRate: currency.exchangeRate ?? 1,
     format: currency.format ?? (code === 'USD' ? '${price}' : `{price} ${code}`),

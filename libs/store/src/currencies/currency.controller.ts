@@ -8,18 +8,14 @@ import {
   ListRequest,
   Paging,
   PathId,
+  Refuses,
   Settings,
 } from '#platform';
 import { CreateCurrency } from '../contract';
 import { CurrencyStore } from '../storage/currency-store';
 import { ChangeCurrency } from './change-currency';
-import {
-  ChangeCurrencyBody,
-  CreateCurrencyBody,
-  toChanges,
-  toCurrency,
-  toNewCurrency,
-} from './currency.dto';
+import { ChangeCurrencyBody, CreateCurrencyBody, toChanges, toNewCurrency } from './currency.dto';
+import { CurrencyAnswer, CurrencyListAnswer, toCurrency } from './currency-answer.dto';
 import { DeleteCurrency } from './delete-currency';
 
 @ApiTags('Store')
@@ -32,9 +28,10 @@ export class CurrencyController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a currency; a store has at most ten. */
+  /** Create a currency. A store has at most ten. */
   @Post()
-  async create(@Body() body: CreateCurrencyBody) {
+  @Refuses({ 409: 'Conflict', 422: ['Limit reached', 'Invalid state'] })
+  async create(@Body() body: CreateCurrencyBody): Promise<CurrencyAnswer> {
     const { id } = await this.commands.execute(new CreateCurrency(toNewCurrency(body)));
     return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
   }
@@ -42,7 +39,7 @@ export class CurrencyController {
   /** List currencies. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging() list: ListRequest) {
+  async list(@Paging() list: ListRequest): Promise<CurrencyListAnswer> {
     const { items, total } = await this.currencies.page(list);
     const shown = items.map((currency) => toCurrency(this.settings.publicUrl, currency));
     return list.answer(shown, total);
@@ -51,20 +48,25 @@ export class CurrencyController {
   /** Read a currency. */
   @Get(':id')
   @AllowEveryCaller()
-  async read(@PathId() id: string) {
+  async read(@PathId() id: string): Promise<CurrencyAnswer> {
     return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
   }
 
-  /** Change a currency; what is not sent stays, and there is always one default. */
+  /** Change a currency. What is not sent stays, and there is always one default. */
   @Put(':id')
   @ExistingIn(CurrencyStore)
-  async change(@PathId() id: string, @Body() { data }: ChangeCurrencyBody) {
+  @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangeCurrencyBody,
+  ): Promise<CurrencyAnswer> {
     const currency = await this.commands.execute(new ChangeCurrency(id, toChanges(data)));
     return { data: toCurrency(this.settings.publicUrl, currency) };
   }
 
-  /** Delete a currency that is not the default. */
+  /** Delete a currency. The default currency cannot be deleted. */
   @Delete(':id')
+  @Refuses({ 422: 'Invalid state' })
   @HttpCode(204)
   async delete(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCurrency(id));

@@ -1,19 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { characters } from '#kernel';
-import {
-  type Changes,
-  Flag,
-  Integer,
-  Must,
-  Nested,
-  Optional,
-  Pattern,
-  ResourceType,
-  Text,
-  toResource,
-} from '#platform';
+import { Flag, Integer, Must, Nested, Optional, Pattern, ResourceType, Text } from '#platform';
 import type { NewCurrency } from '../contract';
-import type { CurrencyRow } from '../storage/currency.row';
+import type { CurrencyChanges } from './change-currency';
 
 const MAX_FORMAT = 255;
 
@@ -21,16 +10,16 @@ class CurrencyData {
   @ResourceType('currency')
   type?: string;
 
-  /** Three capital letters. @example "EUR" */
+  /** Three capital letters. @example "GBP" */
   @Pattern('must be three capital letters', /^[A-Z]{3}$/)
   code!: string;
 
-  /** Units of this currency for one of the default currency. @example 0.92 */
+  /** Units of this currency for one of the default currency. @example 0.79 */
   @Optional()
   @Must('must be a number above 0', (value) => Number.isFinite(value) && Number(value) > 0)
   exchange_rate?: number;
 
-  /** How a price is written: the number stands where it says `{price}`. @example "€{price}" */
+  /** How a price is written: the number stands where it says `{price}`. @example "£{price}" */
   @Optional()
   @Must(`must be a text of at most ${String(MAX_FORMAT)} characters with {price} in it`, isFormat)
   @ApiProperty({ maxLength: MAX_FORMAT, pattern: '\\{price\\}' })
@@ -51,17 +40,18 @@ class CurrencyData {
   @Integer(0, 4)
   decimal_places?: number;
 
-  /** Counts where a request names no currency; setting it takes it from the currency that had it. */
+  /** Counts where a request names no currency; setting it takes it from the currency that had it. @example false */
   @Optional()
   @Flag()
   default?: boolean;
 
+  /** Whether shoppers can ask for it. @example true */
   @Optional()
   @Flag()
   enabled?: boolean;
 }
 
-class CurrencyChanges extends PartialType(CurrencyData, { skipNullProperties: false }) {}
+class CurrencyFieldChanges extends PartialType(CurrencyData, { skipNullProperties: false }) {}
 
 export class CreateCurrencyBody {
   @Nested(() => CurrencyData)
@@ -69,15 +59,16 @@ export class CreateCurrencyBody {
 }
 
 export class ChangeCurrencyBody {
-  @Nested(() => CurrencyChanges)
-  data!: CurrencyChanges;
+  /** @example {"exchange_rate":0.93} */
+  @Nested(() => CurrencyFieldChanges)
+  data!: CurrencyFieldChanges;
 }
 
 export function toNewCurrency({ data }: CreateCurrencyBody): NewCurrency {
   return { ...toChanges(data), code: data.code };
 }
 
-export function toChanges(data: CurrencyChanges): Changes<NewCurrency> {
+export function toChanges(data: CurrencyFieldChanges): CurrencyChanges {
   return {
     code: data.code,
     exchangeRate: data.exchange_rate,
@@ -88,20 +79,6 @@ export function toChanges(data: CurrencyChanges): Changes<NewCurrency> {
     isDefault: data.default,
     enabled: data.enabled,
   };
-}
-
-export function toCurrency(baseUrl: string, row: CurrencyRow) {
-  const fields = {
-    code: row.code,
-    exchange_rate: row.exchangeRate,
-    format: row.format,
-    decimal_point: row.decimalPoint,
-    thousand_separator: row.thousandSeparator,
-    decimal_places: row.decimalPlaces,
-    default: row.isDefault,
-    enabled: row.enabled,
-  };
-  return toResource('currency', row, fields, `${baseUrl}/v2/currencies/${row.id}`);
 }
 
 function isFormat(value: unknown): boolean {

@@ -6,12 +6,16 @@ import { SettingStore } from '../storage/setting-store';
 import { ChangeCartSettings, ChangeStoreSettings } from './change-settings';
 import {
   CartSettingsBody,
-  fromCartSettings,
-  fromStoreSettings,
   StoreSettingsBody,
   toCartSettings,
   toStoreSettings,
 } from './settings.dto';
+import {
+  CartSettingsAnswer,
+  fromCartSettings,
+  fromStoreSettings,
+  StoreSettingsAnswer,
+} from './settings-answer.dto';
 
 @ApiTags('Store')
 @Allow('admin')
@@ -25,26 +29,26 @@ export class SettingsController {
 
   /** Read the settings of the store. */
   @Get()
-  async read() {
+  async read(): Promise<StoreSettingsAnswer> {
     return fromStoreSettings(this.settings.publicUrl, await this.stored.read('store'));
   }
 
-  /** Change settings of the store; what is not sent stays. */
+  /** Change settings of the store. What is not sent stays. */
   @Put()
-  async change(@Body() body: StoreSettingsBody) {
+  async change(@Body() body: StoreSettingsBody): Promise<StoreSettingsAnswer> {
     const changed = await this.commands.execute(new ChangeStoreSettings(toStoreSettings(body)));
     return fromStoreSettings(this.settings.publicUrl, changed);
   }
 
   /** Read the settings of carts. */
   @Get('cart')
-  async readCart() {
+  async readCart(): Promise<CartSettingsAnswer> {
     return fromCartSettings(this.settings.publicUrl, await this.stored.read('cart'));
   }
 
-  /** Change settings of carts; what is not sent stays. */
+  /** Change settings of carts. What is not sent stays. */
   @Put('cart')
-  async changeCart(@Body() body: CartSettingsBody) {
+  async changeCart(@Body() body: CartSettingsBody): Promise<CartSettingsAnswer> {
     const changed = await this.commands.execute(new ChangeCartSettings(toCartSettings(body)));
     return fromCartSettings(this.settings.publicUrl, changed);
   }

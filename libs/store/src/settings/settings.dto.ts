@@ -18,7 +18,7 @@ class StoreSettingsData {
 }
 
 class InventorySettings {
-  /** Stock is not looked at before payment. */
+  /** Stock is not looked at before payment. @example false */
   @Optional()
   @Flag()
   defer_inventory_check?: boolean;
@@ -57,24 +57,5 @@ export function toCartSettings({ data }: CartSettingsBody): Partial<CartSettings
   return {
     ...(data.cart_expiry_days === undefined ? {} : { cartExpiryDays: data.cart_expiry_days }),
     ...(deferInventoryCheck === undefined ? {} : { deferInventoryCheck }),
-  };
-}
-
-export function fromStoreSettings(baseUrl: string, { pageLength }: StoreSettings) {
-  return {
-    data: { type: 'settings', page_length: pageLength, calculation_method: 'line' },
-    links: { self: `${baseUrl}/v2/settings` },
-  };
-}
-
-export function fromCartSettings(baseUrl: string, settings: CartSettings) {
-  const { cartExpiryDays, deferInventoryCheck } = settings;
-  return {
-    data: {
-      type: 'cart_settings',
-      cart_expiry_days: cartExpiryDays,
-      inventories: { defer_inventory_check: deferInventoryCheck },
-    },
-    links: { self: `${baseUrl}/v2/settings/cart` },
   };
 }

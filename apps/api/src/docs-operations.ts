@@ -1,0 +1,74 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { CALLERS, type CallerKind } from '#platform';
+
+export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+export interface PlacedOperation {
+  readonly path: string;
+  readonly method: (typeof METHODS)[number];
+  readonly operation: Operation;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+/** In the order in which their parameters are shown. */
+const PLACES = ['path', 'query', 'header'];
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Done; the answer has no body',
+};
+
+export function operationsOf(document: OpenAPIObject): readonly PlacedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [{ path, method, operation }];
+    }),
+  );
+}
+
+/** An extension of an operation that our decorators leave for this document; it is taken out. */
+export function takeExtension(operation: Operation, name: string): unknown {
+  const value: unknown = Reflect.get(operation, name);
+  Reflect.deleteProperty(operation, name);
+  return value;
+}
+
+/** The callers of an operation; undefined where no token is asked for. */
+export function takeCallers(operation: Operation): readonly CallerKind[] | undefined {
+  return takeExtension(operation, CALLERS) as readonly CallerKind[] | undefined;
+}
+
+/** What an operation does, for whom, and what comes of it, in words. */
+export function describeOperation(
+  operation: Operation,
+  callers: readonly CallerKind[] | undefined,
+): void {
+  const [, summary = '', details = ''] =
+    /^(.*?)(?:\.\s+(.*?))?\.?$/s.exec(operation.summary ?? '') ?? [];
+  operation.summary = summary;
+  operation.operationId = operation.operationId?.replace(/\[\d+\]$/, '') ?? '';
+  operation.description = [details === '' ? '' : `${details}.`, audienceOf(callers)]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  operation.parameters?.sort((one, other) => placeOf(one) - placeOf(other));
+  for (const [status, response] of Object.entries(operation.responses)) {
+    const outcome = OUTCOMES[status];
+    if (outcome !== undefined && response !== undefined && 'description' in response) {
+      response.description ||= outcome;
+    }
+  }
+}
+
+function placeOf(parameter: NonNullable<Operation['parameters']>[number]): number {
+  return 'in' in parameter ? PLACES.indexOf(parameter.in) : PLACES.length;
+}
+
+function audienceOf(callers: readonly CallerKind[] | undefined): string {
+  if (callers === undefined || callers.includes('public')) return '';
+  return callers.includes('member')
+    ? 'For members and administrators.'
+    : 'For administrators, who use a `client_credentials` token.';
+}

@@ -1,0 +1,42 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { answerOf, attributedResourceOf, listOf, toAttributedResource } from '#platform';
+import type { NodeRow } from '../storage/hierarchy.row';
+import { ShownHierarchy } from './hierarchy-answer.dto';
+
+class ShownNode extends ShownHierarchy {
+  /** The node that this one stands under. */
+  @ApiPropertyOptional({ format: 'uuid' })
+  parent_id?: string;
+}
+
+export class NodeDto extends attributedResourceOf('node', ShownNode) {}
+
+export class NodeAnswer extends answerOf(NodeDto) {}
+
+export class NodeListAnswer extends listOf(NodeDto) {}
+
+/** Names a product and shows nothing of it. */
+class ProductReference {
+  @ApiProperty({ enum: ['product'] })
+  type!: string;
+
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}
+
+export class NodeProductsAnswer {
+  data!: ProductReference[];
+}
+
+export class NodeProductListAnswer extends listOf(ProductReference) {}
+
+export function toNode(baseUrl: string, row: NodeRow): NodeDto {
+  const { id, hierarchyId, name, description, slug, parentId } = row;
+  const attributes = { name, description, slug, parent_id: parentId };
+  const self = `${baseUrl}/pcm/hierarchies/${hierarchyId}/nodes/${id}`;
+  return toAttributedResource('node', row, attributes, self);
+}
+
+export function toProductReference(id: string): ProductReference {
+  return { type: 'product', id };
+}

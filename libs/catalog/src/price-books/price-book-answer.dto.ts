@@ -1,0 +1,22 @@
+import { answerOf, attributedResourceOf, listOf, toAttributedResource } from '#platform';
+import type { PriceBookRow } from '../storage/price.row';
+
+class ShownPriceBook {
+  /** @example "Retail prices" */
+  name!: string;
+
+  /** @example "What everybody pays" */
+  description?: string;
+}
+
+export class PriceBookDto extends attributedResourceOf('pricebook', ShownPriceBook) {}
+
+export class PriceBookAnswer extends answerOf(PriceBookDto) {}
+
+export class PriceBookListAnswer extends listOf(PriceBookDto) {}
+
+export function toPriceBook(baseUrl: string, row: PriceBookRow): PriceBookDto {
+  const { id, name, description } = row;
+  const self = `${baseUrl}/pcm/pricebooks/${id}`;
+  return toAttributedResource('pricebook', row, { name, description }, self);
+}

@@ -1,0 +1,23 @@
+import { Command } from '@nestjs/cqrs';
+
+/** Who may ask for access tokens. */
+export interface ApplicationKey {
+  readonly id: string;
+  readonly name: string;
+  readonly clientId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Answers with the key, whose id is a new one if none is given, and the secret shown only now. */
+export class CreateApplicationKey extends Command<{
+  readonly key: ApplicationKey;
+  readonly secret: string;
+}> {
+  constructor(
+    readonly name: string,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { answerOf, listOf, resourceOf, toResource } from '#platform';
+import type { Account } from '../contract';
+
+/** A business customer. */
+export class AccountDto extends resourceOf('account') {
+  /** @example "Harbour Supplies" */
+  name!: string;
+
+  /** @example "Harbour Supplies Trading Ltd" */
+  legal_name?: string;
+
+  /** @example "HS-2041-7730" */
+  registration_id?: string;
+
+  /** @example "customer-10001" */
+  external_ref?: string;
+
+  /** The account that this one belongs to. */
+  @ApiPropertyOptional({ format: 'uuid' })
+  parent_id?: string;
+}
+
+export class AccountAnswer extends answerOf(AccountDto) {}
+
+export class AccountListAnswer extends listOf(AccountDto) {}
+
+export function toAccount(baseUrl: string, account: Account): AccountDto {
+  const fields = {
+    name: account.name,
+    legal_name: account.legalName,
+    registration_id: account.registrationId,
+    external_ref: account.externalRef,
+    parent_id: account.parentId,
+  };
+  return toResource('account', account, fields, `${baseUrl}/v2/accounts/${account.id}`);
+}
