@@ -46,9 +46,15 @@ export class Shop {
     await this.database.drop();
   }
 
-  async token(grant: 'implicit' | 'client_credentials', key = BOOTSTRAP): Promise<string> {
+  async token(
+    grant: 'implicit' | 'client_credentials',
+    key = this.settings.bootstrapKey ?? BOOTSTRAP,
+  ): Promise<string> {
     const form = { grant_type: grant, client_id: key.id, client_secret: key.secret };
-    const { body } = await this.send('post', '/oauth/access_token').type('form').send(form).expect(200);
+    const { body } = await this.send('post', '/oauth/access_token')
+      .type('form')
+      .send(form)
+      .expect(200);
     return (body as { access_token: string }).access_token;
   }
 
