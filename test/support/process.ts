@@ -47,10 +47,13 @@ export async function startServer(environment: Environment): Promise<Server> {
   throw new Error(`It did not start:\n${server.stdout()}${server.stderr()}`);
 }
 
-/** Starts it, and waits until it has ended by itself. */
+/** Starts it where it is expected to end by itself, and waits for that. */
 export async function runServer(environment: Environment): Promise<Ended & Server> {
   const server = launch(environment, '');
-  return { ...server, ...(await ended(server.child)) };
+  const impatience = setTimeout(() => server.child.kill('SIGKILL'), READY_WITHIN_MS);
+  const end = await ended(server.child);
+  clearTimeout(impatience);
+  return { ...server, ...end };
 }
 
 function launch(environment: Environment, url: string): Server {

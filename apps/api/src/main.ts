@@ -2,13 +2,16 @@ import { createApp } from './setup';
 import { readSettings } from './config';
 import { welcome } from './welcome';
 
-const SHUTDOWN_MILLISECONDS = 4500;
+/** Milliseconds after a signal: who has not sent a whole request by then is hung up on. */
+const HANG_UP = 4000;
+const GIVE_UP = 4800;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const app = await createApp(settings);
   const stop = () => {
-    setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref();
+    setTimeout(() => app.getHttpServer().closeAllConnections(), HANG_UP).unref();
+    setTimeout(() => process.exit(1), GIVE_UP).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
