@@ -15,7 +15,7 @@ export abstract class Settings {
   abstract readonly headerPrefix: string;
   /** Our name of a header, without prefix and in lower case, to further accepted names. */
   abstract readonly headerAliases: ReadonlyMap<string, readonly string[]>;
-  /** Requests a minute and caller; off when undefined. */
+  /** Requests a minute from one address; off when undefined. */
   abstract readonly rateLimitPerMinute: number | undefined;
   abstract readonly signOn: {
     /** Providers and redirect URIs may be http on loopback hosts. */
