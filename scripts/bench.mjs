@@ -118,7 +118,7 @@ function report(results) {
   const [{ model } = { model: 'unknown' }] = cpus();
   const about = {
     at: new Date(begun).toISOString(),
-    machine: `${cpus().length} × ${model.trim()}, load ${busy.toFixed(1)} before the run`,
+    machine: `${cpus().length} × ${model.trim()}, load ${busy.toFixed(1)} before the run, which adds about 2`,
     software: `Node ${process.version}, ${databases.about}`,
     service: 'Service: NODE_ENV=production, LOG_LEVEL=info with standard output to /dev/null',
     floor:
