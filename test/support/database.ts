@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
@@ -23,7 +24,7 @@ function sqliteFile(): OwnDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-'));
   return {
     url: `sqlite:${join(folder, 'test.sqlite')}`,
-    drop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+    drop: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

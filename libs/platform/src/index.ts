@@ -47,7 +47,13 @@ export { HttpModule } from './http/http.module';
 export { limitRequests } from './http/rate-limit';
 export { ListRequest, PageLength, Paging } from './http/list';
 export { PathId } from './http/path-id';
-export { CatalogHeaders, CurrencyHeader, CurrentVisitor, type Visitor } from './http/visitor';
+export {
+  CatalogHeaders,
+  CurrencyHeader,
+  CurrentVisitor,
+  type Visitor,
+  visitorOf,
+} from './http/visitor';
 export {
   BodyPipe,
   faultsOf,
@@ -58,6 +64,7 @@ export {
   wellFormed,
 } from './http/validation';
 export * from './http/wire';
+export * from './http/wire-nested';
 export * from './http/wire-lists';
 export { createLogger, FrameworkLogger } from './observability/logger';
 export { RefreshingValue } from './refreshing-value';

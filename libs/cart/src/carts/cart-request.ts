@@ -7,10 +7,10 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { CatalogSelection } from '#catalog/contract';
 import { DomainError } from '#kernel';
-import { type Caller, headerOf, invalid } from '#platform';
+import { type Caller, invalid, visitorOf } from '#platform';
 import { CART_ID } from './cart.dto';
 
-/** What the headers and the query of a cart request say (interface E7). */
+/** Who asks, and what the headers and the query of a cart request say (interface E7). */
 export interface CartRequest {
   readonly caller: Caller;
   readonly selection: CatalogSelection;
@@ -20,20 +20,10 @@ export interface CartRequest {
 
 export const InCart = createParamDecorator((_: unknown, context: ExecutionContext): CartRequest => {
   const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
-  const { user: caller } = request;
-  const channel = headerOf(request, 'svc-channel');
-  const tag = headerOf(request, 'svc-context-tag');
+  const { currency, ...selection } = visitorOf(request);
   const { include } = request.query as { include?: string | string[] };
-  return {
-    caller,
-    selection: {
-      ...(channel === undefined ? {} : { channel }),
-      ...(tag === undefined ? {} : { tag }),
-      ...(caller.kind === 'member' ? { accountId: caller.accountId } : {}),
-    },
-    currency: headerOf(request, 'svc-currency'),
-    include: new Set([include ?? []].flat().flatMap((names) => names.split(','))),
-  };
+  const names = [include ?? []].flat().flatMap((list) => list.split(','));
+  return { caller: request.user, selection, currency, include: new Set(names) };
 });
 
 /** Refuses a cart id outside the alphabet before anything else of the request is read (2.2). */

@@ -4,7 +4,7 @@ import {
   type ExecutionContext,
   SetMetadata,
 } from '@nestjs/common';
-import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { ApiExtension } from '@nestjs/swagger';
 
 /** Who is asking (interface 3.1). */
 export type Caller =
@@ -29,11 +29,7 @@ export const CALLERS = 'x-callers';
 
 /** Which callers a route is for; every route says it, one way or another (interface 3.3). */
 export const Allow = (...kinds: readonly CallerKind[]) =>
-  applyDecorators(
-    SetMetadata(ALLOWED, kinds),
-    ApiSecurity(ACCESS_TOKEN),
-    ApiExtension(CALLERS, kinds),
-  );
+  applyDecorators(SetMetadata(ALLOWED, kinds), ApiExtension(CALLERS, kinds));
 
 /** Public, member and admin alike. */
 export const AllowEveryCaller = () => Allow('public', 'member', 'admin');

@@ -17,7 +17,7 @@ export interface Resource {
 /** What every resource shows; its own fields stand beside `type`. */
 export function resourceOf(type: string): Type<Resource> {
   class Shown implements Resource {
-    @ApiProperty({ format: 'uuid' })
+    @ApiProperty({ format: 'uuid', example: '0f9d5a7c-2e61-4b0c-8f37-6b5a49382710' })
     readonly id!: string;
 
     @ApiProperty({ enum: [type] })
@@ -58,6 +58,9 @@ export interface ListOf<Item> {
   readonly links: ListLinks;
 }
 
+const FIRST = 'http://localhost:3000/…?page%5Blimit%5D=25&page%5Boffset%5D=0';
+const ONLY_PAGE = { self: FIRST, first: FIRST, last: null, prev: null, next: null };
+
 /** A page of a list (interface 2.5). */
 export function listOf<Item extends object>(item: Type<Item>): Type<ListOf<Item>> {
   class List implements ListOf<Item> {
@@ -67,7 +70,7 @@ export function listOf<Item extends object>(item: Type<Item>): Type<ListOf<Item>
     @ApiProperty({ type: ListMeta })
     readonly meta!: ListMeta;
 
-    @ApiProperty({ type: ListLinks })
+    @ApiProperty({ type: ListLinks, example: ONLY_PAGE })
     readonly links!: ListLinks;
   }
   return List;

@@ -12,7 +12,7 @@ export class ResourceMeta {
 }
 
 export class SelfLink {
-  /** Address of what is shown here. */
+  /** Address of what is shown here. @example "http://localhost:3000/…" */
   self!: string;
 }
 
@@ -44,13 +44,7 @@ export class ListMeta {
 export class ListLinks {
   self!: string;
   first!: string;
-
-  /** @example null */
   last!: string | null;
-
-  /** @example null */
   prev!: string | null;
-
-  /** @example null */
   next!: string | null;
 }

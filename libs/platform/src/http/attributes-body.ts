@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Nested, ResourceType } from './wire';
+import { ResourceType } from './wire';
+import { Nested } from './wire-nested';
 
 /**
  * A class to extend for a body whose fields stand in `data.attributes` (interface 8).

@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel';
 import { BodyPipe, faultsOf, invalid, MAX_FAULTS, wellFormed } from './validation';
-import { Integer, Nested, NestedList, NestedMap, Optional, Removable, Text } from './wire';
+import { Integer, Optional, Removable, Text } from './wire';
+import { Nested, NestedList, NestedMap } from './wire-nested';
 
 class Item {
   @Integer(1)

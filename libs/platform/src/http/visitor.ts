@@ -14,20 +14,21 @@ export interface Visitor {
   readonly currency?: string;
 }
 
-export const CurrentVisitor = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Visitor => {
-    const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
-    const { user } = request;
-    const channel = headerOf(request, 'svc-channel');
-    const tag = headerOf(request, 'svc-context-tag');
-    const currency = headerOf(request, 'svc-currency');
-    return {
-      ...(channel === undefined ? {} : { channel }),
-      ...(tag === undefined ? {} : { tag }),
-      ...(currency === undefined ? {} : { currency }),
-      ...(user.kind === 'member' ? { accountId: user.accountId } : {}),
-    };
-  },
+export function visitorOf(request: FastifyRequest & { user: Caller }): Visitor {
+  const { user } = request;
+  const channel = headerOf(request, 'svc-channel');
+  const tag = headerOf(request, 'svc-context-tag');
+  const currency = headerOf(request, 'svc-currency');
+  return {
+    ...(channel === undefined ? {} : { channel }),
+    ...(tag === undefined ? {} : { tag }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(user.kind === 'member' ? { accountId: user.accountId } : {}),
+  };
+}
+
+export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  visitorOf(context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>()),
 );
 
 /** Documents the headers that say which catalog is shown. */

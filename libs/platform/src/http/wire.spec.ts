@@ -1,12 +1,11 @@
 import { AlsoNamed, TextList, UuidList } from './wire-lists';
+import { NestedMap, NestedOneOrMore } from './wire-nested';
 import { wellFormed } from './validation';
 import {
   AsSent,
   Flag,
   Integer,
   isUuid,
-  NestedMap,
-  NestedOneOrMore,
   OneOf,
   Pattern,
   ResourceType,

@@ -1,15 +1,8 @@
-import { applyDecorators, type Type } from '@nestjs/common';
-import {
-  ApiExtraModels,
-  ApiProperty,
-  ApiPropertyOptional,
-  type ApiPropertyOptions,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform, Type as TransformedAs } from 'class-transformer';
-import { ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { ValidateBy, ValidateIf } from 'class-validator';
 import { characters } from '#kernel';
-import { isPlainObject, toInstance } from './validation';
 
 /*
  * How fields of a body are declared: each decorator validates, says in one sentence what is wanted,
@@ -146,121 +139,12 @@ export function Timestamp(): PropertyDecorator {
   );
 }
 
-class NotAnObject {
-  constructor(readonly received: unknown) {}
-}
-
-function instanceOf(dto: Type<object>, value: unknown): object {
-  return isPlainObject(value) ? toInstance(dto, value) : new NotAnObject(value);
-}
-
 /** Reads the field from what was sent, before anything else has touched it. */
-function FromInput(read: (value: unknown) => unknown): PropertyDecorator {
+export function FromInput(read: (value: unknown) => unknown): PropertyDecorator {
   return Transform(
     ({ obj, key }: { obj: Record<string, unknown>; key: string }) => read(obj[key]),
     { toClassOnly: true },
   );
-}
-
-/** An object with a class of its own. */
-export function Nested(dto: () => Type<object>): PropertyDecorator {
-  return applyDecorators(
-    FromInput((value) => (isPlainObject(value) ? toInstance(dto(), value) : value)),
-    Must('must be an object', isPlainObject),
-    ValidateNested(),
-    ApiProperty({ type: () => dto() }),
-  );
-}
-
-function listOf(dto: Type<object>, value: unknown, max: number): unknown {
-  return Array.isArray(value) && value.length <= max
-    ? value.map((one) => instanceOf(dto, one))
-    : value;
-}
-
-function isListOf(value: unknown, min: number, max: number): boolean {
-  return (
-    Array.isArray(value) &&
-    value.length >= min &&
-    value.length <= max &&
-    !value.some((one) => one instanceof NotAnObject)
-  );
-}
-
-/** An array of objects with a class of their own. */
-export function NestedList(dto: () => Type<object>, min: number, max: number): PropertyDecorator {
-  return applyDecorators(
-    FromInput((value) => listOf(dto(), value, max)),
-    Must(`must be an array of ${String(min)} to ${String(max)} objects`, (value) =>
-      isListOf(value, min, max),
-    ),
-    ValidateNested({ each: true }),
-    ApiProperty({ type: () => dto(), isArray: true, minItems: min, maxItems: max }),
-  );
-}
-
-/** One object, or an array of them. */
-export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyDecorator {
-  return applyDecorators(
-    FromInput((value) =>
-      isPlainObject(value) ? toInstance(dto(), value) : listOf(dto(), value, max),
-    ),
-    Must(
-      `must be an object, or an array of 1 to ${String(max)} of them`,
-      (value) => isPlainObject(value) || isListOf(value, 1, max),
-    ),
-    ValidateNested(),
-    documented(dto, (item) => ({
-      oneOf: [item, { type: 'array', items: item, minItems: 1, maxItems: max }],
-    })),
-  );
-}
-
-/**
- * An object whose values have a class of their own, as a `Map`, so that no key has a meaning.
- * @param keys what the keys must be, in words and as a pattern
- */
-export function NestedMap(
-  dto: () => Type<object>,
-  keys: { readonly mustBe: string; readonly pattern: RegExp },
-  min: number,
-  max: number,
-): PropertyDecorator {
-  return applyDecorators(
-    FromInput((value) => {
-      const entries = isPlainObject(value) ? Object.entries(value) : [];
-      return entries.length <= max && isPlainObject(value)
-        ? new Map(entries.map(([key, one]) => [key, instanceOf(dto(), one)]))
-        : value;
-    }),
-    Must(
-      `must be an object of ${String(min)} to ${String(max)} objects, whose keys are ${keys.mustBe}`,
-      (value) =>
-        value instanceof Map &&
-        value.size >= min &&
-        [...(value as Map<string, object>)].every(
-          ([key, one]) => keys.pattern.test(key) && !(one instanceof NotAnObject),
-        ),
-    ),
-    ValidateNested(),
-    documented(dto, (item) => ({
-      type: 'object',
-      additionalProperties: item,
-      minProperties: min,
-      maxProperties: max,
-    })),
-  );
-}
-
-/** Documents a field whose schema mentions that of a class. */
-function documented(
-  dto: () => Type<object>,
-  schema: (item: { $ref: string }) => ApiPropertyOptions,
-): PropertyDecorator {
-  return (target, property) => {
-    ApiExtraModels(dto())(target.constructor);
-    ApiProperty(schema({ $ref: getSchemaPath(dto()) }))(target, property);
-  };
 }
 
 /** Kept exactly as sent, whatever its keys are called, and judged later. */
