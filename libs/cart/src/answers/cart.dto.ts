@@ -7,6 +7,7 @@ class CartItemReference {
   /** @example "cart_item" */
   type!: string;
 
+  /** @example "0c1f5a7e-2b3d-4c69-8f40-1a2b3c4d5e6f" */
   id!: string;
 }
 
@@ -45,6 +46,7 @@ export class CartDto {
   /** @example "Birthday list" */
   name!: string;
 
+  /** @example "For Ines, by the end of May" */
   description?: string;
 
   contact?: CartContact;

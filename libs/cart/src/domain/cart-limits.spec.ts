@@ -66,6 +66,13 @@ describe('the limits of a cart', () => {
       });
   });
 
+  it('counts a line that grows once, with all that it holds then', () => {
+    const half = (Number.MAX_SAFE_INTEGER - 1) / 2;
+    given(created(), added('gold', { amount: half }))
+      .when(add([candidate('gold', { prices: { USD: half } })]))
+      .then([increased('gold', 1, half)], allTaken);
+  });
+
   it('refuses a re-add whose new price would lift the value out of range', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const detail = `The amounts would exceed ${String(most)}; use a smaller quantity or price`;

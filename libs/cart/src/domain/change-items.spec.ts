@@ -68,6 +68,11 @@ describe('changing items', () => {
     cart.when(change(entries, false)).then([quantityIs('mug', 5)], { effective: true, rejections });
   });
 
+  it('takes no effect when every entry fails', () => {
+    const entries = [{ itemId: 'line-lid', quantity: 5 }];
+    cart.when(change(entries, false)).then([], nothingTaken(notFound('line-lid')));
+  });
+
   it('does not find a line that an earlier entry removed', () => {
     const entries = [
       { itemId: 'line-mug', quantity: 0 },
@@ -147,6 +152,17 @@ describe('lines that become equal', () => {
     cart
       .when(change([{ itemId: 'line-a', ...Jo, quantity: 5 }]))
       .then([removed('b'), textsAre('a', Jo.customInputs), quantityIs('a', 7)], allTaken);
+  });
+
+  it('merge up to the largest amount, of which each is a part only once', () => {
+    const amount = (Number.MAX_SAFE_INTEGER - 1) / 2;
+    given(
+      created(),
+      added('mug', { line: 'a', amount, ...Ines }),
+      added('mug', { line: 'b', amount }),
+    )
+      .when(change([{ itemId: 'line-b', ...Ines }]))
+      .then([removed('b'), quantityIs('a', 2)], allTaken);
   });
 
   it('do not merge beyond the largest quantity', () => {
