@@ -110,22 +110,21 @@ function toCartItem(line: CartLine, currency: ShownCurrency, baseUrl: string) {
 
 function lineDisplayPrice(parts: PriceParts, quantity: number, currency: ShownCurrency) {
   const unit = perUnit(parts, quantity);
+  const show = amountsIn(currency);
   return Object.fromEntries(
-    PARTS.map(([shown, part]) => [
-      shown,
-      { unit: triple(unit[part], currency), value: triple(parts[part], currency) },
-    ]),
+    PARTS.map(([shown, part]) => [shown, { unit: show(unit[part]), value: show(parts[part]) }]),
   );
 }
 
 function cartMeta({ cart, at, expiryDays }: CartAt, currency: ShownCurrency) {
   const parts = cartParts(cart);
+  const show = amountsIn(currency);
   const updatedAt = cart.updatedAt ?? at;
   return {
     display_price: {
-      ...Object.fromEntries(PARTS.map(([shown, part]) => [shown, triple(parts[part], currency)])),
-      shipping: triple(0, currency),
-      shipping_discount: triple(0, currency),
+      ...Object.fromEntries(PARTS.map(([shown, part]) => [shown, show(parts[part])])),
+      shipping: show(0),
+      shipping_discount: show(0),
     },
     discounts: {},
     timestamps: {
@@ -136,8 +135,16 @@ function cartMeta({ cart, at, expiryDays }: CartAt, currency: ShownCurrency) {
   };
 }
 
-function triple(amount: number, currency: ShownCurrency) {
-  return { amount, currency: currency.code, formatted: formatMoney(amount, currency) };
+/** The triple of R8 for each amount; most parts of a price are equal, so each is formatted once. */
+function amountsIn(currency: ShownCurrency) {
+  const triples = new Map<number, object>();
+  return (amount: number): object => {
+    const known = triples.get(amount);
+    if (known !== undefined) return known;
+    const triple = { amount, currency: currency.code, formatted: formatMoney(amount, currency) };
+    triples.set(amount, triple);
+    return triple;
+  };
 }
 
 /** That of the cart; without one that of the request, else the default of the store (R8). */

@@ -1,4 +1,3 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { answerOf, attributedResourceOf, listOf, toAttributedResource } from '#platform';
 import type { CatalogRow } from '../storage/catalog.row';
 
@@ -6,10 +5,10 @@ class ShownCatalog {
   /** @example "Web shop" */
   name!: string;
 
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } })
+  /** @example ["51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11"] */
   hierarchy_ids!: string[];
 
-  @ApiPropertyOptional({ format: 'uuid' })
+  /** @example "a4c8e2f6-1b5d-4937-8e60-7f9a2c4d6e01" */
   pricebook_id?: string;
 
   /** @example "USD" */

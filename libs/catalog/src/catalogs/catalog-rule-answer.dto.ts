@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   answerOf,
   attributedResourceOf,
@@ -20,7 +19,7 @@ class ShownCatalogRule {
   /** @example "Trade counter for channel trade" */
   name!: string;
 
-  @ApiProperty({ format: 'uuid' })
+  /** @example "c7f1a3b5-2d4e-4861-9b70-5e8d0f2a4c02" */
   catalog_id!: string;
 
   /** @example ["trade"] */
@@ -29,7 +28,7 @@ class ShownCatalogRule {
   /** @example [] */
   tags!: string[];
 
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } })
+  /** @example [] */
   account_ids!: string[];
 
   schedules!: ShownSchedule[];

@@ -1,11 +1,10 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { answerOf, attributedResourceOf, listOf, toAttributedResource } from '#platform';
 import type { NodeRow } from '../storage/hierarchy.row';
 import { ShownHierarchy } from './hierarchy-answer.dto';
 
 class ShownNode extends ShownHierarchy {
-  /** The node that this one stands under. */
-  @ApiPropertyOptional({ format: 'uuid' })
+  /** The node that this one stands under. @example "1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01" */
   parent_id?: string;
 }
 
@@ -20,7 +19,7 @@ class ProductReference {
   @ApiProperty({ enum: ['product'] })
   type!: string;
 
-  @ApiProperty({ format: 'uuid' })
+  /** @example "8a7b6c5d-4e3f-4210-9fed-cba987654321" */
   id!: string;
 }
 

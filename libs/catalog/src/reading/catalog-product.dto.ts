@@ -44,7 +44,7 @@ class CatalogProductMeta {
   /** @example ["standard"] */
   product_types!: string[];
 
-  @ApiProperty({ format: 'uuid' })
+  /** @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */
   catalog_id!: string;
 
   timestamps!: TimestampsDto;
@@ -52,7 +52,7 @@ class CatalogProductMeta {
 
 /** A product as a shopper sees it. */
 export class CatalogProductDto {
-  @ApiProperty({ format: 'uuid', example: '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06' })
+  /** @example "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
   id!: string;
 
   @ApiProperty({ enum: ['product'] })

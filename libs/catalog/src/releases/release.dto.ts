@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   answerOf,
   attributedResourceOf,
@@ -9,11 +9,10 @@ import {
 import type { ReleaseRow, ReleaseStatus } from '../storage/release.row';
 
 class ShownRelease {
-  @ApiProperty({ format: 'uuid' })
+  /** @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */
   catalog_id!: string;
 
-  /** When shoppers began to see it. */
-  @ApiPropertyOptional({ example: '2031-04-05T06:07:08.009Z' })
+  /** When shoppers began to see it. @example "2031-04-05T06:07:08.009Z" */
   published_at?: string;
 }
 

@@ -17,7 +17,7 @@ export class AccountDto extends resourceOf('account') {
   external_ref?: string;
 
   /** The account that this one belongs to. */
-  @ApiPropertyOptional({ format: 'uuid' })
+  @ApiPropertyOptional({ format: 'uuid', example: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01' })
   parent_id?: string;
 }
 

@@ -1,6 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
+const BLOCK_BYTES = 4096;
+const FLUSH_MILLISECONDS = 250;
+
 /** Structured lines. Nothing of a header or body is logged; these paths guard against accidents. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -11,7 +14,16 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { err: describeError },
     redact: ['req.headers', '*.authorization', '*.client_secret', '*.token', '*.password'],
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? bufferedOutput());
+}
+
+/** Standard output in blocks: a line shows up within the interval, at the latest when the process ends. */
+function bufferedOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: BLOCK_BYTES });
+  setInterval(() => {
+    output.flush();
+  }, FLUSH_MILLISECONDS).unref();
+  return output;
 }
 
 /** Errors of the database carry the statement and its values; those stay out. */
