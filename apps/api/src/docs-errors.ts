@@ -11,7 +11,7 @@ type Titles = readonly string[];
 
 /** One for each title of the error catalogue; what it names comes from the demo shop. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
-  'Bad Request': { detail: 'The body must be a JSON object; check its syntax' },
+  'Bad Request': { detail: 'The body cannot be read; check its syntax' },
   'Validation Error': { detail: 'data must be an object', source: 'data' },
   'Currency mismatch': {
     detail: 'Harbour Mug has no price in GBP, the currency of this cart',

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { CALLERS, type CallerKind } from '#platform';
+import { ACCESS_TOKEN, CALLERS, type CallerKind } from '#platform';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -50,9 +50,10 @@ export function describeOperation(
     /^(.*?)(?:\.\s+(.*?))?\.?$/s.exec(operation.summary ?? '') ?? [];
   operation.summary = summary;
   operation.operationId = operation.operationId?.replace(/\[\d+\]$/, '') ?? '';
-  operation.description = [details === '' ? '' : `${details}.`, audienceOf(callers)]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  const sentences = [details === '' ? '' : `${details}.`, audienceOf(callers)];
+  const description = sentences.filter((sentence) => sentence !== '').join(' ');
+  if (description !== '') operation.description = description;
+  if (callers !== undefined) operation.security = [{ [ACCESS_TOKEN]: [] }];
   operation.parameters?.sort((one, other) => placeOf(one) - placeOf(other));
   for (const [status, response] of Object.entries(operation.responses)) {
     const outcome = OUTCOMES[status];
