@@ -28,7 +28,7 @@ type Contents = Readonly<Record<string, Content>>;
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
-  readonly description: string;
+  readonly description?: string;
   readonly tags: readonly string[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly {

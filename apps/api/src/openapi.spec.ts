@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  apiDocument,
+  bodiesOf,
+  operations,
+  resolve,
+  sampleOf,
+  type Schema,
+  successOf,
+} from '../../../test/support/api-document';
+
+const ROOT = join(__dirname, '../../..');
+const BUILD_TIMEOUT_MS = 180_000;
+
+const READING_ORDER = [
+  ...['Identity', 'Catalog', 'Carts', 'Membership', 'Store', 'Catalog administration'],
+];
+/** Where no token is asked for. */
+const FOR_ANYONE = ['POST /oauth/access_token'];
+
+const guarded = operations.filter(({ title }) => !FOR_ANYONE.includes(title));
+const withBody = operations.filter(({ operation }) => operation.requestBody !== undefined);
+
+describe('docs/openapi.json', () => {
+  it(
+    'is what the service documents now',
+    () => {
+      const script = [join(ROOT, 'scripts/openapi.mjs'), '--check'];
+      const { status, stderr } = spawnSync(process.execPath, script, { cwd: ROOT });
+      expect({ status, stderr: stderr.toString() }).toStrictEqual({ status: 0, stderr: '' });
+    },
+    BUILD_TIMEOUT_MS,
+  );
+
+  it('lists the tags, and the operations by them, in reading order', () => {
+    expect(apiDocument.tags.map(({ name }) => name)).toStrictEqual(READING_ORDER);
+    const used = operations.map(({ operation: { tags } }) => READING_ORDER.indexOf(tags[0] ?? ''));
+    expect(used).toStrictEqual([...used].sort((one, other) => one - other));
+    expect(used[0]).toBe(0);
+  });
+
+  it('names every operation once', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect([...ids].sort()).toStrictEqual([...new Set(ids)].sort());
+    for (const id of ids) expect(id).toMatch(/^[A-Z][A-Za-z]+_[a-z][A-Za-z]+$/);
+  });
+
+  it('leaves nothing to look up that is not there', () => {
+    const references = JSON.stringify(apiDocument).matchAll(/"\$ref":"([^"]+)"/g);
+    for (const [, reference = ''] of references) expect(resolve(reference)).toBeDefined();
+  });
+});
+
+describe('every operation', () => {
+  it.each(operations)(
+    'has a short summary: $title',
+    ({ operation: { summary, description = '.' } }) => {
+      expect(summary).toMatch(/^[A-Z][^.]{2,60}[^.]$/);
+      expect(description).toMatch(/\.$/);
+    },
+  );
+
+  it.each(operations)('says what it answers: $title', ({ method, operation }) => {
+    const { status, content } = successOf(operation);
+    const schema = content?.['application/json']?.schema;
+    expect(schema === undefined).toBe(status === 204);
+    if (method === 'post' && schema !== undefined) expect([200, 201]).toContain(status);
+    if (schema !== undefined) expect(propertiesOf(schema)).not.toStrictEqual([]);
+  });
+
+  it.each(operations)('shows the body of each refusal: $title', ({ operation: { responses } }) => {
+    const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+    expect(refusals.map(([status]) => status)).toEqual(
+      expect.arrayContaining(['429', '500', '503']),
+    );
+    for (const [status, { description, content }] of refusals) {
+      const { schema, example, examples } = content?.['application/json'] ?? {};
+      expect(schema?.$ref).toBe('#/components/schemas/ErrorAnswer');
+      const bodies = examples === undefined ? [example] : Object.values(examples).map(valueOf);
+      const titles = description.split(', ');
+      expect(bodies).toMatchObject(
+        titles.map((title) => ({ errors: [{ status, title, detail: expect.any(String) }] })),
+      );
+    }
+  });
+
+  it.each(guarded)('asks for a token: $title', ({ operation: { security, responses } }) => {
+    expect(security).toStrictEqual([{ access_token: [] }]);
+    expect(Object.keys(responses)).toContain('401');
+    expect(Object.keys(apiDocument.components.securitySchemes)).toStrictEqual(['access_token']);
+  });
+
+  it.each(withBody)('has an example of its body: $title', ({ operation: { requestBody } }) => {
+    for (const content of Object.values(requestBody?.content ?? {})) {
+      expect(bodiesOf(content)).not.toStrictEqual([]);
+    }
+  });
+
+  it.each(operations)('explains parameters without an example: $title', ({ operation }) => {
+    for (const { in: place, example, description } of operation.parameters) {
+      expect(example ?? description).toEqual(expect.any(String));
+      if (place !== 'path') expect(description).toEqual(expect.any(String));
+    }
+  });
+});
+
+describe('every body', () => {
+  it('of several kinds says by which field they are told apart', () => {
+    const kinds = Object.values(apiDocument.components.schemas).flatMap(alternativesIn);
+    expect(kinds.length).toBeGreaterThan(0);
+    for (const { discriminator, oneOf = [] } of kinds) {
+      const mapped = Object.values(discriminator?.mapping ?? {});
+      expect(mapped).toStrictEqual(oneOf.map(({ $ref }) => $ref));
+    }
+  });
+
+  it('that is answered has an example, too', () => {
+    const schemas = operations.flatMap(({ operation, title }) => {
+      const schema = successOf(operation).content?.['application/json']?.schema;
+      return schema === undefined ? [] : [{ schema, title }];
+    });
+    for (const { schema, title } of schemas) {
+      expect(() => sampleOf(schema, title)).not.toThrow();
+    }
+  });
+});
+
+const valueOf = ({ value }: { readonly value: unknown }) => value;
+
+function propertiesOf({ $ref, properties = {} }: Schema): readonly string[] {
+  return $ref === undefined ? Object.keys(properties) : propertiesOf(resolve($ref));
+}
+
+/** Schemas, at any depth, that are one out of several classes. */
+function alternativesIn(schema: Schema): readonly Schema[] {
+  const { oneOf = [], allOf = [], properties = {}, items } = schema;
+  const inside = [...oneOf, ...allOf, ...Object.values(properties), ...(items ? [items] : [])];
+  const isChoice = oneOf.length > 0 && oneOf.every(({ $ref }) => $ref !== undefined);
+  return [...(isChoice ? [schema] : []), ...inside.flatMap(alternativesIn)];
+}
