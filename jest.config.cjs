@@ -1,4 +1,5 @@
 const { spawnSync } = require('node:child_process');
+const { existsSync } = require('node:fs');
 
 /** @type {import('@swc/core').Options} */
 const typescript = {
@@ -50,20 +51,46 @@ function mariaDbIsHere() {
   return spawnSync('mariadbd', ['--version'], { env }).error === undefined;
 }
 
-const withMariaDb = mariaDbIsHere();
-if (!withMariaDb) {
-  const required = process.env.REQUIRE_MARIADB === '1';
+/** Where Debian puts it. */
+const CHROMIUM = '/usr/bin/chromium';
+
+const browser = {
+  ...shared,
+  displayName: 'browser',
+  globals: { __DATABASE__: 'sqlite', __CHROMIUM__: CHROMIUM },
+  testMatch: ['<rootDir>/test/**/*.browser-spec.ts'],
+};
+
+/** Says in one line what is not tested on this machine; ends the run if `variable` demands it. */
+function leftOut(
+  /** @type {string} */ tests,
+  /** @type {string} */ reason,
+  /** @type {string} */ variable,
+) {
+  const required = process.env[variable] === '1';
   console.warn(
-    required
-      ? 'REQUIRE_MARIADB=1, but mariadbd is not on this machine and DATABASE_URL names no server.'
-      : 'Left out: the tests on MariaDB, because mariadbd is not on this machine.',
+    required ? `${variable}=1, but ${reason}.` : `Left out: ${tests}, because ${reason}.`,
   );
   if (required) process.exit(1);
 }
 
+const withMariaDb = mariaDbIsHere();
+if (!withMariaDb) {
+  leftOut('the tests on MariaDB', 'mariadbd is not on this machine', 'REQUIRE_MARIADB');
+}
+const withBrowser = existsSync(CHROMIUM);
+if (!withBrowser) {
+  leftOut('the tests in a browser', `there is no ${CHROMIUM}`, 'REQUIRE_CHROMIUM');
+}
+
 /** @type {import('jest').Config} */
 module.exports = {
-  projects: [rules, onDatabase('sqlite'), ...(withMariaDb ? [mariadb] : [])],
+  projects: [
+    rules,
+    onDatabase('sqlite'),
+    ...(withMariaDb ? [mariadb] : []),
+    ...(withBrowser ? [browser] : []),
+  ],
   maxWorkers: 2,
   testTimeout: 30_000,
 };
