@@ -13,6 +13,7 @@ import {
   PublishCatalog,
 } from '#catalog/contract';
 import { CreateApplicationKey } from '#identity/contract';
+import { DomainError } from '#kernel';
 import { CreateAccount } from '#membership/contract';
 import { Settings } from '#platform';
 import { CreateCurrency } from '#store/contract';
@@ -32,6 +33,17 @@ export class DemoShopLoader implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.demo || (await this.queries.execute(new HasProducts()))) return;
+    try {
+      await this.load();
+      this.logger.log(`Loaded the demo shop ${demoShop.name}`);
+    } catch (error) {
+      // Something of it is there already: made by hand, or by another process at this moment.
+      if (!(error instanceof DomainError)) throw error;
+      this.logger.warn(`The demo shop is not loaded, or not all of it: ${error.message}`);
+    }
+  }
+
+  private async load(): Promise<void> {
     for (const currency of demoShop.currencies) {
       await this.commands.execute(new CreateCurrency(currency));
     }
@@ -50,7 +62,6 @@ export class DemoShopLoader implements OnApplicationBootstrap {
       const catalogId = idOf(demoShop.catalogs, catalogKey);
       await this.commands.execute(new CreateCatalogRule({ ...rule, catalogId }, id));
     }
-    this.logger.log(`Loaded the demo shop ${demoShop.name}`);
   }
 
   private async createProducts(): Promise<void> {

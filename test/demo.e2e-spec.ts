@@ -1,0 +1,56 @@
+import { createDatabase, type OwnDatabase, Shop } from '#testing';
+
+const PRODUCTS = '/catalog/products?page[limit]=100';
+
+describe('the demo shop', () => {
+  let database: OwnDatabase;
+
+  beforeEach(async () => {
+    database = await createDatabase();
+  });
+
+  afterEach(() => database.drop());
+
+  const open = (demo: '0' | '1') => Shop.open({ DATABASE_URL: database.url, DEMO: demo });
+
+  const totalOf = async (shop: Shop, path: string) => {
+    const { body } = await shop.admin('get', path).expect(200);
+    return (body as { meta: { results: { total: number } } }).meta.results.total;
+  };
+
+  it('is loaded once, however often the service starts', async () => {
+    const first = await open('1');
+    const products = await totalOf(first, PRODUCTS);
+    await first.close();
+    const second = await open('1');
+    expect(products).toBeGreaterThan(25);
+    expect(await totalOf(second, PRODUCTS)).toBe(products);
+    expect(await totalOf(second, '/pcm/catalogs')).toBe(2);
+    await second.close();
+  });
+
+  it('sells another part of itself in another channel', async () => {
+    const shop = await open('1');
+    const web = await shop.get(PRODUCTS).set('SVC-Channel', 'web').expect(200);
+    const trade = await shop.get(PRODUCTS).set('SVC-Channel', 'trade').expect(200);
+    const skus = (body: unknown) =>
+      (body as { data: { attributes: { sku: string } }[] }).data.map(
+        ({ attributes }) => attributes.sku,
+      );
+    expect(skus(web.body)).toEqual(expect.arrayContaining(skus(trade.body)));
+    expect(skus(trade.body).length).toBeLessThan(skus(web.body).length);
+    await shop.close();
+  });
+
+  it('stays out of an installation that has something of it already, which starts all the same', async () => {
+    const empty = await open('0');
+    await empty
+      .admin('post', '/v2/currencies')
+      .send({ data: { code: 'EUR' } })
+      .expect(201);
+    await empty.close();
+    const shop = await open('1');
+    await shop.get(PRODUCTS).expect(404);
+    await shop.close();
+  });
+});
