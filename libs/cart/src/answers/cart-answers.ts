@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatMoney, type MoneyFormat } from '#kernel';
-import { Settings, withoutEmpty } from '#platform';
+import { Settings } from '#platform';
 import type { Currency } from '#store/contract';
 import type { CartAt } from '../carts/cart-streams';
 import { type CartLine, currencyOf, lineValue } from '../domain/cart';
@@ -49,7 +49,7 @@ export class CartAnswers {
   resource(at: CartAt, asked: string | undefined) {
     const { id, cart } = at;
     const { name, description, contact, customAttributes } = cart.details;
-    return withoutEmpty({
+    return {
       id,
       type: 'cart',
       name,
@@ -61,7 +61,7 @@ export class CartAnswers {
         items: { data: cart.lines.map((line) => ({ type: 'cart_item', id: line.id })) },
       },
       meta: cartMeta(at, shownCurrency(at, asked)),
-    });
+    };
   }
 
   private lines({ cart }: CartAt, currency: ShownCurrency): string {
@@ -86,7 +86,7 @@ function toCartItem(line: CartLine, currency: ShownCurrency, baseUrl: string) {
     currency: unitPrice.currency,
     includes_tax: unitPrice.includesTax,
   });
-  return withoutEmpty({
+  return {
     id,
     type: 'cart_item',
     product_id: item.productId,
@@ -105,7 +105,7 @@ function toCartItem(line: CartLine, currency: ShownCurrency, baseUrl: string) {
     catalog_source: 'pim',
     meta: { display_price: lineDisplayPrice(partsOf(value), quantity, currency), timestamps },
     timestamps,
-  });
+  };
 }
 
 function lineDisplayPrice(parts: PriceParts, quantity: number, currency: ShownCurrency) {

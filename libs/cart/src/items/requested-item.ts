@@ -78,12 +78,7 @@ export function toCustomInputRules(
   return Object.fromEntries(
     entries.map(([key, { required, validation_rules }]) => [
       key,
-      {
-        required,
-        maxLengths: validation_rules
-          .filter(({ type }) => type === 'string')
-          .flatMap(({ options }) => options.max_length ?? []),
-      },
+      { required, maxLengths: validation_rules.flatMap(({ options }) => options.max_length ?? []) },
     ]),
   );
 }
