@@ -34,7 +34,12 @@ describe('access tokens', () => {
     [{}, 400, 'Bad Request', 'invalid_request'],
     [{ grant_type: 'implicit' }, 400, 'Bad Request', 'invalid_request'],
     [{ grant_type: 'password', client_id: 'x' }, 400, 'Bad Request', 'unsupported_grant_type'],
-    [{ grant_type: 'client_credentials', client_id: BOOTSTRAP.id }, 400, 'Bad Request', 'invalid_request'],
+    [
+      { grant_type: 'client_credentials', client_id: BOOTSTRAP.id },
+      400,
+      'Bad Request',
+      'invalid_request',
+    ],
     [{ grant_type: 'implicit', client_id: 'nobody' }, 401, 'Unauthorized', 'invalid_client'],
     [
       { grant_type: 'client_credentials', client_id: BOOTSTRAP.id, client_secret: 'wrong' },
@@ -108,14 +113,20 @@ describe('application keys', () => {
   it('renames, and keeps the name when none is sent', async () => {
     const { id } = await create('Before');
     const path = `/v2/application-keys/${id}`;
-    await shop.admin('put', path).send({ data: { name: 'After' } }).expect(200);
+    await shop
+      .admin('put', path)
+      .send({ data: { name: 'After' } })
+      .expect(200);
     const { body } = await shop.admin('put', path).send({ data: {} }).expect(200);
     expect(body).toMatchObject({ data: { name: 'After' } });
   });
 
   it('stops the tokens of a deleted key', async () => {
     const key = await create('Short-lived');
-    const token = await shop.token('client_credentials', { id: key.client_id, secret: key.client_secret });
+    const token = await shop.token('client_credentials', {
+      id: key.client_id,
+      secret: key.client_secret,
+    });
     await shop.send('get', '/v2/application-keys', token).expect(200);
     await shop.admin('delete', `/v2/application-keys/${key.id}`).expect(204);
     await shop.send('get', '/v2/application-keys', token).expect(401);
@@ -124,9 +135,17 @@ describe('application keys', () => {
   it.each([
     [{ data: {} }, 'data.name', 'data.name must be a text of 1 to 255 characters'],
     [{ data: { name: '' } }, 'data.name', 'data.name must be a text of 1 to 255 characters'],
-    [{ data: { name: '😀'.repeat(256) } }, 'data.name', 'data.name must be a text of 1 to 255 characters'],
+    [
+      { data: { name: '😀'.repeat(256) } },
+      'data.name',
+      'data.name must be a text of 1 to 255 characters',
+    ],
     [{ data: { name: null } }, 'data.name', 'data.name must be a text of 1 to 255 characters'],
-    [{ data: { type: 'key', name: 'x' } }, 'data.type', 'data.type must be one of: application_key'],
+    [
+      { data: { type: 'key', name: 'x' } },
+      'data.type',
+      'data.type must be one of: application_key',
+    ],
     [{ data: null }, 'data', 'data must be an object'],
     [{ data: [] }, 'data', 'data must be an object'],
     [{}, 'data', 'data must be an object'],
