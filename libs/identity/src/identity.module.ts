@@ -6,7 +6,6 @@ import { IssueAccessTokenHandler } from './access-tokens/issue-access-token';
 import { MemberTokens } from './access-tokens/member-tokens';
 import { ApplicationKeyController } from './application-keys/application-key.controller';
 import { BootstrapKey } from './application-keys/bootstrap-key';
-import { ReadApplicationKeyHandler } from './application-keys/read-application-key';
 import {
   CreateApplicationKeyHandler,
   DeleteApplicationKeyHandler,
@@ -26,7 +25,6 @@ import { ApplicationKeyStore } from './storage/application-key-store';
     CreateApplicationKeyHandler,
     RenameApplicationKeyHandler,
     DeleteApplicationKeyHandler,
-    ReadApplicationKeyHandler,
   ],
 })
 export class IdentityModule {}

@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, Existing, ListRequest, Paging, Settings } from '#platform';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
 import { CreateApplicationKey } from '../contract';
 import { ApplicationKeyStore } from '../storage/application-key-store';
 import { CreateApplicationKeyBody, UpdateApplicationKeyBody } from './application-key.dto';
@@ -12,7 +12,6 @@ import {
   toApplicationKey,
   toNewApplicationKey,
 } from './application-key-answer.dto';
-import { ReadApplicationKey } from './read-application-key';
 import { DeleteApplicationKey, RenameApplicationKey } from './write-application-key';
 
 @ApiTags('Identity')
@@ -42,15 +41,15 @@ export class ApplicationKeyController {
 
   /** Read an application key. */
   @Get(':id')
-  async read(@Param('id') id: string): Promise<ApplicationKeyAnswer> {
+  async read(@PathId() id: string): Promise<ApplicationKeyAnswer> {
     return { data: toApplicationKey(this.settings.publicUrl, await this.keys.get(id)) };
   }
 
   /** Rename an application key. */
   @Put(':id')
-  @Existing(({ id = '' }) => new ReadApplicationKey(id))
+  @ExistingIn(ApplicationKeyStore)
   async update(
-    @Param('id') id: string,
+    @PathId() id: string,
     @Body() { data }: UpdateApplicationKeyBody,
   ): Promise<ApplicationKeyAnswer> {
     const key = await this.commands.execute(new RenameApplicationKey(id, data.name));
@@ -60,7 +59,7 @@ export class ApplicationKeyController {
   /** Delete an application key. Its tokens stop within seconds. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@Param('id') id: string): Promise<void> {
+  async delete(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteApplicationKey(id));
   }
 }
