@@ -107,6 +107,11 @@ describe('creating a cart', () => {
       'data.contact.email must be an email address',
       { value: 'jo' },
     ],
+    [
+      { name: 'x', contact: { email: '\ud800' } },
+      'data.contact.email must be an email address',
+      { value: '\ud800' },
+    ],
     [{ name: 'x', custom_attributes: [] }, ATTRIBUTES],
     [attributes({ type: 'integer', value: 1.5 }), ATTRIBUTES],
     [attributes({ type: 'float', value: '1' }), ATTRIBUTES],
@@ -141,13 +146,26 @@ describe('creating a cart', () => {
 });
 
 describe('reading a cart', () => {
-  it('answers an empty cart for an id that is not in use', async () => {
-    const { body } = await shop.get('/v2/carts/nowhere').expect(200);
+  it('begins an empty cart for an id that is not in use', async () => {
+    const { body } = await shop.get('/v2/carts/begun').expect(200);
     expect(body.data).toMatchObject({
-      id: 'nowhere',
+      id: 'begun',
       name: 'Cart',
       relationships: { items: { data: [] } },
     });
+    expect((await shop.get('/v2/carts/begun').expect(200)).body).toStrictEqual(body);
+    await shop
+      .put('/v2/carts/begun')
+      .send({ data: { name: 'Named' } })
+      .expect(200);
+  });
+
+  it('begins no cart by listing the items of an id that is not in use', async () => {
+    await shop.get('/v2/carts/listed/items').expect(200);
+    await shop
+      .put('/v2/carts/listed')
+      .send({ data: { name: 'Named' } })
+      .expect(404);
   });
 
   it('includes the items when it is asked to, and nothing that it does not know', async () => {
@@ -219,7 +237,7 @@ describe('changing a cart', () => {
   });
 
   it('needs a cart, before it judges the body', async () => {
-    const { body } = await shop.put('/v2/carts/nowhere').send({ data: null }).expect(404);
+    const { body } = await shop.put('/v2/carts/never').send({ data: null }).expect(404);
     expect(body).toMatchObject({ errors: [{ status: '404', title: 'Cart not found' }] });
   });
 });

@@ -40,7 +40,8 @@ export async function startServer(environment: Environment): Promise<Server> {
     Date.now() < deadline
   ) {
     const answer = await fetch(`${server.url}/health/ready`).catch(() => undefined);
-    if (answer?.ok === true) return server;
+    // Another process may have taken the port meanwhile; ours says itself that it is ready.
+    if (answer?.ok === true && server.stdout().includes('Cartwright is ready')) return server;
     await sleep(25);
   }
   await server.kill();

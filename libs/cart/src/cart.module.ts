@@ -3,7 +3,12 @@ import { CartAnswers } from './answers/cart-answers';
 import { CartController } from './carts/cart.controller';
 import { CartStreams } from './carts/cart-streams';
 import { ListCartsHandler, ReadCartHandler, RequireCartHandler } from './carts/read-cart';
-import { ChangeCartDetailsHandler, CreateCartHandler, DeleteCartHandler } from './carts/write-cart';
+import {
+  ChangeCartDetailsHandler,
+  CreateCartHandler,
+  DeleteCartHandler,
+  OpenCartHandler,
+} from './carts/write-cart';
 import { AddItemsToCartHandler } from './items/add-items-to-cart';
 import { CartItemController } from './items/cart-item.controller';
 import { ChangeCartItemsHandler } from './items/change-cart-items';
@@ -20,6 +25,7 @@ import { CartDirectory } from './storage/cart-directory';
     CreateCartHandler,
     ChangeCartDetailsHandler,
     DeleteCartHandler,
+    OpenCartHandler,
     ReadCartHandler,
     RequireCartHandler,
     ListCartsHandler,

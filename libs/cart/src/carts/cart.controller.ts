@@ -18,8 +18,8 @@ import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
 import { CartIdGuard, type CartRequest, InCart } from './cart-request';
-import { ListCarts, ReadCart, RequireCart } from './read-cart';
-import { ChangeCartDetails, CreateCart, DeleteCart } from './write-cart';
+import { ListCarts, RequireCart } from './read-cart';
+import { ChangeCartDetails, CreateCart, DeleteCart, OpenCart } from './write-cart';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -61,16 +61,17 @@ export class CartController {
     );
   }
 
-  /** Read a cart. An id that is not in use answers an empty cart. */
+  /** Read a cart. An id that is not in use begins an empty cart. */
   @Get(':cartID')
   @Header(...JSON_TEXT)
   @ApiQuery({ name: 'include', required: false, description: '`items` for the items, too' })
   @ApiOkResponse({ type: CartAnswer })
   async read(
     @Param('cartID') cartId: string,
-    @InCart() { currency, include }: CartRequest,
+    @InCart() { caller, currency, include }: CartRequest,
   ): Promise<string> {
-    return this.answers.cart(await this.queries.execute(new ReadCart(cartId)), currency, include);
+    const cart = await this.commands.execute(new OpenCart(cartId, caller));
+    return this.answers.cart(cart, currency, include);
   }
 
   /** Change the details of a cart. What is not sent stays, and `null` removes. */

@@ -17,10 +17,15 @@ import type { CartDetailChanges } from '../domain/manage-cart';
 const MAX_ATTRIBUTES = 20;
 export const CART_ID = /^[A-Za-z0-9_-]{1,255}$/;
 
+/** Half of a character outside the basic plane is no text, and the check would not survive it. */
+function isEmailAddress(value: unknown): boolean {
+  return typeof value === 'string' && !/\p{Surrogate}/u.test(value) && isEmail(value);
+}
+
 class ContactDto {
   /** @example "jo@mail.example" */
   @Removable()
-  @Must('must be an email address', (value) => typeof value === 'string' && isEmail(value))
+  @Must('must be an email address', isEmailAddress)
   email?: string | null;
 }
 

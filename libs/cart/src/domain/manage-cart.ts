@@ -1,5 +1,5 @@
 import { type Decision, DomainError, faultOf } from '#kernel';
-import type { Cart } from './cart';
+import { type Cart, DEFAULT_NAME } from './cart';
 import type { CartDetails, CartEvent } from './cart-events';
 import { itemNotFound } from './change-items';
 import { existingCart, livingCart, type Moment } from './lifetime';
@@ -17,6 +17,13 @@ export function createCart(cart: Cart, command: Moment & { details: CartDetails 
     throw new DomainError([faultOf('conflict', 'Conflict', detail, { source: 'data.id' })]);
   }
   return one({ type: 'CartCreated', at: command.at, data: command.details });
+}
+
+/** An id that is not in use begins an empty cart when it is read (interface 7.1). */
+export function openCart(cart: Cart, command: Moment): Managed {
+  return livingCart(cart, command).createdAt === null
+    ? one({ type: 'CartCreated', at: command.at, data: { name: DEFAULT_NAME } })
+    : nothing;
 }
 
 export function changeDetails(
