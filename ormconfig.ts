@@ -2,8 +2,10 @@ import { dataSourceFor, eventStoreSchema } from '#platform';
 import { cartSchema } from './libs/cart/src/storage/schema';
 import { catalogSchema } from './libs/catalog/src/storage/schema';
 import { identitySchema } from './libs/identity/src/storage/schema';
+import { inventorySchema } from './libs/inventory/src/storage/schema';
 import { membershipSchema } from './libs/membership/src/storage/schema';
 import { storeSchema } from './libs/store/src/storage/schema';
+import { subscriptionsSchema } from './libs/subscriptions/src/storage/schema';
 
 /** The one data source of the service, its migrations and the command line. */
 export const createDataSource = (url: string) =>
@@ -13,6 +15,8 @@ export const createDataSource = (url: string) =>
     storeSchema,
     membershipSchema,
     catalogSchema,
+    inventorySchema,
+    subscriptionsSchema,
     cartSchema,
   ]);
 

@@ -5,8 +5,10 @@ import { CartModule } from '#cart';
 import { CatalogModule } from '#catalog';
 import { DemoModule } from '#demo';
 import { IdentityModule } from '#identity';
+import { InventoryModule } from '#inventory';
 import { MembershipModule } from '#membership';
 import { StoreModule } from '#store';
+import { SubscriptionsModule } from '#subscriptions';
 import { DatabaseModule, EventStoreModule, HttpModule, Settings } from '#platform';
 
 @Global()
@@ -37,6 +39,8 @@ export class AppModule {
         IdentityModule,
         MembershipModule,
         CatalogModule,
+        InventoryModule,
+        SubscriptionsModule,
         CartModule,
         DemoModule,
       ],

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { Fault } from '#kernel';
 
 /** What decides which catalog a caller sees (interface 8.14). */
 export interface CatalogSelection {
@@ -22,6 +23,41 @@ export type CurrencyPrices = Readonly<
   Record<string, { readonly amount: number; readonly includesTax: boolean }>
 >;
 
+/** One of the products that a component of a bundle offers (interface 7.7). */
+export interface BundleOption {
+  /** Id of the product. */
+  readonly id: string;
+  /** Pieces in one bundle, unless `min` or `max` let the shopper choose. */
+  readonly quantity: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sortOrder?: number;
+  readonly isDefault: boolean;
+}
+
+/** A choice that a bundle offers; `min` and `max` count the options chosen, not their pieces. */
+export interface BundleComponent {
+  readonly name: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sortOrder?: number;
+  readonly options: readonly BundleOption[];
+}
+
+/** By component key. */
+export type BundleComponents = Readonly<Record<string, BundleComponent>>;
+
+/** A file as it was when the catalog was published. */
+export interface PublishedFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  /** Bytes. */
+  readonly fileSize: number;
+  /** Where it is served. */
+  readonly href: string;
+}
+
 /** A live product of the release that a selection leads to. */
 export interface SellableProduct {
   readonly id: string;
@@ -29,9 +65,15 @@ export interface SellableProduct {
   readonly name: string;
   readonly slug?: string;
   readonly description?: string;
+  readonly status: ProductStatus;
+  readonly commodityType: CommodityType;
   readonly catalogId: string;
   readonly prices: CurrencyPrices;
   readonly customInputs?: Readonly<Record<string, CustomInputDefinition>>;
+  /** A product with components is a bundle. */
+  readonly components?: BundleComponents;
+  readonly mainImage?: PublishedFile;
+  readonly files?: readonly PublishedFile[];
 }
 
 /**
@@ -44,6 +86,56 @@ export class FindProducts extends Query<readonly SellableProduct[]> {
     readonly ids: readonly string[],
     readonly skus: readonly string[],
   ) {
+    super();
+  }
+}
+
+/** Component key to id of the option's product to pieces in one bundle. */
+export type SelectedOptions = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A bundle with a complete and allowed selection. */
+export interface ConfiguredBundle {
+  readonly selectedOptions: SelectedOptions;
+  /**
+   * Price of one such bundle in every currency it has one in: its own, or the sum over the chosen
+   * options where it has none (interface 7.7).
+   */
+  readonly prices: CurrencyPrices;
+  /** What was chosen, by component key, in the order of the definition. */
+  readonly components: Readonly<
+    Record<
+      string,
+      {
+        readonly name: string;
+        readonly options: readonly { readonly id: string; readonly quantity: number }[];
+      }
+    >
+  >;
+}
+
+export interface BundleRequest {
+  readonly productId: string;
+  /** As the caller sent it, so of any shape; undefined for the default selection. */
+  readonly selectedOptions?: unknown;
+}
+
+/**
+ * Judges selections of bundles by the selected catalog, in the order of the requests (interface 7.7).
+ * The source of a fault begins with `bundle_configuration.selected_options`; a product that is no
+ * bundle takes no selection. Asks the database at most one question.
+ */
+export class ConfigureBundles extends Query<readonly (ConfiguredBundle | Fault)[]> {
+  constructor(
+    readonly selection: CatalogSelection,
+    readonly requests: readonly BundleRequest[],
+  ) {
+    super();
+  }
+}
+
+/** Whether there is a product with this id, published or not. */
+export class HasProduct extends Query<boolean> {
+  constructor(readonly id: string) {
     super();
   }
 }
@@ -65,6 +157,8 @@ export interface ProductFields {
   readonly commodityType?: CommodityType | undefined;
   /** By input key. */
   readonly customInputs?: Readonly<Record<string, CustomInputDefinition>> | null | undefined;
+  /** By component key; makes the product a bundle. */
+  readonly components?: BundleComponents | null | undefined;
   readonly externalRef?: string | null | undefined;
   readonly upcEan?: string | null | undefined;
   readonly mpn?: string | null | undefined;
@@ -75,6 +169,27 @@ export class CreateProduct extends Command<{ readonly id: string }> {
   constructor(
     readonly fields: ProductFields,
     readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+/** Stores a file; the type is read from its content (interface 8.12). */
+export class StoreFile extends Command<{ readonly id: string }> {
+  constructor(
+    readonly content: Uint8Array,
+    readonly fileName: string,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+/** Shows a file as the picture of a product; there is one at most. */
+export class SetMainImage extends Command<void> {
+  constructor(
+    readonly productId: string,
+    readonly fileId: string,
   ) {
     super();
   }

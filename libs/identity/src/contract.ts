@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 
 /** Who may ask for access tokens. */
 export interface ApplicationKey {
@@ -17,6 +17,23 @@ export class CreateApplicationKey extends Command<{
   constructor(
     readonly name: string,
     readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+/** Whether there is such a realm. */
+export class HasRealm extends Query<boolean> {
+  constructor(readonly realmId: string) {
+    super();
+  }
+}
+
+/** Whether there is such an OIDC profile in the realm. */
+export class HasOidcProfile extends Query<boolean> {
+  constructor(
+    readonly realmId: string,
+    readonly profileId: string,
   ) {
     super();
   }

@@ -37,3 +37,66 @@ export class CreateAccount extends Command<Account> {
     super();
   }
 }
+
+/** Someone whom a provider has identified (interface E9). */
+export interface SignedOnIdentity {
+  readonly realmId: string;
+  /** Together with issuer and subject the one thing that a member is recognised by. */
+  readonly profileId: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+  readonly givenName?: string | undefined;
+  readonly middleName?: string | undefined;
+  readonly familyName?: string | undefined;
+  /** Whether another member of the realm may have the same email. */
+  readonly allowsDuplicateEmail: boolean;
+}
+
+/**
+ * The member with this identity, with name and email as the provider says now; a new member at the
+ * first sign-on. Never joins two identities by email.
+ * @throws DomainError `Conflict` if the email is another member's and must not be
+ */
+export class SignOnMember extends Command<{ readonly memberId: string }> {
+  constructor(readonly identity: SignedOnIdentity) {
+    super();
+  }
+}
+
+/** An account of a member. */
+export interface MemberAccount {
+  readonly accountId: string;
+  readonly accountName: string;
+}
+
+/** The accounts that a member belongs to, in the order of the memberships. One query. */
+export class ListMemberAccounts extends Query<{
+  readonly items: readonly MemberAccount[];
+  readonly total: number;
+}> {
+  constructor(
+    readonly memberId: string,
+    readonly page: { readonly limit: number; readonly offset: number },
+  ) {
+    super();
+  }
+}
+
+/** Makes an account with the name of a member who has none, and a membership in it. */
+export class CreateAccountForMember extends Command<MemberAccount> {
+  constructor(readonly memberId: string) {
+    super();
+  }
+}
+
+/** Whether the member belongs to the account at this moment, never from memory. */
+export class IsMemberOf extends Query<boolean> {
+  constructor(
+    readonly memberId: string,
+    readonly accountId: string,
+  ) {
+    super();
+  }
+}

@@ -46,6 +46,14 @@ export { OWN_HEADERS } from './http/header-names';
 export { HttpModule } from './http/http.module';
 export { limitRequests } from './http/rate-limit';
 export { ListRequest, PageLength, Paging } from './http/list';
+export {
+  addressFault,
+  fetchOutside,
+  isLoopbackHost,
+  type OutboundAnswer,
+  OutboundError,
+  type OutboundRequest,
+} from './http/outbound';
 export { PathId } from './http/path-id';
 export {
   CatalogHeaders,

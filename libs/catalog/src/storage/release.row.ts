@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { CommodityType, ProductStatus, SellableProduct } from '../contract';
+import type { SellableProduct } from '../contract';
 
 export type ReleaseStatus = 'IN_PROGRESS' | 'PUBLISHED' | 'FAILED';
 
@@ -24,8 +24,6 @@ export class ReleaseRow extends ResourceRow {
 
 /** A product as it was when its release was made. It never changes, so it may be kept in memory. */
 export interface ReleasedProduct extends SellableProduct {
-  readonly status: ProductStatus;
-  readonly commodityType: CommodityType;
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;

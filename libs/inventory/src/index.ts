@@ -1,0 +1,1 @@
+export { InventoryModule } from './inventory.module';

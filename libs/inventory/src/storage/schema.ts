@@ -1,0 +1,3 @@
+import type { Schema } from '#platform';
+
+export const inventorySchema: Schema = { rows: [], migrations: [] };

@@ -1,0 +1,157 @@
+import { lookup as lookupAll } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { Agent, type Dispatcher, request } from 'undici';
+
+/** An address that a user named, asked within limits. */
+export interface OutboundRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** For everything together: name, connection, headers and body. */
+  readonly timeoutMs: number;
+  /** Bytes that the answer may have. */
+  readonly maxBytes: number;
+  /** Lets `http` and the addresses of this very machine pass. */
+  readonly allowsLoopback: boolean;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Buffer;
+}
+
+/** Why an address could not be asked; the message is a sentence without secrets. */
+export class OutboundError extends Error {}
+
+const LOOPBACK = blockList(['127.0.0.0', 8], ['::1', 128]);
+
+/** Networks that are not the public internet (RFC 6890); mapped IPv4 is checked as IPv4. */
+const INTERNAL = blockList(
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+    ['::', 128],
+    ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['100::', 64],
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['fec0::', 10],
+    ['ff00::', 8],
+  ] as const),
+);
+
+/** One for each kind of caller, so that no open connection of one is used by the other. */
+const AGENTS = { public: agent(false), loopback: agent(true) };
+
+/**
+ * Asks an address that may have been chosen by an attacker: `https` only, never a private network,
+ * whatever a name resolves to at the moment of the connection; redirects are not followed.
+ * @throws OutboundError
+ */
+export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundAnswer> {
+  const { url, method = 'GET', headers = {}, body, timeoutMs, maxBytes, allowsLoopback } = wanted;
+  refuseAddress(url, allowsLoopback);
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await request(url, {
+      method,
+      headers: { 'user-agent': 'cartwright', ...headers },
+      body: body ?? null,
+      signal,
+      dispatcher: allowsLoopback ? AGENTS.loopback : AGENTS.public,
+    });
+    const contentType = String(answer.headers['content-type'] ?? '');
+    return { status: answer.statusCode, contentType, body: await bounded(answer, maxBytes) };
+  } catch (error) {
+    if (error instanceof OutboundError) throw error;
+    if (signal.aborted) throw new OutboundError('did not answer in time');
+    if (causeOf(error) instanceof OutboundError) throw causeOf(error);
+    throw new OutboundError('could not be reached', { cause: error });
+  }
+}
+
+/** Whether an address may be asked as far as its text says. @returns why not */
+export function addressFault(url: string, allowsLoopback: boolean): string | undefined {
+  if (!URL.canParse(url)) return 'is no absolute address';
+  const { protocol, hostname, username, password } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (username !== '' || password !== '') return 'must not hold a user name or a password';
+  if (isIP(host) !== 0 && !mayConnect(host, allowsLoopback)) return 'is in a private network';
+  if (protocol === 'https:') return undefined;
+  const plain = protocol === 'http:' && allowsLoopback && isLoopbackHost(host);
+  return plain ? undefined : 'must begin with https://';
+}
+
+/** A host that always means this machine. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || (isIP(host) !== 0 && isIn(LOOPBACK, host));
+}
+
+function refuseAddress(url: string, allowsLoopback: boolean): void {
+  const fault = addressFault(url, allowsLoopback);
+  if (fault !== undefined) throw new OutboundError(fault);
+}
+
+function mayConnect(address: string, allowsLoopback: boolean): boolean {
+  if (isIn(LOOPBACK, address)) return allowsLoopback;
+  return !isIn(INTERNAL, address);
+}
+
+/** Names are resolved here, so that what was checked is what is connected to. */
+function agent(allowsLoopback: boolean): Agent {
+  const lookup: LookupFunction = (host, _options, done) => {
+    lookupAll(host, { all: true }, (error, addresses) => {
+      const [first] = addresses?.filter(({ address }) => mayConnect(address, allowsLoopback)) ?? [];
+      if (error !== null) done(error, '');
+      else if (first === undefined) done(new OutboundError('is in a private network'), '');
+      else done(null, [first]);
+    });
+  };
+  return new Agent({ connect: { lookup }, maxResponseSize: -1 });
+}
+
+async function bounded({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) {
+      throw new OutboundError(`answers with more than ${String(maxBytes)} bytes`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function blockList(...subnets: readonly (readonly [network: string, prefix: number])[]) {
+  const list = new BlockList();
+  for (const [network, prefix] of subnets) {
+    list.addSubnet(network, prefix, isIP(network) === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined;
+}

@@ -1,0 +1,122 @@
+import { Command, Query } from '@nestjs/cqrs';
+
+/** Currency code to price in its smallest unit. */
+export type PlanPrices = Readonly<
+  Record<string, { readonly amount: number; readonly includesTax: boolean }>
+>;
+
+export type BillingInterval = 'day' | 'week' | 'month' | 'year';
+
+/** `close` ends after `planLength` intervals, `roll` goes on. */
+export type EndBehavior = 'close' | 'roll';
+
+/** What a plan says (interface R6); null is no value. */
+export interface PlanAttributes {
+  readonly name: string;
+  readonly description: string | null;
+  readonly externalRef: string | null;
+  readonly billingIntervalType: BillingInterval;
+  readonly billingFrequency: number;
+  readonly trialPeriod: number | null;
+  readonly planLength: number;
+  readonly endBehavior: EndBehavior;
+  readonly canPause: boolean;
+  readonly canResume: boolean;
+  readonly canCancel: boolean;
+  /** Discount in per cent on the sum of the products of an offering. */
+  readonly basePricePercentage: number | null;
+  readonly fixedPrice: PlanPrices | null;
+}
+
+/** A plan as an offering sells it. */
+export interface OfferedPlan {
+  readonly id: string;
+  readonly name: string;
+  /** Cost of the first billing period, in every currency the plan is sold in (interface 7.8). */
+  readonly firstPeriod: PlanPrices;
+  /** Currencies in which prices with and without tax would have to be added up, which cannot be. */
+  readonly mixedTax: readonly string[];
+}
+
+export interface Offering {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly plans: readonly OfferedPlan[];
+}
+
+/** Offerings with these ids, with their plans; unknown ids are left out. One query at most for all. */
+export class FindOfferings extends Query<readonly Offering[]> {
+  constructor(readonly ids: readonly string[]) {
+    super();
+  }
+}
+
+/** Answers with the id, which is a new one if none is given. */
+export class CreatePlan extends Command<{ readonly id: string }> {
+  constructor(
+    readonly attributes: PlanAttributes,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+export interface SubscriptionProductAttributes {
+  readonly name: string;
+  readonly description: string | null;
+  readonly sku: string | null;
+  /** Address of a picture. */
+  readonly mainImage: string | null;
+  readonly externalRef: string | null;
+  /** Per billing period. */
+  readonly price: PlanPrices | null;
+}
+
+/** Answers with the id, which is a new one if none is given. */
+export class CreateSubscriptionProduct extends Command<{ readonly id: string }> {
+  constructor(
+    readonly attributes: SubscriptionProductAttributes,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+/** Makes an offering out of copies of these products and plans. One unknown id refuses all. */
+export class BuildOffering extends Command<{ readonly id: string }> {
+  constructor(
+    readonly attributes: {
+      readonly name: string;
+      readonly description: string | null;
+      readonly externalRef: string | null;
+    },
+    readonly productIds: readonly string[],
+    readonly planIds: readonly string[],
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Starts `quantity` subscriptions of a paid order line, however often it is told so.
+ * Each is known by the order line and its number within the line.
+ */
+export class StartSubscriptions extends Command<void> {
+  constructor(
+    readonly line: {
+      readonly orderId: string;
+      readonly orderItemId: string;
+      readonly accountId: string;
+      readonly offeringId: string;
+      readonly planId: string;
+      readonly currency: string;
+      readonly quantity: number;
+      /** ISO 8601 UTC. */
+      readonly startsAt: string;
+    },
+  ) {
+    super();
+  }
+}
