@@ -24,8 +24,8 @@ module.exports = {
     rule(
       'contract-is-self-contained',
       'A contract is read by siblings, so it must not drag its own module along.',
-      { path: `^libs/(${MODULES})/src/contract\\.ts$` },
-      { pathNot: [KERNEL, '^node_modules/@nestjs/cqrs/'] },
+      { path: `^libs/(${MODULES})/src/contract(\\.ts$|/)` },
+      { pathNot: ['^libs/$1/src/contract/', KERNEL, '^node_modules/@nestjs/cqrs/'] },
     ),
     rule(
       'domain-is-pure',

@@ -118,9 +118,12 @@ function mayConnect(address: string, allowsLoopback: boolean): boolean {
 function agent(allowsLoopback: boolean): Agent {
   const lookup: LookupFunction = (host, _options, done) => {
     lookupAll(host, { all: true }, (error, addresses) => {
-      const [first] = addresses?.filter(({ address }) => mayConnect(address, allowsLoopback)) ?? [];
-      if (error !== null) done(error, '');
-      else if (first === undefined) done(new OutboundError('is in a private network'), '');
+      if (error !== null) {
+        done(error, '');
+        return;
+      }
+      const [first] = addresses.filter(({ address }) => mayConnect(address, allowsLoopback));
+      if (first === undefined) done(new OutboundError('is in a private network'), '');
       else done(null, [first]);
     });
   };

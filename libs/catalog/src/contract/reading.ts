@@ -1,0 +1,138 @@
+import { Query } from '@nestjs/cqrs';
+import type { Fault } from '#kernel';
+
+/** What decides which catalog a caller sees (interface 8.14). */
+export interface CatalogSelection {
+  readonly channel?: string;
+  readonly tag?: string;
+  readonly accountId?: string;
+}
+
+/** One personal text of a product, as its definition allows it (interface R7). */
+export interface CustomInputDefinition {
+  readonly name: string;
+  readonly required: boolean;
+  readonly validation_rules: readonly {
+    readonly type: string;
+    readonly options: { readonly max_length?: number };
+  }[];
+}
+
+/** Currency code to price in its smallest unit. */
+export type CurrencyPrices = Readonly<
+  Record<string, { readonly amount: number; readonly includesTax: boolean }>
+>;
+
+/** One of the products that a component of a bundle offers (interface 7.7). */
+export interface BundleOption {
+  /** Id of the product. */
+  readonly id: string;
+  /** Pieces in one bundle, unless `min` or `max` let the shopper choose. */
+  readonly quantity: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sortOrder?: number;
+  readonly isDefault: boolean;
+}
+
+/** A choice that a bundle offers; `min` and `max` count the options chosen, not their pieces. */
+export interface BundleComponent {
+  readonly name: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sortOrder?: number;
+  readonly options: readonly BundleOption[];
+}
+
+/** By component key. */
+export type BundleComponents = Readonly<Record<string, BundleComponent>>;
+
+/** A file as it was when the catalog was published. */
+export interface PublishedFile {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  /** Bytes. */
+  readonly fileSize: number;
+  /** Where it is served. */
+  readonly href: string;
+}
+
+/** A live product of the release that a selection leads to. */
+export interface SellableProduct {
+  readonly id: string;
+  readonly sku?: string;
+  readonly name: string;
+  readonly slug?: string;
+  readonly description?: string;
+  readonly status: ProductStatus;
+  readonly commodityType: CommodityType;
+  readonly catalogId: string;
+  readonly prices: CurrencyPrices;
+  readonly customInputs?: Readonly<Record<string, CustomInputDefinition>>;
+  /** A product with components is a bundle. */
+  readonly components?: BundleComponents;
+  readonly mainImage?: PublishedFile;
+  readonly files?: readonly PublishedFile[];
+}
+
+/**
+ * The products with one of these ids or SKUs that the selected catalog sells; others are left out.
+ * Releases never change, so products that were asked for lately come from memory.
+ */
+export class FindProducts extends Query<readonly SellableProduct[]> {
+  constructor(
+    readonly selection: CatalogSelection,
+    readonly ids: readonly string[],
+    readonly skus: readonly string[],
+  ) {
+    super();
+  }
+}
+
+/** Component key to id of the option's product to pieces in one bundle. */
+export type SelectedOptions = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A bundle with a complete and allowed selection. */
+export interface ConfiguredBundle {
+  readonly selectedOptions: SelectedOptions;
+  /**
+   * Price of one such bundle in every currency it has one in: its own, or the sum over the chosen
+   * options where it has none (interface 7.7).
+   */
+  readonly prices: CurrencyPrices;
+  /** What was chosen, by component key, in the order of the definition. */
+  readonly components: Readonly<
+    Record<
+      string,
+      {
+        readonly name: string;
+        readonly options: readonly { readonly id: string; readonly quantity: number }[];
+      }
+    >
+  >;
+}
+
+export interface BundleRequest {
+  readonly productId: string;
+  /** As the caller sent it, so of any shape; undefined for the default selection. */
+  readonly selectedOptions?: unknown;
+}
+
+/**
+ * Judges selections of bundles by the selected catalog, in the order of the requests (interface 7.7).
+ * The source of a fault begins with `bundle_configuration.selected_options`; a product that is no
+ * bundle takes no selection. Asks the database at most one question.
+ */
+export class ConfigureBundles extends Query<readonly (ConfiguredBundle | Fault)[]> {
+  constructor(
+    readonly selection: CatalogSelection,
+    readonly requests: readonly BundleRequest[],
+  ) {
+    super();
+  }
+}
+
+export type ProductStatus = 'live' | 'draft';
+
+export type CommodityType = 'physical' | 'digital';
