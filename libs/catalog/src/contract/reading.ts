@@ -101,6 +101,16 @@ export interface ConfiguredBundle {
    * options where it has none (interface 7.7).
    */
   readonly prices: CurrencyPrices;
+  /**
+   * Currencies that `prices` leaves out only because the chosen options have prices with and without
+   * tax in them, which cannot be added up.
+   */
+  readonly mixedTax: readonly string[];
+  /**
+   * What one such bundle takes out of the store: id of the product to pieces. A bundle among the
+   * options counts as the pieces of its own default selection.
+   */
+  readonly pieces: Readonly<Record<string, number>>;
   /** What was chosen, by component key, in the order of the definition. */
   readonly components: Readonly<
     Record<
