@@ -1,8 +1,17 @@
 import type { Schema } from '#platform';
 import { ApplicationKeyRow } from './application-key.row';
+import { AuthenticationSettingsRow } from './authentication-settings.row';
 import { CreateApplicationKeys1763683201000 } from './create-application-keys';
+import { CreateAuthenticationRealms1763683213000 } from './create-authentication-realms';
+import { CreateOidcProfiles1763683213500 } from './create-oidc-profiles';
+import { OidcProfileRow } from './oidc-profile.row';
+import { RealmRow } from './realm.row';
 
 export const identitySchema: Schema = {
-  rows: [ApplicationKeyRow],
-  migrations: [CreateApplicationKeys1763683201000],
+  rows: [ApplicationKeyRow, AuthenticationSettingsRow, RealmRow, OidcProfileRow],
+  migrations: [
+    CreateApplicationKeys1763683201000,
+    CreateAuthenticationRealms1763683213000,
+    CreateOidcProfiles1763683213500,
+  ],
 };

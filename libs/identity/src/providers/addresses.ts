@@ -1,0 +1,26 @@
+/** An OIDC profile and what it belongs to, as addresses name it (interface E9). */
+export interface PlacedProfile {
+  readonly storeId: string;
+  readonly realmId: string;
+  readonly profileId: string;
+}
+
+/** Base of the authorization request of a storefront, with a parameter of its own. */
+export function authorizationEndpoint(baseUrl: string, place: PlacedProfile): string {
+  const { storeId, realmId, profileId } = place;
+  return `${baseUrl}/oidc-idp/login/stores/${storeId}/authentication-realms/${realmId}?profile_id=${profileId}`;
+}
+
+/** What has to be registered at the provider as redirect URI. */
+export function callbackEndpoint(baseUrl: string, place: PlacedProfile): string {
+  const { storeId, realmId, profileId } = place;
+  return `${baseUrl}/oidc-idp/callback/stores/${storeId}/authentication-realms/${realmId}/oidc-profiles/${profileId}`;
+}
+
+export function realmAddress(baseUrl: string, realmId: string): string {
+  return `${baseUrl}/v2/authentication-realms/${realmId}`;
+}
+
+export function profileAddress(baseUrl: string, realmId: string, profileId: string): string {
+  return `${realmAddress(baseUrl, realmId)}/oidc-profiles/${profileId}`;
+}

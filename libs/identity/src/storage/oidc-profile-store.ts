@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { ResourceTable, Transactions } from '#platform';
+import { ProviderError } from '../domain/provider-metadata';
+import { OidcProfileRow } from './oidc-profile.row';
+import { SecretBox } from './secret-box';
+
+/** A provider at which members of a realm may sign on (interface R2). */
+export interface OidcProfile {
+  readonly id: string;
+  readonly realmId: string;
+  /** Unique in the realm. */
+  readonly name: string;
+  readonly discoveryUrl: string;
+  /** As the discovery document said when the profile was last written; it must not change since. */
+  readonly issuer: string;
+  /** Of this service at the provider. */
+  readonly clientId: string;
+  readonly encryptedSecret: string;
+}
+
+@Injectable()
+export class OidcProfileStore extends ResourceTable<OidcProfileRow> {
+  constructor(
+    transactions: Transactions,
+    private readonly box: SecretBox,
+  ) {
+    super(transactions, OidcProfileRow, 'OIDC profile');
+  }
+
+  /** The client secret of the profile with this id, as it may be stored. */
+  encrypted(id: string, secret: string): string {
+    return this.box.seal(secret, id);
+  }
+
+  /** @throws ProviderError if it was encrypted under another TOKEN_SECRET, or tampered with */
+  secretOf({ id, encryptedSecret }: Pick<OidcProfile, 'id' | 'encryptedSecret'>): string {
+    const secret = this.box.open(encryptedSecret, id);
+    if (secret !== undefined) return secret;
+    throw new ProviderError(
+      'The client secret of the OIDC profile cannot be decrypted, as after a change of TOKEN_SECRET; send client_secret again',
+    );
+  }
+}
