@@ -191,6 +191,15 @@ describe('lists and maps', () => {
     const three = { a: { quantity: 1 }, b: { quantity: 1 }, c: { quantity: 1 } };
     expect(read(three, map)).toMatch(/must be an object of 1 to 2 objects/);
   });
+
+  it('by key may have null for an object where that is declared', () => {
+    const map = NestedMap(() => Item, keys, 0, 2, { orNull: true });
+    const sent = { a: null, b: { quantity: 1 } };
+    expect(read(sent, map)).toEqual(new Map(Object.entries(sent)));
+    for (const value of [{ A: null }, { a: undefined }, { a: 0 }, { a: [] }, null]) {
+      expect(read(value, map)).toMatch(/must be an object of 0 to 2 objects/);
+    }
+  });
 });
 
 describe('a field', () => {

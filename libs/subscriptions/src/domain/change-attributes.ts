@@ -1,0 +1,33 @@
+/** New values for some attributes; the others, left out or undefined, stay as they are. */
+export type AttributeChanges<Attributes> = {
+  readonly [Name in keyof Attributes]?: Attributes[Name] | undefined;
+};
+
+/**
+ * The attributes with exactly the given ones replaced (interface E6).
+ * @returns `before` itself when nothing differs, which is then nothing to store
+ */
+export function changeAttributes<Attributes extends object>(
+  before: Attributes,
+  changes: AttributeChanges<Attributes>,
+): Attributes {
+  const different = Object.entries(changes).filter(
+    ([name, value]) =>
+      value !== undefined && !isEqual(value, before[name as keyof Attributes] as unknown),
+  );
+  return different.length === 0 ? before : { ...before, ...Object.fromEntries(different) };
+}
+
+/** Objects are equal whatever the order of their keys. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

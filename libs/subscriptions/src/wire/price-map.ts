@@ -1,0 +1,47 @@
+import { Flag, Integer, NestedMap, Optional } from '#platform';
+import type { PlanPrices } from '../contract';
+
+/** Every code there can be. */
+const MAX_CURRENCIES = 26 ** 3;
+
+/** What something costs in one currency (interface R6). */
+class PlanPrice {
+  /** Whole number of the smallest unit of the currency. @example 1800 */
+  @Integer(0)
+  amount!: number;
+
+  /** Whether taxes are part of the amount; they are not unless it is said. @example false */
+  @Optional()
+  @Flag()
+  includes_tax?: boolean;
+}
+
+export type PriceMap = ReadonlyMap<string, PlanPrice | null>;
+
+/** Prices by currency code. An entry that is `null` is left out. */
+export const Prices = () =>
+  NestedMap(
+    () => PlanPrice,
+    { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },
+    0,
+    MAX_CURRENCIES,
+    { orNull: true },
+  );
+
+/** A map without entries counts as none; what was not sent stays unknown. */
+export function toPlanPrices(prices: PriceMap | null | undefined): PlanPrices | null | undefined {
+  if (prices === undefined || prices === null) return prices;
+  const entries = [...prices].flatMap(([code, price]) =>
+    price === null ? [] : [[code, toPlanPrice(price)] as const],
+  );
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}
+
+function toPlanPrice({ amount, includes_tax: includesTax = false }: PlanPrice) {
+  return { amount: plainZero(amount), includesTax };
+}
+
+/** Minus zero, which JSON can say, is zero; everything else is itself. */
+export function plainZero<Value>(value: Value): Value | 0 {
+  return value === 0 ? 0 : value;
+}
