@@ -110,10 +110,27 @@ describe('transactions', () => {
     ['a statement in a transaction', (inner) => inner.run(() => inner.statement('select 1', []))],
     ['a transaction in a read', (inner) => inner.read(() => inner.run(nothing))],
     ['a read in a read', (inner) => inner.read(() => inner.read(nothing))],
+    ['a written statement in a read', (inner) => inner.read(() => inner.write('select 1', []))],
     ['a statement in a read', (inner) => inner.read(() => inner.statement('select 1', []))],
   ])('refuse %s, which would wait for itself', async (_, nest) => {
     await expect(nest(transactions)).rejects.toThrow('is already open');
     expect(await names()).toEqual([]);
+  });
+
+  it('tell of a written statement how many rows it wrote', async () => {
+    await transactions.run(insertTwo('a'));
+    expect(await transactions.write('delete from notes where name = ?', ['b1'])).toBe(0);
+    expect(await transactions.write('delete from notes', [])).toBe(2);
+  });
+
+  it('let exactly one of several delete a row that all want', async () => {
+    await transactions.statement(INSERT, ['once']);
+    const deletions = Array.from({ length: 20 }, () =>
+      transactions.write('delete from notes where name = ?', ['once']),
+    );
+    const counts = await Promise.all(deletions);
+    expect(counts.filter((count) => count === 1)).toHaveLength(1);
+    expect(counts.filter((count) => count === 0)).toHaveLength(19);
   });
 
   it('do not hold what they started to themselves after their end', async () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
-import type { Pool } from 'mysql2';
+import type { Pool, ResultSetHeader } from 'mysql2';
 import { isEmbedded } from './data-source';
 import { isRetryable } from './database-error';
 
@@ -35,14 +35,7 @@ export class Transactions {
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.refuseNesting();
     const transaction = () => this.within(() => this.transaction(work));
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await (this.embedded ? this.inTurn(transaction) : transaction());
-      } catch (error) {
-        if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
-        await sleep(Math.random() * 5 * 2 ** attempt);
-      }
-    }
+    return retried(() => (this.embedded ? this.inTurn(transaction) : transaction()));
   }
 
   /** Reads committed rows outside any transaction. */
@@ -65,6 +58,27 @@ export class Transactions {
         else reject(error);
       });
     });
+  }
+
+  /**
+   * The same for a statement that writes, retried like a transaction.
+   * @returns how many rows it wrote, which decides who was first when several try at once
+   */
+  async write(sql: string, parameters: readonly unknown[]): Promise<number> {
+    if (!this.embedded) {
+      const { affectedRows } = await retried(() =>
+        this.statement<ResultSetHeader>(sql, parameters),
+      );
+      return affectedRows;
+    }
+    this.refuseNesting();
+    return retried(() => this.inTurn(() => this.writeEmbedded(sql, parameters)));
+  }
+
+  private async writeEmbedded(sql: string, parameters: readonly unknown[]): Promise<number> {
+    const runner = this.dataSource.createQueryRunner();
+    const { affected } = await runner.query(sql, [...parameters], true);
+    return affected ?? 0;
   }
 
   /** Waiting for a further turn inside a turn would be waiting for itself. */
@@ -107,5 +121,16 @@ export class Transactions {
     const turn = this.last.then(task);
     this.last = turn.catch(() => undefined);
     return turn;
+  }
+}
+
+async function retried<T>(task: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+      await sleep(Math.random() * 5 * 2 ** attempt);
+    }
   }
 }
