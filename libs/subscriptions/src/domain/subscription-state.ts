@@ -1,0 +1,55 @@
+export type SubscriptionAction = 'pause' | 'resume' | 'cancel';
+
+/** What became of a subscription by what was done to it. */
+export type StoredState = 'active' | 'paused' | 'canceled';
+
+export type SubscriptionState = StoredState | 'closed';
+
+/** What a subscriber may do with a subscription of a plan. */
+export interface Permissions {
+  readonly canPause: boolean;
+  readonly canResume: boolean;
+  readonly canCancel: boolean;
+}
+
+/** What leads where (interface 8.11); canceled and closed are final. */
+const NEXT: Readonly<
+  Record<SubscriptionState, Readonly<Partial<Record<SubscriptionAction, StoredState>>>>
+> = {
+  active: { pause: 'paused', cancel: 'canceled' },
+  paused: { resume: 'active', cancel: 'canceled' },
+  canceled: {},
+  closed: {},
+};
+
+/**
+ * The state at the moment `now`. No timer closes a subscription: it is closed from `closesAt` on,
+ * unless it was canceled before.
+ */
+export function stateAt(
+  now: Date,
+  subscription: { readonly state: StoredState; readonly closesAt: Date | null },
+): SubscriptionState {
+  const { state, closesAt } = subscription;
+  return state !== 'canceled' && closesAt !== null && closesAt <= now ? 'closed' : state;
+}
+
+/** Where an action leads, or undefined where it cannot be done. */
+export function stateAfter(
+  state: SubscriptionState,
+  action: SubscriptionAction,
+): StoredState | undefined {
+  return NEXT[state][action];
+}
+
+/** Whether the plan leaves the action to the subscriber. */
+export function allows(plan: Permissions, action: SubscriptionAction): boolean {
+  switch (action) {
+    case 'pause':
+      return plan.canPause;
+    case 'resume':
+      return plan.canResume;
+    case 'cancel':
+      return plan.canCancel;
+  }
+}
