@@ -1,3 +1,9 @@
 import type { Schema } from '#platform';
+import { CreateStockTables1763683212000 } from './create-stock-tables';
+import { StockRow } from './stock.row';
+import { StockTransactionRow } from './stock-transaction.row';
 
-export const inventorySchema: Schema = { rows: [], migrations: [] };
+export const inventorySchema: Schema = {
+  rows: [StockRow, StockTransactionRow],
+  migrations: [CreateStockTables1763683212000],
+};

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import {
+  leastQuantity,
+  MAX_PIECES,
+  move,
+  movementFault,
+  type Pieces,
+  STOCK_ACTIONS,
+  type StockAction,
+  type StockMovement,
+  totalOf,
+} from './stock';
+
+const MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+const ACTIONS = [...STOCK_ACTIONS, 'fulfil'] as const;
+
+const pieces = (available: number, allocated: number): Pieces => ({ available, allocated });
+const fault = (before: Pieces, action: StockAction, quantity: number) =>
+  movementFault(MUG, before, { action, quantity });
+
+describe('a movement of stock', () => {
+  it.each([
+    ['increment', 5, pieces(15, 4)],
+    ['decrement', 5, pieces(5, 4)],
+    ['allocate', 5, pieces(5, 9)],
+    ['deallocate', 3, pieces(13, 1)],
+    ['set', 5, pieces(1, 4)],
+    ['fulfil', 3, pieces(10, 1)],
+  ] as const)('%s %d makes of 10 available and 4 allocated %j', (action, quantity, after) => {
+    expect(move(pieces(10, 4), { action, quantity })).toStrictEqual(after);
+    expect(fault(pieces(10, 4), action, quantity)).toBeUndefined();
+  });
+
+  it.each([
+    ['decrement', 10, 'Available pieces: 10; decrement at most that many'],
+    ['allocate', 10, 'Available pieces: 10; allocate at most that many'],
+    ['deallocate', 4, 'Allocated pieces: 4; deallocate at most that many'],
+    ['fulfil', 4, 'Allocated pieces: 4; fulfil at most that many'],
+  ] as const)('may %s all %d there are, and not one more', (action, all, detail) => {
+    expect(fault(pieces(10, 4), action, all)).toBeUndefined();
+    expect(fault(pieces(10, 4), action, all + 1)).toStrictEqual({
+      kind: 'unprocessable',
+      title: 'Insufficient stock',
+      detail,
+      source: 'data.quantity',
+      meta: { id: MUG, available: 10, allocated: 4 },
+    });
+  });
+
+  it('may set the total to what is allocated, and not to less', () => {
+    expect(fault(pieces(10, 4), 'set', 4)).toBeUndefined();
+    expect(fault(pieces(10, 4), 'set', 3)).toMatchObject({
+      title: 'Insufficient stock',
+      detail: 'Allocated pieces: 4; set at least that many',
+    });
+    expect(fault(pieces(10, 0), 'set', 0)).toBeUndefined();
+  });
+
+  it('may fill the store up to its bound, counting what is allocated', () => {
+    expect(fault(pieces(10, 4), 'increment', MAX_PIECES - 14)).toBeUndefined();
+    expect(fault(pieces(10, 4), 'increment', MAX_PIECES - 13)).toStrictEqual({
+      kind: 'invalid',
+      title: 'Validation Error',
+      detail: 'data.quantity must not bring the total, 14 now, above 2147483647',
+      source: 'data.quantity',
+      meta: { value: MAX_PIECES - 13 },
+    });
+    expect(fault(pieces(0, MAX_PIECES), 'increment', 1)?.title).toBe('Validation Error');
+    expect(fault(pieces(MAX_PIECES, 0), 'allocate', MAX_PIECES)).toBeUndefined();
+    expect(fault(pieces(0, 4), 'set', MAX_PIECES)).toBeUndefined();
+  });
+
+  it('is of at least one piece, but nothing can be counted', () => {
+    expect(ACTIONS.filter((action) => leastQuantity(action) !== 1)).toStrictEqual(['set']);
+    expect(leastQuantity('set')).toBe(0);
+  });
+});
+
+/** Small numbers, so that refusals and their borders are frequent, and the largest there are. */
+const quantities = (least: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: least, max: 20 }) },
+    fc.integer({ min: least, max: MAX_PIECES }),
+  );
+const movements: fc.Arbitrary<StockMovement> = fc
+  .constantFrom(...ACTIONS)
+  .chain((action) =>
+    fc.record({ action: fc.constant(action), quantity: quantities(leastQuantity(action)) }),
+  );
+
+describe('any movements, one after the other, as far as they may happen', () => {
+  const judged = fc.tuple(quantities(0), fc.array(movements, { maxLength: 40 }));
+
+  /** Each that may happen, with what was before it. */
+  const accepted = (quantity: number, wanted: readonly StockMovement[]) => {
+    const happened: { readonly before: Pieces; readonly movement: StockMovement }[] = [];
+    let current = pieces(quantity, 0);
+    for (const movement of wanted) {
+      if (movementFault(MUG, current, movement) !== undefined) continue;
+      happened.push({ before: current, movement });
+      current = move(current, movement);
+    }
+    return { happened, current };
+  };
+
+  it('leave no part below 0 and the total within its bound', () => {
+    fc.assert(
+      fc.property(judged, ([quantity, wanted]) => {
+        const { happened, current } = accepted(quantity, wanted);
+        for (const { available, allocated } of [...happened.map(({ before }) => before), current]) {
+          expect(Number.isSafeInteger(available) && available >= 0).toBe(true);
+          expect(Number.isSafeInteger(allocated) && allocated >= 0).toBe(true);
+          expect(available + allocated).toBeLessThanOrEqual(MAX_PIECES);
+        }
+      }),
+    );
+  });
+
+  it('lead to the same pieces when they are read back', () => {
+    fc.assert(
+      fc.property(judged, ([quantity, wanted]) => {
+        const { happened, current } = accepted(quantity, wanted);
+        const read = happened.map(({ movement }) => movement);
+        expect(read.reduce(move, pieces(quantity, 0))).toStrictEqual(current);
+      }),
+    );
+  });
+
+  it('change the total by what came and went; a promise changes nothing of it', () => {
+    const change = (total: number, { action, quantity }: StockMovement): number => {
+      switch (action) {
+        case 'increment':
+          return total + quantity;
+        case 'decrement':
+        case 'fulfil':
+          return total - quantity;
+        case 'set':
+          return quantity;
+        case 'allocate':
+        case 'deallocate':
+          return total;
+      }
+    };
+    fc.assert(
+      fc.property(judged, ([quantity, wanted]) => {
+        const { happened, current } = accepted(quantity, wanted);
+        const read = happened.map(({ movement }) => movement);
+        expect(totalOf(current)).toBe(read.reduce(change, quantity));
+      }),
+    );
+  });
+
+  it('are refused only for a reason: what is refused would break one of the bounds', () => {
+    const stocks = fc.tuple(quantities(0), fc.nat(20)).map(([a, b]) => pieces(a, b));
+    fc.assert(
+      fc.property(stocks, movements, (before, movement) => {
+        const after = move(before, movement);
+        const holds = after.available >= 0 && after.allocated >= 0 && totalOf(after) <= MAX_PIECES;
+        expect(movementFault(MUG, before, movement) === undefined).toBe(holds);
+      }),
+    );
+  });
+
+  it('can be taken back: a promise by its release, what came by letting it go', () => {
+    const pairs = fc.constantFrom(
+      ['allocate', 'deallocate'] as const,
+      ['increment', 'decrement'] as const,
+    );
+    fc.assert(
+      fc.property(
+        fc.nat(100),
+        fc.nat(100),
+        pairs,
+        fc.integer({ min: 1, max: 100 }),
+        (a, b, [there, back], quantity) => {
+          const before = pieces(a, b);
+          const after = move(before, { action: there, quantity });
+          expect(move(after, { action: back, quantity })).toStrictEqual(before);
+        },
+      ),
+    );
+  });
+});

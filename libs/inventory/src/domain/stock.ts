@@ -1,0 +1,86 @@
+import { type Fault, faultOf } from '#kernel';
+
+/** Pieces of one product; all that are in the store are one or the other. */
+export interface Pieces {
+  /** Free to be sold. */
+  readonly available: number;
+  /** Promised to orders and still in the store. */
+  readonly allocated: number;
+}
+
+/** What can be asked for from outside (interface 8.10). */
+export const STOCK_ACTIONS = ['increment', 'decrement', 'allocate', 'deallocate', 'set'] as const;
+
+/** `fulfil` hands out what was promised; only the service itself does that (interface 8.9). */
+export type StockAction = (typeof STOCK_ACTIONS)[number] | 'fulfil';
+
+export interface StockMovement {
+  readonly action: StockAction;
+  readonly quantity: number;
+}
+
+/** The most pieces of one product that can be kept; at the same time the largest quantity. */
+export const MAX_PIECES = 2_147_483_647;
+
+/** A sum of what was available, what was allocated and the quantity, each taken so many times. */
+export type Sum = readonly [available: number, allocated: number, quantity: number];
+
+/** What each action makes of the pieces: the one place that says so, for the rules and for the SQL. */
+export const OUTCOMES: Readonly<Record<StockAction, { readonly [Part in keyof Pieces]: Sum }>> = {
+  increment: { available: [1, 0, 1], allocated: [0, 1, 0] },
+  decrement: { available: [1, 0, -1], allocated: [0, 1, 0] },
+  allocate: { available: [1, 0, -1], allocated: [0, 1, 1] },
+  deallocate: { available: [1, 0, 1], allocated: [0, 1, -1] },
+  fulfil: { available: [1, 0, 0], allocated: [0, 1, -1] },
+  // What is promised stays promised, so the rest of the new total is available.
+  set: { available: [0, -1, 1], allocated: [0, 1, 0] },
+};
+
+/** The smallest quantity that an action takes: nothing can be counted, but not be moved. */
+export function leastQuantity(action: StockAction): number {
+  return action === 'set' ? 0 : 1;
+}
+
+/** The pieces after a movement, whether it may happen or not. */
+export function move(
+  { available, allocated }: Pieces,
+  { action, quantity }: StockMovement,
+): Pieces {
+  const sum = ([availables, allocateds, quantities]: Sum) =>
+    availables * available + allocateds * allocated + quantities * quantity;
+  const outcome = OUTCOMES[action];
+  return { available: sum(outcome.available), allocated: sum(outcome.allocated) };
+}
+
+export function totalOf({ available, allocated }: Pieces): number {
+  return available + allocated;
+}
+
+/** Why a movement may not happen: no part falls below 0, and the total stays within its bound. */
+export function movementFault(
+  productId: string,
+  before: Pieces,
+  movement: StockMovement,
+): Fault | undefined {
+  const after = move(before, movement);
+  const { available, allocated } = before;
+  const source = 'data.quantity';
+  if (after.available < 0 || after.allocated < 0) {
+    const meta = { id: productId, available, allocated };
+    const detail = shortage(before, after, movement);
+    return faultOf('unprocessable', 'Insufficient stock', detail, { source, meta });
+  }
+  if (totalOf(after) <= MAX_PIECES) return undefined;
+  const detail = `${source} must not bring the total, ${String(totalOf(before))} now, above ${String(MAX_PIECES)}`;
+  return faultOf('invalid', 'Validation Error', detail, {
+    source,
+    meta: { value: movement.quantity },
+  });
+}
+
+function shortage({ available, allocated }: Pieces, after: Pieces, { action }: StockMovement) {
+  if (action === 'set') return `Allocated pieces: ${String(allocated)}; set at least that many`;
+  return after.allocated < 0
+    ? `Allocated pieces: ${String(allocated)}; ${action} at most that many`
+    : `Available pieces: ${String(available)}; ${action} at most that many`;
+}

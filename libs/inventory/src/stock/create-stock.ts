@@ -1,0 +1,19 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { CreateStock } from '../contract';
+import { StockStore } from '../storage/stock-store';
+import { KnownProducts } from './known-products';
+
+@CommandHandler(CreateStock)
+export class CreateStockHandler implements ICommandHandler<CreateStock> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly products: KnownProducts,
+    private readonly stock: StockStore,
+  ) {}
+
+  async execute({ productId, quantity }: CreateStock): Promise<void> {
+    await this.products.get(productId);
+    await this.transactions.run((tx) => this.stock.create(tx, productId, quantity));
+  }
+}

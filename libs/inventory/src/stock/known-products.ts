@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { HasProduct } from '#catalog/contract';
+import { DomainError, faultOf } from '#kernel';
+
+@Injectable()
+export class KnownProducts {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** @throws DomainError `Not Found` unless the catalog has the product, published or not */
+  async get(id: string): Promise<void> {
+    if (await this.queries.execute(new HasProduct(id))) return;
+    throw new DomainError([faultOf('not-found', 'Not Found', 'product not found')]);
+  }
+}

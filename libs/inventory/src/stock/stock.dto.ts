@@ -1,0 +1,16 @@
+import { Integer, Nested, ResourceType } from '#platform';
+import { MAX_PIECES } from '../domain/stock';
+
+class StockData {
+  @ResourceType('stock')
+  type?: string;
+
+  /** Pieces in the store; all of them are available. @example 12 */
+  @Integer(0, MAX_PIECES)
+  quantity!: number;
+}
+
+export class CreateStockBody {
+  @Nested(() => StockData)
+  data!: StockData;
+}

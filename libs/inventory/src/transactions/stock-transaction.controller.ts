@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
+import { StockStore } from '../storage/stock-store';
+import { StockTransactionStore } from '../storage/stock-transaction-store';
+import { RecordStockTransaction } from './record-stock-transaction';
+import { CreateStockTransactionBody, toStockMovement } from './stock-transaction.dto';
+import {
+  StockTransactionAnswer,
+  StockTransactionListAnswer,
+  toStockTransaction,
+} from './stock-transaction-answer.dto';
+
+const InStock = () => ExistingIn(StockStore, (stock, { productId = '' }) => stock.get(productId));
+
+@ApiTags('Inventory')
+@Allow('admin')
+@Controller('v2/inventories/:productId/transactions')
+export class StockTransactionController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly stock: StockStore,
+    private readonly records: StockTransactionStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Change the stock of a product. Neither what is available nor what is allocated falls below 0. */
+  @Post()
+  @InStock()
+  @Refuses({ 422: 'Insufficient stock' })
+  async create(
+    @PathId('productId') productId: string,
+    @Body() { data }: CreateStockTransactionBody,
+  ): Promise<StockTransactionAnswer> {
+    const command = new RecordStockTransaction(productId, toStockMovement(data));
+    const movement = await this.commands.execute(command);
+    return { data: toStockTransaction(this.settings.publicUrl, movement) };
+  }
+
+  /** List the changes of the stock of a product, in their order. */
+  @Get()
+  @InStock()
+  async list(
+    @PathId('productId') productId: string,
+    @Paging() list: ListRequest,
+  ): Promise<StockTransactionListAnswer> {
+    const { items, total } = await this.records.pageOf(await this.stock.get(productId), list);
+    const shown = items.map((movement) => toStockTransaction(this.settings.publicUrl, movement));
+    return list.answer(shown, total);
+  }
+
+  /** Read one change of the stock of a product. */
+  @Get(':transactionId')
+  @ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' })
+  async read(
+    @PathId('productId') productId: string,
+    @PathId('transactionId') transactionId: string,
+  ): Promise<StockTransactionAnswer> {
+    const movement = await this.records.get(transactionId, { productId });
+    return { data: toStockTransaction(this.settings.publicUrl, movement) };
+  }
+}

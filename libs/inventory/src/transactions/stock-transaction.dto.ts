@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DomainError } from '#kernel';
+import { invalid, Must, Nested, OneOf, ResourceType } from '#platform';
+import {
+  leastQuantity,
+  MAX_PIECES,
+  STOCK_ACTIONS,
+  type StockAction,
+  type StockMovement,
+} from '../domain/stock';
+
+const QUANTITY = `must be an integer from 1 to ${String(MAX_PIECES)}; set alone takes 0, too`;
+const LEAST = Math.min(...STOCK_ACTIONS.map(leastQuantity));
+
+class StockTransactionData {
+  @ResourceType('stock-transaction')
+  type?: string;
+
+  /**
+   * `increment` and `decrement` what is available, `allocate` available pieces or `deallocate` them,
+   * `set` the total and leave what is allocated. @example "increment"
+   */
+  @OneOf(...STOCK_ACTIONS)
+  action!: StockAction;
+
+  /** How many pieces; of at least 1, except for `set`. @example 5 */
+  @Must(QUANTITY, (value) => isQuantity(value, LEAST))
+  @ApiProperty({ type: 'integer', minimum: LEAST, maximum: MAX_PIECES })
+  quantity!: number;
+}
+
+export class CreateStockTransactionBody {
+  @Nested(() => StockTransactionData)
+  data!: StockTransactionData;
+}
+
+/** @throws DomainError for a quantity that another action would take */
+export function toStockMovement({ action, quantity }: StockTransactionData): StockMovement {
+  if (isQuantity(quantity, leastQuantity(action))) return { action, quantity };
+  throw new DomainError([invalid('data.quantity', QUANTITY, quantity)]);
+}
+
+function isQuantity(value: unknown, least: number): boolean {
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= MAX_PIECES;
+}
