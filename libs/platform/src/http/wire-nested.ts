@@ -76,22 +76,22 @@ export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyD
 /**
  * An object whose values have a class of their own, as a `Map`, so that no key has a meaning.
  * @param keys what the keys must be, in words and as a pattern
- * @param values `orNull` when a key may have `null` instead of an object
+ * @param values `dropNull` leaves entries out that are `null`, if their key is right
  */
 export function NestedMap(
   dto: () => Type<object>,
   keys: { readonly mustBe: string; readonly pattern: RegExp },
   min: number,
   max: number,
-  values: { readonly orNull?: boolean } = {},
+  values: { readonly dropNull?: boolean } = {},
 ): PropertyDecorator {
-  const read = (one: unknown) =>
-    one === null && values.orNull === true ? null : instanceOf(dto(), one);
+  const isKept = ([key, one]: readonly [string, unknown]) =>
+    values.dropNull !== true || one !== null || !keys.pattern.test(key);
   return applyDecorators(
     FromInput((value) => {
       const entries = isPlainObject(value) ? Object.entries(value) : [];
       return entries.length <= max && isPlainObject(value)
-        ? new Map(entries.map(([key, one]) => [key, read(one)]))
+        ? new Map(entries.filter(isKept).map(([key, one]) => [key, instanceOf(dto(), one)]))
         : value;
     }),
     Must(
@@ -99,7 +99,7 @@ export function NestedMap(
       (value) =>
         value instanceof Map &&
         value.size >= min &&
-        [...(value as Map<string, object | null>)].every(
+        [...(value as Map<string, object>)].every(
           ([key, one]) => keys.pattern.test(key) && !(one instanceof NotAnObject),
         ),
     ),

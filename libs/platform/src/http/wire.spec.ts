@@ -192,11 +192,12 @@ describe('lists and maps', () => {
     expect(read(three, map)).toMatch(/must be an object of 1 to 2 objects/);
   });
 
-  it('by key may have null for an object where that is declared', () => {
-    const map = NestedMap(() => Item, keys, 0, 2, { orNull: true });
-    const sent = { a: null, b: { quantity: 1 } };
-    expect(read(sent, map)).toEqual(new Map(Object.entries(sent)));
-    for (const value of [{ A: null }, { a: undefined }, { a: 0 }, { a: [] }, null]) {
+  it('by key leave out what is null where that is declared', () => {
+    const map = NestedMap(() => Item, keys, 0, 2, { dropNull: true });
+    expect(read({ a: null, b: { quantity: 1 } }, map)).toEqual(new Map([['b', { quantity: 1 }]]));
+    expect(read({ a: null }, map)).toEqual(new Map());
+    const three = { a: null, b: null, c: null };
+    for (const value of [{ A: null }, { a: undefined }, { a: 0 }, { a: [] }, null, three]) {
       expect(read(value, map)).toMatch(/must be an object of 0 to 2 objects/);
     }
   });

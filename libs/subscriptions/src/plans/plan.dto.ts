@@ -2,7 +2,7 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Flag, Integer, Must, OneOf, Removable, Text } from '#platform';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
-import { plainZero, type PriceMap, Prices, toPlanPrices } from '../wire/price-map';
+import { plainZero, type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
 
 const MAX_INTEGER = 2_147_483_647;
 const MAX_PERCENTAGE = 100;

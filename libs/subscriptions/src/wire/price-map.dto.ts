@@ -16,7 +16,7 @@ class PlanPrice {
   includes_tax?: boolean;
 }
 
-export type PriceMap = ReadonlyMap<string, PlanPrice | null>;
+export type PriceMap = ReadonlyMap<string, PlanPrice>;
 
 /** Prices by currency code. An entry that is `null` is left out. */
 export const Prices = () =>
@@ -25,16 +25,14 @@ export const Prices = () =>
     { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },
     0,
     MAX_CURRENCIES,
-    { orNull: true },
+    { dropNull: true },
   );
 
 /** A map without entries counts as none; what was not sent stays unknown. */
 export function toPlanPrices(prices: PriceMap | null | undefined): PlanPrices | null | undefined {
   if (prices === undefined || prices === null) return prices;
-  const entries = [...prices].flatMap(([code, price]) =>
-    price === null ? [] : [[code, toPlanPrice(price)] as const],
-  );
-  return entries.length === 0 ? null : Object.fromEntries(entries);
+  if (prices.size === 0) return null;
+  return Object.fromEntries([...prices].map(([code, price]) => [code, toPlanPrice(price)]));
 }
 
 function toPlanPrice({ amount, includes_tax: includesTax = false }: PlanPrice) {
