@@ -56,6 +56,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     meta: { limit: 10 },
   },
   'Invalid state': { detail: 'There is always a default currency; make another one the default' },
+  'Provider not usable': {
+    detail: 'The address of the discovery document could not be reached',
+    source: 'data.discovery_url',
+  },
   'Too Many Requests': {
     detail: 'Too many requests came from this address; wait as long as Retry-After says',
   },

@@ -13,7 +13,17 @@ import {
   DeleteApplicationKeyHandler,
   RenameApplicationKeyHandler,
 } from './application-keys/write-application-key';
+import { AuthenticationSettingsController } from './authentication-settings/authentication-settings.controller';
+import { ChangeAuthenticationSettingsHandler } from './authentication-settings/change-authentication-settings';
+import { ChangeOidcProfileHandler } from './oidc-profiles/change-oidc-profile';
+import { CreateOidcProfileHandler } from './oidc-profiles/create-oidc-profile';
+import { DeleteOidcProfileHandler } from './oidc-profiles/delete-oidc-profile';
+import { HasOidcProfileHandler } from './oidc-profiles/has-oidc-profile';
+import { OidcProfileController } from './oidc-profiles/oidc-profile.controller';
 import { Discovery } from './providers/discovery';
+import { ChangeRealmHandler } from './realms/change-realm';
+import { HasRealmHandler } from './realms/has-realm';
+import { RealmController } from './realms/realm.controller';
 import { ApplicationKeyStore } from './storage/application-key-store';
 import { AuthenticationSettingsStore } from './storage/authentication-settings-store';
 import { OidcProfileStore } from './storage/oidc-profile-store';
@@ -21,7 +31,13 @@ import { RealmStore } from './storage/realm-store';
 import { SecretBox } from './storage/secret-box';
 
 @Module({
-  controllers: [AccessTokenController, ApplicationKeyController],
+  controllers: [
+    AccessTokenController,
+    ApplicationKeyController,
+    AuthenticationSettingsController,
+    RealmController,
+    OidcProfileController,
+  ],
   providers: [
     ApplicationKeyStore,
     AuthenticationSettingsStore,
@@ -41,6 +57,13 @@ import { SecretBox } from './storage/secret-box';
     CreateApplicationKeyHandler,
     RenameApplicationKeyHandler,
     DeleteApplicationKeyHandler,
+    ChangeAuthenticationSettingsHandler,
+    ChangeRealmHandler,
+    HasRealmHandler,
+    CreateOidcProfileHandler,
+    ChangeOidcProfileHandler,
+    DeleteOidcProfileHandler,
+    HasOidcProfileHandler,
   ],
 })
 export class IdentityModule {}

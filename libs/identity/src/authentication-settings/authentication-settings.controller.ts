@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowEveryCaller, Settings } from '#platform';
+import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import { AuthenticationSettingsBody, toChanges } from './authentication-settings.dto';
+import {
+  AuthenticationSettingsAnswer,
+  fromAuthenticationSettings,
+} from './authentication-settings-answer.dto';
+import { ChangeAuthenticationSettings } from './change-authentication-settings';
+
+@ApiTags('Identity')
+@Controller('v2/settings/account-authentication')
+export class AuthenticationSettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly stored: AuthenticationSettingsStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Read how members sign on. Begin here: the realm of the answer lists the providers. */
+  @Get()
+  @AllowEveryCaller()
+  async read(): Promise<AuthenticationSettingsAnswer> {
+    return fromAuthenticationSettings(this.settings.publicUrl, await this.stored.current());
+  }
+
+  /** Change how members sign on. What is not sent stays. */
+  @Put()
+  @Allow('admin')
+  async change(@Body() body: AuthenticationSettingsBody): Promise<AuthenticationSettingsAnswer> {
+    const changed = await this.commands.execute(new ChangeAuthenticationSettings(toChanges(body)));
+    return fromAuthenticationSettings(this.settings.publicUrl, changed);
+  }
+}

@@ -1,0 +1,107 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  AllowEveryCaller,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
+import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import type { OidcProfileRow } from '../storage/oidc-profile.row';
+import { OidcProfileStore } from '../storage/oidc-profile-store';
+import { RealmStore } from '../storage/realm-store';
+import { ChangeOidcProfile } from './change-oidc-profile';
+import { CreateOidcProfile } from './create-oidc-profile';
+import { DeleteOidcProfile } from './delete-oidc-profile';
+import {
+  ChangeOidcProfileBody,
+  CreateOidcProfileBody,
+  toChanges,
+  toFields,
+} from './oidc-profile.dto';
+import {
+  OidcProfileAnswer,
+  type OidcProfileDto,
+  OidcProfileListAnswer,
+  toOidcProfile,
+} from './oidc-profile-answer.dto';
+
+const REFUSED = { 409: 'Conflict', 422: 'Provider not usable' };
+
+@ApiTags('Identity')
+@Allow('admin')
+@Controller('v2/authentication-realms/:realmId/oidc-profiles')
+export class OidcProfileController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly profiles: OidcProfileStore,
+    private readonly realms: RealmStore,
+    private readonly authentication: AuthenticationSettingsStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create an OIDC profile. The provider is asked to describe itself. */
+  @Post()
+  @ExistingIn(RealmStore, (realms, { realmId = '' }) => realms.get(realmId))
+  @Refuses(REFUSED)
+  async create(
+    @PathId('realmId') realmId: string,
+    @Body() body: CreateOidcProfileBody,
+  ): Promise<OidcProfileAnswer> {
+    const profile = await this.commands.execute(new CreateOidcProfile(realmId, toFields(body)));
+    return { data: await this.shown(profile) };
+  }
+
+  /** List the OIDC profiles of a realm: the providers that a member can choose from. */
+  @Get()
+  @AllowEveryCaller()
+  @ExistingIn(RealmStore, (realms, { realmId = '' }) => realms.get(realmId))
+  async list(
+    @PathId('realmId') realmId: string,
+    @Paging() list: ListRequest,
+  ): Promise<OidcProfileListAnswer> {
+    const { items, total } = await this.profiles.page(list, { realmId });
+    return list.answer(await Promise.all(items.map((profile) => this.shown(profile))), total);
+  }
+
+  /** Read an OIDC profile. */
+  @Get(':id')
+  @AllowEveryCaller()
+  async read(@PathId('realmId') realmId: string, @PathId() id: string): Promise<OidcProfileAnswer> {
+    return { data: await this.shown(await this.profiles.get(id, { realmId })) };
+  }
+
+  /** Change an OIDC profile. What is not sent stays; the provider is asked anew. */
+  @Put(':id')
+  @ExistingIn(OidcProfileStore, (profiles, { id = '', realmId = '' }) =>
+    profiles.get(id, { realmId }),
+  )
+  @Refuses(REFUSED)
+  async change(
+    @PathId('realmId') realmId: string,
+    @PathId() id: string,
+    @Body() body: ChangeOidcProfileBody,
+  ): Promise<OidcProfileAnswer> {
+    const profile = await this.commands.execute(
+      new ChangeOidcProfile(realmId, id, toChanges(body)),
+    );
+    return { data: await this.shown(profile) };
+  }
+
+  /** Delete an OIDC profile. Nobody can sign on with it any more, not even who has begun to. */
+  @Delete(':id')
+  @HttpCode(204)
+  async delete(@PathId('realmId') realmId: string, @PathId() id: string): Promise<void> {
+    await this.commands.execute(new DeleteOidcProfile(realmId, id));
+  }
+
+  private async shown(profile: OidcProfileRow): Promise<OidcProfileDto> {
+    const { storeId } = await this.authentication.current();
+    return toOidcProfile(this.settings.publicUrl, storeId, profile);
+  }
+}

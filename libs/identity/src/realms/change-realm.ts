@@ -1,0 +1,51 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '#kernel';
+import {
+  type Changes,
+  invalid,
+  isLoopbackHost,
+  MAX_FAULTS,
+  Settings,
+  Transactions,
+} from '#platform';
+import { redirectUriFault } from '../domain/redirect-uri';
+import type { RealmRow } from '../storage/realm.row';
+import { type Realm, RealmStore } from '../storage/realm-store';
+
+export type RealmChanges = Changes<Omit<Realm, 'id'>>;
+
+/** What is not named stays. */
+export class ChangeRealm extends Command<RealmRow> {
+  constructor(
+    readonly id: string,
+    readonly changes: RealmChanges,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeRealm)
+export class ChangeRealmHandler implements ICommandHandler<ChangeRealm> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly realms: RealmStore,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ id, changes }: ChangeRealm): Promise<RealmRow> {
+    this.refuseUnsafe(changes.redirectUris ?? []);
+    return this.transactions.run((tx) => this.realms.update(tx, id, changes));
+  }
+
+  private refuseUnsafe(redirectUris: readonly string[]): void {
+    const { allowInsecureLoopback } = this.settings.signOn;
+    const faults = redirectUris.flatMap((uri, index) => {
+      const fault = redirectUriFault(uri, (host) => allowInsecureLoopback && isLoopbackHost(host));
+      return fault === undefined
+        ? []
+        : [invalid(`data.redirect_uris[${String(index)}]`, fault, uri)];
+    });
+    const [first, ...others] = faults.slice(0, MAX_FAULTS);
+    if (first !== undefined) throw new DomainError([first, ...others]);
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { RealmStore } from '../storage/realm-store';
+import { ChangeRealm } from './change-realm';
+import { RealmBody, toChanges } from './realm.dto';
+import { RealmAnswer, RealmListAnswer, toRealm } from './realm-answer.dto';
+
+@ApiTags('Identity')
+@Allow('admin')
+@Controller('v2/authentication-realms')
+export class RealmController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly realms: RealmStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List authentication realms. There is one, for the members of accounts. */
+  @Get()
+  async list(@Paging() list: ListRequest): Promise<RealmListAnswer> {
+    const { items, total } = await this.realms.page(list);
+    const shown = items.map((realm) => toRealm(this.settings.publicUrl, realm));
+    return list.answer(shown, total);
+  }
+
+  /** Read an authentication realm. */
+  @Get(':id')
+  async read(@PathId() id: string): Promise<RealmAnswer> {
+    return { data: toRealm(this.settings.publicUrl, await this.realms.get(id)) };
+  }
+
+  /** Change an authentication realm. What is not sent stays. */
+  @Put(':id')
+  @ExistingIn(RealmStore)
+  async change(@PathId() id: string, @Body() body: RealmBody): Promise<RealmAnswer> {
+    const realm = await this.commands.execute(new ChangeRealm(id, toChanges(body)));
+    return { data: toRealm(this.settings.publicUrl, realm) };
+  }
+}
