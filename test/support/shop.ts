@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request, { type Test } from 'supertest';
 import type { Settings } from '#platform';
@@ -15,13 +18,16 @@ export class Shop {
     readonly app: NestFastifyApplication,
     readonly settings: Settings,
     private readonly database: OwnDatabase,
+    private readonly files: string,
     private readonly tokens: { readonly public: string; readonly admin: string },
   ) {}
 
   static async open(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
     const database = await createDatabase();
+    const files = await mkdtemp(join(tmpdir(), 'cartwright-files-'));
     const settings = readSettings({
       DATABASE_URL: database.url,
+      FILES_DIR: files,
       DEMO: '0',
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'https://shop.example',
@@ -33,17 +39,18 @@ export class Shop {
     const app = await createApp(settings);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
-    const shop = new Shop(app, settings, database, { public: '', admin: '' });
+    const shop = new Shop(app, settings, database, files, { public: '', admin: '' });
     const tokens = {
       public: await shop.token('implicit'),
       admin: await shop.token('client_credentials'),
     };
-    return new Shop(app, settings, database, tokens);
+    return new Shop(app, settings, database, files, tokens);
   }
 
   async close(): Promise<void> {
     await this.app.close();
     await this.database.drop();
+    await rm(this.files, { recursive: true, force: true });
   }
 
   async token(

@@ -27,6 +27,7 @@ describe('the settings', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       databaseUrl: 'sqlite::memory:',
+      filesFolder: './data/files',
       demo: true,
       bootstrapKey: { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true },
       headerPrefix: 'SVC-',
@@ -36,6 +37,14 @@ describe('the settings', () => {
       trustProxy: false,
       signOn: { allowInsecureLoopback: true, codeTtlSeconds: 60, restrictsEnrolment: false },
     });
+  });
+
+  it('keep files beside an embedded database, or where they are told to', () => {
+    const folderOf = (environment: Record<string, string>) => read(environment).filesFolder;
+    const beside = { DATABASE_URL: 'sqlite:/var/shop/one.sqlite', TOKEN_SECRET: SECRET };
+    expect(folderOf(beside)).toBe('/var/shop/files');
+    expect(folderOf({ ...beside, FILES_DIR: '/mnt/pictures' })).toBe('/mnt/pictures');
+    expect(folderOf(SERVER)).toBe('./data/files');
   });
 
   it('have no demo and no key of their own on a server database', () => {

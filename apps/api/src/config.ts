@@ -1,9 +1,11 @@
+import { dirname, join } from 'node:path';
 import { OWN_HEADERS, type Settings } from '#platform';
 import { tokenSecretBeside } from './token-secret';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DATABASE = 'sqlite:./data/cartwright.sqlite';
+const FILES = './data/files';
 const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true };
 const MIN_SECRET_BYTES = 32;
 const ENROLMENTS = ['public', 'restricted'];
@@ -28,6 +30,7 @@ export function readSettings(environment: Environment): Settings {
     port,
     publicUrl: publicUrlOf(env['PUBLIC_URL'] ?? `http://localhost:${String(port)}`),
     databaseUrl,
+    filesFolder: env['FILES_DIR'] ?? filesBeside(file),
     tokenSecret: tokenSecretOf(env['TOKEN_SECRET'], file),
     demo,
     bootstrapKey: bootstrapKeyOf(env, demo),
@@ -45,6 +48,11 @@ export function readSettings(environment: Environment): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustProxy: flag(env, 'TRUST_PROXY', false),
   };
+}
+
+/** @param file of an embedded database */
+function filesBeside(file = ':memory:'): string {
+  return file === ':memory:' ? FILES : join(dirname(file), 'files');
 }
 
 function nonEmpty(environment: Environment): Environment {

@@ -1,6 +1,12 @@
 /** What kind of refusal it is; the HTTP edge maps each kind to one status. */
 export type ErrorKind =
-  'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'unprocessable';
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unprocessable';
 
 /** One reason for a refusal, in the words that the caller will read (interface 2.4 and 9). */
 export interface Fault {

@@ -35,7 +35,7 @@ export { answerOf, attributedResourceOf, listOf, MapOf, resourceOf } from './htt
 export { SelfLink, TimestampsDto } from './http/answer-parts.dto';
 export { attributesBody } from './http/attributes-body';
 export { createHttpAdapter, headerOf } from './http/adapter';
-export { FORM_ROUTE } from './http/body-parsers';
+export { FORM_ROUTE, UPLOAD_ROUTE } from './http/body-parsers';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
 export { ErrorAnswer, ErrorEntryDto } from './http/error-body.dto';
 export { Existing, ExistingIn } from './http/existing.guard';
@@ -46,6 +46,7 @@ export { OWN_HEADERS } from './http/header-names';
 export { HttpModule } from './http/http.module';
 export { limitRequests } from './http/rate-limit';
 export { ListRequest, PageLength, Paging } from './http/list';
+export { type Form, type FormFile, isForm, readForm } from './http/multipart';
 export {
   addressFault,
   fetchOutside,

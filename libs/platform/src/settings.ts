@@ -5,6 +5,8 @@ export abstract class Settings {
   /** Root of every link, without a slash at its end. */
   abstract readonly publicUrl: string;
   abstract readonly databaseUrl: string;
+  /** Folder that uploaded files are kept in. */
+  abstract readonly filesFolder: string;
   /** Key material for signatures and encryption, at least 32 bytes. */
   abstract readonly tokenSecret: string;
   /** Loads the demo shop into an empty database and shows its key in the documentation. */
@@ -18,7 +20,7 @@ export abstract class Settings {
   /** Requests a minute from one address; off when undefined. */
   abstract readonly rateLimitPerMinute: number | undefined;
   abstract readonly signOn: {
-    /** Providers and redirect URIs may be http on loopback hosts. */
+    /** Providers, redirect URIs and locations of files may be http on loopback hosts. */
     readonly allowInsecureLoopback: boolean;
     /** How long a code can be exchanged. */
     readonly codeTtlSeconds: number;

@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings';
-import { parseForm, parseJson, refuseOtherBodies } from './body-parsers';
+import { leaveFilesUnread, parseForm, parseJson, refuseOtherBodies } from './body-parsers';
 import { refuseConnection, refusePath } from './client-errors';
 import { acceptAliases } from './header-names';
 
@@ -43,6 +43,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     { parseAs: 'string' },
     parseForm,
   );
+  server.addContentTypeParser('multipart/form-data', leaveFilesUnread);
   server.addContentTypeParser('*', { parseAs: 'buffer' }, refuseOtherBodies);
   const rename = acceptAliases(settings);
   server.addHook('onRequest', (request, reply, done) => {

@@ -11,6 +11,9 @@ type Done = (error: Error | null, body?: unknown) => void;
 /** The one route that takes a form; the other routes take JSON (interface 2.1 and 3.2). */
 export const FORM_ROUTE = '/oauth/access_token';
 
+/** The one route that takes a form with a file, beside JSON (interface 2.1 and 8.12). */
+export const UPLOAD_ROUTE = '/v2/files';
+
 export function parseJson(request: FastifyRequest, text: string, done: Done): void {
   if (text === '') {
     done(null, undefined);
@@ -27,6 +30,14 @@ export function parseJson(request: FastifyRequest, text: string, done: Done): vo
 export function parseForm(request: FastifyRequest, text: string, done: Done): void {
   if (text !== '' && !isFormRoute(request)) done(new UnsupportedMediaTypeException());
   else done(null, text === '' ? undefined : Object.fromEntries(new URLSearchParams(text)));
+}
+
+/** What may be large is read when it is known who sends it, by `readForm`. */
+export function leaveFilesUnread(request: FastifyRequest, _body: unknown, done: Done): void {
+  const isEmpty = request.headers['content-length'] === '0';
+  const isAwaited = request.routeOptions.url === UPLOAD_ROUTE;
+  if (isEmpty || isAwaited) done(null, undefined);
+  else done(new UnsupportedMediaTypeException());
 }
 
 export function refuseOtherBodies(_request: FastifyRequest, body: Buffer, done: Done): void {

@@ -15,6 +15,7 @@ const STATUS: Record<ErrorKind, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'too-large': 413,
   unprocessable: 422,
 };
 

@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
 import { isUnreachable } from '../database/database-error';
-import { FORM_ROUTE } from './body-parsers';
+import { FORM_ROUTE, UPLOAD_ROUTE } from './body-parsers';
 import { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<number, string>> = {
 const DETAILS: Readonly<Record<number, string>> = {
   404: 'There is nothing at this path with this method; /docs lists what there is',
   413: 'The body is larger than 1 MiB; send less at once',
-  415: `Send the body as application/json; ${FORM_ROUTE} alone takes application/x-www-form-urlencoded`,
+  415: `Send the body as application/json; ${FORM_ROUTE} alone takes application/x-www-form-urlencoded, and POST ${UPLOAD_ROUTE} multipart/form-data too`,
   429: 'Too many requests came from this address; wait as long as Retry-After says',
   503: 'The database cannot be reached at the moment; try again shortly',
 };

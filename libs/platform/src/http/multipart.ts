@@ -1,0 +1,98 @@
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, faultOf } from '#kernel';
+
+export interface FormFile {
+  /** As it was sent, so anything. */
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** A `multipart/form-data` body, by the names of its parts; of equal names the last counts. */
+export interface Form {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, FormFile>;
+}
+
+const MIB = 1024 * 1024;
+/** Bytes of a body beside its file: texts, headers and boundaries. */
+const MAX_REST = 64 * 1024;
+const LIMITS = { files: 1, fields: 100, parts: 101, headerPairs: 50 };
+
+export function isForm({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data(?![^;\s])/i.test(headers['content-type'] ?? '');
+}
+
+/**
+ * Reads a form with at most one file, which only `UPLOAD_ROUTE` lets arrive unread.
+ * @throws DomainError `Payload Too Large`, or `Bad Request` if it is no such form
+ */
+export async function readForm(request: FastifyRequest, maxFileBytes: number): Promise<Form> {
+  try {
+    const body = await bodyOf(request, maxFileBytes);
+    return await parse(request.headers['content-type'] ?? '', body, maxFileBytes);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw unreadable('The form cannot be read; check its boundary and that it is complete');
+  }
+}
+
+async function bodyOf({ raw }: FastifyRequest, maxFileBytes: number): Promise<Buffer> {
+  const maxBytes = maxFileBytes + MAX_REST;
+  if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxFileBytes);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // A destroyed request could not be answered.
+  const unread: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false });
+  for await (const chunk of unread) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(maxFileBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(contentType: string, body: Buffer, maxFileBytes: number): Promise<Form> {
+  return new Promise((resolve, reject) => {
+    const texts = new Map<string, string>();
+    const files = new Map<string, FormFile>();
+    let collected: Promise<unknown> = Promise.resolve();
+    const limits = { ...LIMITS, fileSize: maxFileBytes, fieldSize: MAX_REST };
+    const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
+    const refuse = (sentence: string) => () => {
+      reject(unreadable(sentence));
+    };
+    parser.on('field', (name, text) => texts.set(name, text));
+    parser.on('file', (field, stream, name) => {
+      stream.on('limit', () => {
+        reject(tooLarge(maxFileBytes));
+      });
+      collected = collect(stream).then((content) => files.set(field, { name, content }));
+    });
+    parser.on('filesLimit', refuse('The form holds more than one file; send one at a time'));
+    parser.on('fieldsLimit', refuse('The form has too many fields'));
+    parser.on('partsLimit', refuse('The form has too many fields'));
+    parser.on('error', reject);
+    parser.on('finish', () => {
+      collected.then(() => {
+        resolve({ texts, files });
+      }, reject);
+    });
+    parser.end(body);
+  });
+}
+
+async function collect(stream: BusboyFileStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(maxBytes: number): DomainError {
+  const detail = `The file is larger than ${String(maxBytes / MIB)} MiB; send a smaller one`;
+  return new DomainError([faultOf('too-large', 'Payload Too Large', detail)]);
+}
+
+function unreadable(detail: string): DomainError {
+  return new DomainError([faultOf('invalid', 'Bad Request', detail)]);
+}
