@@ -57,7 +57,8 @@ export interface SignedOnIdentity {
 /**
  * The member with this identity, with name and email as the provider says now; a new member at the
  * first sign-on. Never joins two identities by email.
- * @throws DomainError `Conflict` if the email is another member's and must not be
+ * @throws DomainError `Conflict` if the email becomes another member's too and must not;
+ * `Validation Error` if it is none
  */
 export class SignOnMember extends Command<{ readonly memberId: string }> {
   constructor(readonly identity: SignedOnIdentity) {

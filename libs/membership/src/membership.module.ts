@@ -4,7 +4,14 @@ import { ChangeAccountHandler } from './accounts/change-account';
 import { CreateAccountHandler } from './accounts/create-account';
 import { DeleteAccountHandler } from './accounts/delete-account';
 import { ReadAccountHandler } from './accounts/read-account';
+import { SignOnMemberHandler } from './members/sign-on-member';
+import { CreateAccountForMemberHandler } from './memberships/create-account-for-member';
+import { IsMemberOfHandler } from './memberships/is-member-of';
+import { ListMemberAccountsHandler } from './memberships/list-member-accounts';
 import { AccountStore } from './storage/account-store';
+import { MemberIdentityStore } from './storage/member-identity-store';
+import { MemberStore } from './storage/member-store';
+import { MembershipStore } from './storage/membership-store';
 
 @Module({
   controllers: [AccountController],
@@ -14,6 +21,13 @@ import { AccountStore } from './storage/account-store';
     ChangeAccountHandler,
     DeleteAccountHandler,
     ReadAccountHandler,
+    MemberStore,
+    MemberIdentityStore,
+    SignOnMemberHandler,
+    MembershipStore,
+    CreateAccountForMemberHandler,
+    IsMemberOfHandler,
+    ListMemberAccountsHandler,
   ],
 })
 export class MembershipModule {}

@@ -8,6 +8,7 @@ import {
   type Tx,
 } from '#platform';
 import { AccountRow } from './account.row';
+import { MembershipRow } from './membership.row';
 
 /** To a member, every account but the own one is unknown (interface 3.3). */
 @Injectable()
@@ -35,9 +36,10 @@ export class AccountStore extends ResourceTable<AccountRow> {
     return affected === 1;
   }
 
-  /** Also lets the accounts that belonged to this one stand alone. */
+  /** Also ends its memberships, and lets the accounts that belonged to this one stand alone. */
   override async delete(tx: Tx, id: string): Promise<void> {
     await super.delete(tx, id);
+    await tx.delete(MembershipRow, { accountId: id.toLowerCase() });
     await tx.update(AccountRow, { parentId: id }, { parentId: null });
   }
 }

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { characters } from '#kernel';
+import { detailsOf, emailKey, isEmail, MAX_DETAIL, sameDetails } from './member-details';
+
+const ines = { name: 'Ines Falk', email: 'ines@harbour.example' };
+const NAMES = ['name', 'givenName', 'middleName', 'familyName'] as const;
+
+describe('the details that a provider states', () => {
+  it('are kept as they are; what it does not say is unset', () => {
+    expect(detailsOf({ ...ines, givenName: 'Ines', familyName: '' })).toStrictEqual({
+      ...ines,
+      givenName: 'Ines',
+      middleName: null,
+      familyName: null,
+    });
+  });
+
+  it('name a member by the email when there is no name', () => {
+    expect(detailsOf({ ...ines, name: '' }).name).toBe(ines.email);
+  });
+
+  it('always fit a member, and are cut between characters only', () => {
+    const names = fc.string({ unit: 'grapheme', maxLength: 600 });
+    const stated = fc.record({
+      name: names,
+      givenName: names,
+      middleName: names,
+      familyName: names,
+    });
+    fc.assert(
+      fc.property(stated, (said) => {
+        const details = detailsOf({ ...said, email: ines.email });
+        for (const part of NAMES) {
+          const kept = details[part] ?? '';
+          expect(characters(kept)).toBeLessThanOrEqual(MAX_DETAIL);
+          expect(said[part] === '' || said[part].startsWith(kept)).toBe(true);
+          expect(kept).not.toMatch(/\p{Surrogate}/u);
+        }
+      }),
+    );
+  });
+});
+
+describe('the details of a member', () => {
+  const details = detailsOf({ ...ines, givenName: 'Ines', middleName: 'Maria', familyName: 'Falk' });
+
+  it('are the same as themselves', () => {
+    expect(sameDetails(details, { ...details })).toBe(true);
+  });
+
+  it.each([...NAMES, 'email'] as const)('differ when the %s does', (part) => {
+    expect(sameDetails(details, { ...details, [part]: 'x@y' })).toBe(false);
+    expect(sameDetails(details, { ...details, [part]: details[part]?.toUpperCase() })).toBe(false);
+  });
+});
+
+describe('an email', () => {
+  it.each(['a@b', 'ines@harbour.example', 'jo+ann@мир.example', `${'x'.repeat(253)}@y`])(
+    'may be %j',
+    (email) => {
+      expect(isEmail(email)).toBe(true);
+    },
+  );
+
+  it.each(['', '@', 'a@', '@b', 'a b@c', 'a@b@c', 'a@b ', 'ines', null, 7, `${'x'.repeat(254)}@y`])(
+    'may not be %j',
+    (email) => {
+      expect(isEmail(email)).toBe(false);
+    },
+  );
+
+  it('is the same in upper and lower case', () => {
+    expect(emailKey('Ines@Harbour.Example')).toBe(emailKey('ines@harbour.example'));
+    expect(emailKey('ines@harbour.example')).not.toBe(emailKey('inez@harbour.example'));
+  });
+});

@@ -1,0 +1,59 @@
+import { characters } from '#kernel';
+
+/** What is known of a member and changes with what a provider says. */
+export interface MemberDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly givenName: string | null;
+  readonly middleName: string | null;
+  readonly familyName: string | null;
+}
+
+/** What a provider says of someone; what it does not say is unset. */
+export interface StatedDetails {
+  readonly name: string;
+  readonly email: string;
+  readonly givenName?: string | undefined;
+  readonly middleName?: string | undefined;
+  readonly familyName?: string | undefined;
+}
+
+/** Longest name and email of a member, in characters. */
+export const MAX_DETAIL = 255;
+
+/** A name is cut to what a member can have: nobody who signs on can choose a shorter one. */
+export function detailsOf(stated: StatedDetails): MemberDetails {
+  return {
+    name: cut(stated.name) ?? stated.email,
+    email: stated.email,
+    givenName: cut(stated.givenName),
+    middleName: cut(stated.middleName),
+    familyName: cut(stated.familyName),
+  };
+}
+
+function cut(text = ''): string | null {
+  return text === '' ? null : Array.from(text).slice(0, MAX_DETAIL).join('');
+}
+
+export function sameDetails(one: MemberDetails, other: MemberDetails): boolean {
+  return (
+    one.name === other.name &&
+    one.email === other.email &&
+    one.givenName === other.givenName &&
+    one.middleName === other.middleName &&
+    one.familyName === other.familyName
+  );
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** Whether it looks like an email; whether it is one is known to its mail server alone. */
+export function isEmail(value: unknown): value is string {
+  return typeof value === 'string' && characters(value) <= MAX_DETAIL && EMAIL.test(value);
+}
+
+/** Two emails are the same when they differ in upper and lower case only. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, faultOf } from '#kernel';
+import { invalid, Transactions, type Tx } from '#platform';
+import { type SignedOnIdentity, SignOnMember } from '../contract';
+import {
+  detailsOf,
+  emailKey,
+  isEmail,
+  type MemberDetails,
+  sameDetails,
+} from '../domain/member-details';
+import type { MemberRow } from '../storage/member.row';
+import { MemberIdentityStore } from '../storage/member-identity-store';
+import { MemberStore } from '../storage/member-store';
+
+const UNUSABLE = 'must be an email address of up to 255 characters';
+
+/** One read where nothing has changed, and no write. */
+@CommandHandler(SignOnMember)
+export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly members: MemberStore,
+    private readonly identities: MemberIdentityStore,
+  ) {}
+
+  async execute({ identity }: SignOnMember): Promise<{ readonly memberId: string }> {
+    if (!isEmail(identity.email)) throw new DomainError([invalid('email', UNUSABLE)]);
+    const known = await this.identities.findMember(identity);
+    if (known !== null) return this.refresh(known, identity);
+    try {
+      return await this.create(identity);
+    } catch (error) {
+      const made = error instanceof DomainError ? await this.identities.findMember(identity) : null;
+      if (made === null) throw error;
+      // Another sign-on of the same identity came first at this moment.
+      return this.refresh(made, identity);
+    }
+  }
+
+  /** The identity is linked first, so that of two first sign-ons at once one waits here and fails. */
+  private async create(identity: SignedOnIdentity): Promise<{ readonly memberId: string }> {
+    const { realmId } = identity;
+    const memberId = randomUUID();
+    const details = detailsOf(identity);
+    await this.transactions.run(async (tx) => {
+      await this.identities.link(tx, memberId, identity);
+      await this.refuseDuplicate(tx, identity, details, memberId);
+      await this.members.create(tx, { id: memberId, realmId, ...details });
+    });
+    return { memberId };
+  }
+
+  private async refresh(
+    member: MemberRow,
+    identity: SignedOnIdentity,
+  ): Promise<{ readonly memberId: string }> {
+    const details = detailsOf(identity);
+    if (!sameDetails(member, details)) {
+      await this.transactions.run(async (tx) => {
+        if (emailKey(details.email) !== member.emailKey) {
+          await this.refuseDuplicate(tx, identity, details, member.id);
+        }
+        await this.members.refresh(tx, member.id, details);
+      });
+    }
+    return { memberId: member.id };
+  }
+
+  private async refuseDuplicate(
+    tx: Tx,
+    { realmId, allowsDuplicateEmail }: SignedOnIdentity,
+    { email }: MemberDetails,
+    memberId: string,
+  ): Promise<void> {
+    if (allowsDuplicateEmail) return;
+    if (!(await this.members.othersHave(tx, email, realmId, memberId))) return;
+    const detail = 'Another member of this authentication realm has the same email';
+    throw new DomainError([faultOf('conflict', 'Conflict', detail)]);
+  }
+}

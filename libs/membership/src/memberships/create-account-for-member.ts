@@ -1,0 +1,29 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { CreateAccountForMember, type MemberAccount } from '../contract';
+import { AccountStore } from '../storage/account-store';
+import { MemberStore } from '../storage/member-store';
+import { MembershipStore } from '../storage/membership-store';
+
+/** Of two at once the second finds the account that the first has made (interface E5). */
+@CommandHandler(CreateAccountForMember)
+export class CreateAccountForMemberHandler implements ICommandHandler<CreateAccountForMember> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly members: MemberStore,
+    private readonly accounts: AccountStore,
+    private readonly memberships: MembershipStore,
+  ) {}
+
+  async execute({ memberId }: CreateAccountForMember): Promise<MemberAccount> {
+    return this.transactions.run(async (tx) => {
+      const { name } = await this.members.getLocked(tx, memberId);
+      const existing = await this.memberships.firstAccountOf(tx, memberId);
+      if (existing !== undefined) return existing;
+      const none = { registrationId: null, externalRef: null, parentId: null };
+      const account = await this.accounts.insert(tx, { name, legalName: name, ...none });
+      await this.memberships.insert(tx, { accountId: account.id, memberId });
+      return { accountId: account.id, accountName: account.name };
+    });
+  }
+}

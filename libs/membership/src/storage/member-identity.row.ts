@@ -1,0 +1,24 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform';
+
+/** What a member is recognised by when a provider vouches for someone. */
+@Entity('member_identities')
+@Index('member_identities_by_key', ['identityKey'], { unique: true })
+@Index('member_identities_of_member', ['memberId'])
+export class MemberIdentityRow extends ResourceRow {
+  @Column('varchar', { length: 36 })
+  memberId!: string;
+
+  @Column('varchar', { length: 36 })
+  profileId!: string;
+
+  @Column('varchar', { length: 1024 })
+  issuer!: string;
+
+  @Column('varchar', { length: 1024 })
+  subject!: string;
+
+  /** Stands for profile, issuer and subject, which together are too long for an index. */
+  @Column('varchar', { length: 64 })
+  identityKey!: string;
+}

@@ -1,0 +1,30 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform';
+
+/** A person who acts for accounts. */
+@Entity('account_members')
+@Index('account_members_in_order', ['createdAt', 'id'])
+@Index('account_members_by_email', ['realmId', 'emailKey'])
+export class MemberRow extends ResourceRow {
+  @Column('varchar', { length: 36 })
+  realmId!: string;
+
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('varchar', { length: 255 })
+  email!: string;
+
+  /** The email in lower case, in which a letter can become two. */
+  @Column('varchar', { length: 510 })
+  emailKey!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  givenName!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  middleName!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  familyName!: string | null;
+}

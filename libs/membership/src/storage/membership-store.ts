@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { type PageOf, type PageRequest, ResourceTable, Transactions, type Tx } from '#platform';
+import type { MemberAccount } from '../contract';
+import { AccountRow } from './account.row';
+import { MembershipRow } from './membership.row';
+
+interface ListedAccount {
+  readonly total: number;
+  readonly account_id: string | null;
+  readonly account_name: string | null;
+}
+
+@Injectable()
+export class MembershipStore extends ResourceTable<MembershipRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, MembershipRow, 'account membership');
+  }
+
+  /** Whether there is the membership at this moment, by unique key. */
+  async exists(memberId: string, accountId: string): Promise<boolean> {
+    const sql = 'select 1 from account_memberships where account_id = ? and member_id = ?';
+    const rows = await this.transactions.statement<unknown[]>(sql, [accountId, memberId]);
+    return rows.length > 0;
+  }
+
+  /** In the order of the memberships; the total is there even where the page is empty. */
+  async accountsOf(
+    memberId: string,
+    { limit, offset }: PageRequest,
+  ): Promise<PageOf<MemberAccount>> {
+    const rows = await this.transactions.statement<ListedAccount[]>(
+      `select t.total, p.account_id, p.account_name
+      from (select count(*) as total from account_memberships where member_id = ?) t
+      left join (
+        select m.id, m.created_at, a.id as account_id, a.name as account_name
+        from account_memberships m join accounts a on a.id = m.account_id
+        where m.member_id = ? order by m.created_at, m.id limit ? offset ?
+      ) p on 1 = 1
+      order by p.created_at, p.id`,
+      [memberId, memberId, limit, offset],
+    );
+    const items = rows.flatMap(({ account_id: accountId, account_name: accountName }) =>
+      accountId === null || accountName === null ? [] : [{ accountId, accountName }],
+    );
+    return { items, total: rows[0]?.total ?? 0 };
+  }
+
+  /** The first account that a member was assigned to. */
+  async firstAccountOf(tx: Tx, memberId: string): Promise<MemberAccount | undefined> {
+    const account = await tx
+      .createQueryBuilder(AccountRow, 'row')
+      .innerJoin(MembershipRow, 'membership', 'membership.accountId = row.id')
+      .where('membership.memberId = :memberId', { memberId })
+      .orderBy('membership.createdAt')
+      .addOrderBy('membership.id')
+      .limit(1)
+      .getOne();
+    return account === null ? undefined : { accountId: account.id, accountName: account.name };
+  }
+}

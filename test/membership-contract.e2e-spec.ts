@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Shop } from '#testing';
+import {
+  CreateAccountForMember,
+  IsMemberOf,
+  ListMemberAccounts,
+  type SignedOnIdentity,
+  SignOnMember,
+} from '#membership/contract';
+
+const REALM = '2b9a6f04-0c5e-4f0b-8d1a-6f1e2d3c4b02';
+const PROFILE = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
+const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+
+/** What the sign-on needs of this module. */
+describe('members who sign on', () => {
+  let shop: Shop;
+  let commands: CommandBus;
+  let queries: QueryBus;
+
+  beforeAll(async () => {
+    shop = await Shop.open();
+    commands = shop.app.get(CommandBus, { strict: false });
+    queries = shop.app.get(QueryBus, { strict: false });
+  });
+
+  afterAll(() => shop.close());
+
+  const signOn = async (identity: Partial<SignedOnIdentity> = {}) => {
+    const { memberId } = await commands.execute(
+      new SignOnMember({
+        realmId: REALM,
+        profileId: PROFILE,
+        issuer: 'https://id.example',
+        subject: randomUUID(),
+        email: 'ines@harbour.example',
+        name: 'Ines Falk',
+        allowsDuplicateEmail: true,
+        ...identity,
+      }),
+    );
+    return memberId;
+  };
+
+  const accountsOf = (memberId: string, limit = 25, offset = 0) =>
+    queries.execute(new ListMemberAccounts(memberId, { limit, offset }));
+
+  it('are the same member as long as profile, issuer and subject are', async () => {
+    const identity = { profileId: PROFILE, issuer: 'https://a.example', subject: 'Same' };
+    const memberId = await signOn(identity);
+    expect(await signOn(identity)).toBe(memberId);
+    const others = [
+      await signOn({ ...identity, subject: 'same' }),
+      await signOn({ ...identity, subject: 'Same ' }),
+      await signOn({ ...identity, issuer: 'https://a.example/' }),
+      await signOn({ ...identity, profileId: UNKNOWN }),
+      await signOn({ ...identity, issuer: 'i'.repeat(1024), subject: '語'.repeat(1024) }),
+      await signOn({ ...identity, issuer: 'i'.repeat(1024), subject: '語'.repeat(1023) }),
+    ];
+    expect(new Set([memberId, ...others]).size).toBe(7);
+  });
+
+  it('are one member, however often one identity signs on first at the same moment', async () => {
+    const mayShare = { subject: 'racing', email: 'racing@harbour.example' };
+    const mayNot = { subject: 'alone', email: 'alone@a.example', allowsDuplicateEmail: false };
+    for (const identity of [mayShare, mayNot]) {
+      const ids = await Promise.all(Array.from({ length: 12 }, () => signOn(identity)));
+      expect(new Set(ids).size).toBe(1);
+    }
+  });
+
+  it('do not take an email of another member where it must not be shared, in any case', async () => {
+    const first = await signOn({ subject: 'first', email: 'taken@harbour.example' });
+    const second = { subject: 'second', email: 'Taken@Harbour.example' };
+    const refused = signOn({ ...second, allowsDuplicateEmail: false });
+    await expect(refused).rejects.toMatchObject({ faults: [{ title: 'Conflict' }] });
+    const memberId = await signOn(second);
+    expect(memberId).not.toBe(first);
+    // Who has shared it since it was allowed is let in all the same.
+    expect(await signOn({ ...second, allowsDuplicateEmail: false })).toBe(memberId);
+    const moved = { subject: 'third', email: 'third@harbour.example' };
+    await signOn(moved);
+    const moving = signOn({
+      ...moved,
+      email: 'taken@harbour.example',
+      allowsDuplicateEmail: false,
+    });
+    await expect(moving).rejects.toMatchObject({ faults: [{ title: 'Conflict' }] });
+    await signOn({ realmId: UNKNOWN, email: 'taken@harbour.example', allowsDuplicateEmail: false });
+  });
+
+  it('do not take one email at the same moment where it must not be shared', async () => {
+    const attempts = Array.from({ length: 6 }, () =>
+      signOn({ email: 'one@harbour.example', allowsDuplicateEmail: false }),
+    );
+    const results = await Promise.allSettled(attempts);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'fulfilled') continue;
+      expect(result.reason).toMatchObject({ faults: [{ title: 'Conflict' }] });
+    }
+  });
+
+  it.each(['', 'ines', `${'x'.repeat(255)}@y`])('need an email; %j is none', async (email) => {
+    const refused = signOn({ subject: 'no email', email });
+    await expect(refused).rejects.toMatchObject({ faults: [{ title: 'Validation Error' }] });
+  });
+
+  it('get an account of their own once', async () => {
+    const memberId = await signOn({ name: 'Jo Quay' });
+    expect(await accountsOf(memberId)).toEqual({ items: [], total: 0 });
+    const made = await Promise.all(
+      Array.from({ length: 6 }, () => commands.execute(new CreateAccountForMember(memberId))),
+    );
+    const [account] = made;
+    expect(made).toEqual(made.map(() => account));
+    expect(account).toEqual({ accountId: expect.any(String), accountName: 'Jo Quay' });
+    expect(await accountsOf(memberId)).toEqual({ items: [account], total: 1 });
+    const { body } = await shop
+      .admin('get', `/v2/accounts/${account?.accountId ?? ''}`)
+      .expect(200);
+    expect(body.data).toMatchObject({ name: 'Jo Quay', legal_name: 'Jo Quay' });
+    expect(body.data).not.toHaveProperty('registration_id');
+  });
+
+  it('belong to an account until it is deleted', async () => {
+    const memberId = await signOn();
+    const { accountId } = await commands.execute(new CreateAccountForMember(memberId));
+    expect(await queries.execute(new IsMemberOf(memberId, accountId))).toBe(true);
+    expect(await queries.execute(new IsMemberOf(UNKNOWN, accountId))).toBe(false);
+    expect(await queries.execute(new IsMemberOf(memberId, UNKNOWN))).toBe(false);
+    await shop.admin('delete', `/v2/accounts/${accountId.toUpperCase()}`).expect(204);
+    expect(await queries.execute(new IsMemberOf(memberId, accountId))).toBe(false);
+    expect(await accountsOf(memberId)).toEqual({ items: [], total: 0 });
+  });
+
+  it('tell how many accounts they have, even behind the last one', async () => {
+    const memberId = await signOn();
+    const account = await commands.execute(new CreateAccountForMember(memberId));
+    expect(await accountsOf(memberId, 1, 0)).toEqual({ items: [account], total: 1 });
+    expect(await accountsOf(memberId, 1, 1)).toEqual({ items: [], total: 1 });
+    expect(await accountsOf(UNKNOWN)).toEqual({ items: [], total: 0 });
+  });
+
+  it('must be known to get an account', async () => {
+    const refused = commands.execute(new CreateAccountForMember(UNKNOWN));
+    await expect(refused).rejects.toMatchObject({ faults: [{ title: 'Not Found' }] });
+  });
+});
