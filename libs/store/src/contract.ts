@@ -24,6 +24,16 @@ export type Currencies = readonly Currency[];
 /** Every currency of the store, enabled or not, always from memory and at most a second old. */
 export class ListCurrencies extends Query<Currencies> {}
 
+/**
+ * The currency in which prices are shown: what a request names in `SVC-Currency`, else the default.
+ * @throws DomainError `Validation Error` if the store has no such currency, or not at the moment
+ */
+export class ChooseCurrency extends Query<Currency> {
+  constructor(readonly code: string | undefined) {
+    super();
+  }
+}
+
 /** What is left out gets the default of the interface (8.12). */
 export interface NewCurrency {
   /** Chosen by us when it is left out. */

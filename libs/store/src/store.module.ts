@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PageLength } from '#platform';
 import { ChangeCurrencyHandler } from './currencies/change-currency';
+import { ChooseCurrencyHandler } from './currencies/choose-currency';
 import { CreateCurrencyHandler } from './currencies/create-currency';
 import { CurrencyController } from './currencies/currency.controller';
 import { DeleteCurrencyHandler } from './currencies/delete-currency';
@@ -26,6 +27,7 @@ import { SettingStore } from './storage/setting-store';
     ChangeCurrencyHandler,
     DeleteCurrencyHandler,
     ListCurrenciesHandler,
+    ChooseCurrencyHandler,
   ],
   exports: [PageLength],
 })

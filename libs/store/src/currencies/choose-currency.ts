@@ -1,0 +1,19 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { DomainError } from '#kernel';
+import { invalid } from '#platform';
+import { ChooseCurrency, type Currency, ListCurrencies } from '../contract';
+
+@QueryHandler(ChooseCurrency)
+export class ChooseCurrencyHandler implements IQueryHandler<ChooseCurrency> {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ code }: ChooseCurrency): Promise<Currency> {
+    const currencies = await this.queries.execute(new ListCurrencies());
+    const chosen = currencies.find((currency) =>
+      code === undefined ? currency.isDefault : currency.code === code && currency.enabled,
+    );
+    if (chosen !== undefined) return chosen;
+    const fault = invalid('header.SVC-Currency', 'must be the code of an enabled currency', code);
+    throw new DomainError([fault]);
+  }
+}
