@@ -4,6 +4,7 @@ import type { Product } from './types';
 export const deskProducts: readonly Product[] = [
   {
     id: '74020219-488a-4719-a7c5-01dd645fadd3',
+    pictureId: '75abaef7-6aa3-455a-bc74-ce0fb32c83ce',
     name: 'Log Book',
     sku: 'NOTEBOOK-LOG',
     slug: 'log-book',
@@ -30,6 +31,7 @@ export const deskProducts: readonly Product[] = [
   },
   {
     id: '2ee87153-767f-462b-b70c-161231c4251b',
+    pictureId: '518960cd-7d36-40af-9dcc-b054c4d97528',
     name: 'Printed Name Cards',
     sku: 'CARDS-NAMED',
     slug: 'printed-name-cards',
@@ -56,6 +58,7 @@ export const deskProducts: readonly Product[] = [
   },
   {
     id: '4ce58a83-90d4-4a40-a1b8-62931f2340e3',
+    pictureId: 'e795ab0e-a8fc-4559-a253-b29aa6bc1465',
     name: 'Letter Paper',
     sku: 'PAPER-LETTER',
     slug: 'letter-paper',
@@ -75,6 +78,7 @@ export const deskProducts: readonly Product[] = [
   },
   {
     id: 'de174d48-ef2c-4f54-adb2-1bca0527459e',
+    pictureId: '0688d220-661e-4cd7-9777-58f33ced738c',
     name: 'Printable Week Planner',
     sku: 'PLANNER-PRINTABLE',
     slug: 'printable-week-planner',
@@ -91,6 +95,7 @@ export const deskProducts: readonly Product[] = [
   },
   {
     id: '48fddfcd-1f92-4353-b3ff-1378e2664121',
+    pictureId: '3160b1c2-6c45-41f1-a83a-816c065b28bd',
     name: 'Brass Fountain Pen',
     sku: 'PEN-BRASS',
     slug: 'brass-fountain-pen',
@@ -110,6 +115,7 @@ export const deskProducts: readonly Product[] = [
   },
   {
     id: 'b2e4ff42-890a-4d7a-88d2-0d0c34545599',
+    pictureId: 'b460d5f5-ae92-49ba-b82c-635945d91d65',
     name: 'Tidewater Ink',
     sku: 'INK-TIDEWATER',
     slug: 'tidewater-ink',

@@ -4,6 +4,7 @@ import type { Product } from './types';
 export const kitchenProducts: readonly Product[] = [
   {
     id: 'e30cdf0e-6667-4bd3-931f-30662c52ce45',
+    pictureId: '820a99db-6278-4b20-a6d9-8adcf16e0e0d',
     name: 'Pour-Over Dripper',
     sku: 'DRIPPER-POUR-OVER',
     slug: 'pour-over-dripper',
@@ -23,6 +24,7 @@ export const kitchenProducts: readonly Product[] = [
   },
   {
     id: '067f463f-6bc8-4a78-936b-57fad1ef6167',
+    pictureId: '966f5e11-6f00-4964-af05-d4850c68745a',
     name: 'Hand Coffee Grinder',
     sku: 'GRINDER-HAND',
     slug: 'hand-coffee-grinder',
@@ -42,6 +44,7 @@ export const kitchenProducts: readonly Product[] = [
   },
   {
     id: 'd31b2cde-e48c-4882-bf07-ae17d5e9d318',
+    pictureId: '66e61110-2cc7-4197-89f6-686e1cf6dba9',
     name: 'Fine Tea Strainer',
     sku: 'STRAINER-TEA',
     slug: 'fine-tea-strainer',
@@ -61,6 +64,7 @@ export const kitchenProducts: readonly Product[] = [
   },
   {
     id: '7147f285-d875-4063-9f51-e7dfcbac1bbd',
+    pictureId: '95a6f1b3-b9c5-4f50-9624-df48c9e05929',
     name: 'Oak Chopping Board',
     sku: 'BOARD-OAK',
     slug: 'oak-chopping-board',
@@ -87,6 +91,7 @@ export const kitchenProducts: readonly Product[] = [
   },
   {
     id: 'c0cd597e-7c63-4aa3-831b-7cd4af34b124',
+    pictureId: '2188c8d1-3074-4e65-957f-cedda49bf20b',
     name: 'Paring Knife',
     sku: 'KNIFE-PARING',
     slug: 'paring-knife',
@@ -106,6 +111,7 @@ export const kitchenProducts: readonly Product[] = [
   },
   {
     id: '577914cc-7e2c-49b5-aae6-064d534ec8d2',
+    pictureId: 'd9121b93-931c-41f3-b8d1-f9e3829e61f8',
     name: 'Linen Kitchen Towel',
     sku: 'TOWEL-LINEN',
     slug: 'linen-kitchen-towel',

@@ -4,6 +4,7 @@ import type { Product } from './types';
 export const pantryProducts: readonly Product[] = [
   {
     id: '8a7b6c5d-4e3f-4210-9fed-cba987654321',
+    pictureId: '7e7c50fe-aac6-41e7-8427-7466e8b4328b',
     name: 'First Ferry Breakfast Tea',
     sku: 'TEA-BREAKFAST',
     slug: 'first-ferry-breakfast-tea',
@@ -27,6 +28,7 @@ export const pantryProducts: readonly Product[] = [
   },
   {
     id: '2ae1493a-8a10-4b7d-b9d3-659f590584d5',
+    pictureId: '2d388f38-3ff3-4afd-bc96-f0ac1a102272',
     name: 'Net Loft Smoked Tea',
     sku: 'TEA-SMOKED',
     slug: 'net-loft-smoked-tea',
@@ -50,6 +52,7 @@ export const pantryProducts: readonly Product[] = [
   },
   {
     id: '968ce1da-d2ed-4859-85ae-c38ce56b2b98',
+    pictureId: '1f28dd2f-7c9f-4391-bfee-f2fc30787f3e',
     name: 'Jasmine Green Tea',
     sku: 'TEA-JASMINE',
     slug: 'jasmine-green-tea',
@@ -73,6 +76,7 @@ export const pantryProducts: readonly Product[] = [
   },
   {
     id: 'f57e61cb-b65d-45c8-bfa8-0018660c1c96',
+    pictureId: '47ba1ec8-5bb7-43da-8b3f-e2359dfe0991',
     name: 'Chamomile and Honeybush Infusion',
     sku: 'TEA-CHAMOMILE',
     slug: 'chamomile-and-honeybush-infusion',
@@ -96,6 +100,7 @@ export const pantryProducts: readonly Product[] = [
   },
   {
     id: 'e711eea9-27c5-454d-8f2e-722bec4b614e',
+    pictureId: 'f4433ab7-64e4-467d-9e88-6d84a07f9462',
     name: 'Harbour Blend Coffee',
     sku: 'COFFEE-HARBOUR',
     slug: 'harbour-blend-coffee',
@@ -119,6 +124,7 @@ export const pantryProducts: readonly Product[] = [
   },
   {
     id: '99609cd6-d3c1-433a-a694-a2bd949fa5f4',
+    pictureId: '3ffe64a1-89af-4f8f-84db-922b7f13a73c',
     name: 'Night Watch Espresso',
     sku: 'COFFEE-ESPRESSO',
     slug: 'night-watch-espresso',
@@ -142,6 +148,7 @@ export const pantryProducts: readonly Product[] = [
   },
   {
     id: '42feba69-801c-4045-a991-ac7afeeff4e5',
+    pictureId: '3213fc07-8360-4d7b-92f0-fa0ae656a94d',
     name: 'Still Water Decaf',
     sku: 'COFFEE-DECAF',
     slug: 'still-water-decaf',

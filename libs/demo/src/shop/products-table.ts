@@ -4,6 +4,7 @@ import type { Product } from './types';
 export const tableProducts: readonly Product[] = [
   {
     id: '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06',
+    pictureId: 'c9766e18-48a8-47f0-947e-f48f8580a5a8',
     retailPriceId: '2ce6f80a-7c93-4db6-80c5-a3d25e7f9101',
     name: 'Harbour Mug',
     sku: 'MUG-HARBOUR',
@@ -36,6 +37,7 @@ export const tableProducts: readonly Product[] = [
   },
   {
     id: '9221421c-c992-43ff-a8dc-7420f45ad01b',
+    pictureId: '20da716b-8666-475e-9d8c-a2c5e9d94526',
     name: 'Quay Espresso Cup',
     sku: 'CUP-ESPRESSO',
     slug: 'quay-espresso-cup',
@@ -60,6 +62,7 @@ export const tableProducts: readonly Product[] = [
   },
   {
     id: '739e3942-014e-4c3d-82af-f361efc51726',
+    pictureId: 'f4a130f3-b59c-4ad6-81a0-78741092e0e2',
     name: 'Tide Tea Bowl',
     sku: 'BOWL-TEA',
     slug: 'tide-tea-bowl',
@@ -84,6 +87,7 @@ export const tableProducts: readonly Product[] = [
   },
   {
     id: 'be94a1b5-01f3-474a-ae1e-f1761f57ddf6',
+    pictureId: 'c480b543-af3d-4aeb-beb2-5170e427879b',
     name: 'Breakwater Dinner Plate',
     sku: 'PLATE-DINNER',
     slug: 'breakwater-dinner-plate',
@@ -108,6 +112,7 @@ export const tableProducts: readonly Product[] = [
   },
   {
     id: '07a12948-c300-4f42-bd6f-513a9616639d',
+    pictureId: 'e1f2dd9a-6a45-460e-8ba3-c672dcd0ce83',
     name: 'Chowder Bowl',
     sku: 'BOWL-CHOWDER',
     slug: 'chowder-bowl',
@@ -132,6 +137,7 @@ export const tableProducts: readonly Product[] = [
   },
   {
     id: 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3',
+    pictureId: 'efd951ec-5b65-45e5-9d8c-d381041627ab',
     name: 'Lantern Teapot',
     sku: 'TEAPOT-LANTERN',
     slug: 'lantern-teapot',
@@ -156,6 +162,7 @@ export const tableProducts: readonly Product[] = [
   },
   {
     id: 'e292fd98-38a8-4d63-befd-47221a7498cd',
+    pictureId: '174e4cbd-f0f6-45b4-8362-b182a6ab7bea',
     name: 'Quayside Jug',
     sku: 'JUG-QUAYSIDE',
     slug: 'quayside-jug',

@@ -4,6 +4,7 @@ import type { Product } from './types';
 export const wearProducts: readonly Product[] = [
   {
     id: '6f478d7b-788f-43c6-ae5d-0401e2025271',
+    pictureId: 'c3489cf1-7b6f-4a06-a431-b59c51d3e88d',
     name: 'Fisherman Jumper',
     sku: 'JUMPER-FISHERMAN',
     slug: 'fisherman-jumper',
@@ -23,6 +24,7 @@ export const wearProducts: readonly Product[] = [
   },
   {
     id: '671711e0-8b36-485d-9d20-f2d90ef44035',
+    pictureId: 'fa02b0ae-14ca-4f9c-96f2-b4ff5e7b2ea0',
     retailPriceId: '3df7091b-8da4-4ec7-91d6-b4e36f80a202',
     name: 'Headland Cardigan',
     sku: 'CARDIGAN-HEADLAND',
@@ -43,6 +45,7 @@ export const wearProducts: readonly Product[] = [
   },
   {
     id: 'b7c51f06-9710-41c4-8977-9ff619e73968',
+    pictureId: '5a774e53-aad6-4690-bd98-8fa98877f8e1',
     name: 'Watch Beanie',
     sku: 'BEANIE-WATCH',
     slug: 'watch-beanie',
@@ -62,6 +65,7 @@ export const wearProducts: readonly Product[] = [
   },
   {
     id: 'cd8d91f1-84e3-4fb4-b292-eb5f900c7582',
+    pictureId: 'c557bdab-fc54-4eac-a3fd-08407ea934c9',
     name: 'Herringbone Scarf',
     sku: 'SCARF-HERRINGBONE',
     slug: 'herringbone-scarf',
@@ -88,6 +92,7 @@ export const wearProducts: readonly Product[] = [
   },
   {
     id: '2df5c882-3a6b-4c1d-ba41-f248fe929e00',
+    pictureId: 'aacab6e7-a9e8-45ab-aff3-b8f6699d8940',
     name: 'Boot Socks',
     sku: 'SOCKS-BOOT',
     slug: 'boot-socks',
@@ -106,6 +111,7 @@ export const wearProducts: readonly Product[] = [
   },
   {
     id: '24995f4c-9556-4591-b87d-e80395dbf651',
+    pictureId: 'c09cf9a6-790e-4a43-bf4c-a812291e8423',
     name: 'Watch Beanie Knitting Pattern',
     sku: 'PATTERN-BEANIE',
     slug: 'watch-beanie-knitting-pattern',

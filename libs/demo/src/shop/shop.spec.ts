@@ -11,6 +11,7 @@ const ids = [
   ...identified.map(({ id }) => id),
   ...catalogs.map(({ releaseId }) => releaseId),
   ...products.flatMap(({ retailPriceId }) => retailPriceId ?? []),
+  ...products.map(({ pictureId }) => pictureId),
 ];
 const live = products.filter((product) => product.status === 'live');
 const personalised = products.filter((product) => product.customInputs !== undefined);

@@ -52,6 +52,8 @@ export interface CustomInput {
 }
 
 export interface Product extends Identified {
+  /** Of the file with its picture. */
+  readonly pictureId: string;
   readonly name: string;
   readonly sku: string;
   readonly slug: string;

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { characters } from '#kernel';
+import { fileNameOf } from './file-name';
+
+const nameOf = (sent: string) => fileNameOf(sent, 'png');
+
+describe('the name of a file', () => {
+  it.each([
+    ['mug.png', 'mug.png'],
+    ['Becher für Ines.png', 'Becher für Ines.png'],
+    ['👩‍🚀.png', '👩‍🚀.png'],
+    ['  mug.png ', 'mug.png'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\pictures\\mug.png', 'mug.png'],
+    ['pictures/mug.png\u0000', 'mug.png'],
+    ['mug\r\nset-cookie: a=b.png', 'mugset-cookie: a=b.png'],
+    ['mug\u202egnp.exe', 'muggnp.exe'],
+    ['mug\ud83d.png', 'mug.png'],
+    ['.htaccess', '.htaccess'],
+    ['', 'file.png'],
+    ['pictures/', 'file.png'],
+    ['.', 'file.png'],
+    ['..', 'file.png'],
+    ['.\u0000.', 'file.png'],
+    [' \u0007 ', 'file.png'],
+  ])('sent as %j is %j', (sent, name) => {
+    expect(nameOf(sent)).toBe(name);
+  });
+
+  it('is cut where it is too long, before its extension', () => {
+    expect(nameOf(`${'😀'.repeat(300)}.jpeg`)).toBe(`${'😀'.repeat(250)}.jpeg`);
+    expect(nameOf('x'.repeat(300))).toBe('x'.repeat(255));
+    expect(nameOf(`a.${'x'.repeat(300)}`)).toBe(`a.${'x'.repeat(253)}`);
+  });
+
+  it('has 1 to 255 characters, none of which leads anywhere, whatever was sent', () => {
+    const sent = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      fc.string({ unit: fc.constantFrom('.', '/', '\\', ' ', 'é', '\u0000', '\u202e') }),
+    );
+    fc.assert(
+      fc.property(sent, (text) => {
+        const name = nameOf(text);
+        expect(characters(name)).toBeGreaterThanOrEqual(1);
+        expect(characters(name)).toBeLessThanOrEqual(255);
+        expect(name).not.toMatch(/[/\\\p{Cc}\p{Cs}]|^\.{0,2}$/u);
+        expect(nameOf(name)).toBe(name);
+      }),
+    );
+  });
+});
