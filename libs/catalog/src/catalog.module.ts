@@ -49,6 +49,7 @@ import { ShownProducts } from './reading/shown-products';
 import { ObsoleteReleases } from './releases/obsolete-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
 import { ReleaseController } from './releases/release.controller';
+import { BundleStore } from './storage/bundle-store';
 import { CatalogRuleStore, CatalogStore } from './storage/catalog-store';
 import { NodeProductStore } from './storage/hierarchy-product-store';
 import { HierarchyStore, NodeStore } from './storage/hierarchy-store';
@@ -120,6 +121,7 @@ const reading = [
   ],
   providers: [
     ProductStore,
+    BundleStore,
     PriceBookStore,
     PriceStore,
     HierarchyStore,

@@ -1,7 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { answerOf, attributedResourceOf, listOf, toAttributedResource } from '#platform';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { answerOf, attributedResourceOf, listOf, MapOf, toAttributedResource } from '#platform';
 import type { CommodityType, ProductStatus } from '../contract';
 import type { ProductRow } from '../storage/product.row';
+import {
+  COMPONENTS_EXAMPLE,
+  ShownBundleComponent,
+  toShownComponents,
+} from './component-answer.dto';
 import { WithCustomInputs } from './custom-input-answer.dto';
 
 /** What a product shows to administrators and to shoppers alike. */
@@ -23,6 +28,11 @@ export class ShownProductFields extends WithCustomInputs {
 
   @ApiProperty({ enum: ['physical', 'digital'] })
   commodity_type!: CommodityType;
+
+  /** What a bundle lets the shopper choose, by component key. */
+  @ApiPropertyOptional()
+  @MapOf(ShownBundleComponent, COMPONENTS_EXAMPLE)
+  components?: Readonly<Record<string, ShownBundleComponent>>;
 }
 
 class AdministeredProduct extends ShownProductFields {
@@ -52,6 +62,7 @@ export function toProduct(baseUrl: string, row: ProductRow): ProductDto {
     status: row.status,
     commodity_type: row.commodityType,
     custom_inputs: details.customInputs,
+    components: details.components && toShownComponents(details.components),
     external_ref: details.externalRef,
     upc_ean: details.upcEan,
     mpn: details.mpn,

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
   ExistingIn,
@@ -19,6 +19,7 @@ import {
   toProductChanges,
   toProductFields,
 } from './product.dto';
+import { CREATE_PRODUCT_EXAMPLES } from './product-examples';
 import { ProductAnswer, ProductListAnswer, toProduct } from './product-answer.dto';
 import { ChangeProduct, DeleteProduct } from './write-product';
 
@@ -34,9 +35,10 @@ export class ProductController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a product. Shoppers see it once a catalog with it is published. */
+  /** Create a product. Shoppers see it once a catalog with it is published; `components` make it a bundle. */
   @Post()
-  @Refuses({ 409: 'Conflict' })
+  @ApiBody({ type: CreateProductBody, examples: CREATE_PRODUCT_EXAMPLES })
+  @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   async create(@Body() { data }: CreateProductBody): Promise<ProductAnswer> {
     const command = new CreateProduct(toProductFields(data.attributes));
     const { id } = await this.commands.execute(command);
@@ -62,13 +64,13 @@ export class ProductController {
   /** Change a product. What is not sent stays, and `null` removes. */
   @Put(':id')
   @ExistingIn(ProductStore)
-  @Refuses({ 409: 'Conflict' })
+  @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   async change(@PathId() id: string, @Body() { data }: ChangeProductBody): Promise<ProductAnswer> {
     await this.commands.execute(new ChangeProduct(id, toProductChanges(data.attributes)));
     return this.read(id);
   }
 
-  /** Delete a product. It is taken from all nodes; what is published already stays. */
+  /** Delete a product. It is taken from all nodes; bundles with it and what is published already stay. */
   @Delete(':id')
   @HttpCode(204)
   async delete(@PathId() id: string): Promise<void> {

@@ -18,6 +18,8 @@ import type {
   ProductFields,
   ProductStatus,
 } from '../contract';
+import { MAX_OPTIONS } from '../domain/bundle';
+import { BundleComponentDto, FewEnoughOptions, toComponents } from './component.dto';
 import { Sku, Slug } from './product-fields';
 
 class CustomInputRuleOptions {
@@ -94,6 +96,20 @@ class ProductAttributes {
   )
   custom_inputs?: Map<string, CustomInput> | null;
 
+  /**
+   * What a bundle lets the shopper choose, by a key of your choice; makes the product a bundle.
+   * @example {"tea":{"name":"Tea","min":1,"max":2,"options":[{"id":"8a7b6c5d-4e3f-4210-9fed-cba987654321","quantity":2,"default":true}]}}
+   */
+  @Removable()
+  @FewEnoughOptions()
+  @NestedMap(
+    () => BundleComponentDto,
+    { mustBe: 'texts of 1 to 255 characters', pattern: /^\P{Surrogate}{1,255}$/u },
+    1,
+    MAX_OPTIONS,
+  )
+  components?: Map<string, BundleComponentDto> | null;
+
   /** Id of the product in another system. @example "HH-2001" */
   @Removable()
   @Text(1, 2048)
@@ -131,6 +147,7 @@ export function toProductChanges(attributes: ProductChanges): Changes<ProductFie
     status: attributes.status,
     commodityType: attributes.commodity_type,
     customInputs: attributes.custom_inputs && toDefinitions(attributes.custom_inputs),
+    components: attributes.components && toComponents(attributes.components),
     externalRef: attributes.external_ref,
     upcEan: attributes.upc_ean,
     mpn: attributes.mpn,

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import { CreateProduct, type ProductFields } from '../contract';
+import { BundleStore } from '../storage/bundle-store';
 import { NodeProductStore } from '../storage/hierarchy-product-store';
 import { ProductStore } from '../storage/product-store';
 
@@ -9,10 +10,17 @@ export class CreateProductHandler implements ICommandHandler<CreateProduct> {
   constructor(
     private readonly transactions: Transactions,
     private readonly products: ProductStore,
+    private readonly bundles: BundleStore,
   ) {}
 
   async execute({ fields, id }: CreateProduct): Promise<{ readonly id: string }> {
-    return this.transactions.run((tx) => this.products.create(tx, fields, id));
+    const { components = null } = fields;
+    return this.transactions.run(async (tx) => {
+      if (components !== null) await this.bundles.begin(tx);
+      const product = await this.products.create(tx, fields, id);
+      if (components !== null) await this.bundles.define(tx, product.id, components);
+      return product;
+    });
   }
 }
 
@@ -31,14 +39,22 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
   constructor(
     private readonly transactions: Transactions,
     private readonly products: ProductStore,
+    private readonly bundles: BundleStore,
   ) {}
 
   async execute({ id, changes }: ChangeProduct): Promise<void> {
-    await this.transactions.run((tx) => this.products.change(tx, id, changes));
+    const { components } = changes;
+    const bundleId = id.toLowerCase();
+    await this.transactions.run(async (tx) => {
+      if (components) await this.bundles.begin(tx);
+      await this.products.change(tx, id, changes);
+      if (components) await this.bundles.define(tx, bundleId, components);
+      else if (components === null) await this.bundles.forget(tx, bundleId);
+    });
   }
 }
 
-/** Takes the product from all nodes; what is published already stays. */
+/** Takes the product from all nodes, but not from bundles; what is published already stays. */
 export class DeleteProduct extends Command<void> {
   constructor(readonly id: string) {
     super();
@@ -51,12 +67,14 @@ export class DeleteProductHandler implements ICommandHandler<DeleteProduct> {
     private readonly transactions: Transactions,
     private readonly products: ProductStore,
     private readonly nodeProducts: NodeProductStore,
+    private readonly bundles: BundleStore,
   ) {}
 
   async execute({ id }: DeleteProduct): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.products.delete(tx, id);
       await this.nodeProducts.detachEverywhere(tx, id);
+      await this.bundles.forget(tx, id.toLowerCase());
     });
   }
 }

@@ -37,7 +37,10 @@ export class ProductStore extends ResourceTable<ProductRow> {
   }
 }
 
-const DETAILS = ['description', 'customInputs', 'externalRef', 'upcEan', 'mpn'] as const;
+const DETAILS = [
+  ...(['description', 'customInputs', 'components'] as const),
+  ...(['externalRef', 'upcEan', 'mpn'] as const),
+];
 
 function changed(before: ProductDetails, changes: Changes<ProductFields>): ProductDetails {
   const details = DETAILS.map((name) => {

@@ -1,12 +1,19 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { CommodityType, CustomInputDefinition, ProductStatus } from '../contract';
+import type {
+  BundleComponents,
+  CommodityType,
+  CustomInputDefinition,
+  ProductStatus,
+} from '../contract';
 
 /** What is neither unique nor asked for; kept together so that a new field needs no new column. */
 export interface ProductDetails {
   readonly description?: string;
   /** By input key. */
   readonly customInputs?: Readonly<Record<string, CustomInputDefinition>>;
+  /** Of a bundle, by component key. */
+  readonly components?: BundleComponents;
   readonly externalRef?: string;
   readonly upcEan?: string;
   readonly mpn?: string;

@@ -9,7 +9,8 @@ import { characters } from '#kernel';
  * and documents the same bounds. All of them mean "required" unless `Optional` or `Removable` is there.
  */
 
-type Check = (value: unknown) => boolean;
+/** `owner` is the object that has the field, for a rule that looks at another field, too. */
+type Check = (value: unknown, owner: object) => boolean;
 
 /** Reads the field at all, and without guessing its class by what was sent. */
 function Declared(): PropertyDecorator {
@@ -26,7 +27,7 @@ export function Must(mustBe: string, check: Check): PropertyDecorator {
     ValidateBy({
       name: mustBe,
       validator: {
-        validate: check,
+        validate: (value, arguments_) => check(value, arguments_?.object ?? {}),
         defaultMessage: (arguments_) => `${arguments_?.property ?? ''} ${mustBe}`,
       },
     }),

@@ -1,0 +1,48 @@
+import { type Fault, faultOf } from '#kernel';
+import type { Components } from './bundle';
+
+/** What surrounds a product that is to have these options. */
+export interface Surroundings {
+  /** Options that are no product. */
+  readonly unknown: ReadonlySet<string>;
+  /** Options that are bundles. */
+  readonly bundles: ReadonlySet<string>;
+  /** Options that are bundles with a bundle among their own options. */
+  readonly nested: ReadonlySet<string>;
+  /** How many bundles stand above it: 0, 1 if it is an option of a bundle, 2 if that one is, too. */
+  readonly levelsAbove: 0 | 1 | 2;
+}
+
+const COMPONENTS = 'data.attributes.components';
+
+/**
+ * Why a product cannot have these options: a bundle holds products that exist, not itself, and at most
+ * one level of bundles (interface 8.13). In the order of the definition.
+ */
+export function nestingFaults(
+  bundleId: string,
+  components: Components,
+  { unknown, bundles, nested, levelsAbove }: Surroundings,
+): readonly Fault[] {
+  if (levelsAbove === 2) {
+    const detail = `${COMPONENTS} must stay empty: the product is an option of a bundle within a bundle`;
+    return [faultOf('unprocessable', 'Invalid state', detail, { source: COMPONENTS })];
+  }
+  const problemOf = (id: string) => {
+    if (id === bundleId) return 'must not be the bundle itself';
+    if (unknown.has(id)) return 'must be the id of a product';
+    if (nested.has(id)) return 'must not be a bundle that holds a bundle';
+    return levelsAbove === 1 && bundles.has(id)
+      ? 'must not be a bundle, because another bundle holds this one'
+      : undefined;
+  };
+  return Object.entries(components).flatMap(([key, { options }]) =>
+    options.flatMap(({ id }, index) => {
+      const problem = problemOf(id);
+      if (problem === undefined) return [];
+      const source = `${COMPONENTS}.${key}.options[${String(index)}].id`;
+      const at = { source, meta: { id } };
+      return [faultOf('unprocessable', 'Invalid state', `${source} ${problem}`, at)];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { isAmount } from '#kernel';
+import type { ComponentProduct, Pieces, Prices } from './bundle';
+
+/** So many pieces of a product. */
+export interface Part {
+  readonly product: ComponentProduct;
+  readonly quantity: number;
+}
+
+export interface Sum {
+  /** In each currency that every part has a price in. */
+  readonly prices: Prices;
+  /** Currencies left out because some of the prices include taxes and some do not. */
+  readonly mixedTax: readonly string[];
+  /** Currencies left out because the sum is no exact amount. */
+  readonly tooLarge: readonly string[];
+}
+
+/** Price × quantity over all parts, currency by currency (interface 7.7); nothing costs nothing at all. */
+export function addUp(parts: readonly Part[]): Sum {
+  const prices: [currency: string, price: Prices[string]][] = [];
+  const mixedTax: string[] = [];
+  const tooLarge: string[] = [];
+  for (const currency of commonCurrencies(parts)) {
+    const owed = parts.flatMap(({ product, quantity }) => {
+      const price = product.prices[currency];
+      return price === undefined ? [] : { ...price, quantity };
+    });
+    const includesTax = owed.every((price) => price.includesTax);
+    const agree = owed.length === parts.length && owed.every((p) => p.includesTax === includesTax);
+    const amount = owed.reduce((sum, price) => sum + price.amount * price.quantity, 0);
+    if (!agree) mixedTax.push(currency);
+    else if (!isAmount(amount)) tooLarge.push(currency);
+    else prices.push([currency, { amount, includesTax }]);
+  }
+  return { prices: Object.fromEntries(prices), mixedTax, tooLarge };
+}
+
+/** What the parts take out of the store. */
+export function piecesOf(parts: readonly Part[]): Pieces {
+  const pieces = new Map<string, number>();
+  for (const { product, quantity } of parts) {
+    for (const [id, count] of Object.entries(product.pieces ?? { [product.id]: 1 })) {
+      pieces.set(id, (pieces.get(id) ?? 0) + count * quantity);
+    }
+  }
+  return Object.fromEntries(pieces);
+}
+
+/** Those in which every part has a price, or would have one if its own parts agreed about taxes. */
+function commonCurrencies(parts: readonly Part[]): readonly string[] {
+  const [first, ...others] = parts.map(({ product: { prices, mixedTax = [] } }) => [
+    ...Object.keys(prices),
+    ...mixedTax,
+  ]);
+  return (first ?? []).filter((currency) => others.every((known) => known.includes(currency)));
+}

@@ -1,0 +1,82 @@
+/** Currency code to price in its smallest unit. */
+export type Prices = Readonly<
+  Record<string, { readonly amount: number; readonly includesTax: boolean }>
+>;
+
+/** Id of a product to how many of it. */
+export type Pieces = Readonly<Record<string, number>>;
+
+/** One of the products that a component offers. */
+export interface Option {
+  /** Id of the product. */
+  readonly id: string;
+  readonly quantity: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sortOrder?: number;
+  readonly isDefault: boolean;
+}
+
+/** A choice among options; `min` and `max` count the options chosen, not their pieces. */
+export interface Component {
+  readonly name: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly sortOrder?: number;
+  readonly options: readonly Option[];
+}
+
+/** By component key, which may be any text. */
+export type Components = Readonly<Record<string, Component>>;
+
+/** A product that is an option of a bundle and can be chosen, because the catalog sells it. */
+export interface ComponentProduct {
+  readonly id: string;
+  /** Of one piece. */
+  readonly prices: Prices;
+  /** Currencies that `prices` leaves out only because parts of a bundle disagree about taxes. */
+  readonly mixedTax?: readonly string[];
+  /** What one piece takes out of the store, if that is not the product itself. */
+  readonly pieces?: Pieces;
+}
+
+/** A product as a catalog sells it; one with components is a bundle (interface 7.7). */
+export interface Bundle {
+  readonly id: string;
+  /** Its own: empty when its SKU has no price in the price book. */
+  readonly prices: Prices;
+  readonly components?: Components;
+  /** The options that can be chosen, each product once, in the order of {@link componentProductIds}. */
+  readonly componentProducts?: readonly ComponentProduct[];
+}
+
+/** At most so many options in all components together (interface 10). */
+export const MAX_OPTIONS = 1500;
+
+/**
+ * The products of all options, each once: by sort order of the component (absent last), name of the
+ * component, sort order of the option (absent last) and id (interface E8).
+ */
+export function componentProductIds(components: Components): readonly string[] {
+  const options = Object.values(components).flatMap((component) =>
+    component.options.map((option) => ({ component, option })),
+  );
+  const ordered = options.sort(
+    (one, other) =>
+      byNumber(one.component.sortOrder, other.component.sortOrder) ||
+      byText(one.component.name, other.component.name) ||
+      byNumber(one.option.sortOrder, other.option.sortOrder) ||
+      byText(one.option.id, other.option.id),
+  );
+  return [...new Set(ordered.map(({ option }) => option.id))];
+}
+
+function byNumber(one = Infinity, other = Infinity): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function byText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

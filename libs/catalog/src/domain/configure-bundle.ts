@@ -1,0 +1,85 @@
+import { type Fault, faultOf, outOfRange } from '#kernel';
+import type { Bundle, ComponentProduct, Pieces, Prices } from './bundle';
+import { addUp, type Part, piecesOf, type Sum } from './bundle-price';
+import {
+  checkSelection,
+  defaultSelection,
+  isFault,
+  type SelectedOptions,
+} from './bundle-selection';
+
+/** A bundle with one selection; see the contract for what each part means to a cart. */
+export interface Configured {
+  readonly selectedOptions: SelectedOptions;
+  readonly prices: Prices;
+  readonly mixedTax: readonly string[];
+  readonly pieces: Pieces;
+  readonly components: Readonly<Record<string, ChosenComponent>>;
+}
+
+interface ChosenComponent {
+  readonly name: string;
+  readonly options: readonly { readonly id: string; readonly quantity: number }[];
+}
+
+/**
+ * The bundle as it was chosen, or why it cannot be had like this (interface 7.7).
+ * @param sent as it came, so of any shape; the default selection when undefined
+ * @param at path of the selection in the request, with which the source of a fault begins
+ */
+export function configureBundle(product: Bundle, sent: unknown, at: string): Configured | Fault {
+  if (product.components === undefined && sent !== undefined) {
+    const detail = `${at} must be left out: the product is no bundle`;
+    return faultOf('invalid', 'Invalid bundle selection', detail, { source: at });
+  }
+  const wanted = sent === undefined ? defaultSelection(product) : sent;
+  const selected = checkSelection(product, wanted, at);
+  if (isFault(selected)) return selected;
+  const { tooLarge, ...configured } = priced(product, selected);
+  const hasNoPrice = Object.keys(configured.prices).length === 0;
+  return hasNoPrice && tooLarge.length > 0 ? { ...outOfRange, source: at } : configured;
+}
+
+/** The bundle as it is shown, with its default selection even where that one could not be had. */
+export function defaultBundle(product: Bundle): Configured {
+  const { tooLarge: _, ...configured } = priced(product, defaultSelection(product));
+  return configured;
+}
+
+/** What an option brings into the bundles that offer it; a bundle counts with its default selection. */
+export function toComponentProduct(product: Bundle): ComponentProduct {
+  const { id, components } = product;
+  if (components === undefined) return { id, prices: product.prices };
+  const { prices, mixedTax, pieces } = defaultBundle(product);
+  return { id, prices, pieces, ...(mixedTax.length > 0 ? { mixedTax } : {}) };
+}
+
+/** At its own price where it has one (*fixed*), otherwise at that of what is chosen (*cumulative*). */
+function priced(
+  { id, prices, components, componentProducts = [] }: Bundle,
+  selectedOptions: SelectedOptions,
+): Configured & Pick<Sum, 'tooLarge'> {
+  const products = new Map(componentProducts.map((product) => [product.id, product]));
+  const parts = Object.values(selectedOptions).flatMap((options) =>
+    Object.entries(options).flatMap(([optionId, quantity]): readonly Part[] => {
+      const product = products.get(optionId);
+      return product === undefined ? [] : [{ product, quantity }];
+    }),
+  );
+  const isFixed = components === undefined || Object.keys(prices).length > 0;
+  const price: Sum = isFixed ? { prices, mixedTax: [], tooLarge: [] } : addUp(parts);
+  const pieces = components === undefined ? { [id]: 1 } : piecesOf(parts);
+  return { selectedOptions, ...price, pieces, components: chosenOf(components, selectedOptions) };
+}
+
+function chosenOf(
+  components: Bundle['components'] = {},
+  selectedOptions: SelectedOptions,
+): Configured['components'] {
+  const entries = Object.entries(selectedOptions).flatMap(([key, quantities]) => {
+    const options = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }));
+    const name = components[key]?.name ?? key;
+    return options.length === 0 ? [] : [[key, { name, options }] as const];
+  });
+  return Object.fromEntries(entries);
+}

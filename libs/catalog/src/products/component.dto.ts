@@ -1,0 +1,130 @@
+import {
+  Flag,
+  Integer,
+  Must,
+  NestedList,
+  Optional,
+  Removable,
+  ResourceType,
+  Text,
+  Uuid,
+} from '#platform';
+import type { BundleComponents } from '../contract';
+import { MAX_OPTIONS } from '../domain/bundle';
+
+const MOST = 2_147_483_647;
+
+interface Bounds {
+  readonly min?: number | null;
+  readonly max?: number | null;
+}
+
+const NotBelowMin = () =>
+  Must('must not be less than min', (value, { min }: Bounds) => !isLess(value, min));
+
+const WithinBounds = () =>
+  Must(
+    'must lie between min and max',
+    (value, { min, max }: Bounds) => !isLess(value, min) && !isLess(max, value),
+  );
+
+/** Values that are no numbers are refused for what they are, not for their order. */
+function isLess(one: unknown, other: unknown): boolean {
+  return typeof one === 'number' && typeof other === 'number' && one < other;
+}
+
+const EachProductOnce = () =>
+  Must('must name each product once', (value) => {
+    const ids = Array.isArray(value) ? value.map(({ id }: BundleOptionDto) => id) : [];
+    return new Set(ids).size === ids.length;
+  });
+
+class BundleOptionDto {
+  /** The product that can be chosen. @example "8a7b6c5d-4e3f-4210-9fed-cba987654321" */
+  @Uuid()
+  id!: string;
+
+  @ResourceType('product')
+  type?: string;
+
+  /** Pieces in one bundle, unless `min` or `max` let the shopper choose. @example 2 */
+  @WithinBounds()
+  @Integer(1, MOST)
+  quantity!: number;
+
+  /** Least pieces that a shopper may choose. @example 1 */
+  @Removable()
+  @Integer(0, MOST)
+  min?: number | null;
+
+  /** Most pieces that a shopper may choose. @example 4 */
+  @Removable()
+  @NotBelowMin()
+  @Integer(1, MOST)
+  max?: number | null;
+
+  /** Options are shown by it, the lowest first. @example 1 */
+  @Removable()
+  @Integer(-MOST, MOST)
+  sort_order?: number | null;
+
+  /** Whether it is chosen unless the shopper says otherwise. @example true */
+  @Optional()
+  @Flag()
+  default?: boolean;
+}
+
+export class BundleComponentDto {
+  /** @example "Tea" */
+  @Text(1, 255)
+  name!: string;
+
+  /** Least number of options that have to be chosen. @example 1 */
+  @Removable()
+  @Integer(0, MOST)
+  min?: number | null;
+
+  /** Most options that can be chosen. @example 2 */
+  @Removable()
+  @NotBelowMin()
+  @Integer(1, MOST)
+  max?: number | null;
+
+  /** Components are shown by it, the lowest first. @example 2 */
+  @Removable()
+  @Integer(-MOST, MOST)
+  sort_order?: number | null;
+
+  @EachProductOnce()
+  @NestedList(() => BundleOptionDto, 1, MAX_OPTIONS)
+  options!: BundleOptionDto[];
+}
+
+/** The bound of a whole bundle; a value that is no map is refused for that. */
+export const FewEnoughOptions = () =>
+  Must(`must have at most ${String(MAX_OPTIONS)} options in all`, (value) => {
+    const components =
+      value instanceof Map ? [...(value as Map<string, BundleComponentDto>).values()] : [];
+    const counts = components.map(({ options }) => (Array.isArray(options) ? options.length : 0));
+    return counts.reduce((sum, count) => sum + count, 0) <= MAX_OPTIONS;
+  });
+
+export function toComponents(sent: ReadonlyMap<string, BundleComponentDto>): BundleComponents {
+  const entries = [...sent].map(
+    ([key, { name, options, ...limits }]) =>
+      [key, { name, ...toLimits(limits), options: options.map(toOption) }] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function toOption({ id, quantity, default: isDefault = false, ...limits }: BundleOptionDto) {
+  return { id, quantity, ...toLimits(limits), isDefault };
+}
+
+function toLimits({ min, max, sort_order: sortOrder }: Bounds & { sort_order?: number | null }) {
+  return {
+    ...(typeof min === 'number' ? { min } : {}),
+    ...(typeof max === 'number' ? { max } : {}),
+    ...(typeof sortOrder === 'number' ? { sortOrder } : {}),
+  };
+}

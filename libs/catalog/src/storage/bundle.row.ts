@@ -1,0 +1,22 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A product that is an option of a bundle, in whatever component; there to be asked both ways. */
+@Entity('bundle_options')
+@Index('bundles_of_option', ['optionId'])
+export class BundleOptionRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  bundleId!: string;
+
+  @PrimaryColumn('varchar', { length: 36 })
+  optionId!: string;
+}
+
+/** The one row that everybody counts up who defines a bundle, so that they do it one by one. */
+@Entity('bundle_definitions')
+export class BundleDefinitionsRow {
+  @PrimaryColumn('integer')
+  id!: number;
+
+  @Column('integer')
+  begun!: number;
+}
