@@ -49,6 +49,7 @@ import { ShownProducts } from './reading/shown-products';
 import { ObsoleteReleases } from './releases/obsolete-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
 import { ReleaseController } from './releases/release.controller';
+import { ReleasedBundles } from './releases/released-bundles';
 import { BundleStore } from './storage/bundle-store';
 import { CatalogRuleStore, CatalogStore } from './storage/catalog-store';
 import { NodeProductStore } from './storage/hierarchy-product-store';
@@ -89,6 +90,7 @@ const publishing = [
   SoldProducts,
   Publications,
   ObsoleteReleases,
+  ReleasedBundles,
   CreateCatalogHandler,
   ChangeCatalogHandler,
   DeleteCatalogHandler,

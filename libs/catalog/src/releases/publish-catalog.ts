@@ -10,6 +10,7 @@ import { ReleaseProducts } from '../storage/release-products';
 import { ReleaseStore } from '../storage/release-store';
 import { SoldProducts } from '../storage/sold-products';
 import { ObsoleteReleases } from './obsolete-releases';
+import { ReleasedBundles } from './released-bundles';
 
 /** Products copied at once: each part is a short transaction, so that other writers hardly wait. */
 const PART = 200;
@@ -23,6 +24,7 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     private readonly releases: ReleaseStore,
     private readonly sold: SoldProducts,
     private readonly products: ReleaseProducts,
+    private readonly bundles: ReleasedBundles,
     private readonly publications: Publications,
     private readonly obsolete: ObsoleteReleases,
   ) {}
@@ -43,11 +45,15 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
   }
 
   private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<void> {
+    const bundleIds: string[] = [];
     for await (const part of this.sold.parts(catalog, PART)) {
       await this.products.add(release.id, part);
+      const bundles = part.filter(({ components }) => components !== undefined);
+      bundleIds.push(...bundles.map((bundle) => bundle.id));
       // The embedded database never waits, so without this no other request would be heard.
       await letOthersGo();
     }
+    await this.bundles.complete(release.id, bundleIds);
   }
 
   private async abandon(release: ReleaseRow): Promise<void> {

@@ -15,22 +15,18 @@ import { type ReleasedProduct, ReleaseProductRow } from './release.row';
 const WRITTEN_AT_ONCE = 1_000_000;
 const DELETED_AT_ONCE = 500;
 
-/** The rows of releases: written once, in short transactions, and never changed. */
+/** The rows of releases: written once, in short transactions, and never changed once they are seen. */
 @Injectable()
 export class ReleaseProducts {
   constructor(private readonly transactions: Transactions) {}
 
   async add(releaseId: string, products: readonly ReleasedProduct[]): Promise<void> {
-    for (const batch of inBatches(products)) {
-      const places = batch.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
-      const values = batch.flatMap(({ product, json }) => [
-        ...[releaseId, product.id, product.sku ?? null, product.slug ?? null, product.name],
-        ...[toDatabaseTime(product.createdAt), json],
-      ]);
-      const columns = 'release_id, product_id, sku, slug, name, created_at, data';
-      const sql = `insert into release_products (${columns}) values ${places}`;
-      await this.transactions.run((tx) => tx.query(sql, values));
-    }
+    await this.write('insert', releaseId, products);
+  }
+
+  /** Writes products anew that are there; only while nobody sees the release. */
+  async replace(releaseId: string, products: readonly ReleasedProduct[]): Promise<void> {
+    await this.write('replace', releaseId, products);
   }
 
   async deleteAll(releaseId: string): Promise<void> {
@@ -74,6 +70,23 @@ export class ReleaseProducts {
       const [rows, total] = await query.getManyAndCount();
       return { items: rows.map(({ data }) => data), total };
     });
+  }
+
+  private async write(
+    verb: 'insert' | 'replace',
+    releaseId: string,
+    products: readonly ReleasedProduct[],
+  ): Promise<void> {
+    for (const batch of inBatches(products)) {
+      const places = batch.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
+      const values = batch.flatMap(({ product, json }) => [
+        ...[releaseId, product.id, product.sku ?? null, product.slug ?? null, product.name],
+        ...[toDatabaseTime(product.createdAt), json],
+      ]);
+      const columns = 'release_id, product_id, sku, slug, name, created_at, data';
+      const sql = `${verb} into release_products (${columns}) values ${places}`;
+      await this.transactions.run((tx) => tx.query(sql, values));
+    }
   }
 
   private async deleteSome(releaseId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ResourceRow } from '#platform';
 import type { SellableProduct } from '../contract';
+import type { ComponentProduct } from '../domain/bundle';
 
 export type ReleaseStatus = 'IN_PROGRESS' | 'PUBLISHED' | 'FAILED';
 
@@ -27,6 +28,8 @@ export interface ReleasedProduct extends SellableProduct {
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Of a bundle: what this release sells of its options, each product once, in the order of E8. */
+  readonly componentProducts?: readonly ComponentProduct[];
 }
 
 /** The columns beside `data` are there to look it up by. */

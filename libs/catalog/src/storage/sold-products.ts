@@ -65,7 +65,7 @@ function toReleased(
   { id, name, sku, slug, status, commodityType, details, createdAt, updatedAt }: ProductRow,
   price: PriceRow | undefined,
 ): ReleasedProduct {
-  const { description, customInputs } = details;
+  const { description, customInputs, components } = details;
   return {
     id,
     name,
@@ -75,6 +75,7 @@ function toReleased(
     status,
     commodityType,
     ...(customInputs === undefined ? {} : { customInputs }),
+    ...(components === undefined ? {} : { components }),
     catalogId,
     prices: price?.currencies ?? {},
     createdAt: createdAt.toISOString(),

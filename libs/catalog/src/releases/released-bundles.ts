@@ -1,0 +1,67 @@
+import { setImmediate as letOthersGo } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type ComponentProduct, componentProductIds } from '../domain/bundle';
+import { toComponentProduct } from '../domain/configure-bundle';
+import type { ReleasedProduct } from '../storage/release.row';
+import { ReleaseProducts } from '../storage/release-products';
+
+const BUNDLES_AT_ONCE = 20;
+const OPTIONS_AT_ONCE = 200;
+
+/**
+ * Writes into each bundle of a release what its options bring along there, so that nobody has to look
+ * for them later. To be called when all products are in the release, and before anybody sees it.
+ */
+@Injectable()
+export class ReleasedBundles {
+  constructor(private readonly products: ReleaseProducts) {}
+
+  async complete(releaseId: string, bundleIds: readonly string[]): Promise<void> {
+    const bundles = new Set(bundleIds);
+    const holdsBundles = (bundle: ReleasedProduct) =>
+      optionIdsOf(bundle).some((id) => bundles.has(id));
+    // A bundle within a bundle counts with the price of its own options, so it has to be complete.
+    await this.completeAll(releaseId, bundleIds, (bundle) => !holdsBundles(bundle));
+    await this.completeAll(releaseId, bundleIds, holdsBundles);
+  }
+
+  private async completeAll(
+    releaseId: string,
+    bundleIds: readonly string[],
+    isMeant: (bundle: ReleasedProduct) => boolean,
+  ): Promise<void> {
+    for (const ids of inParts(bundleIds, BUNDLES_AT_ONCE)) {
+      const bundles = (await this.products.find(releaseId, ids, [])).filter(isMeant);
+      const sold = await this.componentProducts(releaseId, new Set(bundles.flatMap(optionIdsOf)));
+      const completed = bundles.map((bundle) => ({
+        ...bundle,
+        componentProducts: optionIdsOf(bundle).flatMap((id) => sold.get(id) ?? []),
+      }));
+      await this.products.replace(releaseId, completed);
+      await letOthersGo();
+    }
+  }
+
+  /** Those of the options that the release sells. */
+  private async componentProducts(
+    releaseId: string,
+    ids: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, ComponentProduct>> {
+    const sold = new Map<string, ComponentProduct>();
+    for (const part of inParts([...ids], OPTIONS_AT_ONCE)) {
+      for (const product of await this.products.find(releaseId, part, [])) {
+        sold.set(product.id, toComponentProduct(product));
+      }
+    }
+    return sold;
+  }
+}
+
+function optionIdsOf({ components = {} }: ReleasedProduct): readonly string[] {
+  return componentProductIds(components);
+}
+
+function inParts<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
+}
