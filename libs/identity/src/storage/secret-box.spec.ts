@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import type { Transactions } from '#platform';
+import { ProviderError } from '../domain/provider-metadata';
+import { OidcProfileStore } from './oidc-profile-store';
+import { SecretBox } from './secret-box';
+
+const OWNER = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
+const box = new SecretBox(randomBytes(32));
+
+const bytesOf = (sealed: string) => Buffer.from(sealed.replace('v1.', ''), 'base64url');
+const sealedOf = (bytes: Buffer) => `v1.${bytes.toString('base64url')}`;
+
+describe('a sealed secret', () => {
+  it('is opened as it was, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (secret) => {
+        expect(box.open(box.seal(secret, OWNER), OWNER)).toBe(secret);
+      }),
+    );
+  });
+
+  it('does not show the secret, and looks different each time', () => {
+    const sealed = box.seal('a secret to keep', OWNER);
+    expect(sealed).toMatch(/^v1\.[\w-]+$/);
+    expect(bytesOf(sealed).toString('latin1')).not.toContain('secret');
+    expect(box.seal('a secret to keep', OWNER)).not.toBe(sealed);
+  });
+
+  it('fits into its column at its longest', () => {
+    expect(box.seal('😀'.repeat(1024), OWNER).length).toBeLessThanOrEqual(6000);
+  });
+
+  it('is not opened with another key', () => {
+    expect(new SecretBox(randomBytes(32)).open(box.seal('x', OWNER), OWNER)).toBeUndefined();
+  });
+
+  it('is not opened for another owner', () => {
+    expect(box.open(box.seal('x', OWNER), OWNER.replace('c', 'd'))).toBeUndefined();
+  });
+
+  it('is not opened after a change of any of its bytes', () => {
+    const bytes = bytesOf(box.seal('secret', OWNER));
+    for (const [position, byte] of bytes.entries()) {
+      const changed = Buffer.from(bytes).fill(byte ^ 1, position, position + 1);
+      expect(box.open(sealedOf(changed), OWNER)).toBeUndefined();
+    }
+    expect(box.open(sealedOf(bytes), OWNER)).toBe('secret');
+  });
+
+  it.each(['', 'v1', 'v1.', 'v1.AAAA', 'secret', `v2.${'A'.repeat(60)}`])(
+    'is not %j',
+    (nonsense) => {
+      expect(box.open(nonsense, OWNER)).toBeUndefined();
+    },
+  );
+
+  it('is not opened without its whole tag', () => {
+    const cut = bytesOf(box.seal('secret', OWNER)).subarray(0, -12);
+    expect(box.open(sealedOf(cut), OWNER)).toBeUndefined();
+  });
+});
+
+describe('the client secret of a profile', () => {
+  const storeWith = (key: Uint8Array) =>
+    new OidcProfileStore({} as Transactions, new SecretBox(key));
+  const store = storeWith(randomBytes(32));
+  const profile = { id: OWNER, encryptedSecret: store.encrypted(OWNER, 's:cr/t +%&=x') };
+
+  it('is read again', () => {
+    expect(store.secretOf(profile)).toBe('s:cr/t +%&=x');
+  });
+
+  it('cannot be read after a change of TOKEN_SECRET, which is said', () => {
+    const read = () => storeWith(randomBytes(32)).secretOf(profile);
+    expect(read).toThrow(ProviderError);
+    expect(read).toThrow(/TOKEN_SECRET; send client_secret again$/);
+    expect(read).not.toThrow(/s:cr/);
+  });
+});

@@ -1,0 +1,143 @@
+import { Shop } from '#testing';
+
+const PATH = '/v2/settings/account-authentication';
+const UUID = expect.stringMatching(
+  /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+);
+const TIMEOUT = 'account_management_authentication_token_timeout_secs';
+
+interface SettingsBody {
+  readonly data: {
+    readonly id: string;
+    readonly relationships: { readonly authentication_realm: { readonly data: { id: string } } };
+  };
+}
+
+let shop: Shop;
+
+beforeEach(async () => {
+  shop = await Shop.open();
+});
+
+afterEach(() => shop.close());
+
+const read = async (from = shop) => (await from.get(PATH).expect(200)).body as SettingsBody;
+const change = (data: object) => shop.admin('put', PATH).send({ data });
+
+describe('the settings of account authentication', () => {
+  it('say where sign-on begins', async () => {
+    expect(await read()).toStrictEqual({
+      data: {
+        id: UUID,
+        type: 'account_authentication_settings',
+        enable_self_signup: false,
+        auto_create_account_for_account_members: false,
+        account_member_self_management: 'disabled',
+        account_management_authentication_token_timeout_secs: 86_400,
+        relationships: {
+          authentication_realm: { data: { id: UUID, type: 'authentication-realm' } },
+        },
+        meta: { client_id: 'account-management' },
+      },
+      links: { self: 'https://shop.example/v2/settings/account-authentication' },
+    });
+  });
+
+  it('have the same identifiers at every reading, and others in every installation', async () => {
+    const other = await Shop.open();
+    const ids = ({ data }: SettingsBody) => [
+      data.id,
+      data.relationships.authentication_realm.data.id,
+    ];
+    const [first, again, elsewhere] = [await read(), await read(), await read(other)].map(ids);
+    expect(again).toStrictEqual(first);
+    expect(new Set([...(first ?? []), ...(elsewhere ?? [])]).size).toBe(4);
+    await other.close();
+  });
+
+  it('can be changed together, and are seen at once', async () => {
+    const { data, links } = await read();
+    const changes = {
+      enable_self_signup: true,
+      auto_create_account_for_account_members: true,
+      account_member_self_management: 'update_only',
+      [TIMEOUT]: 60,
+    };
+    const changed = { data: { ...data, ...changes }, links };
+    const { body } = await change({ type: 'account_authentication_settings', ...changes }).expect(
+      200,
+    );
+    expect(body).toStrictEqual(changed);
+    expect(await read()).toStrictEqual(changed);
+  });
+
+  it('can be changed one by one: what is not sent stays', async () => {
+    const { data, links } = await read();
+    await change({ enable_self_signup: true }).expect(200);
+    await change({ [TIMEOUT]: 31_536_000 }).expect(200);
+    await change({}).expect(200);
+    const expected = { ...data, enable_self_signup: true, [TIMEOUT]: 31_536_000 };
+    expect(await read()).toStrictEqual({ data: expected, links });
+  });
+
+  it('do not change what is nobody’s to change', async () => {
+    const before = await read();
+    const id = '2b9a6f04-0c5e-4f0b-8d1a-6f1e2d3c4b02';
+    await change({ id, client_id: id, meta: { client_id: id }, realm_id: id }).expect(200);
+    expect(await read()).toStrictEqual(before);
+  });
+
+  it('lose nothing when two are changed at the same moment', async () => {
+    await Promise.all([
+      change({ enable_self_signup: true }).expect(200),
+      change({ account_member_self_management: 'update_only' }).expect(200),
+    ]);
+    expect(await read()).toMatchObject({
+      data: { enable_self_signup: true, account_member_self_management: 'update_only' },
+    });
+  });
+
+  it.each([
+    [{ enable_self_signup: 1 }, 'enable_self_signup', 'must be true or false'],
+    [{ enable_self_signup: null }, 'enable_self_signup', 'must be true or false'],
+    [
+      { auto_create_account_for_account_members: 'true' },
+      'auto_create_account_for_account_members',
+      'must be true or false',
+    ],
+    [
+      { account_member_self_management: 'all' },
+      'account_member_self_management',
+      'must be one of: disabled, update_only',
+    ],
+    [{ [TIMEOUT]: 59 }, TIMEOUT, 'must be an integer from 60 to 31536000'],
+    [{ [TIMEOUT]: 31_536_001 }, TIMEOUT, 'must be an integer from 60 to 31536000'],
+    [{ [TIMEOUT]: 60.5 }, TIMEOUT, 'must be an integer from 60 to 31536000'],
+    [{ [TIMEOUT]: '3600' }, TIMEOUT, 'must be an integer from 60 to 31536000'],
+    [{ type: 'settings' }, 'type', 'must be one of: account_authentication_settings'],
+  ])('refuse %j', async (data, field, problem) => {
+    const before = await read();
+    const { body } = await change({ enable_self_signup: true, ...data }).expect(400);
+    const source = `data.${field}`;
+    expect(body.errors).toHaveLength(1);
+    expect(body.errors[0]).toMatchObject({
+      status: '400',
+      title: 'Validation Error',
+      detail: `${source} ${problem}`,
+      source,
+    });
+    expect(await read()).toStrictEqual(before);
+  });
+
+  it('refuse a body without data', async () => {
+    await shop.admin('put', PATH).send({}).expect(400);
+  });
+
+  it('are read with any token, and written by administrators only', async () => {
+    await shop.admin('get', PATH).expect(200);
+    await shop.send('get', PATH).expect(401);
+    await shop.send('put', PATH).send({ data: {} }).expect(401);
+    await shop.put(PATH).send({ data: {} }).expect(403);
+    await shop.get(`${PATH}/`).expect(200);
+  });
+});
