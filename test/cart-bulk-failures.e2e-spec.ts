@@ -38,7 +38,9 @@ describe('several items of which some cannot be added', () => {
       ...[1, 2, 3].map((index) =>
         malformed(`data[${index}] must be an object with a type`, { index }),
       ),
-      malformed('data[4].type must be one of: cart_item', { index: 4 }),
+      malformed('data[4].type must be one of: cart_item, subscription_item, custom_item', {
+        index: 4,
+      }),
       refusal('404', 'Product not found', missing, 'data[5].id', { index: 5, id: UNKNOWN_ID }),
       malformed(`data[6].${texts}`, { index: 6, ...mug }, 'Invalid custom input'),
     ].flatMap(({ errors }) => errors);
@@ -109,7 +111,10 @@ describe('a body that cannot be used as a whole', () => {
     ],
     [{ data: item(), options: { add_all_or_nothing: 1 } }, malformed(OPTION, { value: 1 })],
     [{ data: item(), options: { add_all_or_nothing: null } }, malformed(OPTION)],
-    [{ data: { data: item() } }, malformed('data.type must be one of: cart_item')],
+    [
+      { data: { data: item() } },
+      malformed('data.type must be one of: cart_item, subscription_item, custom_item'),
+    ],
     [
       { options: { add_all_or_nothing: 'no' }, data: 7 },
       {

@@ -128,7 +128,11 @@ describe('changing one item', () => {
       { value: '1' },
     ],
     [{ data: { quantity: null } }, 'data.quantity must be an integer from 0 to 2147483647'],
-    [{ data: { type: 'gift' } }, 'data.type must be one of: cart_item', { value: 'gift' }],
+    [
+      { data: { type: 'gift' } },
+      'data.type must be one of: cart_item, subscription_item, custom_item',
+      { value: 'gift' },
+    ],
     [{ data: { id: UNKNOWN_ID } }, 'data.id must equal the id in the path', { value: UNKNOWN_ID }],
   ])('refuses %j', async (sent, ...fault) => {
     const { items, mug } = await cartOfTwo();

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CartAnswers } from './answers/cart-answers';
+import { Inclusions } from './answers/inclusions';
 import { CartController } from './carts/cart.controller';
 import { CartStreams } from './carts/cart-streams';
 import { ListCartsHandler, ReadCartHandler, RequireCartHandler } from './carts/read-cart';
@@ -12,6 +13,8 @@ import {
 import { AddItemsToCartHandler } from './items/add-items-to-cart';
 import { CartItemController } from './items/cart-item.controller';
 import { ChangeCartItemsHandler } from './items/change-cart-items';
+import { ChangeFacts } from './items/change-facts';
+import { ItemFacts } from './items/item-facts';
 import { RequireCartItemHandler } from './items/read-cart-item';
 import { EmptyCartHandler, RemoveCartItemHandler } from './items/remove-cart-items';
 import { CartDirectory } from './storage/cart-directory';
@@ -20,6 +23,9 @@ import { CartDirectory } from './storage/cart-directory';
   controllers: [CartController, CartItemController],
   providers: [
     CartAnswers,
+    Inclusions,
+    ItemFacts,
+    ChangeFacts,
     CartDirectory,
     CartStreams,
     CreateCartHandler,

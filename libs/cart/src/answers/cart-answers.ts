@@ -1,25 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { formatMoney, type MoneyFormat } from '#kernel';
 import { Settings } from '#platform';
-import type { Currency } from '#store/contract';
 import type { CartAt } from '../carts/cart-streams';
-import { type CartLine, currencyOf, lineValue } from '../domain/cart';
+import type { CartLine } from '../domain/cart';
 import { expiresAt } from '../domain/lifetime';
-import { cartParts, partsOf, perUnit, type PriceParts } from '../domain/totals';
-
-type ShownCurrency = MoneyFormat & { readonly code: string };
+import { cartParts } from '../domain/totals';
+import { type Inclusion, NOTHING_INCLUDED } from './inclusions';
+import { ITEM_TYPES, toCartItem } from './shown-item';
+import { amountsIn, type ShownCurrency, shownCurrency, shownParts } from './shown-money';
 
 /** Header of an answer that is already text. */
 export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
-
-const NO_IMAGE = { mime_type: '', file_name: '', href: '' };
-const PARTS = [
-  ['with_tax', 'withTax'],
-  ['without_tax', 'withoutTax'],
-  ['tax', 'tax'],
-  ['discount', 'discount'],
-  ['without_discount', 'withoutDiscount'],
-] as const;
 
 /**
  * Carts and their lines as the wire shows them (interface R7, R8 and 8.5), as JSON text. A line does
@@ -32,17 +22,25 @@ export class CartAnswers {
   constructor(private readonly settings: Settings) {}
 
   /** The collection of all items: the answer of E7 and of every change of items. */
-  items(at: CartAt, asked: string | undefined, errors: readonly object[] = []): string {
+  items(
+    at: CartAt,
+    asked: string | undefined,
+    { inclusion = NOTHING_INCLUDED, errors = [] }: ItemsExtras = {},
+  ): string {
     const currency = shownCurrency(at, asked);
-    const failures = errors.length === 0 ? '' : `,"errors":${JSON.stringify(errors)}`;
-    const meta = JSON.stringify(cartMeta(at, currency));
-    return `{"data":[${this.lines(at, currency)}]${failures},"meta":${meta}}`;
+    const { included } = inclusion;
+    const beside = [
+      ...(errors.length === 0 ? [] : [`"errors":${JSON.stringify(errors)}`]),
+      ...(Object.keys(included).length === 0 ? [] : [`"included":${JSON.stringify(included)}`]),
+      `"meta":${JSON.stringify(cartMeta(at, currency))}`,
+    ];
+    return `{"data":[${this.lines(at, currency, inclusion)}],${beside.join(',')}}`;
   }
 
   cart(at: CartAt, asked: string | undefined, include: ReadonlySet<string>): string {
     const data = JSON.stringify(this.resource(at, asked));
     if (!include.has('items')) return `{"data":${data}}`;
-    const items = this.lines(at, shownCurrency(at, asked));
+    const items = this.lines(at, shownCurrency(at, asked), NOTHING_INCLUDED);
     return `{"data":${data},"included":{"items":[${items}]}}`;
   }
 
@@ -58,14 +56,23 @@ export class CartAnswers {
       custom_attributes: customAttributes,
       links: { self: `${this.settings.publicUrl}/v2/carts/${id}` },
       relationships: {
-        items: { data: cart.lines.map((line) => ({ type: 'cart_item', id: line.id })) },
+        items: {
+          data: cart.lines.map((line) => ({ type: ITEM_TYPES[line.item.kind], id: line.id })),
+        },
       },
       meta: cartMeta(at, shownCurrency(at, asked)),
     };
   }
 
-  private lines({ cart }: CartAt, currency: ShownCurrency): string {
-    return cart.lines.map((line) => this.line(line, currency)).join(',');
+  private lines({ cart }: CartAt, currency: ShownCurrency, { components }: Inclusion): string {
+    if (components === undefined) {
+      return cart.lines.map((line) => this.line(line, currency)).join(',');
+    }
+    const { publicUrl } = this.settings;
+    const show = components(currency);
+    return cart.lines
+      .map((line) => JSON.stringify(toCartItem(line, currency, publicUrl, show)))
+      .join(',');
   }
 
   private line(line: CartLine, currency: ShownCurrency): string {
@@ -77,52 +84,18 @@ export class CartAnswers {
   }
 }
 
-function toCartItem(line: CartLine, currency: ShownCurrency, baseUrl: string) {
-  const { id, item, quantity, unitPrice } = line;
-  const timestamps = { created_at: line.createdAt, updated_at: line.updatedAt };
-  const value = lineValue(line);
-  const price = (amount: number) => ({
-    amount,
-    currency: unitPrice.currency,
-    includes_tax: unitPrice.includesTax,
-  });
-  return {
-    id,
-    type: 'cart_item',
-    product_id: item.productId,
-    name: item.name,
-    description: item.description,
-    sku: item.sku,
-    slug: item.slug,
-    quantity,
-    manage_stock: false,
-    image: NO_IMAGE,
-    unit_price: price(unitPrice.amount),
-    value: price(value),
-    custom_inputs: item.customInputs,
-    links: { product: `${baseUrl}/catalog/products/${item.productId}` },
-    catalog_id: item.catalogId,
-    catalog_source: 'pim',
-    meta: { display_price: lineDisplayPrice(partsOf(value), quantity, currency), timestamps },
-    timestamps,
-  };
-}
-
-function lineDisplayPrice(parts: PriceParts, quantity: number, currency: ShownCurrency) {
-  const unit = perUnit(parts, quantity);
-  const show = amountsIn(currency);
-  return Object.fromEntries(
-    PARTS.map(([shown, part]) => [shown, { unit: show(unit[part]), value: show(parts[part]) }]),
-  );
+interface ItemsExtras {
+  readonly inclusion?: Inclusion;
+  /** Entries of the request that were left out. */
+  readonly errors?: readonly object[];
 }
 
 function cartMeta({ cart, at, expiryDays }: CartAt, currency: ShownCurrency) {
-  const parts = cartParts(cart);
   const show = amountsIn(currency);
   const updatedAt = cart.updatedAt ?? at;
   return {
     display_price: {
-      ...Object.fromEntries(PARTS.map(([shown, part]) => [shown, show(parts[part])])),
+      ...shownParts(cartParts(cart), currency),
       shipping: show(0),
       shipping_discount: show(0),
     },
@@ -133,33 +106,6 @@ function cartMeta({ cart, at, expiryDays }: CartAt, currency: ShownCurrency) {
       expires_at: expiresAt(updatedAt, expiryDays),
     },
   };
-}
-
-/** The triple of R8 for each amount; most parts of a price are equal, so each is formatted once. */
-function amountsIn(currency: ShownCurrency) {
-  const triples = new Map<number, object>();
-  return (amount: number): object => {
-    const known = triples.get(amount);
-    if (known !== undefined) return known;
-    const triple = { amount, currency: currency.code, formatted: formatMoney(amount, currency) };
-    triples.set(amount, triple);
-    return triple;
-  };
-}
-
-/** That of the cart; without one that of the request, else the default of the store (R8). */
-function shownCurrency({ cart, currencies }: CartAt, asked: string | undefined): ShownCurrency {
-  const own = currencyOf(cart);
-  const find = (wanted: (currency: Currency) => boolean) => currencies.find(wanted);
-  if (own !== null) return find(({ code }) => code === own) ?? plainFormat(own);
-  const requested = find(({ code, enabled }) => enabled && code === asked);
-  return requested ?? find(({ isDefault }) => isDefault) ?? plainFormat('USD');
-}
-
-/** For a cart whose currency was deleted meanwhile. */
-function plainFormat(code: string): ShownCurrency {
-  const format = `{price} ${code}`;
-  return { code, format, decimalPoint: '.', thousandSeparator: ',', decimalPlaces: 2 };
 }
 
 /** By value: the store reads its currencies anew, whether or not one of them has changed. */

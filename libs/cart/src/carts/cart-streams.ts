@@ -5,9 +5,13 @@ import { type Actor, type Caller, type EventStream, EventStreams } from '#platfo
 import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/cart-events';
+import type { CartItem } from '../domain/cart-item';
 import { livingCart, type Moment } from '../domain/lifetime';
 import { cartCodec, cartSnapshot } from '../storage/cart-codec';
 import { CART_CATEGORY, CartDirectory } from '../storage/cart-directory';
+
+/** Options of a bundle that take as much memory as a line. */
+const OPTIONS_PER_LINE = 5;
 
 /** Facts of the store that every decision and every answer about a cart needs. */
 export interface CartFacts extends Moment {
@@ -36,7 +40,7 @@ export class CartStreams {
       evolve,
       codec: cartCodec,
       snapshot: cartSnapshot,
-      weigh: ({ lines }) => lines.length + 1,
+      weigh: ({ lines }) => lines.reduce((sum, { item }) => sum + weightOf(item), 1),
       inlineProjection: {
         concerns: (event) => directory.concerns(event),
         apply: (tx, id, events) => directory.apply(tx, id, events),
@@ -73,6 +77,12 @@ export class CartStreams {
     const { state, outcome } = await this.stream.execute(id, actorOf(caller), decide);
     return { id, ...facts, cart: livingCart(state, facts), outcome };
   }
+}
+
+/** In lines: a large bundle takes as much memory as many plain products. */
+function weightOf(item: CartItem): number {
+  const isBundle = item.kind === 'product' && item.bundle !== undefined;
+  return 1 + (isBundle ? Object.keys(item.bundle.pieces).length / OPTIONS_PER_LINE : 0);
 }
 
 function actorOf(caller: Caller): Actor {

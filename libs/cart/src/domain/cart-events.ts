@@ -1,17 +1,6 @@
 import type { DomainEvent, Price } from '#kernel';
+import type { BundleChoice, CartItem } from './cart-item';
 import type { CustomInputs } from './custom-inputs';
-
-/** What a cart line is of, with the texts that its answer shows. */
-export interface ProductItem {
-  readonly kind: 'product';
-  readonly productId: string;
-  readonly sku?: string;
-  readonly name: string;
-  readonly slug?: string;
-  readonly description?: string;
-  readonly catalogId: string;
-  readonly customInputs?: CustomInputs;
-}
 
 export type CustomAttribute =
   | { readonly type: 'string'; readonly value: string }
@@ -36,13 +25,13 @@ export type CartItemAdded = DomainEvent<
   'CartItemAdded',
   {
     readonly itemId: string;
-    readonly item: ProductItem;
+    readonly item: CartItem;
     readonly quantity: number;
     readonly unitPrice: Price;
   }
 >;
 
-/** The same was added again, at the price of that day. */
+/** The same was added again; from then on all of the line has this price. */
 export type CartItemQuantityIncreased = DomainEvent<
   'CartItemQuantityIncreased',
   { readonly itemId: string; readonly by: number; readonly unitPrice: Price }
@@ -58,6 +47,12 @@ export type CartItemCustomInputsChanged = DomainEvent<
   { readonly itemId: string; readonly customInputs: CustomInputs }
 >;
 
+/** Another choice of a bundle, at the price of that day. */
+export type CartItemBundleChanged = DomainEvent<
+  'CartItemBundleChanged',
+  { readonly itemId: string; readonly bundle: BundleChoice; readonly unitPrice: Price }
+>;
+
 export type CartItemRemoved = DomainEvent<'CartItemRemoved', { readonly itemId: string }>;
 
 export type CartEmptied = DomainEvent<'CartEmptied', Readonly<Record<string, never>>>;
@@ -71,6 +66,7 @@ export type CartEvent =
   | CartItemQuantityIncreased
   | CartItemQuantityChanged
   | CartItemCustomInputsChanged
+  | CartItemBundleChanged
   | CartItemRemoved
   | CartEmptied
   | CartDeleted;

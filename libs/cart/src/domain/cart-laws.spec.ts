@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type AddItems, type Candidate, MAX_QUANTITY, MAX_UNIQUE_ITEMS } from './add-items';
 import { type Cart, evolve, unknownCart } from './cart';
-import { add, candidate, moment } from './cart.builders';
+import { add, candidate, moment, unlimited } from './cart.builders';
 import { changeItems, type ItemChange } from './change-items';
 import { emptyCart } from './manage-cart';
 
@@ -108,6 +108,7 @@ describe('every cart', () => {
         const changes = generate(changesOf, before) as unknown as readonly ItemChange[];
         if (before.createdAt === null) return;
         const { events } = changeItems(before, {
+          ...unlimited,
           ...moment,
           entries: changes,
           allOrNothing: false,

@@ -1,13 +1,17 @@
 import { type Decision, DomainError, type Fault, faultOf } from '#kernel';
 import { type AddItems, addItems, type Candidate } from './add-items';
 import { type Cart, evolve, unknownCart } from './cart';
-import type { CartCreated, CartEvent, CartItemAdded, ProductItem } from './cart-events';
+import type { CartCreated, CartEvent, CartItemAdded } from './cart-events';
+import type { ProductItem } from './cart-item';
 import type { Moment } from './lifetime';
 import type { Rejection } from './rejection';
 
 /** The moment of every event and command, unless a test is about time. */
 export const AT = '2031-04-05T06:20:00.000Z';
 export const moment: Moment = { at: AT, expiryDays: 7 };
+
+/** Nothing is counted. */
+export const unlimited = { available: new Map<string, number>() };
 
 /** What happened, what is done about it, and exactly what comes of it. */
 export function given(...history: readonly CartEvent[]) {
@@ -101,7 +105,7 @@ export function candidate(
     itemId: `line-${line}`,
     item: product(name, item),
     quantity,
-    prices: Object.fromEntries(
+    prices: new Map(
       Object.entries(prices).map(([code, amount]) => [code, { amount, includesTax: false }]),
     ),
     customInputRules: rules,
@@ -113,7 +117,14 @@ export function candidate(
 export const add =
   (entries: AddItems['entries'], more: Partial<AddItems> = {}) =>
   (cart: Cart) =>
-    addItems(cart, { ...moment, entries, allOrNothing: false, currency: 'USD', ...more });
+    addItems(cart, {
+      ...moment,
+      ...unlimited,
+      entries,
+      allOrNothing: false,
+      currency: 'USD',
+      ...more,
+    });
 
 /** An entry that was left out. */
 export function refused(

@@ -1,12 +1,13 @@
 import type { Price } from '#kernel';
-import type { CartDetails, CartEvent, ProductItem } from './cart-events';
+import type { CartDetails, CartEvent } from './cart-events';
+import type { CartItem } from './cart-item';
 import { lineKey } from './line-key';
 
 export interface CartLine {
   readonly id: string;
   /** Equal keys are one line (interface 7.2). */
   readonly key: string;
-  readonly item: ProductItem;
+  readonly item: CartItem;
   readonly quantity: number;
   readonly unitPrice: Price;
   readonly createdAt: string;
@@ -43,7 +44,7 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
       const { itemId: id, item, quantity, unitPrice } = data;
       const line = {
         id,
-        key: lineKey(item),
+        key: lineKey(item, id),
         item,
         quantity,
         unitPrice,
@@ -62,7 +63,12 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
     case 'CartItemCustomInputsChanged':
       return withLine(changed, data.itemId, at, (line) => {
         const item = { ...line.item, customInputs: data.customInputs };
-        return { item, key: lineKey(item) };
+        return { item, key: lineKey(item, line.id) };
+      });
+    case 'CartItemBundleChanged':
+      return withLine(changed, data.itemId, at, (line) => {
+        const item = { ...line.item, bundle: data.bundle };
+        return { item, key: lineKey(item, line.id), unitPrice: data.unitPrice };
       });
     case 'CartItemRemoved':
       return { ...changed, lines: cart.lines.filter(({ id }) => id !== data.itemId) };

@@ -1,6 +1,6 @@
 import { type Fault, faultOf } from '#kernel';
 import { MAX_QUANTITY } from './add-items';
-import { added, allTaken, AT, created, given, moment } from './cart.builders';
+import { added, allTaken, AT, created, given, moment, unlimited } from './cart.builders';
 import type { CartEvent } from './cart-events';
 import { changeItems, type ItemChange } from './change-items';
 import type { CustomInputs } from './custom-inputs';
@@ -8,7 +8,7 @@ import type { CustomInputs } from './custom-inputs';
 const change =
   (entries: readonly (ItemChange | Fault)[], allOrNothing = true) =>
   (cart: Parameters<typeof changeItems>[0]) =>
-    changeItems(cart, { ...moment, entries, allOrNothing });
+    changeItems(cart, { ...moment, ...unlimited, entries, allOrNothing });
 
 const quantityIs = (line: string, quantity: number): CartEvent => ({
   type: 'CartItemQuantityChanged',

@@ -1,11 +1,13 @@
 import { type Decision, type Fault, faultOf, isAmount, outOfRange } from '#kernel';
-import { MAX_QUANTITY } from './add-items';
+import { MAX_QUANTITY, type PricesByCurrency } from './add-items';
 import { type Cart, type CartLine, evolve, lineValue } from './cart';
 import type { CartEvent } from './cart-events';
+import type { BundleChoice } from './cart-item';
 import { type CustomInputRules, type CustomInputs, customInputsFault } from './custom-inputs';
 import { existingCart, type Moment } from './lifetime';
-import { lineKey } from './line-key';
+import { choiceKey, lineKey, textsKey } from './line-key';
 import type { EntriesOutcome, Rejection } from './rejection';
+import { type Available, stockFault } from './stock';
 
 /** What is to change on one line; what is undefined stays. */
 export interface ItemChange {
@@ -15,12 +17,16 @@ export interface ItemChange {
   readonly customInputs?: CustomInputs;
   /** Of the product of the line, by today's catalog. */
   readonly customInputRules?: CustomInputRules;
+  /** Another choice of a bundle, by today's catalog. */
+  readonly bundle?: { readonly choice: BundleChoice; readonly prices: PricesByCurrency };
 }
 
 export interface ChangeItems extends Moment {
   /** In the order of the request; an entry that is already known to be refused is its fault. */
   readonly entries: readonly (ItemChange | Fault)[];
   readonly allOrNothing: boolean;
+  /** Of the products that the changed lines take. */
+  readonly available: Available;
 }
 
 /** Judges the changes in order; each accepted one counts for those after it. */
@@ -29,7 +35,7 @@ export function changeItems(cart: Cart, command: ChangeItems): Decision<CartEven
   const rejections: Rejection[] = [];
   let current = existingCart(cart, command);
   for (const [position, entry] of command.entries.entries()) {
-    const verdict = 'kind' in entry ? entry : changeItem(current, entry, command.at);
+    const verdict = 'kind' in entry ? entry : changeItem(current, entry, command);
     if ('kind' in verdict) {
       rejections.push({ position, fault: verdict });
     } else {
@@ -42,35 +48,87 @@ export function changeItems(cart: Cart, command: ChangeItems): Decision<CartEven
   return { events: effective ? events : [], outcome: { effective, rejections } };
 }
 
-function changeItem(cart: Cart, change: ItemChange, at: string): readonly CartEvent[] | Fault {
+function changeItem(
+  cart: Cart,
+  change: ItemChange,
+  { at, available }: ChangeItems,
+): readonly CartEvent[] | Fault {
   const line = cart.lines.find(({ id }) => id === change.itemId);
   if (line === undefined) return itemNotFound(change.itemId);
   if (change.quantity === 0) return [{ type: 'CartItemRemoved', at, data: { itemId: line.id } }];
-  const { customInputs } = change;
+  const changed = changedLine(line, change);
+  if ('kind' in changed) return { ...changed, meta: { id: line.id, ...changed.meta } };
+  const twin = cart.lines.find((other) => other.key === changed.key && other.id !== line.id);
+  const quantity = changed.quantity + (twin?.quantity ?? 0);
+  const kept = twin === undefined ? line : earlierOf(cart, line, twin);
+  const others = cart.lines.filter((other) => other !== line && other !== twin);
+  // Lines that merge keep the price of the earlier one; their choice is the same.
+  const result = kept === line ? { ...changed, quantity } : { ...kept, quantity };
+  const merged = twin === undefined ? [line] : [line, twin];
+  const shortage = takesMore(result, merged)
+    ? stockFault(others, result.item, quantity, available)
+    : undefined;
+  const fault = quantityFault(result, others) ?? shortage;
+  if (fault !== undefined) return { ...fault, meta: { ...fault.meta, id: kept.id } };
+  const gone = merged.filter(({ id }) => id !== kept.id);
+  return [
+    ...gone.map(({ id }) => ({ type: 'CartItemRemoved', at, data: { itemId: id } }) as const),
+    ...differences(kept, result, at),
+  ];
+}
+
+/** The line as it would be on its own, or why it cannot become so. */
+function changedLine(line: CartLine, change: ItemChange): CartLine | Fault {
+  const { customInputs, bundle, quantity = line.quantity } = change;
+  const { item } = line;
+  if (customInputs !== undefined && item.kind === 'subscription') {
+    const detail = 'custom_inputs belong to products and custom items; leave them out';
+    return faultOf('invalid', 'Validation Error', detail, { source: 'custom_inputs' });
+  }
   const badInput =
     customInputs === undefined
       ? undefined
       : customInputsFault(customInputs, change.customInputRules);
-  if (badInput !== undefined) return { ...badInput, meta: { id: line.id } };
-  const key = customInputs === undefined ? line.key : lineKey({ ...line.item, customInputs });
-  const twin = cart.lines.find((other) => other.key === key && other.id !== line.id);
-  const quantity = (change.quantity ?? line.quantity) + (twin?.quantity ?? 0);
-  const kept = twin === undefined ? line : earlierOf(cart, line, twin);
-  const fault = quantityFault(cart, kept, twin === undefined ? [line] : [line, twin], quantity);
-  if (fault !== undefined) return fault;
-  const events: CartEvent[] = [];
-  if (twin !== undefined) {
-    const itemId = kept === line ? twin.id : line.id;
-    events.push({ type: 'CartItemRemoved', at, data: { itemId } });
+  if (badInput !== undefined) return badInput;
+  const { currency } = line.unitPrice;
+  const price = bundle === undefined ? line.unitPrice : bundle.prices.get(currency);
+  if (price === undefined) {
+    const detail = `${item.name} with this selection has no price in ${currency}, the currency of this cart`;
+    const source = 'bundle_configuration';
+    return faultOf('invalid', 'Currency mismatch', detail, { source, meta: { currency } });
   }
-  if (customInputs !== undefined && key !== kept.key) {
-    const data = { itemId: kept.id, customInputs };
+  const changed = {
+    ...item,
+    ...(customInputs === undefined ? {} : { customInputs }),
+    ...(bundle === undefined ? {} : { bundle: bundle.choice }),
+  };
+  const key = lineKey(changed, line.id);
+  return { ...line, item: changed, key, quantity, unitPrice: { ...price, currency } };
+}
+
+/** What has to happen to `before` so that it becomes `after`. */
+function differences(before: CartLine, after: CartLine, at: string): readonly CartEvent[] {
+  const { id: itemId, item } = before;
+  const { item: changed, quantity, unitPrice } = after;
+  const events: CartEvent[] = [];
+  if (textsKey(changed) !== textsKey(item) && changed.kind !== 'subscription') {
+    const data = { itemId, customInputs: changed.customInputs ?? {} };
     events.push({ type: 'CartItemCustomInputsChanged', at, data });
   }
-  if (quantity !== kept.quantity) {
-    events.push({ type: 'CartItemQuantityChanged', at, data: { itemId: kept.id, quantity } });
+  if (choiceKey(changed) !== choiceKey(item) && changed.kind === 'product' && changed.bundle) {
+    const data = { itemId, bundle: changed.bundle, unitPrice };
+    events.push({ type: 'CartItemBundleChanged', at, data });
+  }
+  if (quantity !== before.quantity) {
+    events.push({ type: 'CartItemQuantityChanged', at, data: { itemId, quantity } });
   }
   return events;
+}
+
+/** Whether the line takes more out of the store than the ones it was made of did. */
+function takesMore(line: CartLine, before: readonly CartLine[]): boolean {
+  const sameChoice = before.every(({ item }) => choiceKey(item) === choiceKey(line.item));
+  return !sameChoice || line.quantity > before.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Lines that become equal merge into the one that was added first, so the order never changes. */
@@ -78,21 +136,14 @@ function earlierOf(cart: Cart, one: CartLine, other: CartLine): CartLine {
   return cart.lines.indexOf(one) < cart.lines.indexOf(other) ? one : other;
 }
 
-function quantityFault(
-  cart: Cart,
-  kept: CartLine,
-  merged: readonly CartLine[],
-  quantity: number,
-): Fault | undefined {
-  if (quantity > MAX_QUANTITY) {
+function quantityFault(line: CartLine, others: readonly CartLine[]): Fault | undefined {
+  if (line.quantity > MAX_QUANTITY) {
     const detail = `The quantity would exceed ${String(MAX_QUANTITY)}; use a smaller one`;
-    const at = { source: 'quantity', meta: { id: kept.id, value: quantity } };
+    const at = { source: 'quantity', meta: { value: line.quantity } };
     return faultOf('invalid', 'Validation Error', detail, at);
   }
-  const others = cart.lines.filter((line) => !merged.includes(line)).map(lineValue);
-  const value = lineValue({ ...kept, quantity });
-  const total = [...others, value].reduce((sum, one) => sum + one, 0);
-  return isAmount(total) ? undefined : { ...outOfRange, source: 'quantity', meta: { id: kept.id } };
+  const total = [...others, line].map(lineValue).reduce((sum, one) => sum + one, 0);
+  return isAmount(total) ? undefined : { ...outOfRange, source: 'quantity' };
 }
 
 export function itemNotFound(id: string): Fault {

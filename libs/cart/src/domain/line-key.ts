@@ -1,15 +1,42 @@
-import type { ProductItem } from './cart-events';
+import type { CartItem } from './cart-item';
 import type { CustomInputs } from './custom-inputs';
 
-type Sorted = readonly (readonly [key: string, value: string | Sorted])[];
+type Tree = Readonly<Record<string, string | number | Readonly<Record<string, string | number>>>>;
 
-/** Products with different texts are different lines; the order of the texts is irrelevant. */
-export function lineKey({ productId, customInputs }: ProductItem): string {
-  return `product ${productId} ${JSON.stringify(sorted(customInputs ?? {}))}`;
+type Sorted = readonly (readonly [key: string, value: string | number | Sorted])[];
+
+/**
+ * Items with equal keys are one line (interface 7.2). The order of texts and options is irrelevant.
+ * @param lineId of the line; a custom item without a SKU is like no other
+ */
+export function lineKey(item: CartItem, lineId: string): string {
+  switch (item.kind) {
+    case 'product':
+      return `product ${item.productId} ${textsKey(item)}${choiceKey(item)}`;
+    case 'subscription':
+      return `subscription ${item.offeringId} ${item.planId}`;
+    case 'custom':
+      return item.sku === undefined ? `line ${lineId}` : `custom ${item.sku}`;
+  }
 }
 
-function sorted(inputs: CustomInputs): Sorted {
-  return Object.entries(inputs)
-    .map(([key, value]) => [key, typeof value === 'string' ? value : sorted(value)] as const)
+/** Equal for items with the same texts. */
+export function textsKey(item: CartItem): string {
+  return item.kind === 'subscription' ? '' : text(item.customInputs ?? {});
+}
+
+/** Equal for bundles with the same choice. */
+export function choiceKey(item: CartItem): string {
+  const isBundle = item.kind === 'product' && item.bundle !== undefined;
+  return isBundle ? ` ${text(item.bundle.selectedOptions)}` : '';
+}
+
+function text(tree: Tree | CustomInputs): string {
+  return JSON.stringify(sorted(tree));
+}
+
+function sorted(tree: Tree): Sorted {
+  return Object.entries(tree)
+    .map(([key, value]) => [key, typeof value === 'object' ? sorted(value) : value] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }

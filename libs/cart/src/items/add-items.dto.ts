@@ -1,53 +1,9 @@
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  AsSent,
-  Flag,
-  Integer,
-  isPlainObject,
-  Must,
-  Nested,
-  OneOf,
-  Optional,
-  Text,
-  Uuid,
-} from '#platform';
-import { MAX_QUANTITY } from '../domain/add-items';
+import { Flag, isPlainObject, Must, Nested, Optional } from '#platform';
+import { ITEM_KINDS } from './item-kinds.dto';
 
 export const MAX_ENTRIES = 200;
-
-/** A product out of the catalog, named by `id` or by `sku`. */
-export class ProductItemDto {
-  /** Kind of the item. */
-  @OneOf('cart_item')
-  type!: 'cart_item';
-
-  /** Pieces to add. @example 2 */
-  @Integer(1, MAX_QUANTITY)
-  quantity!: number;
-
-  /** Id of the product; this or `sku`. */
-  @Optional()
-  @Uuid()
-  id?: string;
-
-  /** SKU of the product; this or `id`. @example "MUG-HARBOUR" */
-  @Optional()
-  @Text(1, 255)
-  sku?: string;
-
-  /** Texts for a personalised product, each of at most 255 characters, by the name of the input. */
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: { type: 'string', maxLength: 255 },
-    example: { engraving: 'Für Ines' },
-  })
-  @AsSent()
-  custom_inputs?: unknown;
-}
-
-/** Kinds of items by the `type` that tells them apart. */
-export const ITEM_KINDS = { cart_item: ProductItemDto } as const;
 
 class AddItemsOptions {
   /** When true and any item fails, no item is added. @example false */

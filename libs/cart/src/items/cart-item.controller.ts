@@ -22,6 +22,8 @@ import {
 import { AllowEveryCaller, Existing, Refuses } from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartItemsAnswer } from '../answers/cart-item.dto';
+import type { CartAt } from '../carts/cart-streams';
+import { Inclusions } from '../answers/inclusions';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
 import { ReadCart, RequireCart } from '../carts/read-cart';
 import { ADD_ITEMS_EXAMPLES } from './add-items-examples';
@@ -40,7 +42,8 @@ import { RequireCartItem } from './read-cart-item';
 import { EmptyCart, RemoveCartItem } from './remove-cart-items';
 
 const CHANGE_REFUSALS = [
-  ...['Validation Error', 'Bad Request', 'Invalid custom input', 'Amount out of range'],
+  ...['Validation Error', 'Bad Request', 'Invalid custom input', 'Invalid bundle selection'],
+  ...['Currency mismatch', 'Insufficient stock', 'Amount out of range'],
 ];
 
 /** An item has its id only once it is in a cart, so no example can know it. */
@@ -73,6 +76,7 @@ export class CartItemController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly answers: CartAnswers,
+    private readonly inclusions: Inclusions,
   ) {}
 
   /** Add items to a cart. The cart is created when it does not exist yet. */
@@ -83,33 +87,32 @@ export class CartItemController {
   @Refuses({
     400: [
       ...['Validation Error', 'Bad Request', 'Currency mismatch', 'Invalid custom input'],
-      ...['Cart item limit reached', 'Amount out of range'],
+      ...['Invalid bundle selection', 'Insufficient stock', 'Cart item limit reached'],
+      ...['Amount out of range'],
     ],
-    404: 'Product not found',
+    404: ['Product not found', 'Subscription offering not found', 'Subscription plan not found'],
   })
   async add(
     @Param('cartID') cartId: string,
     @Body() body: AddItemsBody,
-    @InCart() { caller, selection, currency }: CartRequest,
+    @InCart() request: CartRequest,
   ): Promise<string> {
+    const { caller, selection, currency } = request;
     const single = !Array.isArray(body.data);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
     const options = { allOrNothing, selection, currency };
     const command = new AddItemsToCart(cartId, caller, toRequestedItems(body), options);
     const cart = await this.commands.execute(command);
     refuseUnlessEffective(cart.outcome, single);
-    return this.answers.items(cart, currency, toEntryErrors(cart.outcome, single));
+    return this.answer(cart, request, toEntryErrors(cart.outcome, single));
   }
 
   /** List the items of a cart. */
   @Get()
   @Header(...JSON_TEXT)
   @ApiOkResponse({ type: CartItemsAnswer })
-  async list(
-    @Param('cartID') cartId: string,
-    @InCart() { currency }: CartRequest,
-  ): Promise<string> {
-    return this.answers.items(await this.queries.execute(new ReadCart(cartId)), currency);
+  async list(@Param('cartID') cartId: string, @InCart() request: CartRequest): Promise<string> {
+    return this.answer(await this.queries.execute(new ReadCart(cartId)), request);
   }
 
   /** Change several items of a cart. `GET` shows their ids; put one of them into the example. */
@@ -121,14 +124,15 @@ export class CartItemController {
   async changeAll(
     @Param('cartID') cartId: string,
     @Body() body: ChangeItemsBody,
-    @InCart() { caller, selection, currency }: CartRequest,
+    @InCart() request: CartRequest,
   ): Promise<string> {
+    const { caller, selection } = request;
     const allOrNothing = body.options?.update_all_or_nothing ?? true;
     const options = { allOrNothing, selection };
     const command = new ChangeCartItems(cartId, caller, toItemChanges(body), options);
     const cart = await this.commands.execute(command);
     refuseUnlessEffective(cart.outcome, false);
-    return this.answers.items(cart, currency, toEntryErrors(cart.outcome, false));
+    return this.answer(cart, request, toEntryErrors(cart.outcome, false));
   }
 
   /** Change one item of a cart. */
@@ -142,13 +146,14 @@ export class CartItemController {
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,
     @Body() body: ChangeItemBody,
-    @InCart() { caller, selection, currency }: CartRequest,
+    @InCart() request: CartRequest,
   ): Promise<string> {
+    const { caller, selection } = request;
     const options = { allOrNothing: true, selection };
     const command = new ChangeCartItems(cartId, caller, [toItemChange(body, itemId)], options);
     const cart = await this.commands.execute(command);
     refuseUnlessEffective(cart.outcome, true);
-    return this.answers.items(cart, currency);
+    return this.answer(cart, request);
   }
 
   /** Remove one item from a cart. */
@@ -160,12 +165,10 @@ export class CartItemController {
   async remove(
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,
-    @InCart() { caller, currency }: CartRequest,
+    @InCart() request: CartRequest,
   ): Promise<string> {
-    const cart = await this.commands.execute(
-      new RemoveCartItem(cartId, caller, itemId.toLowerCase()),
-    );
-    return this.answers.items(cart, currency);
+    const command = new RemoveCartItem(cartId, request.caller, itemId.toLowerCase());
+    return this.answer(await this.commands.execute(command), request);
   }
 
   /** Remove all items from a cart. The cart stays and is empty. */
@@ -177,5 +180,14 @@ export class CartItemController {
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
     await this.commands.execute(new EmptyCart(cartId, caller));
+  }
+
+  private async answer(
+    cart: CartAt,
+    { include, selection, currency }: CartRequest,
+    errors: readonly object[] = [],
+  ): Promise<string> {
+    const inclusion = await this.inclusions.of(cart, include, selection);
+    return this.answers.items(cart, currency, { inclusion, errors });
   }
 }

@@ -1,10 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AsSent, Flag, Integer, Must, Nested, Optional, ResourceType, Text } from '#platform';
+import { AsSent, Flag, Integer, Must, Nested, OneOf, Optional, Text } from '#platform';
+import { ITEM_TYPES } from '../answers/shown-item';
 import { MAX_QUANTITY } from '../domain/add-items';
 import { MAX_ENTRIES } from './add-items.dto';
+import { BundleConfigurationDto } from './item-kinds.dto';
 
 export class ItemChangeDto {
-  @ResourceType('cart_item')
+  /** Kind of the item. @example "cart_item" */
+  @Optional()
+  @OneOf(...Object.values(ITEM_TYPES))
   type?: string;
 
   /** Id of the item in the cart, as the list of its items shows it. */
@@ -25,6 +29,11 @@ export class ItemChangeDto {
   })
   @AsSent()
   custom_inputs?: unknown;
+
+  /** Another choice of a bundle; without `selected_options` its default selection. */
+  @Optional()
+  @Nested(() => BundleConfigurationDto)
+  bundle_configuration?: BundleConfigurationDto;
 }
 
 export class ChangeItemBody {

@@ -10,10 +10,11 @@ import {
 } from '#platform';
 import type { EntriesOutcome } from '../domain/rejection';
 import type { CustomInputs } from '../domain/custom-inputs';
-import type { ItemChange } from '../domain/change-items';
-import { type AddItemsBody, ITEM_KINDS } from './add-items.dto';
+import type { AddItemsBody } from './add-items.dto';
 import { type ChangeItemBody, type ChangeItemsBody, ItemChangeDto } from './change-items.dto';
-import type { RequestedItem } from './requested-item';
+import { ITEM_KINDS, type ItemDto, itemKindOf } from './item-kinds.dto';
+import type { RequestedChange } from './change-facts';
+import { type RequestedItem, toRequestedItem } from './requested-item';
 
 type Entry<T> = T | Fault;
 
@@ -28,14 +29,14 @@ export function toRequestedItems({ data }: AddItemsBody): readonly Entry<Request
     : [orThrow(itemOf(data))];
 }
 
-export function toItemChange({ data }: ChangeItemBody, itemId: string): ItemChange {
+export function toItemChange({ data }: ChangeItemBody, itemId: string): RequestedChange {
   if (data.id !== undefined && data.id.toLowerCase() !== itemId.toLowerCase()) {
     throw new DomainError([invalid('data.id', 'must equal the id in the path', data.id)]);
   }
   return changeOf(data, itemId);
 }
 
-export function toItemChanges({ data }: ChangeItemsBody): readonly Entry<ItemChange>[] {
+export function toItemChanges({ data }: ChangeItemsBody): readonly Entry<RequestedChange>[] {
   return data.map((raw) => {
     const read = dtoOf(ItemChangeDto, raw);
     if ('faults' in read) return firstFaultOf(read, raw);
@@ -61,28 +62,27 @@ export function refuseUnlessEffective(outcome: EntriesOutcome, single: boolean):
 
 type Read<T> = { readonly dto: T } | { readonly faults: readonly [Fault, ...Fault[]] };
 
-/** The rules judge what `custom_inputs` holds. */
 function itemOf(raw: unknown): Read<RequestedItem> {
   if (!isPlainObject(raw)) return { faults: [invalid('', 'must be an object with a type')] };
-  const type = raw['type'];
-  if (typeof type !== 'string' || !Object.hasOwn(ITEM_KINDS, type)) {
+  const kind = itemKindOf(raw);
+  if (kind === undefined) {
     const kinds = Object.keys(ITEM_KINDS).join(', ');
-    return { faults: [invalid('type', `must be one of: ${kinds}`, type)] };
+    return { faults: [invalid('type', `must be one of: ${kinds}`, raw['type'])] };
   }
-  const read = dtoOf(ITEM_KINDS[type as keyof typeof ITEM_KINDS], raw);
+  const read = dtoOf<ItemDto>(kind, raw);
   if ('faults' in read) return read;
-  const { id, sku, quantity, custom_inputs: customInputs } = read.dto;
-  if (id === undefined && sku === undefined) {
-    return { faults: [invalid('id', 'or sku must name a product')] };
-  }
-  return { dto: { id, sku, quantity, customInputs: customInputs as CustomInputs | undefined } };
+  const requested = toRequestedItem(read.dto);
+  return 'kind' in requested ? { faults: [requested] } : { dto: requested };
 }
 
-function changeOf({ quantity, custom_inputs }: ItemChangeDto, itemId: string): ItemChange {
+function changeOf(change: ItemChangeDto, itemId: string): RequestedChange {
+  const { type, quantity, custom_inputs, bundle_configuration: bundle } = change;
   return {
     itemId: itemId.toLowerCase(),
+    ...(type === undefined ? {} : { type }),
     ...(quantity === undefined ? {} : { quantity }),
     ...(custom_inputs === undefined ? {} : { customInputs: custom_inputs as CustomInputs }),
+    ...(bundle === undefined ? {} : { selectedOptions: bundle.selected_options }),
   };
 }
 

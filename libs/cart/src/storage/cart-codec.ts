@@ -10,6 +10,7 @@ export const cartUpcasts: EventTypes<CartEvent> = {
   CartItemQuantityIncreased: [],
   CartItemQuantityChanged: [],
   CartItemCustomInputsChanged: [],
+  CartItemBundleChanged: [],
   CartItemRemoved: [],
   CartEmptied: [],
   CartDeleted: [],

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { formatMoney } from '#kernel';
+import {
+  type CatalogSelection,
+  FindProducts,
+  type PublishedFile,
+  type SellableProduct,
+} from '#catalog/contract';
+import type { CartLine } from '../domain/cart';
+import type { BundleChoice } from '../domain/cart-item';
+import type { CartAt } from '../carts/cart-streams';
+import type { ShownCurrency } from './shown-money';
+
+/** A product that a bundle is made of (interface R7). */
+export type ComponentProduct = ReturnType<typeof toComponentProduct>;
+
+/** What a request wants to see beside the items (interface E7). */
+export interface Inclusion {
+  /** Undefined when the request does not ask for them. */
+  readonly components?: (currency: ShownCurrency) => (choice: BundleChoice) => ComponentProduct[];
+  readonly included: { readonly main_images?: object[]; readonly files?: object[] };
+}
+
+export const NOTHING_INCLUDED: Inclusion = { included: {} };
+
+/** Looks up what `include` names, by what the selected catalog shows today, with one question. */
+@Injectable()
+export class Inclusions {
+  constructor(private readonly queries: QueryBus) {}
+
+  async of(
+    { cart }: CartAt,
+    include: ReadonlySet<string>,
+    selection: CatalogSelection,
+  ): Promise<Inclusion> {
+    const [parts, images, files] = ['component_products', 'main_image', 'files'].map((name) =>
+      include.has(name),
+    );
+    const lines = images || files ? cart.lines.flatMap(productOf) : [];
+    const options = parts ? cart.lines.flatMap(optionsOf) : [];
+    if (!parts && !images && !files) return NOTHING_INCLUDED;
+    const ids = [...new Set([...lines, ...options])];
+    const found =
+      ids.length === 0 ? [] : await this.queries.execute(new FindProducts(selection, ids, []));
+    const products = new Map(found.map((product) => [product.id, product]));
+    const shown = lines.flatMap((id) => products.get(id) ?? []);
+    return {
+      ...(parts
+        ? { components: (currency) => (choice) => componentsOf(choice, products, currency) }
+        : {}),
+      included: {
+        ...(images ? { main_images: once(shown.flatMap(({ mainImage }) => mainImage ?? [])) } : {}),
+        ...(files ? { files: once(shown.flatMap((product) => product.files ?? [])) } : {}),
+      },
+    };
+  }
+}
+
+function productOf({ item }: CartLine): readonly string[] {
+  return item.kind === 'product' ? [item.productId] : [];
+}
+
+function optionsOf({ item }: CartLine): readonly string[] {
+  return item.kind === 'product' && item.bundle !== undefined ? chosenIn(item.bundle) : [];
+}
+
+function chosenIn({ selectedOptions }: BundleChoice): readonly string[] {
+  return [...new Set(Object.values(selectedOptions).flatMap((options) => Object.keys(options)))];
+}
+
+/** What the catalog no longer shows is left out. */
+function componentsOf(
+  choice: BundleChoice,
+  products: ReadonlyMap<string, SellableProduct>,
+  currency: ShownCurrency,
+): ComponentProduct[] {
+  return chosenIn(choice)
+    .flatMap((id) => products.get(id) ?? [])
+    .map((product) => toComponentProduct(product, currency));
+}
+
+function toComponentProduct(product: SellableProduct, currency: ShownCurrency) {
+  const { id, name, description, slug, sku, status, commodityType, prices } = product;
+  const { code } = currency;
+  const amount = Object.hasOwn(prices, code) ? prices[code]?.amount : undefined;
+  const price =
+    amount === undefined
+      ? {}
+      : {
+          display_price: {
+            without_tax: { amount, currency: code, formatted: formatMoney(amount, currency) },
+          },
+        };
+  return {
+    id,
+    type: 'product',
+    attributes: { name, description, slug, sku, status, commodity_type: commodityType },
+    meta: price,
+  };
+}
+
+function once(files: readonly PublishedFile[]): object[] {
+  return [...new Map(files.map((file) => [file.id, file])).values()].map((file) => ({
+    id: file.id,
+    type: 'file',
+    file_name: file.fileName,
+    mime_type: file.mimeType,
+    file_size: file.fileSize,
+    link: { href: file.href },
+  }));
+}

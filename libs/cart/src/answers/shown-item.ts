@@ -1,0 +1,130 @@
+import { type CartLine, lineValue } from '../domain/cart';
+import type { BundleChoice, CartItem } from '../domain/cart-item';
+import { partsOf } from '../domain/totals';
+import type { ComponentProduct } from './inclusions';
+import { type ShownCurrency, shownLineParts } from './shown-money';
+
+/** Kinds of items by the `type` of the wire. */
+export const ITEM_TYPES = {
+  product: 'cart_item',
+  subscription: 'subscription_item',
+  custom: 'custom_item',
+} as const;
+
+const NO_IMAGE = { mime_type: '', file_name: '', href: '' };
+
+/** A line as the wire shows it (interface R7). Undefined parts are left out. */
+export function toCartItem(
+  line: CartLine,
+  currency: ShownCurrency,
+  baseUrl: string,
+  components?: (choice: BundleChoice) => readonly ComponentProduct[],
+) {
+  const { id, item, quantity, unitPrice } = line;
+  const timestamps = { created_at: line.createdAt, updated_at: line.updatedAt };
+  const value = lineValue(line);
+  const price = (amount: number) => ({
+    amount,
+    currency: unitPrice.currency,
+    includes_tax: unitPrice.includesTax,
+  });
+  const { links, configuration, ...shown } = toItem(item, baseUrl, components);
+  return {
+    id,
+    type: ITEM_TYPES[item.kind],
+    ...shown,
+    quantity,
+    unit_price: price(unitPrice.amount),
+    value: price(value),
+    ...configuration,
+    ...links,
+    meta: { display_price: shownLineParts(partsOf(value), quantity, currency), timestamps },
+    timestamps,
+  };
+}
+
+function toItem(
+  item: CartItem,
+  baseUrl: string,
+  components?: (choice: BundleChoice) => readonly ComponentProduct[],
+) {
+  const { name, description } = item;
+  switch (item.kind) {
+    case 'product':
+      return {
+        product_id: item.productId,
+        name,
+        description,
+        sku: item.sku,
+        slug: item.slug,
+        manage_stock: item.managesStock ?? false,
+        image: toImage(item.image),
+        configuration: {
+          custom_inputs: item.customInputs,
+          ...(item.bundle === undefined ? {} : toConfiguration(item.bundle, components)),
+        },
+        links: {
+          links: { product: `${baseUrl}/catalog/products/${item.productId}` },
+          catalog_id: item.catalogId,
+          catalog_source: 'pim',
+        },
+      };
+    case 'subscription':
+      return {
+        subscription_offering_id: item.offeringId,
+        name,
+        description,
+        manage_stock: false,
+        image: NO_IMAGE,
+        configuration: { subscription_configuration: { plan: item.planId } },
+        links: {},
+      };
+    case 'custom':
+      return {
+        name,
+        description,
+        sku: item.sku,
+        slug: slugOf(name),
+        manage_stock: false,
+        image: NO_IMAGE,
+        configuration: { custom_inputs: item.customInputs },
+        links: {},
+      };
+  }
+}
+
+function toImage(image: { mimeType: string; fileName: string; href: string } | undefined) {
+  if (image === undefined) return NO_IMAGE;
+  return { mime_type: image.mimeType, file_name: image.fileName, href: image.href };
+}
+
+function toConfiguration(
+  choice: BundleChoice,
+  components?: (choice: BundleChoice) => readonly ComponentProduct[],
+) {
+  const { selectedOptions, componentNames } = choice;
+  const chosen = Object.entries(componentNames).map(([key, name]) => {
+    const options = Object.hasOwn(selectedOptions, key) ? (selectedOptions[key] ?? {}) : {};
+    const shown = Object.entries(options).map(([id, quantity]) => ({
+      id,
+      type: 'product',
+      quantity,
+    }));
+    return [key, { name, options: shown }] as const;
+  });
+  return {
+    bundle_configuration: {
+      selected_options: selectedOptions,
+      component_products: components?.(choice),
+    },
+    components: Object.fromEntries(chosen),
+  };
+}
+
+/** Letters and digits of the name, in lower case, joined by hyphens. */
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

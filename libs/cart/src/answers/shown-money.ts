@@ -1,0 +1,60 @@
+import { formatMoney, type MoneyFormat } from '#kernel';
+import type { Currency } from '#store/contract';
+import type { CartAt } from '../carts/cart-streams';
+import { currencyOf } from '../domain/cart';
+import { perUnit, type PriceParts } from '../domain/totals';
+
+export type ShownCurrency = MoneyFormat & { readonly code: string };
+
+const PARTS = [
+  ['with_tax', 'withTax'],
+  ['without_tax', 'withoutTax'],
+  ['tax', 'tax'],
+  ['discount', 'discount'],
+  ['without_discount', 'withoutDiscount'],
+] as const;
+
+/** The parts of R8, each as a triple. */
+export function shownParts(parts: PriceParts, currency: ShownCurrency) {
+  const show = amountsIn(currency);
+  return Object.fromEntries(PARTS.map(([shown, part]) => [shown, show(parts[part])]));
+}
+
+/** The parts of R8 of a line, each per unit and for all of it. */
+export function shownLineParts(parts: PriceParts, quantity: number, currency: ShownCurrency) {
+  const unit = perUnit(parts, quantity);
+  const show = amountsIn(currency);
+  return Object.fromEntries(
+    PARTS.map(([shown, part]) => [shown, { unit: show(unit[part]), value: show(parts[part]) }]),
+  );
+}
+
+/** The triple of R8 for each amount; most parts of a price are equal, so each is formatted once. */
+export function amountsIn(currency: ShownCurrency) {
+  const triples = new Map<number, object>();
+  return (amount: number): object => {
+    const known = triples.get(amount);
+    if (known !== undefined) return known;
+    const triple = { amount, currency: currency.code, formatted: formatMoney(amount, currency) };
+    triples.set(amount, triple);
+    return triple;
+  };
+}
+
+/** That of the cart; without one that of the request, else the default of the store (R8). */
+export function shownCurrency(
+  { cart, currencies }: CartAt,
+  asked: string | undefined,
+): ShownCurrency {
+  const own = currencyOf(cart);
+  const find = (wanted: (currency: Currency) => boolean) => currencies.find(wanted);
+  if (own !== null) return find(({ code }) => code === own) ?? plainFormat(own);
+  const requested = find(({ code, enabled }) => enabled && code === asked);
+  return requested ?? find(({ isDefault }) => isDefault) ?? plainFormat('USD');
+}
+
+/** For a cart whose currency was deleted meanwhile. */
+function plainFormat(code: string): ShownCurrency {
+  const format = `{price} ${code}`;
+  return { code, format, decimalPoint: '.', thousandSeparator: ',', decimalPlaces: 2 };
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type Fault, faultOf } from '#kernel';
+import {
+  type CatalogSelection,
+  type ConfiguredBundle,
+  ConfigureBundles,
+  FindProducts,
+} from '#catalog/contract';
+import { invalid } from '#platform';
+import { ITEM_TYPES } from '../answers/shown-item';
+import { CartStreams } from '../carts/cart-streams';
+import type { CartLine } from '../domain/cart';
+import type { ItemChange } from '../domain/change-items';
+import type { CustomInputs } from '../domain/custom-inputs';
+import { type Available, productsIn } from '../domain/stock';
+import { choiceOf, pricesOf } from './candidates';
+import { ItemFacts } from './item-facts';
+import { ProductIndex, productNotFound, toCustomInputRules } from './product-index';
+
+/** What one entry of a request changes; what is undefined stays. */
+export interface RequestedChange {
+  readonly itemId: string;
+  /** As the wire calls its kind. */
+  readonly type?: string;
+  readonly quantity?: number;
+  readonly customInputs?: CustomInputs;
+  /** As it was sent; there and undefined for the default selection. */
+  readonly selectedOptions?: unknown;
+}
+
+type Entry<Change> = Change | Fault;
+
+/** Asks the siblings what the rules need to know of the lines that a request changes. */
+@Injectable()
+export class ChangeFacts {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly carts: CartStreams,
+    private readonly items: ItemFacts,
+  ) {}
+
+  async of(
+    cartId: string,
+    entries: readonly Entry<RequestedChange>[],
+    selection: CatalogSelection,
+  ): Promise<{ readonly entries: readonly Entry<ItemChange>[]; readonly available: Available }> {
+    const { cart } = await this.carts.read(cartId);
+    const lines = new Map(cart.lines.map((line) => [line.id, line]));
+    const typed = entries.map((entry) => wrongType(entry, lines) ?? entry);
+    const [judged, bundles] = await Promise.all([
+      this.withRules(typed, lines, selection),
+      this.bundles(typed, lines, selection),
+    ]);
+    const changes = judged.map((entry, position) => withBundle(entry, bundles.get(position)));
+    const taken = changes.flatMap((entry) => {
+      const line = 'kind' in entry ? undefined : lines.get(entry.itemId);
+      if ('kind' in entry || line === undefined || entry.quantity === 0) return [];
+      const chosen = entry.bundle?.choice.pieces;
+      return chosen === undefined ? productsIn(line.item) : Object.keys(chosen);
+    });
+    const { available } = await this.items.stock(taken);
+    return { entries: changes, available };
+  }
+
+  /** New texts are judged by what today's catalog says of the product. */
+  private async withRules(
+    entries: readonly Entry<RequestedChange>[],
+    lines: ReadonlyMap<string, CartLine>,
+    selection: CatalogSelection,
+  ): Promise<readonly Entry<ItemChange>[]> {
+    const productIds = entries.flatMap((entry) =>
+      'customInputs' in entry ? (productOf(lines.get(entry.itemId)) ?? []) : [],
+    );
+    if (productIds.length === 0) return entries;
+    const found = await this.queries.execute(new FindProducts(selection, productIds, []));
+    const products = new ProductIndex(found);
+    return entries.map((entry) => {
+      const id = 'customInputs' in entry ? productOf(lines.get(entry.itemId)) : undefined;
+      if ('kind' in entry || id === undefined) return entry;
+      const product = products.get(id);
+      if (product === undefined) return productNotFound({ id });
+      const customInputRules = toCustomInputRules(product.customInputs);
+      return customInputRules === undefined ? entry : { ...entry, customInputRules };
+    });
+  }
+
+  /** What the new selections come to, by the position of their entries. */
+  private async bundles(
+    entries: readonly Entry<RequestedChange>[],
+    lines: ReadonlyMap<string, CartLine>,
+    selection: CatalogSelection,
+  ): Promise<ReadonlyMap<number, ConfiguredBundle | Fault>> {
+    const requests = entries.flatMap((entry, position) => {
+      if ('kind' in entry || !('selectedOptions' in entry)) return [];
+      const { selectedOptions } = entry;
+      const line = lines.get(entry.itemId);
+      const productId = productOf(line);
+      return line === undefined ? [] : [{ position, productId, selectedOptions }];
+    });
+    const asked = requests.flatMap(({ productId, ...request }) =>
+      productId === undefined ? [] : [{ ...request, productId }],
+    );
+    const answers =
+      asked.length === 0 ? [] : await this.queries.execute(new ConfigureBundles(selection, asked));
+    const chosen = new Map(asked.map(({ position }, index) => [position, answers[index]]));
+    return new Map(
+      requests.map(({ position }) => [position, chosen.get(position) ?? noBundle] as const),
+    );
+  }
+}
+
+const noBundle = faultOf(
+  'invalid',
+  'Invalid bundle selection',
+  'Only a bundle takes a selection; leave bundle_configuration out',
+  { source: 'bundle_configuration.selected_options' },
+);
+
+function wrongType(
+  entry: Entry<RequestedChange>,
+  lines: ReadonlyMap<string, CartLine>,
+): Fault | undefined {
+  const line = 'kind' in entry ? undefined : lines.get(entry.itemId);
+  if (line === undefined || 'kind' in entry || entry.type === undefined) return undefined;
+  const type = ITEM_TYPES[line.item.kind];
+  if (entry.type === type) return undefined;
+  const fault = invalid('type', `must be ${type}, as the item is`, entry.type);
+  return { ...fault, meta: { id: line.id, ...fault.meta } };
+}
+
+function productOf(line: CartLine | undefined): string | undefined {
+  return line?.item.kind === 'product' ? line.item.productId : undefined;
+}
+
+function withBundle(
+  entry: Entry<ItemChange>,
+  bundle: ConfiguredBundle | Fault | undefined,
+): Entry<ItemChange> {
+  if ('kind' in entry || bundle === undefined) return entry;
+  if ('kind' in bundle) return { ...bundle, meta: { id: entry.itemId, ...bundle.meta } };
+  const chosen = { choice: choiceOf(bundle), prices: pricesOf(bundle.prices) };
+  return { ...entry, bundle: chosen };
+}

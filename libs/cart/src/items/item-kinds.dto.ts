@@ -1,0 +1,151 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  AsSent,
+  Flag,
+  Integer,
+  isPlainObject,
+  Must,
+  Nested,
+  OneOf,
+  Optional,
+  Text,
+  Uuid,
+} from '#platform';
+import { MAX_AMOUNT } from '#kernel';
+import { MAX_QUANTITY } from '../domain/add-items';
+
+const TEXTS = {
+  type: 'object',
+  additionalProperties: { type: 'string', maxLength: 255 },
+  example: { engraving: 'Für Ines' },
+} as const;
+
+export class BundleConfigurationDto {
+  /**
+   * Pieces in one bundle, by component and by product of the option; as the configure endpoint
+   * answers it.
+   */
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
+    example: { cup: { '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06': 1 } },
+  })
+  @AsSent()
+  selected_options?: unknown;
+}
+
+/** A product out of the catalog, named by `id` or by `sku`. */
+export class ProductItemDto {
+  /** Kind of the item. */
+  @OneOf('cart_item')
+  type!: 'cart_item';
+
+  /** Pieces to add. @example 2 */
+  @Integer(1, MAX_QUANTITY)
+  quantity!: number;
+
+  /** Id of the product; this or `sku`. */
+  @Optional()
+  @Uuid()
+  id?: string;
+
+  /** SKU of the product; this or `id`. @example "MUG-HARBOUR" */
+  @Optional()
+  @Text(1, 255)
+  sku?: string;
+
+  /** Texts for a personalised product, each of at most 255 characters, by the name of the input. */
+  @ApiPropertyOptional(TEXTS)
+  @AsSent()
+  custom_inputs?: unknown;
+
+  /** What is chosen of a bundle; left out, its default selection is. */
+  @Optional()
+  @Nested(() => BundleConfigurationDto)
+  bundle_configuration?: BundleConfigurationDto;
+}
+
+class SubscriptionConfigurationDto {
+  /** Id of a plan of the offering. @example "9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05" */
+  @Uuid()
+  plan!: string;
+}
+
+/** A plan of a subscription offering; it costs what the first billing period costs. */
+export class SubscriptionItemDto {
+  /** Kind of the item. */
+  @OneOf('subscription_item')
+  type!: 'subscription_item';
+
+  /** Id of the offering. @example "4d3c2b1a-0f9e-4d8c-b7a6-5948372615f0" */
+  @Uuid()
+  id!: string;
+
+  /** Subscriptions to start. @example 1 */
+  @Integer(1, MAX_QUANTITY)
+  quantity!: number;
+
+  @Nested(() => SubscriptionConfigurationDto)
+  subscription_configuration!: SubscriptionConfigurationDto;
+}
+
+class CustomItemPrice {
+  /** In the currency of the cart, in its smallest unit. @example 350 */
+  @Integer(0, MAX_AMOUNT)
+  amount!: number;
+
+  /** Whether taxes are contained, which they are unless said otherwise. @example true */
+  @Optional()
+  @Flag()
+  includes_tax?: boolean;
+}
+
+/** Something that is in no catalog. Items with the same SKU are one line. */
+export class CustomItemDto {
+  /** Kind of the item. */
+  @OneOf('custom_item')
+  type!: 'custom_item';
+
+  /** @example "Gift wrap" */
+  @Must('must not be blank', (name) => typeof name !== 'string' || name.trim() !== '')
+  @Text(1, 255)
+  name!: string;
+
+  /** @example 1 */
+  @Integer(1, MAX_QUANTITY)
+  quantity!: number;
+
+  @Nested(() => CustomItemPrice)
+  price!: CustomItemPrice;
+
+  /** Best one of its own for each custom item. @example "WRAP-1" */
+  @Optional()
+  @Text(1, 255)
+  sku?: string;
+
+  /** @example "Brown paper, green ribbon" */
+  @Optional()
+  @Text(0, 1024)
+  description?: string;
+
+  /** Texts, each of at most 255 characters. */
+  @ApiPropertyOptional(TEXTS)
+  @AsSent()
+  custom_inputs?: unknown;
+}
+
+/** Kinds of items by the `type` that tells them apart. */
+export const ITEM_KINDS = {
+  cart_item: ProductItemDto,
+  subscription_item: SubscriptionItemDto,
+  custom_item: CustomItemDto,
+} as const;
+
+export type ItemDto = InstanceType<(typeof ITEM_KINDS)[keyof typeof ITEM_KINDS]>;
+
+/** The class that a sent item is to be read as; undefined when its type is none of ours. */
+export function itemKindOf(raw: unknown): (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS] | undefined {
+  const type = isPlainObject(raw) ? raw['type'] : undefined;
+  if (typeof type !== 'string' || !Object.hasOwn(ITEM_KINDS, type)) return undefined;
+  return ITEM_KINDS[type as keyof typeof ITEM_KINDS];
+}
