@@ -38,6 +38,60 @@ export class CreateAccount extends Command<Account> {
   }
 }
 
+/** A person who acts for accounts. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly givenName: string | null;
+  readonly middleName: string | null;
+  readonly familyName: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface NewMember {
+  /** Chosen by us when it is left out. */
+  readonly id?: string | undefined;
+  readonly realmId: string;
+  readonly name: string;
+  /** Another member may have the same. */
+  readonly email: string;
+}
+
+/** A member who has not signed on yet, and has no identity to do so. */
+export class CreateMember extends Command<Member> {
+  constructor(readonly member: NewMember) {
+    super();
+  }
+}
+
+/** That a member acts for an account. */
+export interface Membership {
+  readonly id: string;
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface NewMembership {
+  /** Chosen by us when it is left out. */
+  readonly id?: string | undefined;
+  readonly accountId: string;
+  readonly memberId: string;
+}
+
+/**
+ * @throws DomainError `Not Found` for an unknown account or member, `Conflict` for a member of the
+ * account, `Limit reached` for a full account
+ */
+export class CreateMembership extends Command<Membership> {
+  constructor(readonly membership: NewMembership) {
+    super();
+  }
+}
+
 /** Someone whom a provider has identified (interface E9). */
 export interface SignedOnIdentity {
   readonly realmId: string;

@@ -4,17 +4,31 @@ import { ChangeAccountHandler } from './accounts/change-account';
 import { CreateAccountHandler } from './accounts/create-account';
 import { DeleteAccountHandler } from './accounts/delete-account';
 import { ReadAccountHandler } from './accounts/read-account';
+import { CreateMemberHandler } from './members/create-member';
+import { MemberController } from './members/member.controller';
 import { SignOnMemberHandler } from './members/sign-on-member';
 import { CreateAccountForMemberHandler } from './memberships/create-account-for-member';
+import { CreateMembershipHandler } from './memberships/create-membership';
+import { DeleteMembershipHandler } from './memberships/delete-membership';
+import { EnrolmentController } from './memberships/enrolment.controller';
 import { IsMemberOfHandler } from './memberships/is-member-of';
 import { ListMemberAccountsHandler } from './memberships/list-member-accounts';
+import { MembershipController } from './memberships/membership.controller';
 import { AccountStore } from './storage/account-store';
 import { MemberIdentityStore } from './storage/member-identity-store';
 import { MemberStore } from './storage/member-store';
 import { MembershipStore } from './storage/membership-store';
+import { LinkIdentityHandler } from './user-authentication/link-identity';
+import { UserAuthenticationController } from './user-authentication/user-authentication.controller';
 
 @Module({
-  controllers: [AccountController],
+  controllers: [
+    AccountController,
+    MemberController,
+    EnrolmentController,
+    MembershipController,
+    UserAuthenticationController,
+  ],
   providers: [
     AccountStore,
     CreateAccountHandler,
@@ -23,8 +37,12 @@ import { MembershipStore } from './storage/membership-store';
     ReadAccountHandler,
     MemberStore,
     MemberIdentityStore,
+    CreateMemberHandler,
     SignOnMemberHandler,
+    LinkIdentityHandler,
     MembershipStore,
+    CreateMembershipHandler,
+    DeleteMembershipHandler,
     CreateAccountForMemberHandler,
     IsMemberOfHandler,
     ListMemberAccountsHandler,

@@ -42,7 +42,12 @@ describe('the details that a provider states', () => {
 });
 
 describe('the details of a member', () => {
-  const details = detailsOf({ ...ines, givenName: 'Ines', middleName: 'Maria', familyName: 'Falk' });
+  const details = detailsOf({
+    ...ines,
+    givenName: 'Ines',
+    middleName: 'Maria',
+    familyName: 'Falk',
+  });
 
   it('are the same as themselves', () => {
     expect(sameDetails(details, { ...details })).toBe(true);

@@ -46,6 +46,9 @@ export function sameDetails(one: MemberDetails, other: MemberDetails): boolean {
   );
 }
 
+/** What {@link isEmail} asks for, as the end of a sentence. */
+export const EMAIL_RULE = `must be an email address of up to ${MAX_DETAIL} characters`;
+
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** Whether it looks like an email; whether it is one is known to its mail server alone. */

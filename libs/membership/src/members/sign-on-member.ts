@@ -5,6 +5,7 @@ import { invalid, Transactions, type Tx } from '#platform';
 import { type SignedOnIdentity, SignOnMember } from '../contract';
 import {
   detailsOf,
+  EMAIL_RULE,
   emailKey,
   isEmail,
   type MemberDetails,
@@ -13,8 +14,6 @@ import {
 import type { MemberRow } from '../storage/member.row';
 import { MemberIdentityStore } from '../storage/member-identity-store';
 import { MemberStore } from '../storage/member-store';
-
-const UNUSABLE = 'must be an email address of up to 255 characters';
 
 /** One read where nothing has changed, and no write. */
 @CommandHandler(SignOnMember)
@@ -26,7 +25,7 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
   ) {}
 
   async execute({ identity }: SignOnMember): Promise<{ readonly memberId: string }> {
-    if (!isEmail(identity.email)) throw new DomainError([invalid('email', UNUSABLE)]);
+    if (!isEmail(identity.email)) throw new DomainError([invalid('email', EMAIL_RULE)]);
     const known = await this.identities.findMember(identity);
     if (known !== null) return this.refresh(known, identity);
     try {

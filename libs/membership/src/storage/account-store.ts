@@ -26,16 +26,6 @@ export class AccountStore extends ResourceTable<AccountRow> {
     return this.page(request, caller.kind === 'member' ? { id: caller.accountId } : {});
   }
 
-  /**
-   * Keeps an account from being deleted until `tx` ends: writing a row, even with what it holds, is
-   * a lock on both databases.
-   * @returns whether there is such an account
-   */
-  async hold(tx: Tx, id: string): Promise<boolean> {
-    const { affected } = await tx.update(AccountRow, { id }, { id });
-    return affected === 1;
-  }
-
   /** Also ends its memberships, and lets the accounts that belonged to this one stand alone. */
   override async delete(tx: Tx, id: string): Promise<void> {
     await super.delete(tx, id);

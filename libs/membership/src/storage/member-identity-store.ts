@@ -15,7 +15,7 @@ export interface ProviderIdentity {
 @Injectable()
 export class MemberIdentityStore extends ResourceTable<MemberIdentityRow> {
   constructor(transactions: Transactions) {
-    super(transactions, MemberIdentityRow, 'account member');
+    super(transactions, MemberIdentityRow, 'linked identity');
   }
 
   async link(tx: Tx, memberId: string, identity: ProviderIdentity): Promise<MemberIdentityRow> {

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { And, Equal, type FindOptionsWhere, In, Not, Raw } from 'typeorm';
+import {
+  type Caller,
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+  Transactions,
+  type Tx,
+} from '#platform';
 import { emailKey, type MemberDetails } from '../domain/member-details';
 import { MemberRow } from './member.row';
 
@@ -13,6 +20,30 @@ export interface NewMemberValues extends MemberDetails {
 export class MemberStore extends ResourceTable<MemberRow> {
   constructor(transactions: Transactions) {
     super(transactions, MemberRow, 'account member');
+  }
+
+  async getFor(caller: Caller, id: string): Promise<MemberRow> {
+    if (caller.kind !== 'member') return this.get(id);
+    const where = { id: And(Equal(id), belongingTo(caller.accountId)) };
+    const found = await this.transactions.read((manager) => manager.findOneBy(MemberRow, where));
+    return found ?? this.unknown();
+  }
+
+  async pageFor(caller: Caller, request: PageRequest): Promise<PageOf<MemberRow>> {
+    const own = caller.kind === 'member' ? { id: belongingTo(caller.accountId) } : {};
+    return this.page(request, own);
+  }
+
+  /** Members without a membership in the account, whatever others they have. */
+  async pageUnassigned(accountId: string, request: PageRequest): Promise<PageOf<MemberRow>> {
+    return this.page(request, { id: strangerTo(accountId) });
+  }
+
+  /** In the order of creation, then of id; unknown ones are left out. */
+  async getMany(ids: readonly string[]): Promise<readonly MemberRow[]> {
+    const where = { id: In([...ids]) };
+    const order = { createdAt: 'asc', id: 'asc' } as const;
+    return this.transactions.read((manager) => manager.find(MemberRow, { where, order }));
   }
 
   async create(tx: Tx, values: NewMemberValues): Promise<MemberRow> {
@@ -36,4 +67,18 @@ export class MemberStore extends ResourceTable<MemberRow> {
     const first = await (embedded ? query : query.setLock('pessimistic_write')).limit(1).getOne();
     return first !== null;
   }
+}
+
+type Condition = FindOptionsWhere<MemberRow>['id'] & object;
+
+/** A token for an account is worth something only while its member belongs to it. */
+function belongingTo(accountId: string): Condition {
+  const memberships = 'select member_id from account_memberships where account_id = :accountId';
+  return Raw((id) => `${id} in (${memberships})`, { accountId });
+}
+
+function strangerTo(accountId: string): Condition {
+  const membership =
+    'select 1 from account_memberships s where s.account_id = :accountId and s.member_id =';
+  return Raw((id) => `not exists (${membership} ${id})`, { accountId });
 }

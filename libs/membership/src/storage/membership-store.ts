@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type PageOf, type PageRequest, ResourceTable, Transactions, type Tx } from '#platform';
+import type { FindOptionsWhere } from 'typeorm';
+import {
+  type Caller,
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+  Transactions,
+  type Tx,
+} from '#platform';
 import type { MemberAccount } from '../contract';
+import type { Standing } from '../domain/enrolment';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 
@@ -14,6 +23,26 @@ interface ListedAccount {
 export class MembershipStore extends ResourceTable<MembershipRow> {
   constructor(transactions: Transactions) {
     super(transactions, MembershipRow, 'account membership');
+  }
+
+  /** To a member, there are memberships in the own account only (interface 3.3). */
+  async pageFor(
+    caller: Caller,
+    request: PageRequest,
+    scope: FindOptionsWhere<MembershipRow>,
+  ): Promise<PageOf<MembershipRow>> {
+    const own = caller.kind === 'member' ? { accountId: caller.accountId } : {};
+    return this.page(request, { ...scope, ...own });
+  }
+
+  /** Exact until `tx` ends, if it holds the account. */
+  async standingOf(tx: Tx, accountId: string, memberId: string): Promise<Standing> {
+    const [row] = await tx.query<{ memberships: number; own: number }[]>(
+      `select count(*) as memberships, count(case when member_id = ? then 1 end) as own
+      from account_memberships where account_id = ?`,
+      [memberId, accountId],
+    );
+    return { memberships: row?.memberships ?? 0, isMember: (row?.own ?? 0) > 0 };
   }
 
   /** Whether there is the membership at this moment, by unique key. */

@@ -49,13 +49,20 @@ export class ResourceTable<Row extends ResourceRow> {
   }
 
   /**
-   * The row as it is now and stays until `tx` ends, when nothing was read in `tx` before. Writing a
-   * row, even with what it holds, is a lock on both databases.
+   * Keeps a row as it is until `tx` ends: writing it, even with what it holds, is a lock on both
+   * databases.
+   * @returns whether there is such a row
    */
-  async getLocked(tx: Tx, id: string, scope: FindOptionsWhere<Row> = {}): Promise<Row> {
+  async hold(tx: Tx, id: string, scope: FindOptionsWhere<Row> = {}): Promise<boolean> {
     const where = one(id, scope);
-    await tx.update(this.row, where, { id: where.id } as never);
-    return (await tx.findOneBy(this.row, where)) ?? this.unknown();
+    const { affected } = await tx.update(this.row, where, { id: where.id } as never);
+    return affected === 1;
+  }
+
+  /** The row as it is now and stays until `tx` ends, when nothing was read in `tx` before. */
+  async getLocked(tx: Tx, id: string, scope: FindOptionsWhere<Row> = {}): Promise<Row> {
+    await this.hold(tx, id, scope);
+    return (await tx.findOneBy(this.row, one(id, scope))) ?? this.unknown();
   }
 
   /** In the order of creation, then of id. */

@@ -1,0 +1,44 @@
+import { enrolmentFault, MAX_MEMBERSHIPS, mayEnrol } from './enrolment';
+
+const OWN = 'own';
+
+describe('who may enrol members', () => {
+  const callers = {
+    public: { kind: 'public' },
+    admin: { kind: 'admin' },
+    'member of the account': { kind: 'member', accountId: OWN },
+    'member of another account': { kind: 'member', accountId: 'other' },
+  } as const;
+
+  it.each([
+    ['public', true, false],
+    ['admin', true, true],
+    ['member of the account', true, true],
+    ['member of another account', true, false],
+  ] as const)('%s: %s by default, %s where it is restricted', (who, byDefault, restricted) => {
+    expect(mayEnrol(callers[who], OWN, false)).toBe(byDefault);
+    expect(mayEnrol(callers[who], OWN, true)).toBe(restricted);
+  });
+});
+
+describe('an enrolment', () => {
+  it.each([0, MAX_MEMBERSHIPS - 1])('is possible beside %d memberships', (memberships) => {
+    expect(enrolmentFault({ memberships, isMember: false })).toBeUndefined();
+  });
+
+  it('is refused in a full account, with its limit', () => {
+    const fault = enrolmentFault({ memberships: 1000, isMember: false });
+    expect(fault).toMatchObject({
+      kind: 'unprocessable',
+      title: 'Limit reached',
+      meta: { limit: 1000 },
+    });
+  });
+
+  it.each([1, MAX_MEMBERSHIPS])('is refused twice, beside %d memberships', (memberships) => {
+    expect(enrolmentFault({ memberships, isMember: true })).toMatchObject({
+      kind: 'conflict',
+      title: 'Conflict',
+    });
+  });
+});

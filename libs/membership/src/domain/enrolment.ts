@@ -1,0 +1,36 @@
+import { type Fault, faultOf } from '#kernel';
+
+/** Memberships that an account can have (interface 10). */
+export const MAX_MEMBERSHIPS = 1000;
+
+/** Who asks, as far as it decides about enrolling members. */
+interface Enroller {
+  readonly kind: 'public' | 'member' | 'admin';
+  readonly accountId?: string;
+}
+
+/**
+ * Whether the caller may see who can join an account, and let them join: everybody, unless the
+ * installation leaves that to administrators and the members of the account (interface 3.3).
+ */
+export function mayEnrol(caller: Enroller, accountId: string, restricted: boolean): boolean {
+  if (!restricted || caller.kind === 'admin') return true;
+  return caller.kind === 'member' && caller.accountId === accountId;
+}
+
+/** What an account and a member have to do with each other before one joins the other. */
+export interface Standing {
+  readonly memberships: number;
+  readonly isMember: boolean;
+}
+
+/** Why a member cannot join an account; undefined if nothing is in the way (interface E4). */
+export function enrolmentFault({ memberships, isMember }: Standing): Fault | undefined {
+  if (isMember) {
+    const detail = 'This member already has a membership in this account';
+    return faultOf('conflict', 'Conflict', detail, { source: 'data.account_member_id' });
+  }
+  if (memberships < MAX_MEMBERSHIPS) return undefined;
+  const detail = `The account already has ${MAX_MEMBERSHIPS} memberships; delete one first`;
+  return faultOf('unprocessable', 'Limit reached', detail, { meta: { limit: MAX_MEMBERSHIPS } });
+}

@@ -1,0 +1,59 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  type Caller,
+  CurrentCaller,
+  ListRequest,
+  Paging,
+  PathId,
+  Settings,
+} from '#platform';
+import { VisibleIn } from '../accounts/visible-in';
+import { MembershipListAnswer, toMembership } from '../memberships/membership-answer.dto';
+import { MemberStore } from '../storage/member-store';
+import { MembershipStore } from '../storage/membership-store';
+import { MemberAnswer, MemberListAnswer, toMember } from './member-answer.dto';
+import { toMemberPage } from './member-page';
+
+@ApiTags('Membership')
+@Allow('member', 'admin')
+@Controller('v2/account-members')
+export class MemberController {
+  constructor(
+    private readonly members: MemberStore,
+    private readonly memberships: MembershipStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List account members. A member sees those of the own account. */
+  @Get()
+  async list(
+    @Paging() list: ListRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<MemberListAnswer> {
+    const { items, total } = await this.members.pageFor(caller, toMemberPage(list));
+    const shown = items.map((member) => toMember(this.settings.publicUrl, member));
+    return list.answer(shown, total);
+  }
+
+  /** Read an account member. A member reads only those of the own account. */
+  @Get(':id')
+  async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<MemberAnswer> {
+    const member = await this.members.getFor(caller, id);
+    return { data: toMember(this.settings.publicUrl, member) };
+  }
+
+  /** List the memberships of an account member. A member sees that in the own account. */
+  @Get(':id/account-memberships')
+  @VisibleIn(MemberStore)
+  async listMemberships(
+    @PathId() id: string,
+    @Paging() list: ListRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<MembershipListAnswer> {
+    const { items, total } = await this.memberships.pageFor(caller, list, { memberId: id });
+    const shown = items.map((one) => toMembership(this.settings.publicUrl, one));
+    return list.answer(shown, total);
+  }
+}

@@ -1,0 +1,36 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, faultOf } from '#kernel';
+import { Transactions } from '#platform';
+import { CreateMembership, type Membership } from '../contract';
+import { enrolmentFault } from '../domain/enrolment';
+import { AccountStore } from '../storage/account-store';
+import { MemberStore } from '../storage/member-store';
+import { MembershipStore } from '../storage/membership-store';
+
+/** Those who join one account wait for each other, so that its limit holds exactly. */
+@CommandHandler(CreateMembership)
+export class CreateMembershipHandler implements ICommandHandler<CreateMembership> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountStore,
+    private readonly members: MemberStore,
+    private readonly memberships: MembershipStore,
+  ) {}
+
+  async execute({ membership }: CreateMembership): Promise<Membership> {
+    const { accountId, memberId } = membership;
+    return this.transactions.run(async (tx) => {
+      if (!(await this.accounts.hold(tx, accountId))) throw unknown('account');
+      if (!(await this.members.hold(tx, memberId))) {
+        throw unknown('account member', 'data.account_member_id');
+      }
+      const fault = enrolmentFault(await this.memberships.standingOf(tx, accountId, memberId));
+      if (fault !== undefined) throw new DomainError([fault]);
+      return this.memberships.insert(tx, membership);
+    });
+  }
+}
+
+function unknown(what: string, source?: string): DomainError {
+  return new DomainError([faultOf('not-found', 'Not Found', `${what} not found`, { source })]);
+}

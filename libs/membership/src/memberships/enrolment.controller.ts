@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  AllowEveryCaller,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
+import { CreateMembership } from '../contract';
+import { MemberListAnswer, toMember } from '../members/member-answer.dto';
+import { toMemberPage } from '../members/member-page';
+import { AccountStore } from '../storage/account-store';
+import { MemberStore } from '../storage/member-store';
+import { EnrolmentGuard } from './enrolment.guard';
+import { CreateMembershipBody } from './membership.dto';
+import { MembershipAnswer, toMembership } from './membership-answer.dto';
+
+/** Who can join an account, and joining it: open to everybody unless it is restricted. */
+@ApiTags('Membership')
+@AllowEveryCaller()
+@UseGuards(EnrolmentGuard)
+@Controller('v2/accounts/:id/account-memberships')
+export class EnrolmentController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly members: MemberStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List the account members who have no membership in this account, whatever others they have. */
+  @Get('unassigned-account-members')
+  @ExistingIn(AccountStore)
+  @Refuses({ 403: 'Forbidden' })
+  async listUnassigned(
+    @PathId() accountId: string,
+    @Paging() list: ListRequest,
+  ): Promise<MemberListAnswer> {
+    const { items, total } = await this.members.pageUnassigned(accountId, toMemberPage(list));
+    const shown = items.map((member) => toMember(this.settings.publicUrl, member));
+    return list.answer(shown, total);
+  }
+
+  /** Assign an account member to an account. */
+  @Post()
+  @ExistingIn(AccountStore)
+  @Refuses({ 403: 'Forbidden', 409: 'Conflict', 422: 'Limit reached' })
+  async create(
+    @PathId() accountId: string,
+    @Body() { data }: CreateMembershipBody,
+  ): Promise<MembershipAnswer> {
+    const command = new CreateMembership({ accountId, memberId: data.account_member_id });
+    const membership = await this.commands.execute(command);
+    return { data: toMembership(this.settings.publicUrl, membership) };
+  }
+}

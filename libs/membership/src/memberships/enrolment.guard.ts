@@ -1,0 +1,21 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, faultOf } from '#kernel';
+import { type Caller, Settings } from '#platform';
+import { mayEnrol } from '../domain/enrolment';
+
+/** Keeps out who may not enrol members of the account of the path, whether or not it exists. */
+@Injectable()
+export class EnrolmentGuard implements CanActivate {
+  constructor(private readonly settings: Settings) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
+    const { id = '' } = request.params as { readonly id?: string };
+    const { restrictsEnrolment } = this.settings.signOn;
+    if (mayEnrol(request.user, id.toLowerCase(), restrictsEnrolment)) return true;
+    const detail =
+      'Only administrators and members of this account may enrol its members; use their token.';
+    throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+  }
+}

@@ -1,0 +1,71 @@
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ListRequest, Paging, PathId, Settings } from '#platform';
+import { VisibleIn } from '../accounts/visible-in';
+import type { Membership } from '../contract';
+import { AccountStore } from '../storage/account-store';
+import { MemberStore } from '../storage/member-store';
+import { MembershipStore } from '../storage/membership-store';
+import { DeleteMembership } from './delete-membership';
+import { IncludeQuery, IncludesMember } from './include-member';
+import {
+  MembershipAnswer,
+  MembershipListAnswer,
+  toIncluded,
+  toMembership,
+} from './membership-answer.dto';
+
+@ApiTags('Membership')
+@Allow('member', 'admin')
+@Controller('v2/accounts/:id/account-memberships')
+export class MembershipController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly memberships: MembershipStore,
+    private readonly members: MemberStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List the memberships of an account. A member sees those of the own account. */
+  @Get()
+  @VisibleIn(AccountStore)
+  @IncludeQuery()
+  async list(
+    @PathId() accountId: string,
+    @Paging() list: ListRequest,
+    @IncludesMember() includesMember: boolean,
+  ): Promise<MembershipListAnswer> {
+    const { items, total } = await this.memberships.page(list, { accountId });
+    const shown = items.map((membership) => toMembership(this.settings.publicUrl, membership));
+    return { ...list.answer(shown, total), ...(await this.included(items, includesMember)) };
+  }
+
+  /** Read a membership. A member reads only those of the own account. */
+  @Get(':membershipId')
+  @VisibleIn(AccountStore)
+  @IncludeQuery()
+  async read(
+    @PathId() accountId: string,
+    @PathId('membershipId') id: string,
+    @IncludesMember() includesMember: boolean,
+  ): Promise<MembershipAnswer> {
+    const membership = await this.memberships.get(id, { accountId });
+    const included = await this.included([membership], includesMember);
+    return { data: toMembership(this.settings.publicUrl, membership), ...included };
+  }
+
+  /** Delete a membership. The member counts as unassigned again and is signed off from the account. */
+  @Delete(':membershipId')
+  @Allow('admin')
+  @HttpCode(204)
+  async delete(@PathId() accountId: string, @PathId('membershipId') id: string): Promise<void> {
+    await this.commands.execute(new DeleteMembership(accountId, id));
+  }
+
+  private async included(memberships: readonly Membership[], wanted: boolean) {
+    const ids = memberships.map(({ memberId }) => memberId);
+    const members = wanted ? await this.members.getMany(ids) : undefined;
+    return toIncluded(this.settings.publicUrl, members);
+  }
+}

@@ -1,0 +1,40 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { HasOidcProfile } from '#identity/contract';
+import { DomainError, faultOf } from '#kernel';
+import { Transactions } from '#platform';
+import type { MemberIdentityRow } from '../storage/member-identity.row';
+import { MemberIdentityStore, type ProviderIdentity } from '../storage/member-identity-store';
+
+/**
+ * Lets a member sign on as someone whom a provider knows.
+ * @throws DomainError `Not Found` for a profile that the realm does not have, `Conflict` for an
+ * identity that a member has already
+ */
+export class LinkIdentity extends Command<MemberIdentityRow> {
+  constructor(
+    readonly realmId: string,
+    readonly memberId: string,
+    readonly identity: ProviderIdentity,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LinkIdentity)
+export class LinkIdentityHandler implements ICommandHandler<LinkIdentity> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly transactions: Transactions,
+    private readonly identities: MemberIdentityStore,
+  ) {}
+
+  async execute({ realmId, memberId, identity }: LinkIdentity): Promise<MemberIdentityRow> {
+    const { profileId } = identity;
+    if (!(await this.queries.execute(new HasOidcProfile(realmId, profileId)))) {
+      const source = 'data.oidc_profile_id';
+      const detail = `${source} must be the id of an OIDC profile of the realm`;
+      throw new DomainError([faultOf('not-found', 'Not Found', detail, { source })]);
+    }
+    return this.transactions.run((tx) => this.identities.link(tx, memberId, identity));
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, PathId, Refuses, Settings } from '#platform';
+import { CreateMember } from '../contract';
+import { MemberIdentityStore } from '../storage/member-identity-store';
+import { MemberStore } from '../storage/member-store';
+import { KnownRealmGuard } from './known-realm.guard';
+import { LinkIdentity } from './link-identity';
+import {
+  CreateOidcProfileInfoBody,
+  CreateUserAuthenticationInfoBody,
+} from './user-authentication.dto';
+import {
+  OidcProfileInfoAnswer,
+  toInfo,
+  toProfileInfo,
+  UserAuthenticationInfoAnswer,
+} from './user-authentication-answer.dto';
+
+/** Members who are known before they sign on for the first time. */
+@ApiTags('Membership')
+@Allow('admin')
+@UseGuards(KnownRealmGuard)
+@Controller('v2/authentication-realms/:realmId/user-authentication-info')
+export class UserAuthenticationController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly members: MemberStore,
+    private readonly identities: MemberIdentityStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create an account member before the first sign-on. The member has the same id. */
+  @Post()
+  async create(
+    @PathId('realmId') realmId: string,
+    @Body() { data }: CreateUserAuthenticationInfoBody,
+  ): Promise<UserAuthenticationInfoAnswer> {
+    const { name, email } = data;
+    const member = await this.commands.execute(new CreateMember({ realmId, name, email }));
+    return { data: toInfo(this.settings.publicUrl, { ...member, realmId }) };
+  }
+
+  /** Read what a realm knows of a member. */
+  @Get(':id')
+  async read(
+    @PathId('realmId') realmId: string,
+    @PathId() id: string,
+  ): Promise<UserAuthenticationInfoAnswer> {
+    const member = await this.members.get(id, { realmId });
+    return { data: toInfo(this.settings.publicUrl, member) };
+  }
+
+  /** Link a member to an identity at a provider. Whoever signs on with it is this member. */
+  @Post(':id/user-authentication-oidc-profile-info')
+  @ExistingIn(MemberStore, (members, { id = '', realmId = '' }) => members.get(id, { realmId }))
+  @Refuses({ 409: 'Conflict' })
+  async link(
+    @PathId('realmId') realmId: string,
+    @PathId() memberId: string,
+    @Body() { data }: CreateOidcProfileInfoBody,
+  ): Promise<OidcProfileInfoAnswer> {
+    const { oidc_profile_id: profileId, issuer, subject } = data;
+    const command = new LinkIdentity(realmId, memberId, { profileId, issuer, subject });
+    const identity = await this.commands.execute(command);
+    return { data: toProfileInfo(this.settings.publicUrl, realmId, identity) };
+  }
+
+  /** Read what a provider knows a member by. */
+  @Get(':id/user-authentication-oidc-profile-info/:infoId')
+  @ExistingIn(MemberStore, (members, { id = '', realmId = '' }) => members.get(id, { realmId }))
+  async readLink(
+    @PathId('realmId') realmId: string,
+    @PathId() memberId: string,
+    @PathId('infoId') infoId: string,
+  ): Promise<OidcProfileInfoAnswer> {
+    const identity = await this.identities.get(infoId, { memberId });
+    return { data: toProfileInfo(this.settings.publicUrl, realmId, identity) };
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Must, Nested, ResourceType, Text, Uuid } from '#platform';
+import { EMAIL_RULE, isEmail, MAX_DETAIL } from '../domain/member-details';
+
+class UserAuthenticationInfoData {
+  @ResourceType('user_authentication_info')
+  type?: string;
+
+  /** @example "Pia Sandberg" */
+  @Text(1, MAX_DETAIL)
+  name!: string;
+
+  /** Another member may have it too. @example "pia@harbour.example" */
+  @Must(EMAIL_RULE, isEmail)
+  @ApiProperty({ type: String, format: 'email', maxLength: MAX_DETAIL })
+  email!: string;
+}
+
+export class CreateUserAuthenticationInfoBody {
+  @Nested(() => UserAuthenticationInfoData)
+  data!: UserAuthenticationInfoData;
+}
+
+class OidcProfileInfoData {
+  @ResourceType('user_authentication_oidc_profile_info')
+  type?: string;
+
+  /** The OIDC profile of the realm. @example "c41f7e90-77aa-4b9e-9f0d-1122334455a3" */
+  @Uuid()
+  oidc_profile_id!: string;
+
+  /** The `iss` of the provider, exactly. @example "https://id.example" */
+  @Text(1, 1024)
+  issuer!: string;
+
+  /** The `sub` by which the provider knows the member, exactly. @example "248289761001" */
+  @Text(1, 1024)
+  subject!: string;
+}
+
+export class CreateOidcProfileInfoBody {
+  @Nested(() => OidcProfileInfoData)
+  data!: OidcProfileInfoData;
+}
