@@ -4,12 +4,16 @@ import type { Test } from 'supertest';
 import type { Shop } from './shop';
 
 /** What a member of this account holds after sign-on (interface R5). */
-export async function memberToken(shop: Shop, accountId: string): Promise<string> {
+export async function memberToken(
+  shop: Shop,
+  accountId: string,
+  memberId: string = randomUUID(),
+): Promise<string> {
   const purpose = 'cartwright member token';
   const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecret, '', purpose, 32));
   return new SignJWT({ scope: accountId })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(randomUUID())
+    .setSubject(memberId)
     .setExpirationTime('1h')
     .sign(key);
 }
