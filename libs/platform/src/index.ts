@@ -12,7 +12,7 @@ export {
 } from './auth/caller';
 export { column, timestamps } from './database/columns';
 export { dataSourceFor, type Schema } from './database/data-source';
-export { isUniqueViolation } from './database/database-error';
+export { isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
 export { migrate } from './database/migrate';
 export { ResourceRow } from './database/resource-row';
@@ -32,13 +32,13 @@ export { EventStream, type StreamModel, type Versioned } from './event-store/eve
 export { EventStreams } from './event-store/event-streams';
 export { eventStoreSchema } from './event-store/schema';
 export { answerOf, attributedResourceOf, listOf, MapOf, resourceOf } from './http/answer-of';
-export { SelfLink, TimestampsDto } from './http/answer-parts.dto';
+export { ListMeta, SelfLink, TimestampsDto } from './http/answer-parts.dto';
 export { attributesBody } from './http/attributes-body';
 export { createHttpAdapter, headerOf } from './http/adapter';
 export { FORM_ROUTE, UPLOAD_ROUTE } from './http/body-parsers';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
 export { ErrorAnswer, ErrorEntryDto } from './http/error-body.dto';
-export { Existing, ExistingIn } from './http/existing.guard';
+export { Existing, ExistingIn, Found } from './http/existing.guard';
 export { REFUSALS, type Refusals, Refuses } from './http/refuses';
 export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './http/resource';
 export { type Comparison, parseFilters } from './http/filters';

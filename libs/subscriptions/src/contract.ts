@@ -28,6 +28,9 @@ export interface PlanAttributes {
   readonly fixedPrice: PlanPrices | null;
 }
 
+/** Nobody changes here what belongs to the organization above the store. */
+export type Owner = 'store' | 'organization';
+
 /** A plan as an offering sells it. */
 export interface OfferedPlan {
   readonly id: string;
@@ -57,6 +60,7 @@ export class CreatePlan extends Command<{ readonly id: string }> {
   constructor(
     readonly attributes: PlanAttributes,
     readonly id?: string,
+    readonly owner: Owner = 'store',
   ) {
     super();
   }
@@ -83,16 +87,22 @@ export class CreateSubscriptionProduct extends Command<{ readonly id: string }> 
   }
 }
 
-/** Makes an offering out of copies of these products and plans. One unknown id refuses all. */
+export interface OfferingAttributes {
+  readonly name: string;
+  readonly description: string | null;
+  readonly externalRef: string | null;
+}
+
+/**
+ * Makes an offering out of copies of these products and plans, each of them the id or the external
+ * reference of what there is, or the attributes of what is in this offering alone. Of several with
+ * one external reference the oldest is meant; one that is unknown refuses all.
+ */
 export class BuildOffering extends Command<{ readonly id: string }> {
   constructor(
-    readonly attributes: {
-      readonly name: string;
-      readonly description: string | null;
-      readonly externalRef: string | null;
-    },
-    readonly productIds: readonly string[],
-    readonly planIds: readonly string[],
+    readonly attributes: OfferingAttributes,
+    readonly products: readonly (string | SubscriptionProductAttributes)[],
+    readonly plans: readonly (string | PlanAttributes)[],
     readonly id?: string,
   ) {
     super();
@@ -113,6 +123,8 @@ export class StartSubscriptions extends Command<void> {
       readonly planId: string;
       readonly currency: string;
       readonly quantity: number;
+      /** What another system knows the subscriptions by. */
+      readonly externalRef?: string | null;
       /** ISO 8601 UTC. */
       readonly startsAt: string;
     },

@@ -1,6 +1,7 @@
 import {
   applyDecorators,
   type CanActivate,
+  createParamDecorator,
   type ExecutionContext,
   Injectable,
   SetMetadata,
@@ -12,6 +13,7 @@ import { type Query, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 
 type Parameters = Readonly<Record<string, string>>;
+type FoundIn = FastifyRequest & { found?: unknown };
 type Look = (module: ModuleRef, parameters: Parameters) => Promise<unknown>;
 
 const EXISTING = 'cartwright:existing';
@@ -25,8 +27,8 @@ class ExistingGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const look = this.reflector.get<Look>(EXISTING, context.getHandler());
-    const { params } = context.switchToHttp().getRequest<FastifyRequest>();
-    await look(this.module, params as Parameters);
+    const request = context.switchToHttp().getRequest<FoundIn>();
+    request.found = await look(this.module, request.params as Parameters);
     return true;
   }
 }
@@ -48,6 +50,11 @@ export const ExistingIn = <Store extends { get(id: string): Promise<unknown> }>(
   store: Type<Store>,
   find: (store: Store, ids: Parameters) => Promise<unknown> = (table, { id = '' }) => table.get(id),
 ) => looking((module, parameters) => find(module.get(store), lowerCase(parameters)));
+
+/** What {@link ExistingIn} or {@link Existing} found, so that nobody has to look for it again. */
+export const Found = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FoundIn>().found,
+);
 
 function lowerCase(parameters: Parameters): Parameters {
   const entries = Object.entries(parameters);

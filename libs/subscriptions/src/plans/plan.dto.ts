@@ -1,7 +1,18 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Flag, Integer, Must, OneOf, Removable, Text } from '#platform';
+import {
+  Flag,
+  Integer,
+  type ListRequest,
+  Must,
+  OneOf,
+  type PageRequest,
+  parseFilters,
+  Removable,
+  Text,
+} from '#platform';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
+import { identifiedBody, typedBody } from '../wire/attributes-bodies';
 import { plainZero, type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
 
 const MAX_INTEGER = 2_147_483_647;
@@ -73,6 +84,19 @@ export class PlanAttributeChanges extends PartialType(NewPlanAttributes, {
   skipNullProperties: false,
 }) {}
 
+const TEA_EVERY_OTHER_MONTH = '9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05';
+
+export class CreatePlanBody extends typedBody('subscription_plan', NewPlanAttributes) {}
+
+export class ChangePlanBody extends identifiedBody('subscription_plan', PlanAttributeChanges, {
+  id: TEA_EVERY_OTHER_MONTH,
+  attributes: {
+    billing_frequency: 2,
+    description: null,
+    fixed_price: { USD: { amount: 1800, includes_tax: false } },
+  },
+}) {}
+
 export function toPlanAttributes(sent: NewPlanAttributes): PlanAttributes {
   return {
     name: sent.name,
@@ -111,4 +135,10 @@ export function toPlanChanges(sent: PlanAttributeChanges): AttributeChanges<Plan
 
 function isPercentage(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= MAX_PERCENTAGE;
+}
+
+const FILTERS = { external_ref: 'attributes.externalRef', name: 'attributes.name' };
+
+export function toPlanPage({ limit, offset, filter }: ListRequest): PageRequest {
+  return { limit, offset, filters: parseFilters(filter, FILTERS) };
 }

@@ -1,0 +1,22 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { PlanStore } from '../storage/plan-store';
+
+/** Offerings keep the copies that they have of it. */
+export class DeletePlan extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeletePlan)
+export class DeletePlanHandler implements ICommandHandler<DeletePlan> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly plans: PlanStore,
+  ) {}
+
+  async execute({ id }: DeletePlan): Promise<void> {
+    await this.transactions.run((tx) => this.plans.delete(tx, id));
+  }
+}

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  AllowEveryCaller,
+  ExistingIn,
+  Found,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
+import { CreatePlan } from '../contract';
+import { PlanRow } from '../storage/plan.row';
+import { PlanStore } from '../storage/plan-store';
+import { BodyWithId } from '../wire/body-with-id';
+import { ChangePlan } from './change-plan';
+import { DeletePlan } from './delete-plan';
+import {
+  ChangePlanBody,
+  CreatePlanBody,
+  toPlanAttributes,
+  toPlanChanges,
+  toPlanPage,
+} from './plan.dto';
+import { PlanAnswer, PlanListAnswer, toPlan } from './plan-answer.dto';
+
+@ApiTags('Subscriptions')
+@Controller('v2/subscriptions/plans')
+export class PlanController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly plans: PlanStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create a subscription plan. */
+  @Post()
+  @Allow('admin')
+  async create(@Body() { data }: CreatePlanBody): Promise<PlanAnswer> {
+    const command = new CreatePlan(toPlanAttributes(data.attributes));
+    const { id } = await this.commands.execute(command);
+    return this.read(id);
+  }
+
+  /** List subscription plans. They can be filtered by `external_ref` and `name`. */
+  @Get()
+  @AllowEveryCaller()
+  async list(@Paging() list: ListRequest): Promise<PlanListAnswer> {
+    const { items, total } = await this.plans.page(toPlanPage(list));
+    const shown = items.map((plan) => toPlan(this.settings.publicUrl, plan));
+    return list.answer(shown, total);
+  }
+
+  /** Read a subscription plan. */
+  @Get(':plan_uuid')
+  @AllowEveryCaller()
+  async read(@PathId('plan_uuid') id: string): Promise<PlanAnswer> {
+    return { data: toPlan(this.settings.publicUrl, await this.plans.get(id)) };
+  }
+
+  /**
+   * Change a subscription plan. What is not sent stays, and `null` removes what is optional. Offerings
+   * hold copies, which stay as they are.
+   */
+  @Put(':plan_uuid')
+  @Allow('admin')
+  @ExistingIn(PlanStore, (plans, { plan_uuid = '' }) => plans.getToChange(plan_uuid))
+  @ApiBody({ type: ChangePlanBody })
+  @Refuses({
+    403: ['Forbidden', 'Permission denied'],
+    409: 'Write Conflict',
+  })
+  async change(
+    @Found() plan: PlanRow,
+    @BodyWithId('plan_uuid') { data }: ChangePlanBody,
+  ): Promise<PlanAnswer> {
+    const changes = toPlanChanges(data.attributes);
+    const changed = await this.commands.execute(new ChangePlan(plan, changes));
+    return { data: toPlan(this.settings.publicUrl, changed) };
+  }
+
+  /** Delete a subscription plan. Offerings keep the copies that they have of it. */
+  @Delete(':plan_uuid')
+  @Allow('admin')
+  @HttpCode(204)
+  @ExistingIn(PlanStore, (plans, { plan_uuid = '' }) => plans.getOwn(plan_uuid))
+  @Refuses({ 403: ['Forbidden', 'Permission denied'] })
+  async delete(@PathId('plan_uuid') id: string): Promise<void> {
+    await this.commands.execute(new DeletePlan(id));
+  }
+}

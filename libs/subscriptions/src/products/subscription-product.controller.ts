@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  AllowEveryCaller,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Settings,
+} from '#platform';
+import { CreateSubscriptionProduct } from '../contract';
+import { SubscriptionProductStore } from '../storage/subscription-product-store';
+import {
+  ChangeSubscriptionProductBody,
+  CreateSubscriptionProductBody,
+  toSubscriptionProduct,
+  toSubscriptionProductChanges,
+} from './subscription-product.dto';
+import {
+  SubscriptionProductAnswer,
+  SubscriptionProductListAnswer,
+  toSubscriptionProductDto,
+} from './subscription-product-answer.dto';
+import { ChangeSubscriptionProduct, DeleteSubscriptionProduct } from './write-subscription-product';
+
+@ApiTags('Subscriptions')
+@Controller('v2/subscriptions/products')
+export class SubscriptionProductController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly products: SubscriptionProductStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create a subscription product. Its price is that of a billing period. */
+  @Post()
+  @Allow('admin')
+  async create(
+    @Body() { data }: CreateSubscriptionProductBody,
+  ): Promise<SubscriptionProductAnswer> {
+    const command = new CreateSubscriptionProduct(toSubscriptionProduct(data.attributes));
+    const { id } = await this.commands.execute(command);
+    return this.read(id);
+  }
+
+  /** List subscription products. */
+  @Get()
+  @AllowEveryCaller()
+  async list(@Paging() list: ListRequest): Promise<SubscriptionProductListAnswer> {
+    const { items, total } = await this.products.page(list);
+    const { publicUrl } = this.settings;
+    const shown = items.map((product) => toSubscriptionProductDto(publicUrl, product));
+    return list.answer(shown, total);
+  }
+
+  /** Read a subscription product. */
+  @Get(':id')
+  @AllowEveryCaller()
+  async read(@PathId() id: string): Promise<SubscriptionProductAnswer> {
+    const product = await this.products.get(id);
+    return { data: toSubscriptionProductDto(this.settings.publicUrl, product) };
+  }
+
+  /**
+   * Change a subscription product. What is not sent stays, and `null` removes what is optional.
+   * Offerings hold copies, which stay as they are.
+   */
+  @Put(':id')
+  @Allow('admin')
+  @ExistingIn(SubscriptionProductStore)
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangeSubscriptionProductBody,
+  ): Promise<SubscriptionProductAnswer> {
+    const changes = toSubscriptionProductChanges(data.attributes);
+    const product = await this.commands.execute(new ChangeSubscriptionProduct(id, changes));
+    return { data: toSubscriptionProductDto(this.settings.publicUrl, product) };
+  }
+
+  /** Delete a subscription product. Offerings keep the copies that they have of it. */
+  @Delete(':id')
+  @Allow('admin')
+  @HttpCode(204)
+  async delete(@PathId() id: string): Promise<void> {
+    await this.commands.execute(new DeleteSubscriptionProduct(id));
+  }
+}

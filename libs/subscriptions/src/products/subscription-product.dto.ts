@@ -1,0 +1,95 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Must, Removable, Text } from '#platform';
+import type { SubscriptionProductAttributes } from '../contract';
+import type { AttributeChanges } from '../domain/change-attributes';
+import { typedBody } from '../wire/attributes-bodies';
+import { type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
+
+const MAX_ADDRESS = 2048;
+
+/** What a new product says. */
+export class NewSubscriptionProductAttributes {
+  /** @example "Coffee of the week" */
+  @Text(3, 1024)
+  name!: string;
+
+  /** @example "250 g, freshly roasted" */
+  @Removable()
+  @Text(0, 1024)
+  description?: string | null;
+
+  /** @example "COFFEE-WEEK" */
+  @Removable()
+  @Text(1, 255)
+  sku?: string | null;
+
+  /** Address of a picture. @example "https://harbour.example/images/coffee.jpg" */
+  @Removable()
+  @Must(
+    `must be an absolute http or https address of at most ${String(MAX_ADDRESS)} characters`,
+    isAddress,
+  )
+  @ApiProperty({ format: 'uri', maxLength: MAX_ADDRESS })
+  main_image?: string | null;
+
+  /** What another system knows the product by. @example "coffee-1" */
+  @Removable()
+  @Text(0, 2048)
+  external_ref?: string | null;
+
+  /** Price of a billing period, by currency code. @example {"USD":{"amount":1400},"EUR":{"amount":1500,"includes_tax":true}} */
+  @Removable()
+  @Prices()
+  price?: PriceMap | null;
+}
+
+/** Some of them; `null` removes what is optional. */
+export class SubscriptionProductChanges extends PartialType(NewSubscriptionProductAttributes, {
+  skipNullProperties: false,
+}) {}
+
+export class CreateSubscriptionProductBody extends typedBody(
+  'subscription_product',
+  NewSubscriptionProductAttributes,
+) {}
+
+export class ChangeSubscriptionProductBody extends typedBody(
+  'subscription_product',
+  SubscriptionProductChanges,
+  { price: { USD: { amount: 5000, includes_tax: false }, EUR: { amount: 5400 } } },
+) {}
+
+export function toSubscriptionProduct(
+  sent: NewSubscriptionProductAttributes,
+): SubscriptionProductAttributes {
+  return {
+    name: sent.name,
+    description: sent.description ?? null,
+    sku: sent.sku ?? null,
+    mainImage: sent.main_image ?? null,
+    externalRef: sent.external_ref ?? null,
+    price: toPlanPrices(sent.price) ?? null,
+  };
+}
+
+export function toSubscriptionProductChanges(
+  sent: SubscriptionProductChanges,
+): AttributeChanges<SubscriptionProductAttributes> {
+  return {
+    name: sent.name,
+    description: sent.description,
+    sku: sent.sku,
+    mainImage: sent.main_image,
+    externalRef: sent.external_ref,
+    price: toPlanPrices(sent.price),
+  };
+}
+
+function isAddress(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    value.length <= MAX_ADDRESS &&
+    /^https?:\/\//i.test(value) &&
+    URL.canParse(value)
+  );
+}

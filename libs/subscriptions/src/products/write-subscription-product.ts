@@ -1,0 +1,59 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { CreateSubscriptionProduct, type SubscriptionProductAttributes } from '../contract';
+import type { AttributeChanges } from '../domain/change-attributes';
+import type { SubscriptionProductRow } from '../storage/subscription-product.row';
+import { SubscriptionProductStore } from '../storage/subscription-product-store';
+
+@CommandHandler(CreateSubscriptionProduct)
+export class CreateSubscriptionProductHandler implements ICommandHandler<CreateSubscriptionProduct> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly products: SubscriptionProductStore,
+  ) {}
+
+  async execute(command: CreateSubscriptionProduct): Promise<SubscriptionProductRow> {
+    const { id, attributes } = command;
+    return this.transactions.run((tx) => this.products.insert(tx, { id, attributes }));
+  }
+}
+
+export class ChangeSubscriptionProduct extends Command<SubscriptionProductRow> {
+  constructor(
+    readonly id: string,
+    readonly changes: AttributeChanges<SubscriptionProductAttributes>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeSubscriptionProduct)
+export class ChangeSubscriptionProductHandler implements ICommandHandler<ChangeSubscriptionProduct> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly products: SubscriptionProductStore,
+  ) {}
+
+  async execute({ id, changes }: ChangeSubscriptionProduct): Promise<SubscriptionProductRow> {
+    return this.transactions.run((tx) => this.products.change(tx, id, changes));
+  }
+}
+
+/** Offerings keep the copies that they have of it. */
+export class DeleteSubscriptionProduct extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteSubscriptionProduct)
+export class DeleteSubscriptionProductHandler implements ICommandHandler<DeleteSubscriptionProduct> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly products: SubscriptionProductStore,
+  ) {}
+
+  async execute({ id }: DeleteSubscriptionProduct): Promise<void> {
+    await this.transactions.run((tx) => this.products.delete(tx, id));
+  }
+}

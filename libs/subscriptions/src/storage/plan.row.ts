@@ -1,0 +1,59 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform';
+import type { BillingInterval, EndBehavior, Owner, PlanAttributes, PlanPrices } from '../contract';
+
+/** What a plan says, as columns. */
+class PlanColumns implements PlanAttributes {
+  @Column('varchar', { length: 1024 })
+  name!: string;
+
+  @Column('varchar', { length: 1024, nullable: true })
+  description!: string | null;
+
+  @Column('varchar', { length: 2048, nullable: true })
+  externalRef!: string | null;
+
+  @Column('varchar', { length: 10 })
+  billingIntervalType!: BillingInterval;
+
+  @Column('integer')
+  billingFrequency!: number;
+
+  @Column('integer', { nullable: true })
+  trialPeriod!: number | null;
+
+  @Column('integer')
+  planLength!: number;
+
+  @Column('varchar', { length: 10 })
+  endBehavior!: EndBehavior;
+
+  @Column('boolean')
+  canPause!: boolean;
+
+  @Column('boolean')
+  canResume!: boolean;
+
+  @Column('boolean')
+  canCancel!: boolean;
+
+  @Column('double', { nullable: true })
+  basePricePercentage!: number | null;
+
+  @Column('json', { nullable: true })
+  fixedPrice!: PlanPrices | null;
+}
+
+@Entity('subscription_plans')
+@Index('subscription_plans_by_age', ['createdAt', 'id'])
+export class PlanRow extends ResourceRow {
+  @Column(() => PlanColumns, { prefix: false })
+  attributes!: PlanAttributes;
+
+  @Column('varchar', { length: 20 })
+  owner!: Owner;
+
+  /** Counts the changes, so that a change of what is no longer there is noticed. */
+  @Column('integer')
+  version!: number;
+}

@@ -1,0 +1,31 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform';
+import type { PlanPrices, SubscriptionProductAttributes } from '../contract';
+
+/** What a product says, as columns. */
+class ProductColumns implements SubscriptionProductAttributes {
+  @Column('varchar', { length: 1024 })
+  name!: string;
+
+  @Column('varchar', { length: 1024, nullable: true })
+  description!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  sku!: string | null;
+
+  @Column('varchar', { length: 2048, nullable: true })
+  mainImage!: string | null;
+
+  @Column('varchar', { length: 2048, nullable: true })
+  externalRef!: string | null;
+
+  @Column('json', { nullable: true })
+  price!: PlanPrices | null;
+}
+
+@Entity('subscription_products')
+@Index('subscription_products_by_age', ['createdAt', 'id'])
+export class SubscriptionProductRow extends ResourceRow {
+  @Column(() => ProductColumns, { prefix: false })
+  attributes!: SubscriptionProductAttributes;
+}

@@ -1,0 +1,46 @@
+import {
+  type ArgumentMetadata,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type PipeTransform,
+  type Type,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#kernel';
+import { faultsOf, isPlainObject, toInstance } from '#platform';
+
+interface Sent {
+  readonly body: unknown;
+  /** Of the path. */
+  readonly id: string;
+}
+
+interface Body {
+  readonly data?: { id?: unknown };
+}
+
+/** Judges a body that repeats the id of the path; another id is a fault like any other in it. */
+@Injectable()
+class BodyWithIdPipe implements PipeTransform<Sent, Body> {
+  transform({ body, id }: Sent, { metatype }: ArgumentMetadata): Body {
+    const dto = metatype as Type<Body>;
+    const instance = toInstance(dto, isPlainObject(body) ? body : {});
+    if (isPlainObject(instance.data) && !isSame(instance.data.id, id)) delete instance.data.id;
+    const [first, ...others] = faultsOf(instance, body, '');
+    if (first !== undefined) throw new DomainError([first, ...others]);
+    return instance;
+  }
+}
+
+function isSame(sent: unknown, id: string): boolean {
+  return typeof sent === 'string' && sent.toLowerCase() === id.toLowerCase();
+}
+
+const sent = createParamDecorator((parameter: string, context: ExecutionContext): Sent => {
+  const { body, params } = context.switchToHttp().getRequest<FastifyRequest>();
+  return { body, id: (params as Readonly<Record<string, string>>)[parameter] ?? '' };
+});
+
+/** The body of a route, made by `identifiedBody`, whose `data.id` has to be this one of the path. */
+export const BodyWithId = (parameter: string) => sent(parameter, BodyWithIdPipe);

@@ -1,0 +1,19 @@
+import type { PlanPrices } from '../contract';
+
+export class ShownPlanPrice {
+  /** Whole number of the smallest unit of the currency. @example 1800 */
+  amount!: number;
+
+  /** Whether taxes are part of the amount. @example false */
+  includes_tax!: boolean;
+}
+
+export type ShownPrices = Readonly<Record<string, ShownPlanPrice>>;
+
+export function toShownPrices(prices: PlanPrices | null): ShownPrices | null {
+  if (prices === null) return null;
+  const entries = Object.entries(prices).map(([code, { amount, includesTax }]) => {
+    return [code, { amount, includes_tax: includesTax }] as const;
+  });
+  return Object.fromEntries(entries);
+}
