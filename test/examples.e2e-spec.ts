@@ -16,11 +16,13 @@ import {
 type Listed = (typeof operations)[number];
 
 const FORM = 'application/x-www-form-urlencoded';
-const ADD_ITEMS = 'POST /v2/carts/{cartID}/items';
+/** No example can know the id of what exists only once it was made; by parameter, what makes it. */
+const MAKERS = {
+  itemID: 'POST /v2/carts/{cartID}/items',
+  transactionId: 'POST /v2/inventories/{productId}/transactions',
+};
 const ITEM_TO_NAME = 'put the id of an item here';
 
-/** The first example of the guide on the page; the carts below stand on it. */
-const guide = operations.find(({ title }) => title === ADD_ITEMS);
 /** Deletions come last, so that the others find what they name, and the inner ones first. */
 const inTurn = [
   ...operations.filter(({ method }) => method !== 'delete'),
@@ -28,15 +30,18 @@ const inTurn = [
 ];
 
 let shop: Shop;
-/** No example can know the id of an item: it exists once the item is in a cart. */
-let itemId: string;
+/** By parameter. */
+const made = new Map<string, string>();
 
 beforeAll(async () => {
   const demoKey = { BOOTSTRAP_CLIENT_ID: '', BOOTSTRAP_CLIENT_SECRET: '' };
   shop = await Shop.open({ DEMO: '1', ...demoKey });
-  if (guide === undefined) throw new Error('The guide names an operation that there is not');
-  const { body } = await send(guide, firstBodyOf(guide.operation)).expect(201);
-  itemId = body.data[0].id;
+  for (const [parameter, title] of Object.entries(MAKERS)) {
+    const maker = operations.find((one) => one.title === title);
+    if (maker === undefined) throw new Error(`The document has no ${title}`);
+    const { body } = await send(maker, firstBodyOf(maker.operation)).expect(201);
+    made.set(parameter, [body.data].flat()[0].id);
+  }
 });
 
 afterAll(() => shop.close());
@@ -49,14 +54,14 @@ function firstBodyOf({ requestBody }: Operation): unknown {
 function send({ path, method, operation }: Listed, body: unknown): Test {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = operation.parameters.find((one) => one.name === name);
-    return name === 'itemID' ? itemId : (parameter?.example ?? `no-example-of-${name}`);
+    return made.get(name) ?? parameter?.example ?? `no-example-of-${name}`;
   });
   const request = shop.admin(method, address);
   if (body === undefined) return request;
   const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
   return type === FORM
     ? request.type('form').send(body as Record<string, string>)
-    : request.type(type).send(JSON.stringify(body).replace(ITEM_TO_NAME, itemId));
+    : request.type(type).send(JSON.stringify(body).replace(ITEM_TO_NAME, made.get('itemID') ?? ''));
 }
 
 describe('the examples of the documentation', () => {

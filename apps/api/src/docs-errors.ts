@@ -9,7 +9,7 @@ interface Example {
 
 type Titles = readonly string[];
 
-/** One for each title of the error catalogue; what it names comes from the demo shop. */
+/** One for each title of the error catalogue, or for one of its statuses; what it names comes from the demo shop. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'Bad Request': { detail: 'The body cannot be read; check its syntax' },
   'Validation Error': { detail: 'data must be an object', source: 'data' },
@@ -60,6 +60,11 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     detail: 'The address of the discovery document could not be reached',
     source: 'data.discovery_url',
   },
+  '422 Insufficient stock': {
+    detail: 'Available pieces: 6; decrement at most that many',
+    source: 'data.quantity',
+    meta: { id: 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3', available: 6, allocated: 0 },
+  },
   'Too Many Requests': {
     detail: 'Too many requests came from this address; wait as long as Retry-After says',
   },
@@ -87,7 +92,8 @@ export function documentErrors(
 
 function refusal(status: string, titles: Titles, schema: string) {
   const bodies = titles.map((title) => {
-    const body = { errors: [{ status, title, ...EXAMPLES[title] }] };
+    const example = EXAMPLES[`${status} ${title}`] ?? EXAMPLES[title];
+    const body = { errors: [{ status, title, ...example }] };
     return [title, { value: body }] as const;
   });
   const [first, ...others] = bodies;

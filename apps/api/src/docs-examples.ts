@@ -6,6 +6,8 @@ interface Example {
   readonly id: string;
   /** What can be deleted without spoiling the other examples. */
   readonly deletable?: string;
+  /** What can be created with an id of the caller's choice. */
+  readonly creatable?: string;
 }
 
 const CATALOGS = {
@@ -17,6 +19,7 @@ const TABLE = '51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11';
 const WEAR = '8403dcf7-ae61-4259-8d4b-f517092b3e44';
 const MUGS_AND_CUPS = '1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01';
 const HARBOUR_MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+const LANTERN_TEAPOT = 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3';
 
 /** Ids of the demo shop, so that every example can be sent as it stands. */
 const EXAMPLES: readonly Example[] = [
@@ -45,6 +48,14 @@ const EXAMPLES: readonly Example[] = [
     id: HARBOUR_MUG,
     deletable: '671711e0-8b36-485d-9d20-f2d90ef44035',
   },
+  {
+    paths: /^\/v2\/inventories\/\{productId\}$/,
+    parameter: 'productId',
+    id: LANTERN_TEAPOT,
+    deletable: 'e292fd98-38a8-4d63-befd-47221a7498cd',
+    creatable: 'be94a1b5-01f3-474a-ae1e-f1761f57ddf6',
+  },
+  { paths: /^\/v2\/inventories\//, parameter: 'productId', id: LANTERN_TEAPOT },
   { paths: /^\/pcm\/pricebooks\/\{id\}\/prices/, parameter: 'id', id: RETAIL_PRICES },
   {
     paths: /^\/pcm\/pricebooks\//,
@@ -91,6 +102,12 @@ export function documentExamples({ path, method, operation }: PlacedOperation): 
     const { name } = parameter;
     const known = EXAMPLES.find((one) => one.parameter === name && one.paths.test(path));
     if (known === undefined) continue;
-    parameter.example = method === 'delete' ? (known.deletable ?? known.id) : known.id;
+    parameter.example = exampleFor(method, known);
   }
+}
+
+function exampleFor(method: PlacedOperation['method'], known: Example): string {
+  const { id, deletable = id, creatable = id } = known;
+  if (method === 'delete') return deletable;
+  return method === 'post' ? creatable : id;
 }

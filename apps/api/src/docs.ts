@@ -31,6 +31,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
     'Catalog administration',
     'Products, price books, hierarchies, catalogs, rules and releases; `/catalogs` is the same as `/pcm/catalogs`',
   ],
+  ['Inventory', 'Stock of products, and the transactions that change it'],
 ];
 
 /** The OpenAPI document of the whole service; the same for every installation. */

@@ -15,6 +15,7 @@ const BUILD_TIMEOUT_MS = 180_000;
 
 const READING_ORDER = [
   ...['Identity', 'Catalog', 'Carts', 'Membership', 'Store', 'Catalog administration'],
+  'Inventory',
 ];
 /** Where no token is asked for. */
 const FOR_ANYONE = ['POST /oauth/access_token'];
