@@ -11,6 +11,15 @@ import {
   CreateCatalogRuleHandler,
   DeleteCatalogRuleHandler,
 } from './catalogs/write-catalog-rule';
+import { DeleteFileHandler } from './files/delete-file';
+import { FileContentController } from './files/file-content.controller';
+import { FileController } from './files/file.controller';
+import { FileSource } from './files/file-source';
+import { RemoveMainImageHandler, SetMainImageHandler } from './files/main-image';
+import { MainImageController } from './files/main-image.controller';
+import { ProductFileController } from './files/product-file.controller';
+import { AddProductFilesHandler, RemoveProductFilesHandler } from './files/product-files';
+import { StoreFileHandler } from './files/store-file';
 import { AttachProductsHandler, DetachProductsHandler } from './hierarchies/attach-products';
 import { HierarchyController } from './hierarchies/hierarchy.controller';
 import { NodeProductController } from './hierarchies/node-product.controller';
@@ -52,9 +61,13 @@ import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
 import { BundleStore } from './storage/bundle-store';
 import { CatalogRuleStore, CatalogStore } from './storage/catalog-store';
+import { FileContents } from './storage/file-contents';
+import { FileStore } from './storage/file-store';
+import { FolderContents } from './storage/folder-contents';
 import { NodeProductStore } from './storage/hierarchy-product-store';
 import { HierarchyStore, NodeStore } from './storage/hierarchy-store';
 import { PriceBookStore, PriceStore } from './storage/price-store';
+import { ProductFileStore } from './storage/product-file-store';
 import { ProductStore } from './storage/product-store';
 import { Publications } from './storage/publications';
 import { ReleaseProducts } from './storage/release-products';
@@ -80,6 +93,19 @@ const administration = [
   DeleteNodeHandler,
   AttachProductsHandler,
   DetachProductsHandler,
+];
+
+const files = [
+  { provide: FileContents, useClass: FolderContents },
+  FileStore,
+  ProductFileStore,
+  FileSource,
+  StoreFileHandler,
+  DeleteFileHandler,
+  SetMainImageHandler,
+  RemoveMainImageHandler,
+  AddProductFilesHandler,
+  RemoveProductFilesHandler,
 ];
 
 const publishing = [
@@ -111,6 +137,10 @@ const reading = [
 @Module({
   controllers: [
     ProductController,
+    FileController,
+    FileContentController,
+    MainImageController,
+    ProductFileController,
     PriceBookController,
     PriceController,
     HierarchyController,
@@ -130,6 +160,7 @@ const reading = [
     NodeStore,
     NodeProductStore,
     ...administration,
+    ...files,
     ...publishing,
     ...reading,
   ],

@@ -3,6 +3,7 @@ import { type Changes, Transactions } from '#platform';
 import { CreateProduct, type ProductFields } from '../contract';
 import { BundleStore } from '../storage/bundle-store';
 import { NodeProductStore } from '../storage/hierarchy-product-store';
+import { ProductFileStore } from '../storage/product-file-store';
 import { ProductStore } from '../storage/product-store';
 
 @CommandHandler(CreateProduct)
@@ -68,6 +69,7 @@ export class DeleteProductHandler implements ICommandHandler<DeleteProduct> {
     private readonly products: ProductStore,
     private readonly nodeProducts: NodeProductStore,
     private readonly bundles: BundleStore,
+    private readonly productFiles: ProductFileStore,
   ) {}
 
   async execute({ id }: DeleteProduct): Promise<void> {
@@ -75,6 +77,7 @@ export class DeleteProductHandler implements ICommandHandler<DeleteProduct> {
       await this.products.delete(tx, id);
       await this.nodeProducts.detachEverywhere(tx, id);
       await this.bundles.forget(tx, id.toLowerCase());
+      await this.productFiles.forgetProduct(tx, id.toLowerCase());
     });
   }
 }

@@ -1,17 +1,22 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Settings } from '#platform';
 import { FindProducts, type SellableProduct } from '../contract';
 import { CatalogSelector } from './catalog-selector';
 import { ProductMemory } from './product-memory';
+import { toSellable } from './published-files';
 
 @QueryHandler(FindProducts)
 export class FindProductsHandler implements IQueryHandler<FindProducts> {
   constructor(
     private readonly selector: CatalogSelector,
     private readonly products: ProductMemory,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ selection, ids, skus }: FindProducts): Promise<readonly SellableProduct[]> {
     const release = await this.selector.releaseFor(selection);
-    return release === undefined ? [] : this.products.find(release.id, ids, skus);
+    if (release === undefined) return [];
+    const products = await this.products.find(release.id, ids, skus);
+    return products.map((product) => toSellable(this.settings.publicUrl, product));
   }
 }

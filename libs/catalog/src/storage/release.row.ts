@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { SellableProduct } from '../contract';
+import type { PublishedFile, SellableProduct } from '../contract';
 import type { ComponentProduct } from '../domain/bundle';
 
 export type ReleaseStatus = 'IN_PROGRESS' | 'PUBLISHED' | 'FAILED';
@@ -23,8 +23,13 @@ export class ReleaseRow extends ResourceRow {
   sequence!: number;
 }
 
+/** A file as a release keeps it; at which address it is served may change. */
+export type ReleasedFile = Omit<PublishedFile, 'href'>;
+
 /** A product as it was when its release was made. It never changes, so it may be kept in memory. */
-export interface ReleasedProduct extends SellableProduct {
+export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'files'> {
+  readonly mainImage?: ReleasedFile;
+  readonly files?: readonly ReleasedFile[];
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;

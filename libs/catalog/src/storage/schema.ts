@@ -2,8 +2,11 @@ import type { Schema } from '#platform';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
 import { CreateBundleTables1763683210000 } from './create-bundle-tables';
+import { CreateFiles1763683211000 } from './create-files';
+import { CreateProductFiles1763683211500 } from './create-product-files';
 import { CreateProductTables1763683205000 } from './create-product-tables';
 import { CreateReleaseTables1763683206000 } from './create-release-tables';
+import { FileRow, MainImageRow, ProductFileRow } from './file.row';
 import { HierarchyRow, NodeProductRow, NodeRow } from './hierarchy.row';
 import { PriceBookRow, PriceRow } from './price.row';
 import { ProductRow } from './product.row';
@@ -11,13 +14,16 @@ import { ReleaseProductRow, ReleaseRow } from './release.row';
 
 const sources = [ProductRow, PriceBookRow, PriceRow, HierarchyRow, NodeRow, NodeProductRow];
 const bundles = [BundleOptionRow, BundleDefinitionsRow];
+const files = [FileRow, MainImageRow, ProductFileRow];
 const publications = [CatalogRow, CatalogRuleRow, ReleaseRow, ReleaseProductRow];
 
 export const catalogSchema: Schema = {
-  rows: [...sources, ...bundles, ...publications],
+  rows: [...sources, ...bundles, ...files, ...publications],
   migrations: [
     CreateProductTables1763683205000,
     CreateReleaseTables1763683206000,
     CreateBundleTables1763683210000,
+    CreateFiles1763683211000,
+    CreateProductFiles1763683211500,
   ],
 };

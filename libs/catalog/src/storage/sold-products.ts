@@ -5,12 +5,16 @@ import type { CatalogRow } from './catalog.row';
 import { NodeProductRow, NodeRow } from './hierarchy.row';
 import { PriceRow } from './price.row';
 import { ProductRow } from './product.row';
+import { ProductFileStore } from './product-file-store';
 import type { ReleasedProduct } from './release.row';
 
 /** What a catalog sells at this moment, as opposed to what it sold when it was published. */
 @Injectable()
 export class SoldProducts {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly productFiles: ProductFileStore,
+  ) {}
 
   /**
    * Every live product under the hierarchies of the catalog, once, in parts.
@@ -53,9 +57,12 @@ export class SoldProducts {
           ? []
           : await manager.findBy(PriceRow, { priceBookId, sku: In(skus) });
       const priceOf = new Map(prices.map((price) => [price.sku, price]));
-      return products.map((product) =>
-        toReleased(catalogId, product, priceOf.get(product.sku ?? '')),
-      );
+      const productIds = products.map(({ id }) => id);
+      const filesOf = await this.productFiles.ofProducts(manager, productIds);
+      return products.map((product) => ({
+        ...toReleased(catalogId, product, priceOf.get(product.sku ?? '')),
+        ...filesOf.get(product.id),
+      }));
     });
   }
 }

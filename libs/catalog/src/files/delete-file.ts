@@ -1,0 +1,39 @@
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { FileContents } from '../storage/file-contents';
+import { FileStore } from '../storage/file-store';
+import { ProductFileStore } from '../storage/product-file-store';
+
+/** Takes the file from all products; what is published still names it, and nobody can load it. */
+export class DeleteFile extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteFile)
+export class DeleteFileHandler implements ICommandHandler<DeleteFile> {
+  private readonly logger = new Logger('Files');
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly files: FileStore,
+    private readonly productFiles: ProductFileStore,
+    private readonly contents: FileContents,
+  ) {}
+
+  async execute({ id }: DeleteFile): Promise<void> {
+    const contentId = await this.transactions.run(async (tx) => {
+      const file = await this.files.getLocked(tx, id);
+      await this.files.delete(tx, id);
+      await this.productFiles.forgetFile(tx, file.id);
+      return file.contentId;
+    });
+    try {
+      await this.contents.delete(contentId);
+    } catch (error) {
+      this.logger.warn(`the content of a deleted file could not be removed: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { Controller, Get, Headers, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { DomainError, faultOf } from '#kernel';
+import { AllowAnyone, PathId } from '#platform';
+import { contentDisposition } from '../domain/content-disposition';
+import { isImage } from '../domain/file-type';
+import type { FileRow } from '../storage/file.row';
+import { FileContents } from '../storage/file-contents';
+import { FileStore } from '../storage/file-store';
+
+/** The content behind an id never changes. Whatever it is, a browser runs nothing of it. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+@ApiTags('Catalog')
+@AllowAnyone()
+@Controller('files')
+export class FileContentController {
+  constructor(
+    private readonly files: FileStore,
+    private readonly contents: FileContents,
+  ) {}
+
+  /** Load a file. No token is needed, so that browsers can show pictures; the content of an id never changes. */
+  @Get(':id')
+  @ApiOkResponse({
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  })
+  async load(
+    @PathId() id: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | undefined> {
+    const file = await this.files.get(id);
+    const etag = `"${file.contentId}"`;
+    if (known?.includes(etag) === true) {
+      void reply.status(304).headers({ ...HEADERS, etag });
+      return undefined;
+    }
+    const answer = await this.open(file);
+    void reply.headers({ ...HEADERS, etag });
+    return answer;
+  }
+
+  private async open({
+    contentId,
+    mimeType,
+    fileSize,
+    fileName,
+  }: FileRow): Promise<StreamableFile> {
+    const content = await this.contents.open(contentId);
+    if (content === undefined) throw new DomainError([faultOf('not-found', 'Not Found', LOST)]);
+    const disposition = isImage({ mimeType }) ? 'inline' : 'attachment';
+    return new StreamableFile(content, {
+      type: mimeType,
+      length: fileSize,
+      disposition: contentDisposition(disposition, fileName),
+    });
+  }
+}
+
+const LOST = 'The content of this file is not there any more';

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#kernel';
+import {
+  fetchOutside,
+  type FormFile,
+  invalid,
+  type OutboundAnswer,
+  OutboundError,
+  Settings,
+} from '#platform';
+import { MAX_FILE_BYTES } from '../domain/file-type';
+import type { SentFile } from './sent-file';
+
+const TIMEOUT_MS = 10_000;
+
+/** Fetches what was not sent itself. */
+@Injectable()
+export class FileSource {
+  constructor(private readonly settings: Settings) {}
+
+  async read(sent: SentFile): Promise<FormFile> {
+    if (!('location' in sent)) return sent;
+    const { status, body } = await this.fetch(sent.location);
+    if (status !== 200) refuse(`answers with the status ${String(status)} instead of the file`);
+    return { name: lastSegmentOf(sent.location), content: body };
+  }
+
+  private async fetch(url: string): Promise<OutboundAnswer> {
+    const allowsLoopback = this.settings.signOn.allowInsecureLoopback;
+    const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_FILE_BYTES, allowsLoopback };
+    try {
+      return await fetchOutside({ url, ...limits });
+    } catch (error) {
+      if (error instanceof OutboundError) refuse(error.message);
+      throw error;
+    }
+  }
+}
+
+function lastSegmentOf(location: string): string {
+  const segment = new URL(location).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function refuse(reason: string): never {
+  throw new DomainError([invalid('data.file_location', reason)]);
+}

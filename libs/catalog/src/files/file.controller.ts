@@ -1,0 +1,63 @@
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  AllowEveryCaller,
+  ListRequest,
+  Paging,
+  PathId,
+  Settings,
+  UPLOAD_ROUTE,
+} from '#platform';
+import { StoreFile } from '../contract';
+import { FileStore } from '../storage/file-store';
+import { DeleteFile } from './delete-file';
+import { FileAnswer, FileForm, FileListAnswer, toFile } from './file.dto';
+import { FileSource } from './file-source';
+import { Sent, type SentFile } from './sent-file';
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller(UPLOAD_ROUTE)
+export class FileController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly files: FileStore,
+    private readonly source: FileSource,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Store a file. An image, a PDF or an office document of at most 10 MiB, sent or named by its address; JSON `{"data":{"type":"file","file_location":"https://…"}}` does for the latter. */
+  @Post()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: FileForm })
+  async store(@Sent() sent: SentFile): Promise<FileAnswer> {
+    const { content, name } = await this.source.read(sent);
+    const { id } = await this.commands.execute(new StoreFile(content, name));
+    return this.read(id);
+  }
+
+  /** List files. */
+  @Get()
+  @AllowEveryCaller()
+  async list(@Paging() list: ListRequest): Promise<FileListAnswer> {
+    const { items, total } = await this.files.page(list);
+    const shown = items.map((file) => toFile(this.settings.publicUrl, file));
+    return list.answer(shown, total);
+  }
+
+  /** Read about a file. Its content is at `link.href`. */
+  @Get(':id')
+  @AllowEveryCaller()
+  async read(@PathId() id: string): Promise<FileAnswer> {
+    return { data: toFile(this.settings.publicUrl, await this.files.get(id)) };
+  }
+
+  /** Delete a file. It is taken from all products at once; catalogs that are published still name it, but its address answers 404. */
+  @Delete(':id')
+  @HttpCode(204)
+  async delete(@PathId() id: string): Promise<void> {
+    await this.commands.execute(new DeleteFile(id));
+  }
+}

@@ -1,0 +1,65 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { answerOf, listOf, Nested, ResourceType, resourceOf, Text, toResource } from '#platform';
+import type { FileRow } from '../storage/file.row';
+import { fileAddress } from '../storage/file-store';
+
+class FileLocationData {
+  @ResourceType('file')
+  type?: string;
+
+  /** Where the file is fetched from. @example "https://pictures.example/harbour-mug.png" */
+  @Text(1, 2048)
+  file_location!: string;
+}
+
+export class FileLocationBody {
+  @Nested(() => FileLocationData)
+  data!: FileLocationData;
+}
+
+/** Documents the form; it is read by hand. */
+export class FileForm {
+  /** The file itself. */
+  @ApiProperty({ type: 'string', format: 'binary', required: false, example: 'harbour-mug.png' })
+  file?: unknown;
+
+  /** Instead of the file: where it is fetched from, `https` only. */
+  @ApiProperty({ type: String, maxLength: 2048, required: false })
+  file_location?: string;
+}
+
+class FileLink {
+  /**
+   * Where anyone can load the file, without a token.
+   * @example "http://localhost:3000/files/c9766e18-48a8-47f0-947e-f48f8580a5a8"
+   */
+  href!: string;
+}
+
+export class FileDto extends resourceOf('file') {
+  /** @example "harbour-mug.png" */
+  file_name!: string;
+
+  /** As the content of the file says. @example "image/png" */
+  mime_type!: string;
+
+  /** Bytes. @example 2345 */
+  file_size!: number;
+
+  link!: FileLink;
+}
+
+export class FileAnswer extends answerOf(FileDto) {}
+
+export class FileListAnswer extends listOf(FileDto) {}
+
+export function toFile(baseUrl: string, row: FileRow): FileDto {
+  const { id, fileName, mimeType, fileSize } = row;
+  const fields = {
+    file_name: fileName,
+    mime_type: mimeType,
+    file_size: fileSize,
+    link: { href: fileAddress(baseUrl, id) },
+  };
+  return toResource('file', row, fields, `${baseUrl}/v2/files/${id}`);
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, PathId } from '#platform';
+import { SetMainImage } from '../contract';
+import { ProductFileStore } from '../storage/product-file-store';
+import { ProductStore } from '../storage/product-store';
+import { MainImageAnswer, MainImageBody, toFileReference } from './file-reference.dto';
+import { RemoveMainImage } from './main-image';
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller('pcm/products/:id/relationships/main_image')
+export class MainImageController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly productFiles: ProductFileStore,
+  ) {}
+
+  /** Show a picture with a product. It takes the place of the one before; shoppers see it after the next publication. */
+  @Put()
+  @ExistingIn(ProductStore)
+  async set(
+    @PathId() productId: string,
+    @Body() { data }: MainImageBody,
+  ): Promise<MainImageAnswer> {
+    await this.commands.execute(new SetMainImage(productId, data.id));
+    return { data: toFileReference(data.id) };
+  }
+
+  /** Read which picture a product has. Without one, `data` is `null`. */
+  @Get()
+  @ExistingIn(ProductStore)
+  async read(@PathId() productId: string): Promise<MainImageAnswer> {
+    const id = await this.productFiles.mainImageOf(productId);
+    return { data: id === undefined ? null : toFileReference(id) };
+  }
+
+  /** Take the picture from a product. The file stays. */
+  @Delete()
+  @ExistingIn(ProductStore)
+  @HttpCode(204)
+  async remove(@PathId() productId: string): Promise<void> {
+    await this.commands.execute(new RemoveMainImage(productId));
+  }
+}

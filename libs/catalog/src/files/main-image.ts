@@ -1,0 +1,50 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '#kernel';
+import { invalid, Transactions } from '#platform';
+import { SetMainImage } from '../contract';
+import { isImage } from '../domain/file-type';
+import { FileStore } from '../storage/file-store';
+import { ProductFileStore } from '../storage/product-file-store';
+import { ProductStore } from '../storage/product-store';
+import { requireFiles } from './known-files';
+
+@CommandHandler(SetMainImage)
+export class SetMainImageHandler implements ICommandHandler<SetMainImage> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly products: ProductStore,
+    private readonly files: FileStore,
+    private readonly productFiles: ProductFileStore,
+  ) {}
+
+  async execute({ productId, fileId }: SetMainImage): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { id } = await this.products.getLocked(tx, productId);
+      const files = await this.files.findAll(tx, [fileId]);
+      requireFiles([fileId], files);
+      if (!files.every(isImage)) {
+        throw new DomainError([invalid('data.id', 'must be the id of an image', fileId)]);
+      }
+      await this.productFiles.setMainImage(tx, id, fileId);
+    });
+  }
+}
+
+/** Does nothing if the product has none. */
+export class RemoveMainImage extends Command<void> {
+  constructor(readonly productId: string) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveMainImage)
+export class RemoveMainImageHandler implements ICommandHandler<RemoveMainImage> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly productFiles: ProductFileStore,
+  ) {}
+
+  async execute({ productId }: RemoveMainImage): Promise<void> {
+    await this.transactions.run((tx) => this.productFiles.clearMainImage(tx, productId));
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId } from '#platform';
+import { ProductFileStore } from '../storage/product-file-store';
+import { ProductStore } from '../storage/product-store';
+import {
+  ProductFileListAnswer,
+  ProductFilesAnswer,
+  ProductFilesBody,
+  toFileIds,
+  toFileReference,
+} from './file-reference.dto';
+import { AddProductFiles, RemoveProductFiles } from './product-files';
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller('pcm/products/:id/relationships/files')
+export class ProductFileController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly productFiles: ProductFileStore,
+  ) {}
+
+  /** Show files with a product. Those that it has already stay; shoppers see them after the next publication. */
+  @Post()
+  @ExistingIn(ProductStore)
+  async add(
+    @PathId() productId: string,
+    @Body() body: ProductFilesBody,
+  ): Promise<ProductFilesAnswer> {
+    const fileIds = toFileIds(body);
+    await this.commands.execute(new AddProductFiles(productId, fileIds));
+    return { data: fileIds.map(toFileReference) };
+  }
+
+  /** List the files of a product. They stand in the order in which they were added; the main image is not among them. */
+  @Get()
+  @ExistingIn(ProductStore)
+  async list(
+    @PathId() productId: string,
+    @Paging() list: ListRequest,
+  ): Promise<ProductFileListAnswer> {
+    const { items, total } = await this.productFiles.page(productId, list);
+    return list.answer(
+      items.map(({ id }) => toFileReference(id)),
+      total,
+    );
+  }
+
+  /** Take files from a product. The files themselves stay; those that it does not have are passed over. */
+  @Delete()
+  @ExistingIn(ProductStore)
+  @HttpCode(204)
+  async remove(@PathId() productId: string, @Body() body: ProductFilesBody): Promise<void> {
+    await this.commands.execute(new RemoveProductFiles(productId, toFileIds(body)));
+  }
+}

@@ -1,0 +1,56 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { FileStore } from '../storage/file-store';
+import { ProductFileStore } from '../storage/product-file-store';
+import { ProductStore } from '../storage/product-store';
+import { requireFiles } from './known-files';
+
+/** Shows files with a product; those that it has already stay. One unknown id refuses all. */
+export class AddProductFiles extends Command<void> {
+  constructor(
+    readonly productId: string,
+    readonly fileIds: readonly string[],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddProductFiles)
+export class AddProductFilesHandler implements ICommandHandler<AddProductFiles> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly products: ProductStore,
+    private readonly files: FileStore,
+    private readonly productFiles: ProductFileStore,
+  ) {}
+
+  async execute({ productId, fileIds }: AddProductFiles): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { id } = await this.products.getLocked(tx, productId);
+      requireFiles(fileIds, await this.files.findAll(tx, fileIds));
+      await this.productFiles.add(tx, id, fileIds);
+    });
+  }
+}
+
+/** Those that are not there are passed over. */
+export class RemoveProductFiles extends Command<void> {
+  constructor(
+    readonly productId: string,
+    readonly fileIds: readonly string[],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveProductFiles)
+export class RemoveProductFilesHandler implements ICommandHandler<RemoveProductFiles> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly productFiles: ProductFileStore,
+  ) {}
+
+  async execute({ productId, fileIds }: RemoveProductFiles): Promise<void> {
+    await this.transactions.run((tx) => this.productFiles.remove(tx, productId, fileIds));
+  }
+}

@@ -1,0 +1,17 @@
+import type { PublishedFile, SellableProduct } from '../contract';
+import { fileAddress } from '../storage/file-store';
+import type { ReleasedFile, ReleasedProduct } from '../storage/release.row';
+
+export function toPublishedFile(baseUrl: string, file: ReleasedFile): PublishedFile {
+  return { ...file, href: fileAddress(baseUrl, file.id) };
+}
+
+/** A product with the addresses at which its files are served now. */
+export function toSellable(baseUrl: string, product: ReleasedProduct): SellableProduct {
+  const { mainImage, files, ...others } = product;
+  return {
+    ...others,
+    ...(mainImage === undefined ? {} : { mainImage: toPublishedFile(baseUrl, mainImage) }),
+    ...(files === undefined ? {} : { files: files.map((file) => toPublishedFile(baseUrl, file)) }),
+  };
+}
