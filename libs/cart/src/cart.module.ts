@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CartAnswers } from './answers/cart-answers';
 import { Inclusions } from './answers/inclusions';
+import {
+  AssociateCartWithAccountHandler,
+  DissociateCartFromAccountHandler,
+} from './carts/cart-account';
+import { CartAccountController } from './carts/cart-account.controller';
 import { CartController } from './carts/cart.controller';
 import { CartStreams } from './carts/cart-streams';
 import { ListCartsHandler, ReadCartHandler, RequireCartHandler } from './carts/read-cart';
@@ -20,7 +25,7 @@ import { EmptyCartHandler, RemoveCartItemHandler } from './items/remove-cart-ite
 import { CartDirectory } from './storage/cart-directory';
 
 @Module({
-  controllers: [CartController, CartItemController],
+  controllers: [CartController, CartAccountController, CartItemController],
   providers: [
     CartAnswers,
     Inclusions,
@@ -32,6 +37,8 @@ import { CartDirectory } from './storage/cart-directory';
     ChangeCartDetailsHandler,
     DeleteCartHandler,
     OpenCartHandler,
+    AssociateCartWithAccountHandler,
+    DissociateCartFromAccountHandler,
     ReadCartHandler,
     RequireCartHandler,
     ListCartsHandler,

@@ -47,6 +47,7 @@ export class CartAnswers {
   resource(at: CartAt, asked: string | undefined) {
     const { id, cart } = at;
     const { name, description, contact, customAttributes } = cart.details;
+    const { accountId } = cart;
     return {
       id,
       type: 'cart',
@@ -59,6 +60,7 @@ export class CartAnswers {
         items: {
           data: cart.lines.map((line) => ({ type: ITEM_TYPES[line.item.kind], id: line.id })),
         },
+        ...(accountId === null ? {} : { accounts: { data: [{ type: 'account', id: accountId }] } }),
       },
       meta: cartMeta(at, shownCurrency(at, asked)),
     };

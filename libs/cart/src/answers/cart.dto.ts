@@ -15,8 +15,23 @@ class CartItemReferences {
   data!: CartItemReference[];
 }
 
+class AccountReference {
+  @ApiProperty({ enum: ['account'] })
+  type!: string;
+
+  /** @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01" */
+  id!: string;
+}
+
+export class AccountReferences {
+  data!: AccountReference[];
+}
+
 class CartRelationships {
   items!: CartItemReferences;
+
+  /** The account that the cart belongs to. */
+  accounts?: AccountReferences;
 }
 
 class CartContact {

@@ -57,6 +57,17 @@ export type CartItemRemoved = DomainEvent<'CartItemRemoved', { readonly itemId: 
 
 export type CartEmptied = DomainEvent<'CartEmptied', Readonly<Record<string, never>>>;
 
+/** The account whose members see the cart among theirs. */
+export type CartAccountAssociated = DomainEvent<
+  'CartAccountAssociated',
+  { readonly accountId: string }
+>;
+
+export type CartAccountDissociated = DomainEvent<
+  'CartAccountDissociated',
+  Readonly<Record<string, never>>
+>;
+
 export type CartDeleted = DomainEvent<'CartDeleted', Readonly<Record<string, never>>>;
 
 export type CartEvent =
@@ -69,4 +80,6 @@ export type CartEvent =
   | CartItemBundleChanged
   | CartItemRemoved
   | CartEmptied
+  | CartAccountAssociated
+  | CartAccountDissociated
   | CartDeleted;

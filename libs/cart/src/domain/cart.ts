@@ -19,6 +19,8 @@ export interface Cart {
   readonly details: CartDetails;
   /** In the order in which they were first added. */
   readonly lines: readonly CartLine[];
+  /** The account that the cart belongs to, if any. */
+  readonly accountId: string | null;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 }
@@ -28,6 +30,7 @@ export const DEFAULT_NAME = 'Cart';
 export const unknownCart: Cart = {
   details: { name: DEFAULT_NAME },
   lines: [],
+  accountId: null,
   createdAt: null,
   updatedAt: null,
 };
@@ -37,7 +40,7 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
   const changed = { ...cart, updatedAt: at };
   switch (type) {
     case 'CartCreated':
-      return { details: data, lines: [], createdAt: at, updatedAt: at };
+      return { ...unknownCart, details: data, createdAt: at, updatedAt: at };
     case 'CartDetailsChanged':
       return { ...changed, details: data };
     case 'CartItemAdded': {
@@ -74,6 +77,10 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
       return { ...changed, lines: cart.lines.filter(({ id }) => id !== data.itemId) };
     case 'CartEmptied':
       return { ...changed, lines: [] };
+    case 'CartAccountAssociated':
+      return { ...changed, accountId: data.accountId };
+    case 'CartAccountDissociated':
+      return { ...changed, accountId: null };
     case 'CartDeleted':
       return unknownCart;
   }

@@ -1,7 +1,16 @@
 import { faultOf } from '#kernel';
+import type { Cart } from './cart';
 import { added, AT, created, given, moment } from './cart.builders';
 import type { CartDetails, CartEvent } from './cart-events';
-import { changeDetails, createCart, deleteCart, emptyCart, removeItem } from './manage-cart';
+import {
+  associateAccount,
+  changeDetails,
+  createCart,
+  deleteCart,
+  dissociateAccount,
+  emptyCart,
+  removeItem,
+} from './manage-cart';
 
 const detailsAre = (data: CartDetails): CartEvent => ({ type: 'CartDetailsChanged', at: AT, data });
 const deleted: CartEvent = { type: 'CartDeleted', at: AT, data: {} };
@@ -113,5 +122,56 @@ describe('deleting a cart', () => {
     given()
       .when((cart) => deleteCart(cart, moment))
       .then([], undefined);
+  });
+});
+
+describe('the account of a cart', () => {
+  const associated = (accountId: string) =>
+    ({ type: 'CartAccountAssociated', at: AT, data: { accountId } }) as const;
+  const dissociated = { type: 'CartAccountDissociated', at: AT, data: {} } as const;
+  const join = (accountId: string) => (cart: Cart) =>
+    associateAccount(cart, { ...moment, accountId });
+  const leave = (accountId: string) => (cart: Cart) =>
+    dissociateAccount(cart, { ...moment, accountId });
+
+  it('is associated once', () => {
+    given(created())
+      .when(join('harbour'))
+      .then([associated('harbour')], { known: false });
+    given(created(), associated('harbour')).when(join('harbour')).then([], { known: true });
+  });
+
+  it('is no other while there is one', () => {
+    const detail = 'The cart belongs to another account already';
+    given(created(), associated('harbour'))
+      .when(join('quay'))
+      .refuses(faultOf('conflict', 'Conflict', detail, { source: 'data[0].id' }));
+    given(created(), associated('harbour'), dissociated)
+      .when(join('quay'))
+      .then([associated('quay')], { known: false });
+  });
+
+  it('and a contact email exclude each other', () => {
+    const detail = 'A cart with a contact email belongs to nobody else; remove contact.email first';
+    const data = { name: 'Cart', contact: { email: 'jo@mail.example' } };
+    given({ type: 'CartCreated', at: AT, data })
+      .when(join('harbour'))
+      .refuses(faultOf('unprocessable', 'Invalid state', detail));
+  });
+
+  it('is taken away, which is nothing to do when it is not there', () => {
+    const cart = given(created(), associated('harbour'));
+    cart.when(leave('harbour')).then([dissociated], undefined);
+    cart.when(leave('quay')).then([], undefined);
+  });
+
+  it('needs a cart that lives', () => {
+    const detail = 'There is no cart with this id; add an item or create it first';
+    given()
+      .when(join('harbour'))
+      .refuses(faultOf('not-found', 'Cart not found', detail));
+    given()
+      .when(leave('harbour'))
+      .refuses(faultOf('not-found', 'Cart not found', detail));
   });
 });

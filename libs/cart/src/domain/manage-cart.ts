@@ -52,6 +52,37 @@ export function emptyCart(cart: Cart, command: Moment): Managed {
   return lines.length === 0 ? nothing : one({ type: 'CartEmptied', at: command.at, data: {} });
 }
 
+/**
+ * Shows the cart among those of the account (interface 8.5). The outcome tells whether it did before.
+ * A cart belongs to one account at most, and has no contact of its own then.
+ */
+export function associateAccount(
+  cart: Cart,
+  command: Moment & { accountId: string },
+): Decision<CartEvent, { readonly known: boolean }> {
+  const { accountId: current, details } = existingCart(cart, command);
+  const { accountId, at } = command;
+  if (current === accountId) return { events: [], outcome: { known: true } };
+  if (current !== null) {
+    const detail = 'The cart belongs to another account already';
+    throw new DomainError([faultOf('conflict', 'Conflict', detail, { source: 'data[0].id' })]);
+  }
+  if (details.contact?.email !== undefined) {
+    const detail = 'A cart with a contact email belongs to nobody else; remove contact.email first';
+    throw new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
+  }
+  const event = { type: 'CartAccountAssociated', at, data: { accountId } } as const;
+  return { events: [event], outcome: { known: false } };
+}
+
+/** Taking away an account that the cart does not belong to changes nothing. */
+export function dissociateAccount(cart: Cart, command: Moment & { accountId: string }): Managed {
+  const { accountId } = existingCart(cart, command);
+  return accountId === command.accountId
+    ? one({ type: 'CartAccountDissociated', at: command.at, data: {} })
+    : nothing;
+}
+
 /** Deleting what does not exist is no error. */
 export function deleteCart(cart: Cart, command: Moment): Managed {
   return cart.createdAt === null ? nothing : one({ type: 'CartDeleted', at: command.at, data: {} });

@@ -25,18 +25,20 @@ const after = (...types: readonly CartEvent['type'][]): Cart =>
     .reduce(evolve, unknownCart);
 
 describe('the stored events of a cart', () => {
-  it('have one file for each version of each type, and no other files', () => {
-    expect([...files].sort()).toStrictEqual([...everyVersion].sort());
+  it('have a file for each version of each type; further ones show another kind of the same', () => {
+    const versions = files.map((file) => file.replace(/^(\w+\.v\d+)\.[a-z]+\.json$/, '$1.json'));
+    expect([...new Set(versions)].sort()).toStrictEqual([...everyVersion].sort());
   });
 
   it.each(files)('still load: %s', (file) => {
     const { type, schemaVersion, at } = stored(file);
-    expect(file).toBe(`${type}.v${String(schemaVersion)}.json`);
+    expect(file.startsWith(`${type}.v${String(schemaVersion)}.`)).toBe(true);
+    if (file.split('.').length > 3) return;
     const newest = `${type}.v${String(cartUpcasts[type as CartEvent['type']].length + 1)}.json`;
     expect(eventOf(file)).toStrictEqual({ type, at, data: stored(newest).data });
   });
 
-  it.each(everyVersion)('are written as they were read: %s', (file) => {
+  it.each(files)('are written as they were read: %s', (file) => {
     const { type, at } = stored(file);
     const newest = cartCodec.encode(eventOf(file));
     expect(cartCodec.decode(newest, at)).toStrictEqual(eventOf(file));
@@ -76,7 +78,7 @@ describe('a cart out of stored events', () => {
 
   it('loses its line, its lines, or everything', () => {
     const { details, createdAt } = after(...LINE);
-    const empty = { details, createdAt, lines: [] };
+    const empty = { details, createdAt, lines: [], accountId: null };
     expect(after(...LINE, 'CartItemRemoved')).toStrictEqual({
       ...empty,
       updatedAt: '2031-04-05T06:26:00.000Z',

@@ -13,6 +13,8 @@ export const cartUpcasts: EventTypes<CartEvent> = {
   CartItemBundleChanged: [],
   CartItemRemoved: [],
   CartEmptied: [],
+  CartAccountAssociated: [],
+  CartAccountDissociated: [],
   CartDeleted: [],
 };
 
@@ -20,7 +22,7 @@ export const cartCodec = new EventCodec<CartEvent>(cartUpcasts);
 
 /** How a cart lies in a snapshot; raise `format` whenever the shape of {@link Cart} changes. */
 export const cartSnapshot = {
-  format: 1,
+  format: 2,
   save: (cart: Cart): unknown => cart,
   load: (json: unknown): Cart => json as Cart,
 };

@@ -5,21 +5,36 @@ import { CartRow } from './cart.row';
 
 export const CART_CATEGORY = 'cart';
 
+const CONCERNED: ReadonlySet<CartEvent['type']> = new Set([
+  'CartCreated',
+  'CartAccountAssociated',
+  'CartAccountDissociated',
+  'CartDeleted',
+]);
+
 /** Which carts there are; kept in the transaction of the events that begin and end a cart. */
 @Injectable()
 export class CartDirectory {
   constructor(private readonly transactions: Transactions) {}
 
   concerns({ type }: CartEvent): boolean {
-    return type === 'CartCreated' || type === 'CartDeleted';
+    return CONCERNED.has(type);
   }
 
   async apply(tx: Tx, cartId: string, events: readonly CartEvent[]): Promise<void> {
-    for (const { type, at } of events.filter((event) => this.concerns(event))) {
-      await tx.delete(CartRow, { cartId });
-      if (type === 'CartDeleted') continue;
-      const streamId = `${CART_CATEGORY}-${cartId}`;
-      await tx.insert(CartRow, { cartId, streamId, accountId: null, createdAt: new Date(at) });
+    for (const event of events) {
+      if (event.type === 'CartCreated') {
+        await tx.delete(CartRow, { cartId });
+        const streamId = `${CART_CATEGORY}-${cartId}`;
+        const createdAt = new Date(event.at);
+        await tx.insert(CartRow, { cartId, streamId, accountId: null, createdAt });
+      } else if (event.type === 'CartDeleted') {
+        await tx.delete(CartRow, { cartId });
+      } else if (event.type === 'CartAccountAssociated') {
+        await tx.update(CartRow, { cartId }, { accountId: event.data.accountId });
+      } else if (event.type === 'CartAccountDissociated') {
+        await tx.update(CartRow, { cartId }, { accountId: null });
+      }
     }
   }
 

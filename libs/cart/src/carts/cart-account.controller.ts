@@ -1,0 +1,53 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Allow, Existing, Refuses } from '#platform';
+import { AccountReferences } from '../answers/cart.dto';
+import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
+import { CartAccountBody } from './cart-account.dto';
+import { CartIdGuard, type CartRequest, InCart } from './cart-request';
+import { RequireCart } from './read-cart';
+
+@ApiTags('Carts')
+@Allow('member', 'admin')
+@UseGuards(CartIdGuard)
+@Controller('v2/carts/:cartID/relationships/accounts')
+export class CartAccountController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Associate a cart with an account. Its members see the cart in their list; 204 when they do already. */
+  @Post()
+  @HttpCode(200)
+  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @ApiOkResponse({ type: AccountReferences })
+  @ApiNoContentResponse()
+  @Refuses({ 404: ['Cart not found', 'Not Found'], 409: 'Conflict', 422: 'Invalid state' })
+  async associate(
+    @Param('cartID') cartId: string,
+    @Body() { data }: CartAccountBody,
+    @InCart() { caller }: CartRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AccountReferences | undefined> {
+    const [{ id }] = data;
+    const command = new AssociateCartWithAccount(cartId, caller, id);
+    const { known } = await this.commands.execute(command);
+    if (!known) return { data: [{ type: 'account', id }] };
+    void reply.status(204);
+    return undefined;
+  }
+
+  /** Take a cart from an account. It makes no difference whether it belonged to it. */
+  @Delete()
+  @HttpCode(204)
+  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @Refuses({ 404: ['Cart not found', 'Not Found'] })
+  async dissociate(
+    @Param('cartID') cartId: string,
+    @Body() { data }: CartAccountBody,
+    @InCart() { caller }: CartRequest,
+  ): Promise<void> {
+    const [{ id }] = data;
+    await this.commands.execute(new DissociateCartFromAccount(cartId, caller, id));
+  }
+}
