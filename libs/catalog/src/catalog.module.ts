@@ -1,4 +1,10 @@
 import { Module } from '@nestjs/common';
+import {
+  ComponentProductController,
+  DefinedComponentProductController,
+} from './bundles/component-product.controller';
+import { ConfigureBundlesHandler } from './bundles/configure-bundles';
+import { ConfigureProductController } from './bundles/configure-product.controller';
 import { CatalogRuleController } from './catalogs/catalog-rule.controller';
 import { CatalogController } from './catalogs/catalog.controller';
 import {
@@ -42,6 +48,7 @@ import {
   CreatePriceHandler,
   DeletePriceHandler,
 } from './price-books/write-price';
+import { HasProductHandler } from './products/has-product';
 import { HasProductsHandler } from './products/has-products';
 import { ProductController } from './products/product.controller';
 import {
@@ -53,6 +60,7 @@ import { CatalogProductController } from './reading/catalog-product.controller';
 import { CatalogSelector } from './reading/catalog-selector';
 import { DisplayCurrency } from './reading/display-currency';
 import { FindProductsHandler } from './reading/find-products';
+import { IncludedParts } from './reading/included-parts';
 import { ProductMemory } from './reading/product-memory';
 import { ShownProducts } from './reading/shown-products';
 import { ObsoleteReleases } from './releases/obsolete-releases';
@@ -78,6 +86,7 @@ const administration = [
   CreateProductHandler,
   ChangeProductHandler,
   DeleteProductHandler,
+  HasProductHandler,
   HasProductsHandler,
   CreatePriceBookHandler,
   ChangePriceBookHandler,
@@ -132,6 +141,8 @@ const reading = [
   ShownProducts,
   DisplayCurrency,
   FindProductsHandler,
+  IncludedParts,
+  ConfigureBundlesHandler,
 ];
 
 @Module({
@@ -150,6 +161,9 @@ const reading = [
     CatalogController,
     ReleaseController,
     CatalogProductController,
+    ComponentProductController,
+    ConfigureProductController,
+    DefinedComponentProductController,
   ],
   providers: [
     ProductStore,

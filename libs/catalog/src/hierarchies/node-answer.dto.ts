@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { answerOf, attributedResourceOf, listOf, toAttributedResource } from '#platform';
+import { ProductReference } from '../products/product-reference.dto';
 import type { NodeRow } from '../storage/hierarchy.row';
 import { ShownHierarchy } from './hierarchy-answer.dto';
 
@@ -14,15 +14,6 @@ export class NodeAnswer extends answerOf(NodeDto) {}
 
 export class NodeListAnswer extends listOf(NodeDto) {}
 
-/** Names a product and shows nothing of it. */
-class ProductReference {
-  @ApiProperty({ enum: ['product'] })
-  type!: string;
-
-  /** @example "8a7b6c5d-4e3f-4210-9fed-cba987654321" */
-  id!: string;
-}
-
 export class NodeProductsAnswer {
   data!: ProductReference[];
 }
@@ -34,8 +25,4 @@ export function toNode(baseUrl: string, row: NodeRow): NodeDto {
   const attributes = { name, description, slug, parent_id: parentId };
   const self = `${baseUrl}/pcm/hierarchies/${hierarchyId}/nodes/${id}`;
   return toAttributedResource('node', row, attributes, self);
-}
-
-export function toProductReference(id: string): ProductReference {
-  return { type: 'product', id };
 }

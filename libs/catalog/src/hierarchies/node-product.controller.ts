@@ -3,11 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
 import { AttachProducts } from '../contract';
+import { toProductReference } from '../products/product-reference.dto';
 import { NodeProductStore } from '../storage/hierarchy-product-store';
 import { NodeStore } from '../storage/hierarchy-store';
 import { DetachProducts } from './attach-products';
 import { NodeProductsBody, toProductIds } from './node.dto';
-import { NodeProductListAnswer, NodeProductsAnswer, toProductReference } from './node-answer.dto';
+import { NodeProductListAnswer, NodeProductsAnswer } from './node-answer.dto';
 
 const ExistingNode = () =>
   ExistingIn(NodeStore, (nodes, { id = '', nodeId = '' }) =>

@@ -4,7 +4,11 @@ import { answerOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '
 import type { Currency } from '#store/contract';
 import type { CurrencyPrices } from '../contract';
 import { ShownCurrencyPrice, toShownPrices } from '../price-books/price-answer.dto';
+import { toShownComponents } from '../products/component-answer.dto';
 import { ShownProductFields } from '../products/product-answer.dto';
+import { toProductReference } from '../products/product-reference.dto';
+import { type Configured, defaultBundle } from '../domain/configure-bundle';
+import { ProductRelationship, ShownBundleConfiguration } from './bundle-answer.dto';
 import type { ShownProduct } from './shown-products';
 
 class ShoppersProduct extends ShownProductFields {
@@ -37,17 +41,28 @@ class ProductDisplayPrice {
   without_tax!: FormattedPrice;
 }
 
-class CatalogProductMeta {
-  /** In the currency that was asked for; left out when the product is not sold in it. */
+export class CatalogProductMeta {
+  /**
+   * In the currency that was asked for; left out when the product is not sold in it. A bundle without
+   * a price of its own costs what is chosen of it.
+   */
   display_price?: ProductDisplayPrice;
 
-  /** @example ["standard"] */
+  /** `bundle` or `standard`. @example ["standard"] */
   product_types!: string[];
+
+  /** Of a bundle: what is chosen when the shopper says nothing. */
+  bundle_configuration?: ShownBundleConfiguration;
 
   /** @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */
   catalog_id!: string;
 
   timestamps!: TimestampsDto;
+}
+
+class CatalogProductRelationships {
+  /** Of a bundle: the products that can be chosen. */
+  component_products?: ProductRelationship;
 }
 
 /** A product as a shopper sees it. */
@@ -59,20 +74,34 @@ export class CatalogProductDto {
   type!: string;
 
   attributes!: ShoppersProduct;
+  relationships?: CatalogProductRelationships;
   links!: SelfLink;
   meta!: CatalogProductMeta;
 }
 
-export class CatalogProductAnswer extends answerOf(CatalogProductDto) {}
+/** What `include` asks for, each thing once. */
+export class CatalogIncluded {
+  /** The products that can be chosen in the bundles above. */
+  component_products?: CatalogProductDto[];
+}
 
-export class CatalogProductListAnswer extends listOf(CatalogProductDto) {}
+export class CatalogProductAnswer extends answerOf(CatalogProductDto) {
+  included?: CatalogIncluded;
+}
 
+export class CatalogProductListAnswer extends listOf(CatalogProductDto) {
+  included?: CatalogIncluded;
+}
+
+/** @param configured what is chosen of a bundle */
 export function toCatalogProduct(
   baseUrl: string,
   { product, release }: ShownProduct,
   currency: Currency,
+  configured: Configured = defaultBundle(product),
 ): CatalogProductDto {
-  const { id, prices, createdAt, updatedAt } = product;
+  const { id, prices, components, componentProducts = [], createdAt, updatedAt } = product;
+  const isBundle = components !== undefined;
   return {
     id,
     type: 'product',
@@ -84,19 +113,26 @@ export function toCatalogProduct(
       status: product.status,
       commodity_type: product.commodityType,
       custom_inputs: product.customInputs,
+      components: components && toShownComponents(components),
       price: toShownPrices(prices),
       created_at: createdAt,
       updated_at: updatedAt,
       published_at: release.publishedAt.toISOString(),
     }),
+    ...(isBundle ? { relationships: toRelationships(componentProducts) } : {}),
     links: { self: `${baseUrl}/catalog/products/${id}` },
     meta: withoutEmpty({
-      display_price: toDisplayPrice(prices, currency),
-      product_types: ['standard'],
+      display_price: toDisplayPrice(configured.prices, currency),
+      product_types: [isBundle ? 'bundle' : 'standard'],
+      bundle_configuration: isBundle ? { selected_options: configured.selectedOptions } : undefined,
       catalog_id: release.catalogId,
       timestamps: { created_at: createdAt, updated_at: updatedAt },
     }),
   };
+}
+
+function toRelationships(options: readonly { readonly id: string }[]): CatalogProductRelationships {
+  return { component_products: { data: options.map(({ id }) => toProductReference(id)) } };
 }
 
 /** Left out when the product is not sold in the currency. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, type Fault, faultOf } from '#kernel';
 import type { PageOf, PageRequest } from '#platform';
 import type { CatalogSelection } from '../contract';
 import type { CurrentRelease } from '../storage/publications';
@@ -26,9 +26,9 @@ export class ShownProducts {
   /** @throws DomainError `Product not found` if the catalog does not show it */
   async get(selection: CatalogSelection, id: string): Promise<ShownProduct> {
     const release = await this.selector.releaseFor(selection);
-    if (release === undefined) throw productNotFound(id);
+    if (release === undefined) throw new DomainError([productNotFound(id)]);
     const [product] = await this.memory.find(release.id, [id], []);
-    if (product === undefined) throw productNotFound(id);
+    if (product === undefined) throw new DomainError([productNotFound(id)]);
     return { product, release };
   }
 
@@ -41,9 +41,10 @@ export class ShownProducts {
   }
 }
 
-function productNotFound(id: string): DomainError {
+/** `meta.id` as it was asked for. */
+export function productNotFound(id: string): Fault {
   const detail = 'The requested product is not available';
-  return new DomainError([faultOf('not-found', 'Product not found', detail, { meta: { id } })]);
+  return faultOf('not-found', 'Product not found', detail, { meta: { id } });
 }
 
 function noCatalog(): DomainError {

@@ -1,0 +1,75 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  AllowEveryCaller,
+  CatalogHeaders,
+  CurrentVisitor,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  type Visitor,
+} from '#platform';
+import { componentProductIds } from '../domain/bundle';
+import { ComponentProductListAnswer, toProductReference } from '../products/product-reference.dto';
+import { OfShownProduct } from '../reading/shown-product.guard';
+import { ShownProducts } from '../reading/shown-products';
+import { ProductStore } from '../storage/product-store';
+
+@ApiTags('Catalog')
+@AllowEveryCaller()
+@CatalogHeaders()
+@Controller('catalog/products/:productId/relationships/component_products')
+export class ComponentProductController {
+  constructor(private readonly products: ShownProducts) {}
+
+  /** List what can be chosen in a bundle. Each product once, as far as the catalog sells it. */
+  @Get()
+  @OfShownProduct()
+  @Refuses({ 404: 'Product not found' })
+  async list(
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('productId') productId: string,
+    @Paging() list: ListRequest,
+  ): Promise<ComponentProductListAnswer> {
+    const { product } = await this.products.get(visitor, productId);
+    return pageOf(product.componentProducts ?? [], list);
+  }
+}
+
+@ApiTags('Catalog administration')
+@Allow('admin')
+@Controller('pcm/products/:id/relationships/component_products')
+export class DefinedComponentProductController {
+  constructor(private readonly products: ProductStore) {}
+
+  /** List the options of a bundle. Each product once, also those that are not sold. */
+  @Get()
+  @ExistingIn(ProductStore)
+  async list(
+    @PathId() id: string,
+    @Paging() list: ListRequest,
+  ): Promise<ComponentProductListAnswer> {
+    const { details } = await this.products.get(id);
+    const ids = componentProductIds(details.components ?? {});
+    return pageOf(
+      ids.map((optionId) => ({ id: optionId })),
+      list,
+    );
+  }
+}
+
+/** Does no more for a bundle of many options than the page has. */
+function pageOf(
+  options: readonly { readonly id: string }[],
+  list: ListRequest,
+): ComponentProductListAnswer {
+  const { limit, offset } = list;
+  const page = options.slice(offset, offset + limit);
+  return list.answer(
+    page.map(({ id }) => toProductReference(id)),
+    options.length,
+  );
+}

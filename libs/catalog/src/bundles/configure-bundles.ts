@@ -1,0 +1,33 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { Fault } from '#kernel';
+import { ConfigureBundles, type ConfiguredBundle } from '../contract';
+import { configureBundle } from '../domain/configure-bundle';
+import { CatalogSelector } from '../reading/catalog-selector';
+import { ProductMemory } from '../reading/product-memory';
+import { productNotFound } from '../reading/shown-products';
+
+const AT = 'bundle_configuration.selected_options';
+
+@QueryHandler(ConfigureBundles)
+export class ConfigureBundlesHandler implements IQueryHandler<ConfigureBundles> {
+  constructor(
+    private readonly selector: CatalogSelector,
+    private readonly memory: ProductMemory,
+  ) {}
+
+  async execute({
+    selection,
+    requests,
+  }: ConfigureBundles): Promise<readonly (ConfiguredBundle | Fault)[]> {
+    const release = await this.selector.releaseFor(selection);
+    const ids = requests.map(({ productId }) => productId);
+    const found = release === undefined ? [] : await this.memory.find(release.id, ids, []);
+    const products = new Map(found.map((product) => [product.id, product]));
+    return requests.map(({ productId, selectedOptions }) => {
+      const product = products.get(productId.toLowerCase());
+      return product === undefined
+        ? productNotFound(productId)
+        : configureBundle(product, selectedOptions, AT);
+    });
+  }
+}

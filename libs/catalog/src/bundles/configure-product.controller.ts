@@ -1,0 +1,58 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { DomainError } from '#kernel';
+import {
+  AllowEveryCaller,
+  CatalogHeaders,
+  CurrencyHeader,
+  CurrentVisitor,
+  PathId,
+  Refuses,
+  Settings,
+  type Visitor,
+} from '#platform';
+import { isFault, withDefaults } from '../domain/bundle-selection';
+import { configureBundle } from '../domain/configure-bundle';
+import { DisplayCurrency } from '../reading/display-currency';
+import { OfShownProduct } from '../reading/shown-product.guard';
+import { ShownProducts } from '../reading/shown-products';
+import {
+  ConfigureProductBody,
+  ConfiguredProductAnswer,
+  toConfiguredProduct,
+} from './configure-product.dto';
+
+@ApiTags('Catalog')
+@AllowEveryCaller()
+@CatalogHeaders()
+@CurrencyHeader()
+@Controller('catalog/products/:productId/configure')
+export class ConfigureProductController {
+  constructor(
+    private readonly products: ShownProducts,
+    private readonly currencies: DisplayCurrency,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Choose the options of a bundle. Shows its price and the selection to put into a cart; stores nothing. */
+  @Post()
+  @HttpCode(200)
+  @OfShownProduct()
+  @Refuses({
+    400: ['Invalid bundle selection', 'Validation Error', 'Bad Request'],
+    404: 'Product not found',
+  })
+  async configure(
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('productId') productId: string,
+    @Body() { data }: ConfigureProductBody,
+  ): Promise<ConfiguredProductAnswer> {
+    const shown = await this.products.get(visitor, productId);
+    const currency = await this.currencies.of(visitor.currency);
+    const { product } = shown;
+    const wanted = withDefaults(product, data.selected_options);
+    const configured = configureBundle(product, wanted, 'data.selected_options');
+    if (isFault(configured)) throw new DomainError([configured]);
+    return { data: toConfiguredProduct(this.settings.publicUrl, shown, currency, configured) };
+  }
+}

@@ -1,0 +1,55 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { answerOf, isPlainObject, Nested, Verbatim } from '#platform';
+import type { Currency } from '#store/contract';
+import type { Configured } from '../domain/configure-bundle';
+import { ChosenProduct, SelectedOptionsField } from '../reading/bundle-answer.dto';
+import {
+  CatalogProductDto,
+  CatalogProductMeta,
+  toCatalogProduct,
+} from '../reading/catalog-product.dto';
+import type { ShownProduct } from '../reading/shown-products';
+
+class ConfigureProductData {
+  /** Pieces by the id of the option's product, by component key; other components keep their default. */
+  @Verbatim('must be an object of components', isPlainObject)
+  @SelectedOptionsField()
+  selected_options!: Record<string, unknown>;
+}
+
+export class ConfigureProductBody {
+  @Nested(() => ConfigureProductData)
+  data!: ConfigureProductData;
+}
+
+class ConfiguredProductMeta extends CatalogProductMeta {
+  /** What is chosen, each product once. */
+  @ApiProperty({ type: ChosenProduct, isArray: true })
+  component_products!: readonly ChosenProduct[];
+}
+
+class ConfiguredProductDto extends CatalogProductDto {
+  @ApiProperty({ type: ConfiguredProductMeta })
+  override meta!: ConfiguredProductMeta;
+}
+
+export class ConfiguredProductAnswer extends answerOf(ConfiguredProductDto) {}
+
+export function toConfiguredProduct(
+  baseUrl: string,
+  shown: ShownProduct,
+  currency: Currency,
+  configured: Configured,
+): ConfiguredProductDto {
+  const product = toCatalogProduct(baseUrl, shown, currency, configured);
+  const chosen = new Map<string, number>();
+  for (const { id, quantity } of Object.values(configured.components).flatMap(optionsOf)) {
+    chosen.set(id, (chosen.get(id) ?? 0) + quantity);
+  }
+  const meta = Object.assign(product.meta, {
+    component_products: [...chosen].map(([id, quantity]) => ({ type: 'product', id, quantity })),
+  });
+  return Object.assign(product, { meta });
+}
+
+const optionsOf = ({ options }: Configured['components'][string]) => options;

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '#platform';
+import type { Currency } from '#store/contract';
+import type { ReleasedProduct } from '../storage/release.row';
+import { type CatalogIncluded, toCatalogProduct } from './catalog-product.dto';
+import type { Includes } from './includes';
+import { ProductMemory } from './product-memory';
+import type { ShownProduct } from './shown-products';
+
+/** Far below what either database takes as parameters of one statement. */
+const FOUND_AT_ONCE = 1000;
+
+/** What is shown beside products because the request asks for it, each thing once. */
+@Injectable()
+export class IncludedParts {
+  constructor(
+    private readonly memory: ProductMemory,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @param shown products of one release */
+  async of(
+    shown: readonly ShownProduct[],
+    includes: Includes,
+    currency: Currency,
+  ): Promise<{ readonly included?: CatalogIncluded }> {
+    if (includes.size === 0) return {};
+    const { publicUrl } = this.settings;
+    const parts = includes.has('component_products') ? await this.componentProducts(shown) : [];
+    return {
+      included: {
+        ...(includes.has('component_products')
+          ? { component_products: parts.map((part) => toCatalogProduct(publicUrl, part, currency)) }
+          : {}),
+      },
+    };
+  }
+
+  private async componentProducts(
+    shown: readonly ShownProduct[],
+  ): Promise<readonly ShownProduct[]> {
+    const [first] = shown;
+    if (first === undefined) return [];
+    const { release } = first;
+    const options = shown.flatMap(({ product }) => product.componentProducts ?? []);
+    const ids = [...new Set(options.map(({ id }) => id))];
+    const found: ReleasedProduct[] = [];
+    for (let next = 0; next < ids.length; next += FOUND_AT_ONCE) {
+      const part = ids.slice(next, next + FOUND_AT_ONCE);
+      found.push(...(await this.memory.find(release.id, part, [])));
+    }
+    return found.map((product) => ({ product, release }));
+  }
+}

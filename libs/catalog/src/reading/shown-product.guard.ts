@@ -1,0 +1,19 @@
+import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, visitorOf } from '#platform';
+import { ShownProducts } from './shown-products';
+
+@Injectable()
+class ShownProductGuard implements CanActivate {
+  constructor(private readonly products: ShownProducts) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
+    const { productId = '' } = request.params as { productId?: string };
+    await this.products.get(visitorOf(request), productId.toLowerCase());
+    return true;
+  }
+}
+
+/** Looks for the product of the path before query and body are judged (order of checks, 2.4). */
+export const OfShownProduct = () => UseGuards(ShownProductGuard);
