@@ -43,7 +43,8 @@ const INTERNAL = blockList(
     ['198.51.100.0', 24],
     ['203.0.113.0', 24],
     ['224.0.0.0', 3],
-    ['::', 128],
+    ['::', 96],
+    ['::ffff:0:0:0', 96],
     ['64:ff9b::', 96],
     ['64:ff9b:1::', 48],
     ['100::', 64],
@@ -116,15 +117,17 @@ function mayConnect(address: string, allowsLoopback: boolean): boolean {
 
 /** Names are resolved here, so that what was checked is what is connected to. */
 function agent(allowsLoopback: boolean): Agent {
-  const lookup: LookupFunction = (host, _options, done) => {
+  const lookup: LookupFunction = (host, options, done) => {
     lookupAll(host, { all: true }, (error, addresses) => {
       if (error !== null) {
         done(error, '');
         return;
       }
-      const [first] = addresses.filter(({ address }) => mayConnect(address, allowsLoopback));
+      const allowed = addresses.filter(({ address }) => mayConnect(address, allowsLoopback));
+      const [first] = allowed;
       if (first === undefined) done(new OutboundError('is in a private network'), '');
-      else done(null, [first]);
+      else if (options.all === true) done(null, allowed);
+      else done(null, first.address, first.family);
     });
   };
   return new Agent({ connect: { lookup }, maxResponseSize: -1 });
