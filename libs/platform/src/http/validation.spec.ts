@@ -186,10 +186,16 @@ describe('a fault', () => {
     'data.code',
     'data.code_verifier',
     'data.items[2].accessToken',
+    'data.codes[3]',
     'header.SVC-Account-Management-Authentication-Token',
   ])('does not show the value of %s', (path) => {
     const fault = invalid(path, 'is wrong', 'a-secret-value');
     expect(JSON.stringify(fault)).not.toContain('a-secret-value');
+    expect(invalid(path, 'is wrong', 4711)).not.toHaveProperty('meta');
+  });
+
+  it('shows the value of what is only about a secret', () => {
+    expect(invalid('data.token_timeout_secs', 'is wrong', 59).meta).toEqual({ value: 59 });
   });
 });
 

@@ -73,15 +73,16 @@ function sentence(reason: string, property: string): string {
   return reason.startsWith(`${property} `) ? reason.slice(property.length + 1) : reason;
 }
 
-const SECRET = /secret|token|password|code|verifier/i;
+const SECRET = /(secret|token|password|code|verifier)s?(\[\d+\])?$/i;
 const SHOWN_CHARACTERS = 100;
 
 /** `Validation Error` for the value at `path`; shows the value when it is short and no secret. */
 export function invalid(path: string, mustBe: string, value?: unknown): Fault {
-  const shown =
+  const isShort =
     Number.isFinite(value) ||
     typeof value === 'boolean' ||
-    (typeof value === 'string' && value.length <= SHOWN_CHARACTERS && !SECRET.test(path));
+    (typeof value === 'string' && value.length <= SHOWN_CHARACTERS);
+  const shown = isShort && !SECRET.test(path);
   return faultOf('invalid', 'Validation Error', `${path} ${mustBe}`, {
     source: path,
     meta: shown ? { value } : undefined,
