@@ -1,21 +1,79 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import { SignJWT } from 'jose';
 import type { Test } from 'supertest';
+import { DataSource } from 'typeorm';
+import { CreateAccount, SignOnMember } from '#membership/contract';
 import type { Shop } from './shop';
 
-/** What a member of this account holds after sign-on (interface R5). */
+/** What is in a member token (interface R5). */
+export interface MemberClaims {
+  readonly sub: string;
+  readonly scope: string;
+  readonly realm_id: string;
+  readonly store_id: string;
+  readonly iat?: number;
+  readonly exp?: number;
+}
+
+/**
+ * What a member of this account holds after sign-on: by default a new member, of an account that is
+ * made if there is none. A member who is named is taken as it is.
+ */
 export async function memberToken(
   shop: Shop,
   accountId: string,
-  memberId: string = randomUUID(),
+  memberId?: string,
 ): Promise<string> {
+  const sub = memberId ?? (await enrolled(shop, accountId));
+  return signed(shop, { ...(await placeOf(shop)), sub, scope: accountId });
+}
+
+/** Signs whatever is said. */
+export async function signed(shop: Shop, claims: object, algorithm = 'HS256'): Promise<string> {
   const purpose = 'cartwright member token';
   const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecret, '', purpose, 32));
-  return new SignJWT({ scope: accountId })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(memberId)
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: algorithm })
+    .setIssuedAt()
     .setExpirationTime('1h')
     .sign(key);
+}
+
+/** The realm and the store that tokens are for; no interface shows the store by itself. */
+export async function placeOf(shop: Shop): Promise<{ realm_id: string; store_id: string }> {
+  const sql = 'select realm_id, store_id from authentication_settings';
+  const [place] = await shop.app
+    .get(DataSource, { strict: false })
+    .query<{ realm_id: string; store_id: string }[]>(sql);
+  if (place === undefined) throw new Error('The shop has no settings of sign-on');
+  return place;
+}
+
+async function enrolled(shop: Shop, accountId: string): Promise<string> {
+  const commands = shop.app.get(CommandBus, { strict: false });
+  const { status } = await shop.admin('get', `/v2/accounts/${accountId}`);
+  if (status === 404) {
+    await commands.execute(new CreateAccount({ id: accountId, name: 'Test account' }));
+  }
+  const subject = randomUUID();
+  const { realm_id: realmId } = await placeOf(shop);
+  const { memberId } = await commands.execute(
+    new SignOnMember({
+      realmId,
+      profileId: randomUUID(),
+      issuer: 'https://id.example',
+      subject,
+      email: `${subject}@member.example`,
+      name: 'Test member',
+      allowsDuplicateEmail: true,
+    }),
+  );
+  await shop
+    .admin('post', `/v2/accounts/${accountId}/account-memberships`)
+    .send({ data: { type: 'account_membership', account_member_id: memberId } })
+    .expect(201);
+  return memberId;
 }
 
 /** Makes a request of a shopper's front end one of a signed-on member. */

@@ -4,7 +4,6 @@ import { AccessTokenController } from './access-tokens/access-token.controller';
 import { AccessTokens } from './access-tokens/access-tokens';
 import { BearerStrategy } from './access-tokens/bearer.strategy';
 import { IssueAccessTokenHandler } from './access-tokens/issue-access-token';
-import { MemberTokens } from './access-tokens/member-tokens';
 import { signingKey } from './access-tokens/signing-key';
 import { ApplicationKeyController } from './application-keys/application-key.controller';
 import { BootstrapKey } from './application-keys/bootstrap-key';
@@ -15,6 +14,10 @@ import {
 } from './application-keys/write-application-key';
 import { AuthenticationSettingsController } from './authentication-settings/authentication-settings.controller';
 import { ChangeAuthenticationSettingsHandler } from './authentication-settings/change-authentication-settings';
+import { ExchangeCodeHandler, RenewMemberTokensHandler } from './member-tokens/issue-member-tokens';
+import { MemberTokenController } from './member-tokens/member-token.controller';
+import { MemberTokens } from './member-tokens/member-tokens';
+import { SignedOnMembers } from './member-tokens/signed-on-members';
 import { ChangeOidcProfileHandler } from './oidc-profiles/change-oidc-profile';
 import { CreateOidcProfileHandler } from './oidc-profiles/create-oidc-profile';
 import { DeleteOidcProfileHandler } from './oidc-profiles/delete-oidc-profile';
@@ -24,11 +27,24 @@ import { Discovery } from './providers/discovery';
 import { ChangeRealmHandler } from './realms/change-realm';
 import { HasRealmHandler } from './realms/has-realm';
 import { RealmController } from './realms/realm.controller';
+import { BeginSignOnHandler } from './sign-on/begin-sign-on';
+import { BrowserBinding } from './sign-on/browser-binding';
+import { FinishSignOnHandler } from './sign-on/finish-sign-on';
+import { IdTokens } from './sign-on/id-tokens';
+import { OpenIdProvider } from './sign-on/openid-provider';
+import { ProviderConnections } from './sign-on/provider-connections';
+import { ProviderFailures } from './sign-on/provider-failures';
+import { ProviderKeys } from './sign-on/provider-keys';
+import { ProviderRequests } from './sign-on/provider-requests';
+import { SignOnController } from './sign-on/sign-on.controller';
+import { SweepSignOns } from './sign-on/sweep-sign-ons';
 import { ApplicationKeyStore } from './storage/application-key-store';
 import { AuthenticationSettingsStore } from './storage/authentication-settings-store';
 import { OidcProfileStore } from './storage/oidc-profile-store';
+import { PendingSignOnStore } from './storage/pending-sign-on-store';
 import { RealmStore } from './storage/realm-store';
 import { SecretBox } from './storage/secret-box';
+import { SignOnCodeStore } from './storage/sign-on-code-store';
 
 @Module({
   controllers: [
@@ -37,6 +53,8 @@ import { SecretBox } from './storage/secret-box';
     AuthenticationSettingsController,
     RealmController,
     OidcProfileController,
+    SignOnController,
+    MemberTokenController,
   ],
   providers: [
     ApplicationKeyStore,
@@ -48,9 +66,12 @@ import { SecretBox } from './storage/secret-box';
       useFactory: ({ tokenSecret }: Settings) => new SecretBox(signingKey(tokenSecret, 'provider')),
       inject: [Settings],
     },
+    PendingSignOnStore,
+    SignOnCodeStore,
     Discovery,
     AccessTokens,
     MemberTokens,
+    SignedOnMembers,
     BearerStrategy,
     BootstrapKey,
     IssueAccessTokenHandler,
@@ -64,6 +85,18 @@ import { SecretBox } from './storage/secret-box';
     ChangeOidcProfileHandler,
     DeleteOidcProfileHandler,
     HasOidcProfileHandler,
+    ProviderRequests,
+    ProviderKeys,
+    ProviderConnections,
+    ProviderFailures,
+    IdTokens,
+    OpenIdProvider,
+    BrowserBinding,
+    BeginSignOnHandler,
+    FinishSignOnHandler,
+    SweepSignOns,
+    ExchangeCodeHandler,
+    RenewMemberTokensHandler,
   ],
 })
 export class IdentityModule {}

@@ -2,19 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport';
-import { BEARER, type Caller, headerOf, unauthorized } from '#platform';
+import { BEARER, type Caller } from '#platform';
+import { SignedOnMembers } from '../member-tokens/signed-on-members';
 import { AccessTokens } from './access-tokens';
-import { MemberTokens } from './member-tokens';
 
 const CREDENTIALS = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i;
-const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';
 
 /** Who is asking, by the access token and, beside a public one, the token of a member. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, BEARER) {
   constructor(
     private readonly accessTokens: AccessTokens,
-    private readonly memberTokens: MemberTokens,
+    private readonly members: SignedOnMembers,
   ) {
     super();
   }
@@ -40,13 +39,10 @@ export class BearerStrategy extends PassportStrategy(Strategy, BEARER) {
     const accessToken = token === '' ? undefined : await this.accessTokens.verify(token);
     if (accessToken === undefined) return undefined;
     const { keyId, grant } = accessToken;
-    const memberToken = headerOf(request, MEMBER_HEADER.toLowerCase());
-    const member =
-      memberToken === undefined ? undefined : await this.memberTokens.verify(memberToken);
-    if (memberToken !== undefined && member === undefined) {
-      throw unauthorized(`header.${MEMBER_HEADER}`);
-    }
+    const member = await this.members.of(request);
     if (grant === 'client_credentials') return { kind: 'admin', keyId };
-    return member === undefined ? { kind: 'public', keyId } : { kind: 'member', keyId, ...member };
+    if (member === undefined) return { kind: 'public', keyId };
+    const { memberId, accountId } = member;
+    return { kind: 'member', keyId, memberId, accountId };
   }
 }

@@ -4,14 +4,24 @@ import { AuthenticationSettingsRow } from './authentication-settings.row';
 import { CreateApplicationKeys1763683201000 } from './create-application-keys';
 import { CreateAuthenticationRealms1763683213000 } from './create-authentication-realms';
 import { CreateOidcProfiles1763683213500 } from './create-oidc-profiles';
+import { CreateSignOns1763683214000 } from './create-sign-ons';
 import { OidcProfileRow } from './oidc-profile.row';
+import { PendingSignOnRow, SignOnCodeRow } from './one-time.row';
 import { RealmRow } from './realm.row';
 
 export const identitySchema: Schema = {
-  rows: [ApplicationKeyRow, AuthenticationSettingsRow, RealmRow, OidcProfileRow],
+  rows: [
+    ApplicationKeyRow,
+    AuthenticationSettingsRow,
+    RealmRow,
+    OidcProfileRow,
+    PendingSignOnRow,
+    SignOnCodeRow,
+  ],
   migrations: [
     CreateApplicationKeys1763683201000,
     CreateAuthenticationRealms1763683213000,
     CreateOidcProfiles1763683213500,
+    CreateSignOns1763683214000,
   ],
 };

@@ -1,0 +1,94 @@
+import { characters, DomainError, faultOf } from '#kernel';
+import { firstOf, onlyOf, type Parameters } from './parameters';
+import type { Refusal } from './redirection';
+
+/** What a storefront asks for in the name of a member (interface E9). */
+export interface AuthorizationRequest {
+  readonly state: string;
+  readonly codeChallenge: string;
+  /** Passed on to the provider unchanged. */
+  readonly display: string | undefined;
+  readonly prompt: string | undefined;
+  readonly uiLocales: string | undefined;
+}
+
+/** Who may ask, and where the answers may go. */
+export interface Client {
+  readonly clientId: string;
+  readonly redirectUris: readonly string[];
+}
+
+const MAX_STATE = 2048;
+const CODE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
+
+/** Every parameter that means something here. */
+const PARAMETERS = [
+  ...['profile_id', 'client_id', 'redirect_uri', 'response_type', 'scope', 'state'],
+  ...['code_challenge_method', 'code_challenge', 'display', 'prompt', 'ui_locales'],
+];
+
+/**
+ * The address that answers go to, once it is proven to be a registered one. Before that nobody is
+ * redirected: the address may be an attacker's.
+ * @throws DomainError
+ */
+export function provenRedirectUri(parameters: Parameters, client: Client): string {
+  const clientId = onlyOf(parameters, 'client_id');
+  if (clientId !== client.clientId) {
+    throw unproven(
+      'query.client_id',
+      'must be the client_id of the account authentication settings',
+    );
+  }
+  const redirectUri = onlyOf(parameters, 'redirect_uri');
+  if (redirectUri === undefined || !client.redirectUris.includes(redirectUri)) {
+    const mustBe =
+      'must be one of the redirect_uris of the authentication realm, character by character';
+    throw unproven('query.redirect_uri', mustBe);
+  }
+  return redirectUri;
+}
+
+/** Refuses to redirect anywhere. The detail never repeats what was sent. */
+export function unproven(source: string, mustBe: string): DomainError {
+  const name = source.replace(/^\w+\./, '');
+  const at = { source, meta: { oauth_error: 'invalid_request' } };
+  return new DomainError([faultOf('invalid', 'Bad Request', `${name} ${mustBe}`, at)]);
+}
+
+/** Judges what is left, in the order of the interface, when the redirect URI is proven. */
+export function judgeRequest(parameters: Parameters): AuthorizationRequest | Refusal {
+  const sent = (name: string) => firstOf(parameters, name);
+  if (sent('response_type') !== 'code') {
+    return refused('unsupported_response_type', 'response_type must be code');
+  }
+  const scopes = sent('scope')?.split(' ') ?? [];
+  if (!scopes.includes('openid') || !scopes.includes('email')) {
+    return refused('invalid_scope', 'scope must hold openid and email');
+  }
+  const state = sent('state');
+  if (state === undefined || characters(state) > MAX_STATE) {
+    return refused('invalid_request', `state must be a text of 1 to ${MAX_STATE} characters`);
+  }
+  if (sent('code_challenge_method') !== 'S256') {
+    return refused('invalid_request', 'code_challenge_method must be S256');
+  }
+  const codeChallenge = sent('code_challenge');
+  if (codeChallenge === undefined || !CODE_CHALLENGE.test(codeChallenge)) {
+    return refused('invalid_request', 'code_challenge must be 43 characters of base64url');
+  }
+  const repeated = PARAMETERS.find((name) => (parameters.get(name)?.length ?? 0) > 1);
+  if (repeated !== undefined) {
+    return refused('invalid_request', `${repeated} must not be sent more than once`);
+  }
+  const [display, prompt, uiLocales] = ['display', 'prompt', 'ui_locales'].map(sent);
+  return { state, codeChallenge, display, prompt, uiLocales };
+}
+
+export function isRefusal(verdict: AuthorizationRequest | Refusal): verdict is Refusal {
+  return 'error' in verdict;
+}
+
+function refused(error: string, description: string): Refusal {
+  return { error, description };
+}

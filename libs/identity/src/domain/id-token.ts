@@ -1,0 +1,42 @@
+import type { Claims } from './identity-claims';
+
+/** Seconds by which the clocks of provider and service may differ. */
+export const LEEWAY = 60;
+
+const ASYMMETRIC = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
+const DEFAULT_ALGORITHMS = ['RS256'];
+/** Longer than any subject may be (OpenID Connect Core, section 2). */
+const MAX_SUBJECT = 255;
+
+/**
+ * The algorithms that a signature of the provider may have: never `none`, and never one with a
+ * shared secret, for which the public key of the provider could be taken.
+ */
+export function signatureAlgorithms(supported: readonly string[] | undefined): readonly string[] {
+  return (supported ?? DEFAULT_ALGORITHMS).filter((name) => ASYMMETRIC.test(name));
+}
+
+export interface Expected {
+  readonly clientId: string;
+  readonly nonce: string;
+  /** Seconds since 1970. */
+  readonly now: number;
+}
+
+/**
+ * Why the claims of an ID token cannot be accepted, beyond what its signature, its issuer and its
+ * expiry say. @returns the end of a sentence that begins with "The ID token"
+ */
+export function idTokenFault(
+  claims: Claims,
+  { clientId, nonce, now }: Expected,
+): string | undefined {
+  const { aud, sub, iat } = claims;
+  const [audience, ...others] = Array.isArray(aud) ? (aud as unknown[]) : [aud];
+  if (audience !== clientId || others.length > 0) return 'is not for this client alone';
+  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT)
+    return 'names no usable subject';
+  if (typeof iat !== 'number' || iat > now + LEEWAY) return 'was issued in the future';
+  if (claims['nonce'] !== undefined && claims['nonce'] !== nonce) return 'answers another request';
+  return undefined;
+}

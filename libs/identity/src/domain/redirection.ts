@@ -1,0 +1,36 @@
+/** What an authorization server says when it refuses (RFC 6749, section 4.1.2.1). */
+export interface Refusal {
+  readonly error: string;
+  readonly description: string;
+}
+
+/**
+ * The address with further parameters behind those it has; undefined ones are left out. The address
+ * itself stays character by character, but for characters that no header can carry.
+ */
+export function withParameters(
+  address: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  const added = Object.entries(parameters)
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    )
+    .join('&');
+  const safe = address.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+  return `${safe}${separatorAfter(safe)}${added}`;
+}
+
+function separatorAfter(address: string): string {
+  if (!address.includes('?')) return '?';
+  return /[?&]$/.test(address) ? '' : '&';
+}
+
+/** Sends a refusal back to the storefront; `state` is the one that it sent. */
+export function refusalAt(
+  redirectUri: string,
+  { error, description }: Refusal,
+  state: string | undefined,
+): string {
+  return withParameters(redirectUri, { error, error_description: description, state });
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Header, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AllowEveryCaller, ListRequest, Paging } from '#platform';
+import { ExchangeCode, RenewMemberTokens } from './issue-member-tokens';
+import {
+  MemberTokenBody,
+  MemberTokenListAnswer,
+  toCodeExchange,
+  toMemberTokens,
+} from './member-token.dto';
+import { MEMBER_HEADER } from './member-tokens';
+import { SignedOnMembers } from './signed-on-members';
+
+@ApiTags('Identity')
+@AllowEveryCaller()
+@Controller('v2/account-members/tokens')
+export class MemberTokenController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly members: SignedOnMembers,
+  ) {}
+
+  /**
+   * Get the tokens of a member, one for each account. The code of a sign-on is good for one exchange;
+   * it stays good as long as the member has no account.
+   */
+  @Post()
+  @Header('cache-control', 'no-store')
+  @ApiHeader({
+    name: MEMBER_HEADER,
+    required: false,
+    description: 'The token that is to be renewed, where none is got for a code.',
+  })
+  async issue(
+    @Body() body: MemberTokenBody,
+    @Paging() list: ListRequest,
+    @Req() request: FastifyRequest,
+  ): Promise<MemberTokenListAnswer> {
+    const exchange = toCodeExchange(body);
+    const command =
+      exchange === undefined
+        ? new RenewMemberTokens(await this.members.require(request), list)
+        : new ExchangeCode(exchange, list);
+    return toMemberTokens(list, await this.commands.execute(command));
+  }
+}

@@ -1,0 +1,108 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { ListMeta, listOf, type ListRequest, Nested, OneOf, Pattern, Text } from '#platform';
+import type { CodeExchange, MemberTokensOf } from './issue-member-tokens';
+
+const TYPE = 'account_management_authentication_token';
+const MAX_TEXT = 2048;
+const VERIFIER = /^[A-Za-z0-9\-._~]{43,128}$/;
+
+/** Wanted unless a token that is there already is renewed. */
+const OfSignOn = () =>
+  ValidateIf(({ authentication_mechanism: mechanism }: MemberTokenData) => mechanism !== TYPE);
+
+class MemberTokenData {
+  @OneOf(TYPE)
+  type!: string;
+
+  /**
+   * `oidc` swaps the code of a sign-on; the other one renews the token in the header.
+   * @example "account_management_authentication_token"
+   */
+  @OneOf('oidc', TYPE)
+  authentication_mechanism!: string;
+
+  /** The `code` that came back to the redirect URI; wanted for `oidc`. */
+  @OfSignOn()
+  @Text(1, MAX_TEXT)
+  @ApiPropertyOptional()
+  oauth_authorization_code?: string;
+
+  /** The redirect URI that it came back to, character by character; wanted for `oidc`. */
+  @OfSignOn()
+  @Text(1, MAX_TEXT)
+  @ApiPropertyOptional()
+  oauth_redirect_uri?: string;
+
+  /** The value that the code challenge was made from; wanted for `oidc`. */
+  @OfSignOn()
+  @Pattern('must be 43 to 128 characters out of A-Z a-z 0-9 - . _ ~', VERIFIER)
+  @ApiPropertyOptional()
+  oauth_code_verifier?: string;
+}
+
+export class MemberTokenBody {
+  /**
+   * @example {"type":"account_management_authentication_token","authentication_mechanism":"account_management_authentication_token"}
+   */
+  @Nested(() => MemberTokenData)
+  data!: MemberTokenData;
+}
+
+/** A token of a member for one account. */
+export class MemberTokenDto {
+  /** @example "Harbour Supplies" */
+  account_name!: string;
+
+  @ApiProperty({ format: 'uuid', example: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01' })
+  account_id!: string;
+
+  /** To be sent as `SVC-Account-Management-Authentication-Token`. */
+  @ApiProperty({ example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJpbmVzIn0.c2lnbmVk' })
+  token!: string;
+
+  @ApiProperty({ enum: [TYPE] })
+  type!: string;
+
+  /** @example "2031-04-06T06:02:00.000Z" */
+  expires!: string;
+}
+
+class MemberTokenMeta extends ListMeta {
+  @ApiProperty({ format: 'uuid', example: 'e5d80b3a-3c1b-4a7f-b0b4-99887766554a' })
+  account_member_id!: string;
+}
+
+export class MemberTokenListAnswer extends listOf(MemberTokenDto) {
+  @ApiProperty({ type: MemberTokenMeta })
+  override readonly meta!: MemberTokenMeta;
+}
+
+/** Undefined where a token is to be renewed. */
+export function toCodeExchange({ data }: MemberTokenBody): CodeExchange | undefined {
+  if (data.authentication_mechanism === TYPE) return undefined;
+  return {
+    code: data.oauth_authorization_code ?? '',
+    redirectUri: data.oauth_redirect_uri ?? '',
+    codeVerifier: data.oauth_code_verifier ?? '',
+  };
+}
+
+export function toMemberTokens(
+  list: ListRequest,
+  { memberId, items, total }: MemberTokensOf,
+): MemberTokenListAnswer {
+  const shown = items.map(({ accountName, accountId, token, expires }) => ({
+    account_name: accountName,
+    account_id: accountId,
+    token,
+    type: TYPE,
+    expires: expires.toISOString(),
+  }));
+  const { data, meta, links } = list.answer(shown, total);
+  return {
+    meta: { account_member_id: memberId, page: meta.page, results: meta.results },
+    data,
+    links,
+  };
+}

@@ -1,0 +1,106 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isUuid } from '#platform';
+import { newSecret } from '../application-keys/client-secret';
+import {
+  type AuthorizationRequest,
+  isRefusal,
+  judgeRequest,
+  provenRedirectUri,
+  unproven,
+} from '../domain/authorization-request';
+import { firstOf, onlyOf, type Parameters } from '../domain/parameters';
+import { refusalAt } from '../domain/redirection';
+import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import { type OidcProfile, OidcProfileStore } from '../storage/oidc-profile-store';
+import { PendingSignOnStore } from '../storage/pending-sign-on-store';
+import { RealmStore } from '../storage/realm-store';
+import { BrowserBinding } from './browser-binding';
+import { OpenIdProvider } from './openid-provider';
+import { ProviderConnections } from './provider-connections';
+import { ProviderFailures } from './provider-failures';
+import type { Redirection } from './redirection';
+
+/** How long a member may take at the provider. */
+const LIFETIME_MS = 10 * 60 * 1000;
+
+/**
+ * A storefront sends a browser here to sign its member on (interface E9).
+ * @throws DomainError while it is not proven where the browser may be sent back to
+ */
+export class BeginSignOn extends Command<Redirection> {
+  constructor(
+    readonly storeId: string,
+    readonly realmId: string,
+    readonly parameters: Parameters,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(BeginSignOn)
+export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
+  constructor(
+    private readonly authentication: AuthenticationSettingsStore,
+    private readonly realms: RealmStore,
+    private readonly profiles: OidcProfileStore,
+    private readonly connections: ProviderConnections,
+    private readonly provider: OpenIdProvider,
+    private readonly pending: PendingSignOnStore,
+    private readonly browser: BrowserBinding,
+    private readonly failures: ProviderFailures,
+  ) {}
+
+  async execute({ storeId, realmId, parameters }: BeginSignOn): Promise<Redirection> {
+    const settings = await this.authentication.current();
+    if (storeId.toLowerCase() !== settings.storeId) {
+      throw unproven('path.store_id', 'must be the id of the store');
+    }
+    const realm = isUuid(realmId) ? await this.realms.find(realmId) : null;
+    if (realm === null) {
+      throw unproven('path.realm_id', 'must be the id of an authentication realm of the store');
+    }
+    const profile = await this.profileOf(realm.id, parameters);
+    const { clientId } = settings;
+    const { redirectUris } = realm;
+    const redirectUri = provenRedirectUri(parameters, { clientId, redirectUris });
+    const request = judgeRequest(parameters);
+    if (isRefusal(request)) {
+      return { location: refusalAt(redirectUri, request, firstOf(parameters, 'state')) };
+    }
+    try {
+      return await this.depart(profile, { clientId, redirectUri, request });
+    } catch (error) {
+      const refusal = this.failures.refusalFor(error, profile.id);
+      return { location: refusalAt(redirectUri, refusal, request.state) };
+    }
+  }
+
+  private async profileOf(realmId: string, parameters: Parameters): Promise<OidcProfile> {
+    const id = onlyOf(parameters, 'profile_id');
+    const profile = isUuid(id) ? await this.profiles.find(id, { realmId }) : null;
+    if (profile !== null) return profile;
+    throw unproven('query.profile_id', 'must be the id of an OIDC profile of the realm');
+  }
+
+  private async depart(profile: OidcProfile, { clientId, redirectUri, request }: Proven) {
+    const state = newSecret();
+    const connection = await this.connections.of(profile);
+    const { location, ...handshake } = await this.provider.depart(connection, state, request);
+    const { cookie, browserHash } = this.browser.bind(state, LIFETIME_MS);
+    const { id: profileId, realmId } = profile;
+    const { state: clientState, codeChallenge } = request;
+    const client = { clientId, redirectUri, clientState, codeChallenge };
+    await this.pending.add(
+      state,
+      { realmId, profileId, browserHash, handshake, client },
+      LIFETIME_MS,
+    );
+    return { location, cookie };
+  }
+}
+
+interface Proven {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly request: AuthorizationRequest;
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { isLoopbackHost, Settings } from '#platform';
+import { newSecret } from '../application-keys/client-secret';
+import { hashOf } from '../storage/one-time-table';
+
+/**
+ * Ties a sign-on to the browser that began it, by one cookie for each state: any number of tabs can
+ * be signing on. Whoever makes someone else's browser open a callback address gets nowhere.
+ */
+@Injectable()
+export class BrowserBinding {
+  private readonly attributes: string;
+
+  constructor({ publicUrl, signOn }: Settings) {
+    const { protocol, hostname, pathname } = new URL(publicUrl);
+    // Some browsers keep no secure cookie for http, not even on the machine itself.
+    const isPlain =
+      protocol === 'http:' &&
+      signOn.allowInsecureLoopback &&
+      isLoopbackHost(hostname.replace(/^\[|\]$/g, ''));
+    const path = `${pathname.replace(/\/$/, '')}/oidc-idp`;
+    this.attributes = `Path=${path}; HttpOnly; SameSite=Lax${isPlain ? '' : '; Secure'}`;
+  }
+
+  /** @param lifetime in milliseconds */
+  bind(state: string, lifetime: number): { readonly cookie: string; readonly browserHash: string } {
+    const value = newSecret();
+    const maxAge = Math.ceil(lifetime / 1000);
+    const cookie = `${nameFor(state)}=${value}; Max-Age=${String(maxAge)}; ${this.attributes}`;
+    return { cookie, browserHash: hashOf(value) };
+  }
+
+  /** Whether a `Cookie` header comes from the browser that was bound. */
+  isBound(state: string, browserHash: string, header: string): boolean {
+    const name = `${nameFor(state)}=`;
+    return header
+      .split(';')
+      .map((pair) => pair.trim())
+      .some((pair) => pair.startsWith(name) && hashOf(pair.slice(name.length)) === browserHash);
+  }
+
+  /** The cookie that takes the cookie of this state away. */
+  release(state: string): string {
+    return `${nameFor(state)}=; Max-Age=0; ${this.attributes}`;
+  }
+}
+
+function nameFor(state: string): string {
+  return `sign_on_${hashOf(state).slice(0, 16)}`;
+}

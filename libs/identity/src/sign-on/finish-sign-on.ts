@@ -1,0 +1,135 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '#kernel';
+import { SignOnMember } from '#membership/contract';
+import { Settings } from '#platform';
+import { newSecret } from '../application-keys/client-secret';
+import { unproven } from '../domain/authorization-request';
+import { type Identified, identified } from '../domain/identity-claims';
+import { onlyOf, type Parameters } from '../domain/parameters';
+import { readProviderAnswer } from '../domain/provider-answer';
+import { type Refusal, refusalAt, withParameters } from '../domain/redirection';
+import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import { type OidcProfile, OidcProfileStore } from '../storage/oidc-profile-store';
+import { type PendingSignOn, PendingSignOnStore } from '../storage/pending-sign-on-store';
+import { RealmStore } from '../storage/realm-store';
+import { SignOnCodeStore } from '../storage/sign-on-code-store';
+import { BrowserBinding } from './browser-binding';
+import { OpenIdProvider } from './openid-provider';
+import { ProviderConnections } from './provider-connections';
+import { ProviderFailures } from './provider-failures';
+import type { Redirection } from './redirection';
+
+/** The address that the provider sent the browser back to. */
+export interface Callback {
+  readonly storeId: string;
+  readonly realmId: string;
+  readonly profileId: string;
+}
+
+const NO_EMAIL = 'The identity provider gives no usable email for this member';
+const EMAIL_TAKEN = 'Another member of this realm has the same email';
+const NO_PROFILE = 'The OIDC profile was deleted while the member signed on';
+
+/**
+ * A browser comes back from a provider (interface E9).
+ * @throws DomainError if it does not come with a state of its own
+ */
+export class FinishSignOn extends Command<Redirection> {
+  constructor(
+    readonly callback: Callback,
+    readonly parameters: Parameters,
+    readonly cookies: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(FinishSignOn)
+export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
+  constructor(
+    private readonly authentication: AuthenticationSettingsStore,
+    private readonly realms: RealmStore,
+    private readonly profiles: OidcProfileStore,
+    private readonly pending: PendingSignOnStore,
+    private readonly browser: BrowserBinding,
+    private readonly connections: ProviderConnections,
+    private readonly provider: OpenIdProvider,
+    private readonly failures: ProviderFailures,
+    private readonly commands: CommandBus,
+    private readonly codes: SignOnCodeStore,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ callback, parameters, cookies }: FinishSignOn): Promise<Redirection> {
+    const state = onlyOf(parameters, 'state') ?? '';
+    const pending = await this.take(state, callback, cookies);
+    const { redirectUri, clientState } = pending.client;
+    const answer = readProviderAnswer(parameters);
+    const outcome = 'refusal' in answer ? answer.refusal : await this.signOn(pending, answer.code);
+    const location =
+      typeof outcome === 'string'
+        ? withParameters(redirectUri, { code: outcome, state: clientState })
+        : refusalAt(redirectUri, outcome, clientState);
+    return { location, cookie: this.browser.release(state) };
+  }
+
+  /** Only the browser that began can use a state up, so that nobody else can spoil its sign-on. */
+  private async take(state: string, callback: Callback, cookies: string): Promise<PendingSignOn> {
+    const pending = await this.pending.find(state);
+    const { storeId } = await this.authentication.current();
+    const mayUse =
+      pending !== undefined &&
+      callback.storeId.toLowerCase() === storeId &&
+      callback.realmId.toLowerCase() === pending.realmId &&
+      callback.profileId.toLowerCase() === pending.profileId &&
+      this.browser.isBound(state, pending.browserHash, cookies);
+    if (mayUse && (await this.pending.use(state))) return pending;
+    throw unproven(
+      'query.state',
+      'is unknown, expired, used, or of another browser; begin the sign-on again',
+    );
+  }
+
+  /** @returns our own code for the member, or why there is none */
+  private async signOn(pending: PendingSignOn, code: string): Promise<string | Refusal> {
+    const { profileId, realmId, handshake } = pending;
+    const profile = await this.profiles.find(profileId, { realmId });
+    if (profile === null) return { error: 'server_error', description: NO_PROFILE };
+    try {
+      const connection = await this.connections.of(profile);
+      const { idToken, userInfo } = await this.provider.identify(connection, code, handshake);
+      const someone = identified(idToken, userInfo);
+      if (someone === undefined) return { error: 'access_denied', description: NO_EMAIL };
+      const memberId = await this.memberFor(profile, someone);
+      return typeof memberId === 'string' ? await this.codeFor(memberId, pending) : memberId;
+    } catch (error) {
+      return this.failures.refusalFor(error, profileId);
+    }
+  }
+
+  private async memberFor(profile: OidcProfile, someone: Identified): Promise<string | Refusal> {
+    const { realmId, id: profileId, issuer } = profile;
+    const { duplicateEmailPolicy } = await this.realms.get(realmId);
+    const allowsDuplicateEmail = duplicateEmailPolicy === 'allowed';
+    const identity = { ...someone, realmId, profileId, issuer, allowsDuplicateEmail };
+    try {
+      return (await this.commands.execute(new SignOnMember(identity))).memberId;
+    } catch (error) {
+      const kind = error instanceof DomainError ? error.faults[0].kind : undefined;
+      if (kind === 'conflict') return { error: 'access_denied', description: EMAIL_TAKEN };
+      if (kind === 'invalid') return { error: 'access_denied', description: NO_EMAIL };
+      throw error;
+    }
+  }
+
+  private async codeFor(memberId: string, { realmId, client }: PendingSignOn): Promise<string> {
+    const { clientId, redirectUri, codeChallenge } = client;
+    const code = newSecret();
+    await this.codes.add(
+      code,
+      { memberId, realmId, clientId, redirectUri, codeChallenge },
+      this.settings.signOn.codeTtlSeconds * 1000,
+    );
+    return code;
+  }
+}

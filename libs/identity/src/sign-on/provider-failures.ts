@@ -1,0 +1,19 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ProviderError } from '../domain/provider-metadata';
+import type { Refusal } from '../domain/redirection';
+
+/** Tells the operator why a provider could not be used, and the member only that it could not. */
+@Injectable()
+export class ProviderFailures {
+  private readonly logger = new Logger('SignOn');
+
+  /** Whatever is no fault of the provider is thrown on. */
+  refusalFor(error: unknown, profileId: string): Refusal {
+    if (!(error instanceof ProviderError)) throw error;
+    this.logger.warn({ profileId, reason: error.message }, 'provider not usable');
+    return {
+      error: 'server_error',
+      description: 'The identity provider cannot be used at the moment; try again later',
+    };
+  }
+}

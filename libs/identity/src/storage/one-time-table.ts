@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { fromDatabaseJson, toDatabaseTime, type Transactions } from '#platform';
+
+/** Rows deleted by one statement, so that none of them holds others up for long. */
+const SWEPT_AT_ONCE = 1000;
+
+/**
+ * Details kept under a random value that its holder shows once. Only the hash of the value is stored,
+ * so that nobody who reads the table can use it. Each method is one statement that finds its row by
+ * primary key, whatever number of others is waiting.
+ */
+export abstract class OneTimeTable<Details extends object> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly table: string,
+  ) {}
+
+  /** @param lifetime in milliseconds */
+  async add(value: string, details: Details, lifetime: number): Promise<void> {
+    const expiresAt = toDatabaseTime(new Date(Date.now() + lifetime).toISOString());
+    const sql = `insert into ${this.table} (hash, details, expires_at) values (?, ?, ?)`;
+    await this.transactions.write(sql, [hashOf(value), JSON.stringify(details), expiresAt]);
+  }
+
+  /** Undefined for a value that is unknown, used or expired. */
+  async find(value: string): Promise<Details | undefined> {
+    const sql = `select details from ${this.table} where hash = ? and expires_at > ?`;
+    const [row] = await this.transactions.statement<{ details: unknown }[]>(sql, [
+      hashOf(value),
+      now(),
+    ]);
+    return row && fromDatabaseJson<Details>(row.details);
+  }
+
+  /** Uses the value up. @returns whether this was the call that did: of several at once, one is */
+  async use(value: string): Promise<boolean> {
+    const sql = `delete from ${this.table} where hash = ? and expires_at > ?`;
+    return (await this.transactions.write(sql, [hashOf(value), now()])) === 1;
+  }
+
+  /** Deletes what has expired. Any number of processes may do so at once. */
+  async sweep(): Promise<void> {
+    // MariaDB wants the limited selection inside another one.
+    const sql = `delete from ${this.table} where hash in (select hash from
+      (select hash from ${this.table} where expires_at <= ? limit ${String(SWEPT_AT_ONCE)}) expired)`;
+    while ((await this.transactions.write(sql, [now()])) === SWEPT_AT_ONCE);
+  }
+}
+
+/** What is stored in place of a random value, which nobody can compute it back from. */
+export function hashOf(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}
+
+function now(): string {
+  return toDatabaseTime(new Date().toISOString());
+}

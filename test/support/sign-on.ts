@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto';
+import request, { type Response, type Test } from 'supertest';
+import { CLIENT } from './hostile-provider';
+import type { Shop } from './shop';
+
+export const REDIRECT_URI = 'https://harbour.example/signed-in';
+
+/** A code verifier and what is sent of it first (RFC 7636). */
+export function proofKey(): { readonly verifier: string; readonly challenge: string } {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+/** Parameters by name; an array is sent repeatedly, undefined is left out. */
+export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A storefront whose members sign on at one provider. */
+export class Storefront {
+  private constructor(
+    readonly shop: Shop,
+    readonly realmId: string,
+    readonly profileId: string,
+    /** The two addresses of the profile (interface R2). */
+    readonly links: { readonly authorization: string; readonly callback: string },
+  ) {}
+
+  /** Registers a provider and the redirect URIs of the storefront. */
+  static async open(
+    shop: Shop,
+    discoveryUrl: string,
+    redirectUris: readonly string[] = [REDIRECT_URI],
+    name = 'Staff sign-in',
+  ): Promise<Storefront> {
+    const settings = await shop.get('/v2/settings/account-authentication').expect(200);
+    const realmId = settings.body.data.relationships.authentication_realm.data.id;
+    const realm = `/v2/authentication-realms/${realmId}`;
+    await shop
+      .admin('put', realm)
+      .send({ data: { redirect_uris: redirectUris } })
+      .expect(200);
+    const data = {
+      type: 'oidc-profile',
+      name,
+      discovery_url: discoveryUrl,
+      client_id: CLIENT.id,
+      client_secret: CLIENT.secret,
+    };
+    const { body } = await shop.admin('post', `${realm}/oidc-profiles`).send({ data }).expect(201);
+    const { links } = body.data;
+    return new Storefront(shop, realmId, body.data.id, {
+      authorization: links['authorization-endpoint'],
+      callback: links['callback-endpoint'],
+    });
+  }
+
+  /** The same storefront as another instance of the service sees it. */
+  at(shop: Shop): Storefront {
+    return new Storefront(shop, this.realmId, this.profileId, this.links);
+  }
+
+  /** The address that a browser opens, with these parameters instead of the usual ones. */
+  authorization(changes: Parameters = {}): string {
+    const parameters: Parameters = {
+      scope: 'openid email',
+      response_type: 'code',
+      client_id: 'account-management',
+      redirect_uri: REDIRECT_URI,
+      state: 'a state of the storefront',
+      code_challenge_method: 'S256',
+      code_challenge: proofKey().challenge,
+      ...changes,
+    };
+    return withParameters(this.links.authorization, parameters);
+  }
+
+  callback(parameters: Parameters): string {
+    return withParameters(this.links.callback, parameters);
+  }
+
+  /** Opens an address of this service as a browser without a token does. */
+  open(address: string, cookies: readonly string[] = []): Test {
+    const { pathname, search } = new URL(address);
+    const test = request(this.shop.app.getHttpServer()).get(pathname + search);
+    return cookies.length === 0 ? test : test.set('cookie', cookies.join('; '));
+  }
+
+  /** Goes as far as the provider. */
+  async begin(changes: Parameters = {}): Promise<Journey> {
+    const response = await this.open(this.authorization(changes)).expect(303);
+    const departure = new URL(locationOf(response));
+    return {
+      departure,
+      state: departure.searchParams.get('state') ?? '',
+      nonce: departure.searchParams.get('nonce') ?? '',
+      cookies: cookiesOf(response),
+    };
+  }
+
+  /** Comes back from the provider with these parameters besides the state. */
+  finish(journey: Journey, parameters: Parameters = { code: 'code-of-the-provider' }): Test {
+    return this.open(this.callback({ state: journey.state, ...parameters }), journey.cookies);
+  }
+
+  exchange(changes: Readonly<Record<string, unknown>>): Test {
+    const data = {
+      type: 'account_management_authentication_token',
+      authentication_mechanism: 'oidc',
+      oauth_redirect_uri: REDIRECT_URI,
+      ...changes,
+    };
+    return this.shop.post('/v2/account-members/tokens').send({ data });
+  }
+}
+
+/** A browser that is at the provider. */
+export interface Journey {
+  readonly departure: URL;
+  readonly state: string;
+  readonly nonce: string;
+  readonly cookies: readonly string[];
+}
+
+export function locationOf(response: Response): string {
+  return response.headers['location'] ?? '';
+}
+
+/** What an answer sends back to the storefront. */
+export function sentBack(response: Response): Record<string, string> {
+  return Object.fromEntries(new URL(locationOf(response)).searchParams);
+}
+
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookiesOf(response: Response): readonly string[] {
+  return [response.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0] ?? '');
+}
+
+function withParameters(address: string, parameters: Parameters): string {
+  const url = new URL(address);
+  for (const [name, values] of Object.entries(parameters)) {
+    for (const value of [values ?? []].flat()) url.searchParams.append(name, value);
+  }
+  return url.href;
+}
