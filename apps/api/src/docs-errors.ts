@@ -22,6 +22,11 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     detail: 'data.custom_inputs.engraving must be a text of at most 50 characters',
     source: 'data.custom_inputs.engraving',
   },
+  'Invalid bundle selection': {
+    detail: 'data.selected_options.tea must have at least 1 of the options',
+    source: 'data.selected_options.tea',
+    meta: { component: 'tea' },
+  },
   'Cart item limit reached': {
     detail: 'A cart holds at most 100 unique items; remove one first',
     source: 'data.sku',

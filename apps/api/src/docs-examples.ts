@@ -19,6 +19,7 @@ const TABLE = '51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11';
 const WEAR = '8403dcf7-ae61-4259-8d4b-f517092b3e44';
 const MUGS_AND_CUPS = '1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01';
 const HARBOUR_MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+const TEA_SET = '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1';
 const LANTERN_TEAPOT = 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3';
 
 /** Ids of the demo shop, so that every example can be sent as it stands. */
@@ -41,6 +42,9 @@ const EXAMPLES: readonly Example[] = [
     id: 'e1a4c7d0-3b6f-4592-8e1d-9f2b5a7c0e01',
     deletable: 'e2b5d8e1-4c70-46a3-9f2e-a03c6b8d1f02',
   },
+  { paths: /\/configure$/, parameter: 'productId', id: TEA_SET },
+  { paths: /\/component_products$/, parameter: 'productId', id: TEA_SET },
+  { paths: /\/component_products$/, parameter: 'id', id: TEA_SET },
   { paths: /^\/catalog\/products\//, parameter: 'productId', id: HARBOUR_MUG },
   {
     paths: /^\/pcm\/products\//,

@@ -1,3 +1,4 @@
+import { bundleProducts } from './products-bundles';
 import { deskProducts } from './products-desk';
 import { kitchenProducts } from './products-kitchen';
 import { pantryProducts } from './products-pantry';
@@ -12,4 +13,5 @@ export const products: readonly Product[] = [
   ...pantryProducts,
   ...wearProducts,
   ...deskProducts,
+  ...bundleProducts,
 ];

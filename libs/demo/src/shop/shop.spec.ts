@@ -107,6 +107,28 @@ describe('the products of the demo shop', () => {
   });
 });
 
+describe('the bundles of the demo shop', () => {
+  const bundles = products.filter(({ components }) => components !== undefined);
+
+  it('come after what they are made of, which is live', () => {
+    expect(bundles.length).toBeGreaterThan(0);
+    for (const bundle of bundles) {
+      const earlier = products.slice(0, products.indexOf(bundle));
+      const options = Object.values(bundle.components ?? {}).flatMap((one) => one.options);
+      for (const { id } of options) {
+        expect(find(earlier, (product) => product.id === id).status).toBe('live');
+      }
+    }
+  });
+
+  it('include the Tea Set that the documentation shows', () => {
+    expect(productWith('TEA-SET')).toMatchObject({
+      id: '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1',
+      components: { cup: { min: 1, max: 1 }, tea: { min: 1, max: 2 } },
+    });
+  });
+});
+
 describe('the prices of the demo shop', () => {
   it.each(products)('of $sku are whole amounts, taxed outside the US only', (product) => {
     expectWholeAmounts(product.prices);

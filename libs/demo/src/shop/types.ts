@@ -1,3 +1,5 @@
+import type { BundleComponents } from '#catalog/contract';
+
 /** Currencies the shop knows prices in; USD is the default and exists in every installation. */
 export type CurrencyCode = 'USD' | 'EUR' | 'JPY';
 
@@ -67,6 +69,8 @@ export interface Product extends Identified {
   readonly mpn?: string;
   /** By input key. */
   readonly customInputs?: Readonly<Record<string, CustomInput>>;
+  /** Of a bundle: what the buyer chooses. */
+  readonly components?: BundleComponents;
   /** In the price book `retail`. */
   readonly prices: Prices;
   /** Of its price there, where the documentation names it. */
