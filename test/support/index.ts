@@ -1,5 +1,7 @@
 export { type ProductOnSale, publishShop, TestCatalog } from './catalog';
 export { createDatabase, type OwnDatabase } from './database';
+export { type DiscoveryAnswer, DiscoveryServer } from './discovery';
 export { asMember, memberToken } from './member';
 export { malformed, refusal } from './refusal';
 export { BOOTSTRAP, Shop } from './shop';
+export { Staff } from './staff';

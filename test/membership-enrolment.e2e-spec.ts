@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
+import { malformed, refusal, Shop, Staff } from '#testing';
+import { CreateMember, CreateMembership } from '#membership/contract';
+
+const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const ACCOUNT_NOT_FOUND = {
+  errors: [{ status: '404', title: 'Not Found', detail: 'account not found' }],
+};
+
+let shop: Shop;
+let staff: Staff;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  staff = await Staff.of(shop);
+});
+
+afterAll(() => shop.close());
+
+const memberships = (accountId: string) => `/v2/accounts/${accountId}/account-memberships`;
+const unassigned = (accountId: string, query = '') =>
+  shop.get(`${memberships(accountId)}/unassigned-account-members${query}`);
+const assign = (accountId: string, memberId: unknown, type: unknown = 'account_membership') =>
+  shop.post(memberships(accountId)).send({ data: { type, account_member_id: memberId } });
+const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
+
+describe('assigning a member to an account', () => {
+  it('answers with the membership', async () => {
+    const accountId = await staff.account();
+    const memberId = await staff.member();
+    const { body } = await assign(accountId, memberId).expect(201);
+    const { id } = body.data;
+    expect(body).toStrictEqual({
+      data: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        type: 'account_membership',
+        relationships: { account_member: { data: { type: 'account_member', id: memberId } } },
+        links: { self: `https://shop.example${memberships(accountId)}/${id}` },
+        meta: { timestamps: { created_at: TIME, updated_at: TIME } },
+      },
+    });
+    const read = await shop.admin('get', `${memberships(accountId)}/${id}`).expect(200);
+    expect(read.body).toStrictEqual(body);
+  });
+
+  it('takes ids in either case', async () => {
+    const accountId = await staff.account();
+    const memberId = await staff.member();
+    const { body } = await assign(accountId.toUpperCase(), memberId.toUpperCase()).expect(201);
+    expect(body.data.relationships.account_member.data.id).toBe(memberId);
+    expect(body.data.links.self).toContain(memberships(accountId));
+    await assign(accountId, memberId).expect(409);
+  });
+
+  it.each([
+    [{}, ['data.type must be one of: account_membership', 'data.account_member_id must be a UUID']],
+    [{ account_member_id: UNKNOWN }, ['data.type must be one of: account_membership']],
+    [{ type: 'account_membership' }, ['data.account_member_id must be a UUID']],
+  ])('refuses %j as incomplete', async (data, details) => {
+    const accountId = await staff.account();
+    const { body } = await shop.post(memberships(accountId)).send({ data }).expect(400);
+    const told = details.flatMap((detail) => malformed(detail).errors);
+    expect(body).toStrictEqual({ errors: told });
+  });
+
+  it.each(['account_member', '', 7, null, ['account_membership']])(
+    'refuses the type %j',
+    async (type) => {
+      const { body } = await assign(await staff.account(), UNKNOWN, type).expect(400);
+      expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'data.type' }]);
+    },
+  );
+
+  it.each(['nonsense', '', 7, null, {}, [UNKNOWN]])('refuses the member %j', async (memberId) => {
+    const { body } = await assign(await staff.account(), memberId).expect(400);
+    expect(body.errors).toMatchObject([
+      {
+        title: 'Validation Error',
+        detail: 'data.account_member_id must be a UUID',
+        source: 'data.account_member_id',
+      },
+    ]);
+  });
+
+  it.each([undefined, null, 'x', []])('refuses %j for the data', async (data) => {
+    const response = await shop.post(memberships(await staff.account())).send({ data });
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toMatchObject([{ source: 'data' }]);
+  });
+
+  it('answers 404 for an unknown account, whatever else is wrong', async () => {
+    for (const accountId of [UNKNOWN, 'nonsense']) {
+      const { body } = await assign(accountId, 'nonsense').expect(404);
+      expect(body).toStrictEqual(ACCOUNT_NOT_FOUND);
+    }
+    expect((await assign(UNKNOWN, await staff.member()).expect(404)).body).toStrictEqual(
+      ACCOUNT_NOT_FOUND,
+    );
+  });
+
+  it('answers 404 for an unknown member', async () => {
+    const { body } = await assign(await staff.account(), UNKNOWN).expect(404);
+    expect(body).toStrictEqual(
+      refusal('404', 'Not Found', 'account member not found', 'data.account_member_id'),
+    );
+  });
+
+  it('answers 409 the second time, and as often as it is tried at once', async () => {
+    const accountId = await staff.account();
+    const memberId = await staff.member();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => assign(accountId, memberId)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    const { body } = await assign(accountId, memberId).expect(409);
+    const detail = 'This member already has a membership in this account';
+    expect(body).toStrictEqual(refusal('409', 'Conflict', detail, 'data.account_member_id'));
+    const list = await shop.admin('get', memberships(accountId)).expect(200);
+    expect(list.body.meta.results.total).toBe(1);
+  });
+
+  it('is possible for many members, and into many accounts, at once', async () => {
+    const accountIds = [await staff.account('One'), await staff.account('Two')];
+    const memberIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => staff.member(name)));
+    const pairs = accountIds.flatMap((account) => memberIds.map((member) => [account, member]));
+    const answers = await Promise.all(pairs.map(([account = '', id]) => assign(account, id)));
+    expect(answers.map(({ status }) => status)).toEqual(pairs.map(() => 201));
+  });
+
+  it('ends at 1000 memberships, exactly, until one is deleted', async () => {
+    const commands = shop.app.get(CommandBus, { strict: false });
+    const accountId = await staff.account('Full');
+    const members = await Promise.all(
+      Array.from({ length: 1004 }, () => {
+        const member = { id: randomUUID(), name: 'One of many', email: 'many@harbour.example' };
+        return commands.execute(new CreateMember({ realmId: staff.realmId, ...member }));
+      }),
+    );
+    const memberIds = members.map(({ id }) => id);
+    for (const memberId of memberIds.slice(0, 998)) {
+      await commands.execute(new CreateMembership({ accountId, memberId }));
+    }
+    const late = memberIds.slice(998);
+    const answers = await Promise.all(late.map((memberId) => assign(accountId, memberId)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 201, 422, 422, 422, 422]);
+    const { body } = await assign(accountId, await staff.member()).expect(422);
+    expect(body.errors).toStrictEqual([
+      {
+        status: '422',
+        title: 'Limit reached',
+        detail: 'The account already has 1000 memberships; delete one first',
+        meta: { limit: 1000 },
+      },
+    ]);
+    await assign(accountId, memberIds[0]).expect(409);
+    const list = await shop.admin('get', memberships(accountId)).expect(200);
+    expect(list.body.meta.results.total).toBe(1000);
+    await shop.admin('delete', `${memberships(accountId)}/${list.body.data[0].id}`).expect(204);
+    await assign(accountId, await staff.member()).expect(201);
+  });
+});
+
+describe('the unassigned members of an account', () => {
+  it('are members as they are shown elsewhere', async () => {
+    const accountId = await staff.account();
+    const name = `Only ${randomUUID()}`;
+    const memberId = await staff.member(name, 'Only@harbour.example');
+    const filter = `?filter=eq(name,${encodeURIComponent(name)})`;
+    const { body } = await unassigned(accountId, filter).expect(200);
+    expect(body.data).toStrictEqual([
+      {
+        id: memberId,
+        type: 'account_member',
+        name,
+        email: 'Only@harbour.example',
+        links: { self: `https://shop.example/v2/account-members/${memberId}` },
+        meta: { timestamps: { created_at: TIME, updated_at: TIME } },
+      },
+    ]);
+    expect(body.meta).toStrictEqual({
+      page: { limit: 25, offset: 0, current: 1, total: 1 },
+      results: { total: 1 },
+    });
+    expect(body.links).toMatchObject({ last: null, prev: null, next: null });
+  });
+
+  it('have no membership in this account, whatever others they have', async () => {
+    const [own, other] = [await staff.account('Own'), await staff.account('Other')];
+    const name = `Wanderer ${randomUUID()}`;
+    const memberId = await staff.member(name);
+    const found = async (accountId: string) =>
+      ids((await unassigned(accountId, `?filter=eq(name,${encodeURIComponent(name)})`)).body);
+    await staff.membership(other, memberId);
+    expect(await found(own)).toEqual([memberId]);
+    expect(await found(other)).toEqual([]);
+    const membershipId = await staff.membership(own, memberId);
+    expect(await found(own)).toEqual([]);
+    await shop.admin('delete', `${memberships(own)}/${membershipId}`).expect(204);
+    expect(await found(own.toUpperCase())).toEqual([memberId]);
+  });
+
+  it.each([UNKNOWN, 'nonsense'])('are not found of the account %s', async (accountId) => {
+    const { body } = await unassigned(accountId).expect(404);
+    expect(body).toStrictEqual(ACCOUNT_NOT_FOUND);
+    expect((await unassigned(accountId, '?page[limit]=0').expect(404)).body).toEqual(body);
+  });
+
+  it('are found page by page, in the order of creation', async () => {
+    const accountId = await staff.account();
+    const mark = randomUUID();
+    const created: string[] = [];
+    for (let number = 0; number < 32; number += 1) {
+      created.push(await staff.member(`${mark} ${number}`, `m${number}@${mark}.example`));
+    }
+    const [assigned = '', ...free] = created;
+    await staff.membership(accountId, assigned);
+    const filter = `filter=like(email,*${mark}.example)`;
+    const seen: string[] = [];
+    const see = async (query: string): Promise<void> => {
+      const { body } = await unassigned(accountId, query).expect(200);
+      expect(body.meta.results.total).toBe(31);
+      seen.push(...ids(body));
+      if (body.links.next !== null) await see(new URL(body.links.next).search);
+    };
+    await see(`?page[limit]=12&${filter}`);
+    expect(seen).toEqual(free);
+    const behind = await unassigned(accountId, `?page[limit]=12&page[offset]=31&${filter}`);
+    expect(behind.body).toMatchObject({ data: [], meta: { results: { total: 31 } } });
+    const first = await unassigned(accountId, `?${filter}`).expect(200);
+    expect(ids(first.body)).toEqual(free.slice(0, 25));
+  });
+
+  it.each([
+    ['eq(name,Ada %s)', ['Ada']],
+    ['like(name,*da %s)', ['Ada']],
+    ['eq(email,BOB@%s.example)', ['Bob']],
+    ['eq(email,bob@%s.example)', []],
+    ['like(email,bob@%s*)', ['Bob']],
+    ['like(name,*%s):like(email,A*)', ['Ada']],
+  ])('are filtered by %s', async (filter, names) => {
+    const accountId = await staff.account();
+    const mark = randomUUID();
+    await staff.member(`Ada ${mark}`, `ada@${mark}.example`);
+    await staff.member(`Bob ${mark}`, `BOB@${mark}.example`);
+    const query = `?filter=${encodeURIComponent(filter.replace('%s', mark))}`;
+    const { body } = await unassigned(accountId, query).expect(200);
+    expect(body.data.map((member: { name: string }) => member.name.split(' ')[0])).toEqual(names);
+    expect(body.meta.results.total).toBe(names.length);
+  });
+
+  it.each(['eq(id,x)', 'eq(realm_id,x)', 'eq(given_name,x)', 'gt(name,A)'])(
+    'are not filtered by %s',
+    async (filter) => {
+      const { body } = await unassigned(await staff.account(), `?filter=${filter}`).expect(400);
+      expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'query.filter' }]);
+    },
+  );
+
+  it.each(['page[limit]=0', 'page[limit]=101', 'page[offset]=10001', 'page[offset]=-1'])(
+    'are not shown for %s',
+    async (query) => {
+      const { body } = await unassigned(await staff.account(), `?${query}`).expect(400);
+      expect(body.errors).toMatchObject([{ source: `query.${query.split('=')[0] ?? ''}` }]);
+    },
+  );
+});

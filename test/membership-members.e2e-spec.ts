@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
+import { DiscoveryServer, malformed, refusal, Shop, Staff } from '#testing';
+import { SignOnMember } from '#membership/contract';
+
+const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const TIMES = { timestamps: { created_at: TIME, updated_at: TIME } };
+
+let provider: DiscoveryServer;
+let shop: Shop;
+let staff: Staff;
+
+beforeAll(async () => {
+  provider = await DiscoveryServer.open();
+  shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
+  staff = await Staff.of(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const read = (path: string) => shop.admin('get', path);
+const post = (path: string, data: unknown) => shop.admin('post', path).send({ data });
+const self = (path: string) => ({ self: `https://shop.example${path}` });
+const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
+
+const signOn = async (profileId: string, issuer: string, subject: string, email: string) => {
+  const who = { realmId: staff.realmId, profileId, issuer, subject, email };
+  const identity = { ...who, name: 'Ines Maria Falk', givenName: 'Ines', familyName: 'Falk' };
+  const { memberId } = await shop.app
+    .get(CommandBus, { strict: false })
+    .execute(new SignOnMember({ ...identity, middleName: 'Maria', allowsDuplicateEmail: true }));
+  return memberId;
+};
+
+describe('a member who is known before the first sign-on', () => {
+  it('has the id of what the realm knows', async () => {
+    const fields = { name: 'é'.repeat(255), email: 'Pia@harbour.example' };
+    const { body } = await post(staff.infos, { type: 'user_authentication_info', ...fields });
+    const { id } = body.data;
+    const type = 'user_authentication_info';
+    expect(body).toStrictEqual({
+      data: { id, type, ...fields, links: self(`${staff.infos}/${id}`), meta: TIMES },
+    });
+    expect((await read(`${staff.infos}/${id}`).expect(200)).body).toStrictEqual(body);
+    const member = await read(`/v2/account-members/${id.toUpperCase()}`).expect(200);
+    const links = self(`/v2/account-members/${id}`);
+    expect(member.body).toStrictEqual({
+      data: { id, type: 'account_member', ...fields, links, meta: TIMES },
+    });
+  });
+
+  it('may have an email that another member has, whatever the policy is', async () => {
+    const realm = `/v2/authentication-realms/${staff.realmId}`;
+    for (const policy of ['api_only', 'allowed']) {
+      const data = { duplicate_email_policy: policy };
+      await shop.admin('put', realm).send({ data }).expect(200);
+      const first = await staff.member('First', 'twice@harbour.example');
+      expect(await staff.member('Second', 'twice@harbour.example')).not.toBe(first);
+    }
+  });
+
+  it.each([
+    ['type', 'account_member', 'must be one of: user_authentication_info'],
+    ['name', undefined, 'must be a text of 1 to 255 characters'],
+    ['name', '', 'must be a text of 1 to 255 characters'],
+    ['name', 'x'.repeat(256), 'must be a text of 1 to 255 characters'],
+    ['name', 7, 'must be a text of 1 to 255 characters'],
+    ['email', undefined, 'must be an email address of up to 255 characters'],
+    ['email', null, 'must be an email address of up to 255 characters'],
+    ['email', 'pia', 'must be an email address of up to 255 characters'],
+    ['email', 'pia @harbour.example', 'must be an email address of up to 255 characters'],
+    ['email', `${'x'.repeat(255)}@y`, 'must be an email address of up to 255 characters'],
+  ])('is refused for %s %j', async (field, value, mustBe) => {
+    const data = { name: 'Pia', email: 'pia@harbour.example', [field]: value };
+    const { body } = await post(staff.infos, data).expect(400);
+    const source = `data.${field}`;
+    expect(body.errors).toMatchObject([{ detail: `${source} ${mustBe}`, source }]);
+  });
+
+  it('belongs to a realm that there is', async () => {
+    for (const realmId of [UNKNOWN, 'nonsense']) {
+      const infos = `/v2/authentication-realms/${realmId}/user-authentication-info`;
+      const { body } = await post(infos, null).expect(404);
+      expect(body.errors).toStrictEqual([
+        { status: '404', title: 'Not Found', detail: 'authentication realm not found' },
+      ]);
+    }
+    const { id } = (
+      await post(staff.infos.replace(staff.realmId, staff.realmId.toUpperCase()), {
+        name: 'Pia',
+        email: 'pia@harbour.example',
+      }).expect(201)
+    ).body.data;
+    await read(`${staff.infos}/${id}`).expect(200);
+    await read(`${staff.infos}/${UNKNOWN}`).expect(404);
+  });
+});
+
+describe('the identity of a member', () => {
+  let profileId: string;
+
+  beforeAll(async () => {
+    const { issuer, url } = provider;
+    const profiles = `/v2/authentication-realms/${staff.realmId}/oidc-profiles`;
+    const data = { name: issuer, discovery_url: url, client_id: 'shop', client_secret: 'secret' };
+    profileId = (await post(profiles, data).expect(201)).body.data.id;
+  });
+
+  const links = (memberId: string) =>
+    `${staff.infos}/${memberId}/user-authentication-oidc-profile-info`;
+  const identity = (changes: object = {}) => ({
+    oidc_profile_id: profileId,
+    issuer: 'https://id.example',
+    subject: randomUUID(),
+    ...changes,
+  });
+
+  it('is linked by an administrator', async () => {
+    const memberId = await staff.member();
+    const fields = identity({ issuer: 'ß'.repeat(1024), subject: '😀'.repeat(1024) });
+    const type = 'user_authentication_oidc_profile_info';
+    const { body } = await post(links(memberId.toUpperCase()), { type, ...fields }).expect(201);
+    const { id } = body.data;
+    expect(body).toStrictEqual({
+      data: { id, type, ...fields, links: self(`${links(memberId)}/${id}`), meta: TIMES },
+    });
+    expect((await read(`${links(memberId)}/${id}`).expect(200)).body).toStrictEqual(body);
+    await read(`${links(await staff.member())}/${id}`).expect(404);
+  });
+
+  it('lets whoever has it sign on as this member, and brings name and email up to date', async () => {
+    const memberId = await staff.member('Imported', 'old@harbour.example');
+    const fields = identity();
+    await post(links(memberId), { ...fields, oidc_profile_id: profileId.toUpperCase() }).expect(
+      201,
+    );
+    const before = await read(`/v2/account-members/${memberId}`).expect(200);
+    const again = async (email: string) => {
+      expect(await signOn(profileId, fields.issuer, fields.subject, email)).toBe(memberId);
+      return (await read(`/v2/account-members/${memberId}`).expect(200)).body.data;
+    };
+    const shown = await again('New@harbour.example');
+    expect(shown).toStrictEqual({
+      ...before.body.data,
+      name: 'Ines Maria Falk',
+      email: 'New@harbour.example',
+      given_name: 'Ines',
+      middle_name: 'Maria',
+      family_name: 'Falk',
+      meta: TIMES,
+    });
+    expect(await again('New@harbour.example')).toStrictEqual(shown);
+    expect((await again('new@harbour.example')).email).toBe('new@harbour.example');
+  });
+
+  it('is never guessed from the email', async () => {
+    const email = `${randomUUID()}@harbour.example`;
+    const memberId = await staff.member('Imported', email);
+    const signedOn = await signOn(profileId, 'https://id.example', randomUUID(), email);
+    expect(signedOn).not.toBe(memberId);
+    const { body } = await read(`/v2/account-members?filter=eq(email,${email})`).expect(200);
+    expect(ids(body)).toEqual([memberId, signedOn]);
+  });
+
+  it('belongs to one member, whoever asks first', async () => {
+    const fields = identity();
+    const memberIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => staff.member(name)));
+    const answers = await Promise.all(memberIds.map((memberId) => post(links(memberId), fields)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 409, 409, 409]);
+    const { body } = await post(links(await staff.member()), fields).expect(409);
+    expect(body.errors).toMatchObject([{ status: '409', title: 'Conflict' }]);
+    await post(links(await staff.member()), { ...fields, subject: fields.subject.toUpperCase() });
+    const signedOn = await signOn(profileId, 'https://id.example', 'known', 'known@a.example');
+    expect(signedOn).toEqual(expect.any(String));
+    await post(links(await staff.member()), identity({ subject: 'known' })).expect(409);
+  });
+
+  it('is of a profile that the realm has', async () => {
+    const memberId = await staff.member();
+    const { body } = await post(links(memberId), identity({ oidc_profile_id: UNKNOWN }));
+    const source = 'data.oidc_profile_id';
+    const detail = `${source} must be the id of an OIDC profile of the realm`;
+    expect(body).toStrictEqual(refusal('404', 'Not Found', detail, source));
+  });
+
+  it('is of a member whom the realm has', async () => {
+    const { body } = await post(links(UNKNOWN), null).expect(404);
+    expect(body.errors).toMatchObject([{ detail: 'account member not found' }]);
+    const realm = links(await staff.member()).replace(staff.realmId, UNKNOWN);
+    const unknown = await post(realm, null).expect(404);
+    expect(unknown.body.errors).toMatchObject([{ detail: 'authentication realm not found' }]);
+  });
+
+  it.each([
+    ['type', 'oidc', 'must be one of: user_authentication_oidc_profile_info'],
+    ['oidc_profile_id', 'nonsense', 'must be a UUID'],
+    ['issuer', '', 'must be a text of 1 to 1024 characters'],
+    ['issuer', 'x'.repeat(1025), 'must be a text of 1 to 1024 characters'],
+    ['subject', 7, 'must be a text of 1 to 1024 characters'],
+    ['subject', 'x'.repeat(1025), 'must be a text of 1 to 1024 characters'],
+  ])('is refused for %s %j', async (field, value, mustBe) => {
+    const { body } = await post(links(await staff.member()), identity({ [field]: value }));
+    expect(body.errors).toMatchObject([{ status: '400', detail: `data.${field} ${mustBe}` }]);
+  });
+
+  it('is refused when nothing of it is there', async () => {
+    const { body } = await post(links(await staff.member()), {}).expect(400);
+    const details = ['oidc_profile_id must be a UUID', 'issuer must be', 'subject must be'];
+    const told = details.map((detail) => ({ detail: expect.stringContaining(`data.${detail}`) }));
+    expect(body.errors).toMatchObject(told);
+    expect(malformed('data.oidc_profile_id must be a UUID').errors[0]).toEqual(body.errors[0]);
+  });
+});

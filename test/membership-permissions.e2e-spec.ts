@@ -1,0 +1,162 @@
+import type { Test } from 'supertest';
+import { asMember, memberToken, Shop, Staff } from '#testing';
+
+const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
+
+describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
+  const isPublic = enrolment === 'public';
+  let shop: Shop;
+  let staff: Staff;
+  let own: string;
+  let other: string;
+  let memberId: string;
+  let colleagueId: string;
+  let strangerId: string;
+  let membershipId: string;
+  let strangersId: string;
+  let token: string;
+
+  beforeAll(async () => {
+    shop = await Shop.open({ MEMBER_ENROLMENT: enrolment });
+    staff = await Staff.of(shop);
+    [own, other] = [await staff.account('Own'), await staff.account('Other')];
+    memberId = await staff.member('Member');
+    colleagueId = await staff.member('Colleague');
+    strangerId = await staff.member('Stranger');
+    membershipId = await staff.membership(own, memberId);
+    await staff.membership(own, colleagueId);
+    strangersId = await staff.membership(other, strangerId);
+    await staff.membership(other, colleagueId);
+    token = await memberToken(shop, own, memberId);
+  });
+
+  afterAll(() => shop.close());
+
+  const member = (test: Test) => asMember(test, token);
+  const memberships = (accountId: string) => `/v2/accounts/${accountId}/account-memberships`;
+  const unassigned = (accountId: string) => `${memberships(accountId)}/unassigned-account-members`;
+  const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
+  const assignment = async () => ({
+    data: { type: 'account_membership', account_member_id: await staff.member('Newcomer') },
+  });
+
+  it('nobody comes in without a token, wherever they knock', async () => {
+    for (const [method, path] of [
+      ['get', unassigned(UNKNOWN)],
+      ['post', memberships(UNKNOWN)],
+      ['get', memberships(UNKNOWN)],
+      ['get', `${memberships(UNKNOWN)}/x`],
+      ['delete', `${memberships(UNKNOWN)}/x`],
+      ['get', '/v2/account-members?page[limit]=0'],
+      ['get', '/v2/account-members/x'],
+      ['get', '/v2/account-members/x/account-memberships'],
+      ['post', staff.infos],
+      ['get', `${staff.infos}/x`],
+      ['post', `${staff.infos}/x/user-authentication-oidc-profile-info`],
+      ['get', `${staff.infos}/x/user-authentication-oidc-profile-info/x`],
+    ] as const) {
+      const { body } = await shop.send(method, path).expect(401);
+      expect(body.errors).toMatchObject([{ status: '401', title: 'Unauthorized' }]);
+    }
+  });
+
+  it('a front end sees no members and memberships, before anything else is judged', async () => {
+    for (const [method, path] of [
+      ['get', memberships(UNKNOWN)],
+      ['get', `${memberships(UNKNOWN)}/x`],
+      ['delete', `${memberships(UNKNOWN)}/x`],
+      ['get', '/v2/account-members?page[limit]=0'],
+      ['get', '/v2/account-members/x'],
+      ['get', '/v2/account-members/x/account-memberships'],
+      ['post', staff.infos],
+      ['get', `${staff.infos}/x`],
+      ['post', `${staff.infos}/x/user-authentication-oidc-profile-info`],
+      ['get', `${staff.infos}/x/user-authentication-oidc-profile-info/x`],
+    ] as const) {
+      const { body } = await shop[method](path).expect(403);
+      expect(body.errors).toMatchObject([{ status: '403', title: 'Forbidden' }]);
+    }
+  });
+
+  it('a member writes nothing but enrolments', async () => {
+    await member(shop.delete(`${memberships(own)}/x`)).expect(403);
+    await member(shop.post(staff.infos)).expect(403);
+    const links = `${staff.infos}/${memberId}/user-authentication-oidc-profile-info`;
+    await member(shop.post(links)).expect(403);
+    await member(shop.get(`${staff.infos}/${memberId}`)).expect(403);
+  });
+
+  it('an administrator enrols', async () => {
+    await shop.admin('get', unassigned(own)).expect(200);
+    await shop
+      .admin('post', memberships(own))
+      .send(await assignment())
+      .expect(201);
+    await shop.admin('get', unassigned(UNKNOWN)).expect(404);
+  });
+
+  it(`a front end ${isPublic ? 'enrols' : 'does not enrol'}`, async () => {
+    await shop.get(unassigned(own)).expect(isPublic ? 200 : 403);
+    await shop.get(unassigned(UNKNOWN)).expect(isPublic ? 404 : 403);
+    const { body, status } = await shop.post(memberships(own)).send(await assignment());
+    expect(status).toBe(isPublic ? 201 : 403);
+    await shop
+      .post(memberships(own))
+      .send({})
+      .expect(isPublic ? 400 : 403);
+    await shop
+      .post(memberships(UNKNOWN))
+      .send({})
+      .expect(isPublic ? 404 : 403);
+    if (!isPublic) expect(body.errors).toMatchObject([{ status: '403', title: 'Forbidden' }]);
+  });
+
+  it('a member enrols into the own account', async () => {
+    const { body } = await member(shop.get(unassigned(own.toUpperCase()))).expect(200);
+    expect(ids(body)).not.toContain(memberId);
+    expect(ids(body)).toContain(strangerId);
+    const data = await assignment();
+    await member(shop.post(memberships(own)).send(data)).expect(201);
+  });
+
+  it(`a member ${isPublic ? 'enrols' : 'does not enrol'} into another account`, async () => {
+    await member(shop.get(unassigned(other))).expect(isPublic ? 200 : 403);
+    await member(shop.get(unassigned(UNKNOWN))).expect(isPublic ? 404 : 403);
+    const data = await assignment();
+    const answer = await member(shop.post(memberships(other)).send(data));
+    expect(answer.status).toBe(isPublic ? 201 : 403);
+    if (!isPublic) expect(answer.body.errors).toMatchObject([{ title: 'Forbidden' }]);
+  });
+
+  it('a member sees the memberships of the own account, and no other', async () => {
+    const listed = await member(shop.get(memberships(own))).expect(200);
+    expect(ids(listed.body)).toContain(membershipId);
+    expect(ids(listed.body)).not.toContain(strangersId);
+    await member(shop.get(`${memberships(own)}/${membershipId}`)).expect(200);
+    const hidden = await member(shop.get(memberships(other))).expect(404);
+    const unknown = await member(shop.get(memberships(UNKNOWN))).expect(404);
+    expect(hidden.body).toStrictEqual(unknown.body);
+    await member(shop.get(`${memberships(other)}/${strangersId}`)).expect(404);
+    await member(shop.get(`${memberships(own)}/${strangersId}`)).expect(404);
+  });
+
+  it('a member sees the members of the own account, and nobody else', async () => {
+    const path = '/v2/account-members';
+    const listed = await member(shop.get(path)).expect(200);
+    expect(ids(listed.body)).toEqual(expect.arrayContaining([memberId, colleagueId]));
+    expect(ids(listed.body)).not.toContain(strangerId);
+    expect(listed.body.meta.results.total).toBe(ids(listed.body).length);
+    const filtered = await member(shop.get(`${path}?filter=eq(name,Stranger)`)).expect(200);
+    expect(filtered.body.data).toEqual([]);
+    for (const id of [memberId, colleagueId.toUpperCase()]) {
+      await member(shop.get(`${path}/${id}`)).expect(200);
+    }
+    const hidden = await member(shop.get(`${path}/${strangerId}`)).expect(404);
+    const unknown = await member(shop.get(`${path}/${UNKNOWN}`)).expect(404);
+    expect(hidden.body).toStrictEqual(unknown.body);
+    await member(shop.get(`${path}/${strangerId}/account-memberships`)).expect(404);
+    const theirs = await member(shop.get(`${path}/${colleagueId}/account-memberships`));
+    expect(theirs.body.data).toHaveLength(1);
+    expect(theirs.body.data[0].links.self).toContain(memberships(own));
+  });
+});
