@@ -1,7 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { answerOf, listOf, Nested, ResourceType, resourceOf, Text, toResource } from '#platform';
 import type { FileRow } from '../storage/file.row';
 import { fileAddress } from '../storage/file-store';
+import type { ReleasedFile } from '../storage/release.row';
 
 class FileLocationData {
   @ResourceType('file')
@@ -36,7 +37,7 @@ class FileLink {
   href!: string;
 }
 
-export class FileDto extends resourceOf('file') {
+class ShownFile {
   /** @example "harbour-mug.png" */
   file_name!: string;
 
@@ -49,17 +50,35 @@ export class FileDto extends resourceOf('file') {
   link!: FileLink;
 }
 
+export class FileDto extends IntersectionType(resourceOf('file'), ShownFile) {}
+
+/** A file that is shown beside products; `GET /v2/files/{id}` tells the rest. */
+export class IncludedFile extends ShownFile {
+  /** @example "c9766e18-48a8-47f0-947e-f48f8580a5a8" */
+  id!: string;
+
+  @ApiProperty({ enum: ['file'] })
+  type!: string;
+}
+
 export class FileAnswer extends answerOf(FileDto) {}
 
 export class FileListAnswer extends listOf(FileDto) {}
 
 export function toFile(baseUrl: string, row: FileRow): FileDto {
-  const { id, fileName, mimeType, fileSize } = row;
-  const fields = {
+  return toResource('file', row, toShown(baseUrl, row), `${baseUrl}/v2/files/${row.id}`);
+}
+
+export function toIncludedFile(baseUrl: string, file: ReleasedFile): IncludedFile {
+  return { id: file.id, type: 'file', ...toShown(baseUrl, file) };
+}
+
+function toShown(baseUrl: string, file: ReleasedFile) {
+  const { id, fileName, mimeType, fileSize } = file;
+  return {
     file_name: fileName,
     mime_type: mimeType,
     file_size: fileSize,
     link: { href: fileAddress(baseUrl, id) },
   };
-  return toResource('file', row, fields, `${baseUrl}/v2/files/${id}`);
 }

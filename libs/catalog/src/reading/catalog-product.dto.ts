@@ -3,12 +3,13 @@ import { formatMoney } from '#kernel';
 import { answerOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform';
 import type { Currency } from '#store/contract';
 import type { CurrencyPrices } from '../contract';
+import { IncludedFile } from '../files/file.dto';
 import { ShownCurrencyPrice, toShownPrices } from '../price-books/price-answer.dto';
 import { toShownComponents } from '../products/component-answer.dto';
 import { ShownProductFields } from '../products/product-answer.dto';
-import { toProductReference } from '../products/product-reference.dto';
 import { type Configured, defaultBundle } from '../domain/configure-bundle';
-import { ProductRelationship, ShownBundleConfiguration } from './bundle-answer.dto';
+import { ShownBundleConfiguration } from './bundle-answer.dto';
+import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
 import type { ShownProduct } from './shown-products';
 
 class ShoppersProduct extends ShownProductFields {
@@ -60,11 +61,6 @@ export class CatalogProductMeta {
   timestamps!: TimestampsDto;
 }
 
-class CatalogProductRelationships {
-  /** Of a bundle: the products that can be chosen. */
-  component_products?: ProductRelationship;
-}
-
 /** A product as a shopper sees it. */
 export class CatalogProductDto {
   /** @example "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
@@ -81,6 +77,12 @@ export class CatalogProductDto {
 
 /** What `include` asks for, each thing once. */
 export class CatalogIncluded {
+  /** Pictures of the products above. */
+  main_images?: IncludedFile[];
+
+  /** Further files of the products above. */
+  files?: IncludedFile[];
+
   /** The products that can be chosen in the bundles above. */
   component_products?: CatalogProductDto[];
 }
@@ -100,7 +102,7 @@ export function toCatalogProduct(
   currency: Currency,
   configured: Configured = defaultBundle(product),
 ): CatalogProductDto {
-  const { id, prices, components, componentProducts = [], createdAt, updatedAt } = product;
+  const { id, prices, components, createdAt, updatedAt } = product;
   const isBundle = components !== undefined;
   return {
     id,
@@ -119,7 +121,7 @@ export function toCatalogProduct(
       updated_at: updatedAt,
       published_at: release.publishedAt.toISOString(),
     }),
-    ...(isBundle ? { relationships: toRelationships(componentProducts) } : {}),
+    ...toRelationships(product),
     links: { self: `${baseUrl}/catalog/products/${id}` },
     meta: withoutEmpty({
       display_price: toDisplayPrice(configured.prices, currency),
@@ -129,10 +131,6 @@ export function toCatalogProduct(
       timestamps: { created_at: createdAt, updated_at: updatedAt },
     }),
   };
-}
-
-function toRelationships(options: readonly { readonly id: string }[]): CatalogProductRelationships {
-  return { component_products: { data: options.map(({ id }) => toProductReference(id)) } };
 }
 
 /** Left out when the product is not sold in the currency. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform';
 import type { Currency } from '#store/contract';
-import type { ReleasedProduct } from '../storage/release.row';
+import { type IncludedFile, toIncludedFile } from '../files/file.dto';
+import type { ReleasedFile, ReleasedProduct } from '../storage/release.row';
 import { type CatalogIncluded, toCatalogProduct } from './catalog-product.dto';
 import type { Includes } from './includes';
 import { ProductMemory } from './product-memory';
@@ -27,8 +28,12 @@ export class IncludedParts {
     if (includes.size === 0) return {};
     const { publicUrl } = this.settings;
     const parts = includes.has('component_products') ? await this.componentProducts(shown) : [];
+    const mainImages = shown.flatMap(({ product }) => product.mainImage ?? []);
+    const files = shown.flatMap(({ product }) => product.files ?? []);
     return {
       included: {
+        ...(includes.has('main_image') ? { main_images: toIncluded(publicUrl, mainImages) } : {}),
+        ...(includes.has('files') ? { files: toIncluded(publicUrl, files) } : {}),
         ...(includes.has('component_products')
           ? { component_products: parts.map((part) => toCatalogProduct(publicUrl, part, currency)) }
           : {}),
@@ -51,4 +56,9 @@ export class IncludedParts {
     }
     return found.map((product) => ({ product, release }));
   }
+}
+
+function toIncluded(baseUrl: string, files: readonly ReleasedFile[]): IncludedFile[] {
+  const each = new Map(files.map((file) => [file.id, file]));
+  return [...each.values()].map((file) => toIncludedFile(baseUrl, file));
 }

@@ -2,7 +2,7 @@ import type { PublishedFile, SellableProduct } from '../contract';
 import { fileAddress } from '../storage/file-store';
 import type { ReleasedFile, ReleasedProduct } from '../storage/release.row';
 
-export function toPublishedFile(baseUrl: string, file: ReleasedFile): PublishedFile {
+function toPublishedFile(baseUrl: string, file: ReleasedFile): PublishedFile {
   return { ...file, href: fileAddress(baseUrl, file.id) };
 }
 

@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FileReference, toFileReference } from '../files/file-reference.dto';
+import { toProductReference } from '../products/product-reference.dto';
+import type { ReleasedProduct } from '../storage/release.row';
+import { ProductRelationship } from './bundle-answer.dto';
+
+class MainImageRelationship {
+  data!: FileReference;
+}
+
+class FilesRelationship {
+  @ApiProperty({ type: FileReference, isArray: true })
+  data!: readonly FileReference[];
+}
+
+export class CatalogProductRelationships {
+  /** The picture of the product; left out if it has none. */
+  main_image?: MainImageRelationship;
+
+  /** Further files; left out if there are none. */
+  files?: FilesRelationship;
+
+  /** Of a bundle: the products that can be chosen. */
+  component_products?: ProductRelationship;
+}
+
+/** Left out where a product has none at all. */
+export function toRelationships(product: ReleasedProduct): {
+  readonly relationships?: CatalogProductRelationships;
+} {
+  const { mainImage, files, components, componentProducts = [] } = product;
+  const relationships: CatalogProductRelationships = {
+    ...(mainImage === undefined ? {} : { main_image: { data: toFileReference(mainImage.id) } }),
+    ...(files === undefined ? {} : { files: { data: files.map(({ id }) => toFileReference(id)) } }),
+    ...(components === undefined
+      ? {}
+      : {
+          component_products: { data: componentProducts.map(({ id }) => toProductReference(id)) },
+        }),
+  };
+  return Object.keys(relationships).length === 0 ? {} : { relationships };
+}
