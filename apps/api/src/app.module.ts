@@ -7,6 +7,7 @@ import { DemoModule } from '#demo';
 import { IdentityModule } from '#identity';
 import { InventoryModule } from '#inventory';
 import { MembershipModule } from '#membership';
+import { PromotionsModule } from '#promotions';
 import { StoreModule } from '#store';
 import { SubscriptionsModule } from '#subscriptions';
 import { DatabaseModule, EventStoreModule, HttpModule, Settings } from '#platform';
@@ -41,6 +42,7 @@ export class AppModule {
         CatalogModule,
         InventoryModule,
         SubscriptionsModule,
+        PromotionsModule,
         CartModule,
         DemoModule,
       ],

@@ -1,0 +1,3 @@
+import type { Schema } from '#platform';
+
+export const promotionsSchema: Schema = { rows: [], migrations: [] };
