@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { ComponentProduct, Prices } from './bundle';
+import { usd } from './bundle.builders';
+import { addUp, type Part, piecesOf } from './bundle-price';
+
+const part = (prices: Prices, quantity = 1, more: Partial<ComponentProduct> = {}): Part => ({
+  product: { id: 'p', prices, ...more },
+  quantity,
+});
+
+describe('adding up prices', () => {
+  it('multiplies by the quantity in each currency', () => {
+    const both = (amount: number) => ({ ...usd(amount), EUR: { amount: 1, includesTax: true } });
+    expect(addUp([part(both(100), 2), part(both(30), 3)])).toStrictEqual({
+      prices: { USD: { amount: 290, includesTax: false }, EUR: { amount: 5, includesTax: true } },
+      mixedTax: [],
+      tooLarge: [],
+    });
+  });
+
+  it('leaves out a currency that one part has no price in', () => {
+    const euros = { EUR: { amount: 1, includesTax: true } };
+    const { prices } = addUp([part({ ...usd(1), ...euros }), part(usd(2))]);
+    expect(prices).toStrictEqual(usd(3));
+    expect(addUp([part(usd(2)), part(euros)]).prices).toStrictEqual({});
+  });
+
+  it('does not add up prices with and without tax, and says so', () => {
+    const sum = addUp([part(usd(1, true)), part(usd(2, false))]);
+    expect(sum).toStrictEqual({ prices: {}, mixedTax: ['USD'], tooLarge: [] });
+  });
+
+  it('includes taxes when all parts do', () => {
+    expect(addUp([part(usd(1, true)), part(usd(2, true))]).prices).toStrictEqual(usd(3, true));
+  });
+
+  it('passes on that a part could not be added up itself', () => {
+    const mixed = part({}, 1, { mixedTax: ['USD'] });
+    expect(addUp([part(usd(1)), mixed])).toMatchObject({ prices: {}, mixedTax: ['USD'] });
+    expect(addUp([mixed, part({ EUR: { amount: 1, includesTax: true } })]).mixedTax).toEqual([]);
+  });
+
+  it('leaves out what is no exact amount, and says so', () => {
+    const largest = part(usd(Number.MAX_SAFE_INTEGER));
+    expect(addUp([largest]).prices).toStrictEqual(usd(Number.MAX_SAFE_INTEGER));
+    const tooMuch = { prices: {}, mixedTax: [], tooLarge: ['USD'] };
+    expect(addUp([largest, part(usd(1))])).toStrictEqual(tooMuch);
+    expect(addUp([part(usd(2 ** 50), 2 ** 31 - 1)])).toStrictEqual(tooMuch);
+  });
+
+  it('has no price for nothing', () => {
+    expect(addUp([])).toStrictEqual({ prices: {}, mixedTax: [], tooLarge: [] });
+  });
+
+  it('comes to the same in any order', () => {
+    const parts = fc.array(
+      fc
+        .tuple(fc.constantFrom('USD', 'EUR'), fc.nat(), fc.boolean(), fc.nat(9))
+        .map(([currency, amount, includesTax, quantity]) =>
+          part({ [currency]: { amount, includesTax } }, quantity),
+        ),
+      { minLength: 1 },
+    );
+    fc.assert(
+      fc.property(parts, (some) => expect(addUp([...some].reverse())).toEqual(addUp(some))),
+    );
+  });
+});
+
+describe('the pieces that parts take out of the store', () => {
+  it('are the products, or what these are made of', () => {
+    const parts = [
+      { product: { id: 'a', prices: {} }, quantity: 2 },
+      { product: { id: 'set', prices: {}, pieces: { a: 3, b: 1 } }, quantity: 4 },
+    ];
+    expect(piecesOf(parts)).toStrictEqual({ a: 14, b: 4 });
+  });
+
+  it('are none for a bundle of nothing', () => {
+    expect(piecesOf([part({}, 1, { pieces: {} })])).toStrictEqual({});
+  });
+});

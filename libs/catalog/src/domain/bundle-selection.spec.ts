@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import type { Bundle } from './bundle';
+import { bundle, component, option } from './bundle.builders';
+import { checkSelection, defaultSelection, isFault, withDefaults } from './bundle-selection';
+
+const AT = 'data.selected_options';
+
+const teaSet = bundle({
+  cup: component([option('mug', { quantity: 2, isDefault: true }), option('bowl')], {
+    min: 1,
+    max: 1,
+  }),
+  tea: component([
+    option('green', { min: 1, max: 4, isDefault: true }),
+    option('black', { min: 2 }),
+    option('white', { quantity: 3, max: 5 }),
+  ]),
+});
+
+const check = (sent: unknown, product: Bundle = teaSet) => checkSelection(product, sent, AT);
+
+/** The source without its beginning, and what is wrong there. */
+const fault = (sent: unknown, product?: Bundle) => {
+  const result = check(sent, product);
+  if (!isFault(result)) throw new Error('The selection is taken');
+  const { kind, title, source = '', detail, meta } = result;
+  expect([kind, title]).toStrictEqual(['invalid', 'Invalid bundle selection']);
+  expect(detail.startsWith(`${source} `)).toBe(true);
+  return [source.slice(AT.length), detail.slice(source.length + 1), meta];
+};
+
+describe('the default selection', () => {
+  it('is what is marked as default', () => {
+    expect(defaultSelection(teaSet)).toStrictEqual({ cup: { mug: 2 }, tea: { green: 1 } });
+  });
+
+  it('has components without a default, but nothing in them', () => {
+    const product = bundle({
+      a: component([option('1', { isDefault: true })]),
+      b: component([option('2')]),
+    });
+    expect(defaultSelection(product)).toStrictEqual({ a: { 1: 1 }, b: {} });
+  });
+
+  it('is everything when nothing of the whole bundle is marked', () => {
+    const product = bundle({ a: component([option('1'), option('2', { quantity: 9 })]) });
+    expect(defaultSelection(product)).toStrictEqual({ a: { 1: 1, 2: 9 } });
+  });
+
+  it('leaves out what is not sold, and puts nothing in its place', () => {
+    const components = { a: component([option('1'), option('2')]) };
+    const marked = { a: component([option('1', { isDefault: true }), option('2')]) };
+    const missing = ['1'];
+    expect(defaultSelection(bundle(components, { missing }))).toStrictEqual({ a: { 2: 1 } });
+    expect(defaultSelection(bundle(marked, { missing }))).toStrictEqual({ a: {} });
+  });
+});
+
+describe('checking a selection', () => {
+  it('completes it, in the order of the definition', () => {
+    const selected = check({ tea: { black: 2, green: 4 }, cup: { bowl: 1 } });
+    expect(JSON.stringify(selected)).toBe('{"cup":{"bowl":1},"tea":{"green":4,"black":2}}');
+    expect(check({ cup: { mug: 2 } })).toStrictEqual({ cup: { mug: 2 }, tea: {} });
+  });
+
+  it('takes ids in either case', () => {
+    expect(check({ cup: { MUG: 2 } })).toStrictEqual({ cup: { mug: 2 }, tea: {} });
+  });
+
+  it.each([null, [], 'all', 3, true])('refuses %j in place of components', (sent) => {
+    expect(fault(sent)).toStrictEqual(['', 'must be an object of components', undefined]);
+  });
+
+  it.each(['saucer', 'CUP', '', '__proto__', 'constructor', 'toString'])(
+    'refuses the component "%s", which it does not have',
+    (component) => {
+      const sent = JSON.parse(`{"${component}":{"mug":2}}`) as unknown;
+      const mustBe = 'is no component of this bundle';
+      expect(fault(sent)).toStrictEqual([`.${component}`, mustBe, { component }]);
+    },
+  );
+
+  it.each([null, [], 'mug', 2])('refuses %j in place of options', (options) => {
+    const mustBe = 'must be an object of option ids and quantities';
+    expect(fault({ cup: options })).toStrictEqual(['.cup', mustBe, { component: 'cup' }]);
+  });
+
+  it.each(['green', '', '__proto__', 'constructor', 'toString'])(
+    'refuses the option "%s" of another component or of none',
+    (id) => {
+      const sent = JSON.parse(`{"cup":{"${id}":1}}`) as unknown;
+      const meta = { component: 'cup', option: id };
+      expect(fault(sent)).toStrictEqual([`.cup.${id}`, 'is no option of this component', meta]);
+    },
+  );
+
+  it('refuses an option in two spellings', () => {
+    const [source, mustBe] = fault({ cup: { mug: 2, Mug: 2 } });
+    expect([source, mustBe]).toStrictEqual(['.cup.Mug', 'is chosen twice, in different spelling']);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['cup.mug', 1, 'must be 2, the quantity of this option'],
+    ['cup.mug', 3, 'must be 2, the quantity of this option'],
+    ['cup.mug', 0, 'must be 2, the quantity of this option'],
+    ['cup.mug', '2', 'must be 2, the quantity of this option'],
+    ['cup.mug', null, 'must be 2, the quantity of this option'],
+    ['tea.green', 0, 'must be an integer from 1 to 4'],
+    ['tea.green', 5, 'must be an integer from 1 to 4'],
+    ['tea.green', 1.5, 'must be an integer from 1 to 4'],
+    ['tea.black', 1, 'must be an integer from 2 to 2147483647'],
+    ['tea.black', 2 ** 31, 'must be an integer from 2 to 2147483647'],
+    ['tea.white', 0, 'must be an integer from 1 to 5'],
+    ['tea.white', 6, 'must be an integer from 1 to 5'],
+  ])('refuses of %s the quantity %j', (place, quantity, mustBe) => {
+    const [component = '', id = ''] = place.split('.');
+    const meta = { component, option: id };
+    expect(fault({ [component]: { [id]: quantity } })).toStrictEqual([`.${place}`, mustBe, meta]);
+  });
+
+  it.each<[string, number]>([
+    ['green', 1],
+    ['green', 4],
+    ['black', 2],
+    ['black', 2 ** 31 - 1],
+    ['white', 1],
+    ['white', 5],
+  ])('takes of %s the quantity %d', (id, quantity) => {
+    expect(check({ cup: { mug: 2 }, tea: { [id]: quantity } })).toMatchObject({
+      tea: { [id]: quantity },
+    });
+  });
+
+  it('never takes nothing of an option, even where its least is 0', () => {
+    const product = bundle({ a: component([option('1', { min: 0, max: 2 })]) });
+    expect(fault({ a: { 1: 0 } }, product)[1]).toBe('must be an integer from 1 to 2');
+  });
+
+  it('counts options, not pieces, against the bounds of the component', () => {
+    const meta = { component: 'cup' };
+    const [few, many] = [
+      'must have at least 1 of the options',
+      'must have at most 1 of the options',
+    ];
+    expect(fault({})).toStrictEqual(['.cup', few, meta]);
+    expect(fault({ cup: {} })).toStrictEqual(['.cup', few, meta]);
+    expect(fault({ cup: { mug: 2, bowl: 1 } })).toStrictEqual(['.cup', many, meta]);
+  });
+
+  it('refuses an option whose product is not sold', () => {
+    const product = bundle({ a: component([option('1'), option('2')]) }, { missing: ['1'] });
+    const meta = { component: 'a', option: '1' };
+    const mustBe = 'is not available; choose another option';
+    expect(fault({ a: { 1: 1 } }, product)).toStrictEqual(['.a.1', mustBe, meta]);
+    expect(check({ a: { 2: 1 } }, product)).toStrictEqual({ a: { 2: 1 } });
+  });
+
+  it('knows components by any name', () => {
+    for (const key of ['__proto__', 'constructor', 'kind', 'a.b', '0']) {
+      const components = JSON.parse(`{"${key}":{}}`) as Record<string, never>;
+      const entries = Object.keys(components).map((name) => [name, component([option('1')])]);
+      const product = bundle(Object.fromEntries(entries) as NonNullable<Bundle['components']>);
+      const text = `{"${key}":{"1":1}}`;
+      expect(JSON.stringify(defaultSelection(product))).toBe(text);
+      expect(JSON.stringify(check(JSON.parse(text), product))).toBe(text);
+    }
+  });
+
+  it('answers what it would accept again, the same', () => {
+    const quantities = fc.dictionary(
+      fc.constantFrom('mug', 'bowl', 'green', 'black', 'BLACK'),
+      fc.integer({ min: 0, max: 5 }),
+    );
+    const sent = fc.dictionary(fc.constantFrom('cup', 'tea'), quantities);
+    fc.assert(
+      fc.property(sent, (selection) => {
+        const first = check(selection);
+        if (isFault(first)) return;
+        expect(check(first)).toStrictEqual(first);
+      }),
+    );
+  });
+});
+
+describe('filling up with defaults', () => {
+  it('keeps the default of components that are not mentioned', () => {
+    expect(withDefaults(teaSet, {})).toStrictEqual(defaultSelection(teaSet));
+    const chosen = withDefaults(teaSet, { tea: { black: 2 } });
+    expect(chosen).toStrictEqual({ cup: { mug: 2 }, tea: { black: 2 } });
+  });
+
+  it('takes nothing of a component that is mentioned empty', () => {
+    expect(withDefaults(teaSet, { tea: {} })).toStrictEqual({ cup: { mug: 2 }, tea: {} });
+  });
+
+  it.each([null, [], 'x', 1])('leaves %j for the check', (sent) => {
+    expect(withDefaults(teaSet, sent)).toBe(sent);
+  });
+
+  it('keeps what the bundle does not have, for the check', () => {
+    const sent = JSON.parse('{"__proto__":{"x":1}}') as unknown;
+    expect(fault(withDefaults(teaSet, sent))[0]).toBe('.__proto__');
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import type { Bundle } from './bundle';
+import { bundle, component, option, usd } from './bundle.builders';
+import { isFault, withDefaults } from './bundle-selection';
+import { configureBundle, defaultBundle, toComponentProduct } from './configure-bundle';
+
+const AT = 'bundle_configuration.selected_options';
+
+const components = {
+  cup: component([option('mug', { quantity: 2, isDefault: true }), option('bowl')], {
+    name: 'Cup',
+    max: 1,
+  }),
+  tea: component([option('green', { min: 1, max: 4, isDefault: true })], { name: 'Tea' }),
+};
+const cumulative = bundle(components);
+const fixed = bundle(components, { prices: usd(777, true) });
+const plain: Bundle = { id: 'mug', prices: usd(100) };
+
+describe('configuring a bundle', () => {
+  it('takes the default selection when nothing is sent', () => {
+    expect(configureBundle(cumulative, undefined, AT)).toStrictEqual({
+      selectedOptions: { cup: { mug: 2 }, tea: { green: 1 } },
+      prices: usd(300),
+      mixedTax: [],
+      pieces: { mug: 2, green: 1 },
+      components: {
+        cup: { name: 'Cup', options: [{ id: 'mug', quantity: 2 }] },
+        tea: { name: 'Tea', options: [{ id: 'green', quantity: 1 }] },
+      },
+    });
+  });
+
+  it('adds up what is chosen, and shows only that', () => {
+    expect(configureBundle(cumulative, { tea: { green: 4 } }, AT)).toStrictEqual({
+      selectedOptions: { cup: {}, tea: { green: 4 } },
+      prices: usd(400),
+      mixedTax: [],
+      pieces: { green: 4 },
+      components: { tea: { name: 'Tea', options: [{ id: 'green', quantity: 4 }] } },
+    });
+  });
+
+  it('keeps its own price, whatever is chosen, if it has one in any currency', () => {
+    const chosen = configureBundle(fixed, { tea: { green: 4 } }, AT);
+    expect(chosen).toMatchObject({ prices: usd(777, true), pieces: { green: 4 } });
+    const euros = bundle(components, { prices: { EUR: { amount: 5, includesTax: true } } });
+    expect(configureBundle(euros, undefined, AT)).not.toHaveProperty('prices.USD');
+  });
+
+  it.each([null, 'all', []])('refuses the selection %j', (sent) => {
+    const source = AT;
+    const title = 'Invalid bundle selection';
+    expect(configureBundle(cumulative, sent, AT)).toMatchObject({ kind: 'invalid', title, source });
+  });
+
+  it('judges the default selection like any other', () => {
+    const product = bundle({ cup: component([option('1'), option('2')], { max: 1 }) });
+    expect(configureBundle(product, undefined, AT)).toMatchObject({ source: `${AT}.cup` });
+    expect(defaultBundle(product).prices).toStrictEqual(usd(200));
+  });
+
+  it('sells what is no bundle as it is, and without a selection only', () => {
+    expect(configureBundle(plain, undefined, AT)).toStrictEqual({
+      ...{ selectedOptions: {}, prices: usd(100), mixedTax: [] },
+      ...{ pieces: { mug: 1 }, components: {} },
+    });
+    for (const sent of [{}, null]) {
+      expect(configureBundle(plain, sent, AT)).toStrictEqual({
+        kind: 'invalid',
+        title: 'Invalid bundle selection',
+        detail: `${AT} must be left out: the product is no bundle`,
+        source: AT,
+      });
+    }
+  });
+
+  it('names the currencies in which taxes could not be added up', () => {
+    const product = {
+      ...cumulative,
+      componentProducts: [
+        { id: 'mug', prices: usd(1, true) },
+        { id: 'green', prices: usd(1, false) },
+      ],
+    };
+    const configured = configureBundle(product, undefined, AT);
+    expect(configured).toMatchObject({ prices: {}, mixedTax: ['USD'] });
+  });
+
+  it('refuses a price that no amount can hold, unless there is one in another currency', () => {
+    const yen = { JPY: { amount: 1, includesTax: true } };
+    const at = (more: object) => ({
+      ...bundle({ tea: components.tea }),
+      componentProducts: [{ id: 'green', prices: { ...usd(2 ** 52), ...more } }],
+    });
+    const four = { tea: { green: 4 } };
+    const source = AT;
+    const title = 'Amount out of range';
+    expect(configureBundle(at({}), four, AT)).toMatchObject({ kind: 'invalid', title, source });
+    const prices = { JPY: { amount: 4, includesTax: true } };
+    expect(configureBundle(at(yen), four, AT)).toMatchObject({ prices });
+  });
+
+  it('counts a bundle among the options by its default selection, or by its own price', () => {
+    const inner = { ...cumulative, id: 'inner' };
+    expect(toComponentProduct(inner)).toStrictEqual({
+      ...{ id: 'inner', prices: usd(300), pieces: { mug: 2, green: 1 } },
+    });
+    expect(toComponentProduct(fixed)).toMatchObject({ prices: usd(777, true) });
+    expect(toComponentProduct(plain)).toStrictEqual({ id: 'mug', prices: usd(100) });
+    const outer = {
+      ...bundle({ set: component([option('inner', { quantity: 3 })]) }),
+      componentProducts: [toComponentProduct(inner)],
+    };
+    const configured = configureBundle(outer, undefined, AT);
+    expect(configured).toMatchObject({ prices: usd(900), pieces: { mug: 6, green: 3 } });
+  });
+
+  it('is sold as it was configured, at the same price', () => {
+    const quantities = fc.dictionary(
+      fc.constantFrom('mug', 'bowl', 'green', 'GREEN'),
+      fc.integer({ min: 1, max: 4 }),
+    );
+    const sent = fc.dictionary(fc.constantFrom('cup', 'tea'), quantities);
+    const products = fc.constantFrom(cumulative, fixed);
+    fc.assert(
+      fc.property(products, sent, (product, selection) => {
+        const configured = configureBundle(product, withDefaults(product, selection), AT);
+        if (isFault(configured)) return;
+        const { selectedOptions } = configured;
+        expect(configureBundle(product, selectedOptions, AT)).toStrictEqual(configured);
+        expect(withDefaults(product, selectedOptions)).toStrictEqual(selectedOptions);
+      }),
+    );
+  });
+});
