@@ -40,10 +40,11 @@ export class StockStore extends ResourceTable<StockRow> {
    * @throws DomainError `Not Found`, `Insufficient stock` or `Validation Error` (too many)
    */
   async move(tx: Tx, productId: string, movement: StockMovement): Promise<void> {
-    while (!(await this.moved(tx, productId, movement))) {
-      const fault = movementFault(productId, await this.getLocked(tx, productId), movement);
-      if (fault !== undefined) throw new DomainError([fault]);
-    }
+    if (await this.moved(tx, productId, movement)) return;
+    const fault = movementFault(productId, await this.getLocked(tx, productId), movement);
+    if (fault !== undefined) throw new DomainError([fault]);
+    // Where a statement that changes nothing locks nothing, there may be enough again by now.
+    await this.moved(tx, productId, movement);
   }
 
   /** Together with its transactions. */

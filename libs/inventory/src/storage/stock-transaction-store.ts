@@ -41,7 +41,7 @@ export class StockTransactionStore extends ResourceTable<StockTransactionRow> {
     { id: productId, transactionCount }: StockRow,
     { limit, offset }: PageRequest,
   ): Promise<PageOf<StockTransactionRow>> {
-    const position = Between(offset + 1, Math.min(offset + limit, transactionCount));
+    const position = Between(offset + 1, offset + limit);
     const items = await this.transactions.read((manager) =>
       manager.find(StockTransactionRow, {
         where: { productId, position },
