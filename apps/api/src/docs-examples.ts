@@ -20,6 +20,7 @@ const WEAR = '8403dcf7-ae61-4259-8d4b-f517092b3e44';
 const MUGS_AND_CUPS = '1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01';
 const HARBOUR_MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const TEA_SET = '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1';
+const MAREK_OLSEN = 'a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01';
 const LANTERN_TEAPOT = 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3';
 
 /** Ids of the demo shop, so that every example can be sent as it stands. */
@@ -30,6 +31,14 @@ const EXAMPLES: readonly Example[] = [
     parameter: 'id',
     id: 'f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01',
   },
+  {
+    paths: /^\/v2\/accounts\//,
+    parameter: 'membershipId',
+    id: '0f9d5a7c-2e61-4b0c-8f37-6b5a49382710',
+    deletable: '1a0e6b8d-3f72-4c1d-9048-7c6b5a493821',
+  },
+  { paths: /^\/v2\/account-members\//, parameter: 'id', id: MAREK_OLSEN },
+  { paths: /\/user-authentication-info\//, parameter: 'id', id: MAREK_OLSEN },
   {
     paths: /^\/v2\/accounts\//,
     parameter: 'id',

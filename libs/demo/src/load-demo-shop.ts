@@ -12,9 +12,9 @@ import {
   HasProducts,
   PublishCatalog,
 } from '#catalog/contract';
-import { CreateApplicationKey } from '#identity/contract';
+import { CreateApplicationKey, ReadMemberRealm } from '#identity/contract';
 import { DomainError } from '#kernel';
-import { CreateAccount } from '#membership/contract';
+import { CreateAccount, CreateMember, CreateMembership } from '#membership/contract';
 import { Settings } from '#platform';
 import { CreateCurrency } from '#store/contract';
 import { demoShop } from './shop';
@@ -50,6 +50,7 @@ export class DemoShopLoader implements OnApplicationBootstrap {
     for (const account of demoShop.accounts) {
       await this.commands.execute(new CreateAccount(account));
     }
+    await this.createMembers();
     for (const { id, name } of demoShop.applicationKeys) {
       await this.commands.execute(new CreateApplicationKey(name, id));
     }
@@ -61,6 +62,15 @@ export class DemoShopLoader implements OnApplicationBootstrap {
     for (const { id, catalogKey, ...rule } of demoShop.rules) {
       const catalogId = idOf(demoShop.catalogs, catalogKey);
       await this.commands.execute(new CreateCatalogRule({ ...rule, catalogId }, id));
+    }
+  }
+
+  private async createMembers(): Promise<void> {
+    const { id: realmId } = await this.queries.execute(new ReadMemberRealm());
+    for (const { membership, ...member } of demoShop.members) {
+      await this.commands.execute(new CreateMember({ ...member, realmId }));
+      if (membership === undefined) continue;
+      await this.commands.execute(new CreateMembership({ ...membership, memberId: member.id }));
     }
   }
 

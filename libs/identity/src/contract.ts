@@ -29,6 +29,9 @@ export class HasRealm extends Query<boolean> {
   }
 }
 
+/** The realm in which the members of accounts sign on. */
+export class ReadMemberRealm extends Query<{ readonly id: string }> {}
+
 /** Whether there is such an OIDC profile in the realm. */
 export class HasOidcProfile extends Query<boolean> {
   constructor(

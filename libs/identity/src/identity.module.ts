@@ -26,6 +26,7 @@ import { OidcProfileController } from './oidc-profiles/oidc-profile.controller';
 import { Discovery } from './providers/discovery';
 import { ChangeRealmHandler } from './realms/change-realm';
 import { HasRealmHandler } from './realms/has-realm';
+import { ReadMemberRealmHandler } from './realms/read-member-realm';
 import { RealmController } from './realms/realm.controller';
 import { BeginSignOnHandler } from './sign-on/begin-sign-on';
 import { BrowserBinding } from './sign-on/browser-binding';
@@ -81,6 +82,7 @@ import { SignOnCodeStore } from './storage/sign-on-code-store';
     ChangeAuthenticationSettingsHandler,
     ChangeRealmHandler,
     HasRealmHandler,
+    ReadMemberRealmHandler,
     CreateOidcProfileHandler,
     ChangeOidcProfileHandler,
     DeleteOidcProfileHandler,

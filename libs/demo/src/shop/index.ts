@@ -1,5 +1,6 @@
 import { accounts } from './accounts';
 import { catalogs, hierarchies, priceBooks, rules } from './catalogs';
+import { members } from './members';
 import { products } from './products';
 import type { Currency, DemoShop } from './types';
 
@@ -42,5 +43,6 @@ export const demoShop: DemoShop = {
   rules,
   currencies,
   accounts,
+  members,
   applicationKeys: [{ id: 'f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01', name: 'Kiosk' }],
 };

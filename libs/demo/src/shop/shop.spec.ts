@@ -1,11 +1,12 @@
 import { demoShop } from './index';
 import type { Catalog, CatalogKey, Prices, Product } from './types';
 
-const { products, hierarchies, catalogs, currencies, accounts } = demoShop;
+const { products, hierarchies, catalogs, currencies, accounts, members } = demoShop;
 const identified = [
-  ...[...products, ...accounts, ...currencies, ...demoShop.applicationKeys],
+  ...[...products, ...accounts, ...members, ...currencies, ...demoShop.applicationKeys],
   ...[...demoShop.priceBooks, ...hierarchies, ...catalogs, ...demoShop.rules],
   ...hierarchies.flatMap(({ nodes }) => nodes),
+  ...members.flatMap(({ membership }) => membership ?? []),
 ];
 const ids = [
   ...identified.map(({ id }) => id),
@@ -222,5 +223,19 @@ describe('the currencies and accounts of the demo shop', () => {
     );
     expectNoRepeats(accounts.map(({ registrationId }) => registrationId));
     expectNoRepeats(accounts.map(({ externalRef }) => externalRef));
+  });
+});
+
+describe('the members of the demo shop', () => {
+  it('buy for accounts that exist, and leave one who can still be assigned', () => {
+    const accountIds = accounts.map(({ id }) => id);
+    const assigned = members.flatMap(({ membership }) => membership?.accountId ?? []);
+    expect(accountIds).toEqual(expect.arrayContaining(assigned));
+    expect(assigned).toHaveLength(members.length - 1);
+  });
+
+  it('can be told apart by their emails, which lead nowhere', () => {
+    expectNoRepeats(members.map(({ email }) => email));
+    for (const { email } of members) expect(email).toMatch(/^[a-z]+@harbour\.example$/);
   });
 });

@@ -134,6 +134,13 @@ export interface Account extends Identified {
   readonly externalRef: string;
 }
 
+/** A person who acts for accounts. */
+export interface Member extends Identified {
+  readonly name: string;
+  readonly email: string;
+  readonly membership?: Identified & { readonly accountId: string };
+}
+
 /** A front end of its own, for which nobody has the secret. */
 export interface ApplicationKey extends Identified {
   readonly name: string;
@@ -152,5 +159,6 @@ export interface DemoShop {
   /** Besides USD. */
   readonly currencies: readonly Currency[];
   readonly accounts: readonly Account[];
+  readonly members: readonly Member[];
   readonly applicationKeys: readonly ApplicationKey[];
 }
