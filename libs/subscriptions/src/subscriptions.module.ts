@@ -1,4 +1,17 @@
 import { Module } from '@nestjs/common';
+import { AttachPlansHandler, AttachProductsHandler } from './offerings/attach-parts';
+import { BuildOfferingHandler } from './offerings/build-offering';
+import { ChangeOfferingPlanHandler, ChangeOfferingProductHandler } from './offerings/change-parts';
+import { DetachPlanHandler, DetachProductHandler } from './offerings/detach-parts';
+import { FindOfferingsHandler } from './offerings/find-offerings';
+import { OfferingPlanController } from './offerings/offering-plan.controller';
+import { OfferingProductController } from './offerings/offering-product.controller';
+import { OfferingController } from './offerings/offering.controller';
+import {
+  ChangeOfferingHandler,
+  CreateOfferingHandler,
+  DeleteOfferingHandler,
+} from './offerings/write-offering';
 import { ChangePlanHandler } from './plans/change-plan';
 import { CreatePlanHandler } from './plans/create-plan';
 import { DeletePlanHandler } from './plans/delete-plan';
@@ -9,20 +22,62 @@ import {
   CreateSubscriptionProductHandler,
   DeleteSubscriptionProductHandler,
 } from './products/write-subscription-product';
+import { OfferingStore } from './storage/offering-store';
+import { Originals } from './storage/originals';
 import { PlanStore } from './storage/plan-store';
+import { SubscriptionLines } from './storage/subscription-lines';
 import { SubscriptionProductStore } from './storage/subscription-product-store';
+import { SubscriptionHistory, SubscriptionStore } from './storage/subscription-store';
+import { ChangeSubscriptionStateHandler } from './subscriptions/change-subscription-state';
+import { StartSubscriptionsHandler } from './subscriptions/start-subscriptions';
+import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
+import { SubscriptionController } from './subscriptions/subscription.controller';
+
+const originals = [
+  PlanStore,
+  SubscriptionProductStore,
+  CreatePlanHandler,
+  ChangePlanHandler,
+  DeletePlanHandler,
+  CreateSubscriptionProductHandler,
+  ChangeSubscriptionProductHandler,
+  DeleteSubscriptionProductHandler,
+];
+
+const offerings = [
+  OfferingStore,
+  Originals,
+  CreateOfferingHandler,
+  ChangeOfferingHandler,
+  DeleteOfferingHandler,
+  BuildOfferingHandler,
+  AttachPlansHandler,
+  AttachProductsHandler,
+  ChangeOfferingPlanHandler,
+  ChangeOfferingProductHandler,
+  DetachPlanHandler,
+  DetachProductHandler,
+  FindOfferingsHandler,
+];
+
+const subscriptions = [
+  SubscriptionLines,
+  SubscriptionStore,
+  SubscriptionHistory,
+  StartSubscriptionsHandler,
+  ChangeSubscriptionStateHandler,
+];
 
 @Module({
-  controllers: [PlanController, SubscriptionProductController],
-  providers: [
-    PlanStore,
-    SubscriptionProductStore,
-    CreatePlanHandler,
-    ChangePlanHandler,
-    DeletePlanHandler,
-    CreateSubscriptionProductHandler,
-    ChangeSubscriptionProductHandler,
-    DeleteSubscriptionProductHandler,
+  controllers: [
+    PlanController,
+    SubscriptionProductController,
+    OfferingController,
+    OfferingPlanController,
+    OfferingProductController,
+    SubscriptionController,
+    SubscriptionStateController,
   ],
+  providers: [...originals, ...offerings, ...subscriptions],
 })
 export class SubscriptionsModule {}

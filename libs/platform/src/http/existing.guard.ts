@@ -11,10 +11,11 @@ import {
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { type Query, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller';
 
 type Parameters = Readonly<Record<string, string>>;
-type FoundIn = FastifyRequest & { found?: unknown };
-type Look = (module: ModuleRef, parameters: Parameters) => Promise<unknown>;
+type FoundIn = FastifyRequest & { readonly user: Caller; found?: unknown };
+type Look = (module: ModuleRef, parameters: Parameters, caller: Caller) => Promise<unknown>;
 
 const EXISTING = 'cartwright:existing';
 
@@ -28,7 +29,7 @@ class ExistingGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const look = this.reflector.get<Look>(EXISTING, context.getHandler());
     const request = context.switchToHttp().getRequest<FoundIn>();
-    request.found = await look(this.module, request.params as Parameters);
+    request.found = await look(this.module, request.params as Parameters, request.user);
     return true;
   }
 }
@@ -45,11 +46,18 @@ export const Existing = (toQuery: (parameters: Parameters) => Query<unknown>) =>
     module.get(QueryBus, { strict: false }).execute(toQuery(parameters)),
   );
 
-/** The same with a store of the own module; by default the resource is the `:id` of the path. */
+/**
+ * The same with a store of the own module; by default the resource is the `:id` of the path. What the
+ * caller may not see is unknown to them, so `find` is told who asks.
+ */
 export const ExistingIn = <Store extends { get(id: string): Promise<unknown> }>(
   store: Type<Store>,
-  find: (store: Store, ids: Parameters) => Promise<unknown> = (table, { id = '' }) => table.get(id),
-) => looking((module, parameters) => find(module.get(store), lowerCase(parameters)));
+  find: (store: Store, ids: Parameters, caller: Caller) => Promise<unknown> = (
+    table,
+    { id = '' },
+  ) => table.get(id),
+) =>
+  looking((module, parameters, caller) => find(module.get(store), lowerCase(parameters), caller));
 
 /** What {@link ExistingIn} or {@link Existing} found, so that nobody has to look for it again. */
 export const Found = createParamDecorator(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 import { invalid, isRetryable, isUuid, ResourceTable, Transactions } from '#platform';
-import type { PlanAttributes } from '../contract';
+import type { Owner, PlanAttributes } from '../contract';
 import { PlanRow } from './plan.row';
 
 /** What a change makes of a plan; the same object when there is nothing to change. */
@@ -77,7 +77,8 @@ function changed(before: PlanRow, change: Change): PlanRow {
   });
 }
 
-function own(plan: PlanRow): PlanRow {
+/** The plan, or the copy of one, unless it belongs to the organization. */
+export function own<Plan extends { readonly owner: Owner }>(plan: Plan): Plan {
   if (plan.owner === 'store') return plan;
   const detail = 'This plan belongs to the organization and cannot be changed by the store';
   throw new DomainError([faultOf('forbidden', 'Permission denied', detail)]);

@@ -1,9 +1,20 @@
 import type { Schema } from '#platform';
+import { CreateSubscriptionOfferings1763683219000 } from './create-offerings';
 import { CreatePlansAndProducts1763683218000 } from './create-plans-and-products';
+import { CreateSubscriptions1763683220000 } from './create-subscriptions';
+import { OfferingRow } from './offering.row';
 import { PlanRow } from './plan.row';
 import { SubscriptionProductRow } from './subscription-product.row';
+import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './subscription.row';
+
+const offered = [PlanRow, SubscriptionProductRow, OfferingRow];
+const subscribed = [SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow];
 
 export const subscriptionsSchema: Schema = {
-  rows: [PlanRow, SubscriptionProductRow],
-  migrations: [CreatePlansAndProducts1763683218000],
+  rows: [...offered, ...subscribed],
+  migrations: [
+    CreatePlansAndProducts1763683218000,
+    CreateSubscriptionOfferings1763683219000,
+    CreateSubscriptions1763683220000,
+  ],
 };

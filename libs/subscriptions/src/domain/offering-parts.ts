@@ -1,0 +1,53 @@
+import { DomainError, faultOf } from '#kernel';
+import { type AttributeChanges, changeAttributes } from './change-attributes';
+import { later } from './later';
+
+interface Identified {
+  readonly id: string;
+}
+
+/** A plan or a product of an offering: a copy under the id of the original. */
+export interface OfferingPart<Attributes> extends Identified {
+  readonly attributes: Attributes;
+  /** ISO 8601 UTC; both are of the copy. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** @throws DomainError `Not Found` if the offering has no such part */
+export function partOf<Part extends Identified>(parts: readonly Part[], id: string): Part {
+  const found = parts.find((part) => part.id === id);
+  if (found !== undefined) return found;
+  throw new DomainError([faultOf('not-found', 'Not Found', 'This is not part of the offering')]);
+}
+
+/** What is attached already stays as it is; of several with one id the first counts. */
+export function attach<Part extends Identified>(
+  parts: readonly Part[],
+  added: readonly Part[],
+): readonly Part[] {
+  const known = new Map(parts.map((part) => [part.id, part]));
+  for (const part of added) if (!known.has(part.id)) known.set(part.id, part);
+  return [...known.values()];
+}
+
+/**
+ * The parts with some attributes of one replaced; its time moves on only if something differs.
+ * @throws DomainError `Not Found` if the offering has no such part
+ */
+export function changePart<Attributes extends object, Part extends OfferingPart<Attributes>>(
+  parts: readonly Part[],
+  id: string,
+  changes: AttributeChanges<Attributes>,
+  now: Date,
+): readonly Part[] {
+  const before = partOf(parts, id);
+  const attributes = changeAttributes(before.attributes, changes);
+  if (attributes === before.attributes) return parts;
+  const updatedAt = later(new Date(before.updatedAt), now).toISOString();
+  return parts.map((part) => (part === before ? { ...part, attributes, updatedAt } : part));
+}
+
+export function detach<Part extends Identified>(parts: readonly Part[], id: string) {
+  return parts.filter((part) => part.id !== id);
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { BuildOffering } from '../contract';
+import { attach } from '../domain/offering-parts';
+import { OfferingStore } from '../storage/offering-store';
+import { type Copies, Originals } from '../storage/originals';
+import { refuseUnknown } from './unknown-references';
+
+@CommandHandler(BuildOffering)
+export class BuildOfferingHandler implements ICommandHandler<BuildOffering> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly offerings: OfferingStore,
+    private readonly originals: Originals,
+  ) {}
+
+  async execute({ attributes, products, plans, id }: BuildOffering): Promise<{ id: string }> {
+    return this.transactions.run(async (tx) => {
+      const knownProducts = await this.originals.copyProducts(tx, referencesIn(products));
+      const knownPlans = await this.originals.copyPlans(tx, referencesIn(plans));
+      const parts = {
+        products: toParts('product', products, knownProducts, {}),
+        plans: toParts('plan', plans, knownPlans, { owner: 'store' as const }),
+      };
+      return this.offerings.add(tx, attributes, parts, id);
+    });
+  }
+}
+
+const referencesIn = (entries: readonly unknown[]) =>
+  entries.filter((entry) => typeof entry === 'string');
+
+/** The copies that are meant, and what is new under an id of its own; each once. */
+function toParts<Attributes extends object, Own extends object, Copy extends { id: string }>(
+  noun: 'product' | 'plan',
+  entries: readonly (string | Attributes)[],
+  known: Copies<Copy>,
+  own: Own,
+) {
+  const now = new Date().toISOString();
+  refuseUnknown(`subscription ${noun}`, entries, known, (index) => `data.${noun}s[${index}]`);
+  const parts = entries.flatMap((entry) => {
+    if (typeof entry === 'string') return known.get(entry) ?? [];
+    return { id: randomUUID(), attributes: entry, ...own, createdAt: now, updatedAt: now };
+  });
+  return attach([], parts);
+}

@@ -1,0 +1,23 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { FindOfferings, type OfferedPlan, type Offering } from '../contract';
+import { firstPeriodPrice, totalOf } from '../domain/plan-price';
+import { type OfferedRow, OfferingStore } from '../storage/offering-store';
+
+@QueryHandler(FindOfferings)
+export class FindOfferingsHandler implements IQueryHandler<FindOfferings> {
+  constructor(private readonly offerings: OfferingStore) {}
+
+  async execute({ ids }: FindOfferings): Promise<readonly Offering[]> {
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+    return (await this.offerings.findOffered(wanted)).map(toOffering);
+  }
+}
+
+function toOffering({ id, name, description, plans, products }: OfferedRow): Offering {
+  const total = totalOf(products.map(({ attributes }) => attributes.price));
+  const offered = plans.map(({ id: planId, attributes }): OfferedPlan => {
+    const { prices: firstPeriod, mixedTax } = firstPeriodPrice(attributes, total);
+    return { id: planId, name: attributes.name, firstPeriod, mixedTax };
+  });
+  return { id, name, ...(description === null ? {} : { description }), plans: offered };
+}

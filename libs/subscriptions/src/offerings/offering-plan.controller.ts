@@ -1,0 +1,117 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  AllowEveryCaller,
+  CurrencyHeader,
+  CurrentVisitor,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+  type Visitor,
+} from '#platform';
+import { ChooseCurrency, type Currency } from '#store/contract';
+import { partOf } from '../domain/offering-parts';
+import { toPlanChanges } from '../plans/plan.dto';
+import { OfferingStore } from '../storage/offering-store';
+import type { OfferingRow } from '../storage/offering.row';
+import { BodyWithId } from '../wire/body-with-id';
+import { AttachPlans } from './attach-parts';
+import { ChangeOfferingPlan } from './change-parts';
+import { DetachPlan } from './detach-parts';
+import { AttachPlansBody, ChangeOfferingPlanBody } from './offering.dto';
+import { OfferingPlanAnswer, OfferingPlanListAnswer, toOfferingPlan } from './part-answer.dto';
+import { MAX_PARTS } from './part-list';
+
+@ApiTags('Subscriptions')
+@CurrencyHeader()
+@Controller('v2/subscriptions/offerings/:id/plans')
+export class OfferingPlanController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly offerings: OfferingStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List the plans of an offering with their prices. */
+  @Get()
+  @AllowEveryCaller()
+  @ExistingIn(OfferingStore)
+  async list(
+    @PathId() id: string,
+    @CurrentVisitor() visitor: Visitor,
+    @Paging() list: ListRequest,
+  ): Promise<OfferingPlanListAnswer> {
+    const currency = await this.currencyFor(visitor);
+    return this.show(await this.offerings.get(id), list, currency);
+  }
+
+  /** Attach plans to an offering. It gets copies; what it has already stays as it is. */
+  @Post('attach')
+  @Allow('admin')
+  @HttpCode(200)
+  @ExistingIn(OfferingStore)
+  @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
+  async attach(
+    @PathId() id: string,
+    @CurrentVisitor() visitor: Visitor,
+    @Body() { data }: AttachPlansBody,
+  ): Promise<OfferingPlanListAnswer> {
+    const currency = await this.currencyFor(visitor);
+    await this.commands.execute(new AttachPlans(id, data.plans));
+    const address = `${this.settings.publicUrl}/v2/subscriptions/offerings/${id}/plans`;
+    const all = new ListRequest(MAX_PARTS, 0, new URL(address));
+    return this.show(await this.offerings.get(id), all, currency);
+  }
+
+  /** Change a plan in this offering only. What is not sent stays, and `null` removes what is optional. */
+  @Put(':planId')
+  @Allow('admin')
+  @ExistingIn(OfferingStore, (offerings, { id = '', planId = '' }) =>
+    offerings.getOwnPlan(id, planId),
+  )
+  @ApiBody({ type: ChangeOfferingPlanBody })
+  @Refuses({ 403: ['Forbidden', 'Permission denied'] })
+  async change(
+    @PathId() id: string,
+    @PathId('planId') planId: string,
+    @CurrentVisitor() visitor: Visitor,
+    @BodyWithId('planId') { data }: ChangeOfferingPlanBody,
+  ): Promise<OfferingPlanAnswer> {
+    const currency = await this.currencyFor(visitor);
+    const changes = toPlanChanges(data.attributes);
+    await this.commands.execute(new ChangeOfferingPlan(id, planId, changes));
+    const offering = await this.offerings.get(id);
+    const plan = partOf(offering.plans, planId);
+    return { data: toOfferingPlan(this.settings.publicUrl, offering, currency)(plan) };
+  }
+
+  /** Take a plan out of an offering. Its subscriptions go on. */
+  @Delete(':planId')
+  @Allow('admin')
+  @HttpCode(204)
+  async delete(@PathId() id: string, @PathId('planId') planId: string): Promise<void> {
+    await this.commands.execute(new DetachPlan(id, planId));
+  }
+
+  /** Asked for before anything is done, because the request may name one that there is not. */
+  private async currencyFor({ currency }: Visitor): Promise<Currency> {
+    return this.queries.execute(new ChooseCurrency(currency));
+  }
+
+  private show(
+    offering: OfferingRow,
+    list: ListRequest,
+    currency: Currency,
+  ): OfferingPlanListAnswer {
+    const { plans } = offering;
+    const page = plans.slice(list.offset, list.offset + list.limit);
+    const shown = page.map(toOfferingPlan(this.settings.publicUrl, offering, currency));
+    return list.answer(shown, plans.length);
+  }
+}

@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  AllowEveryCaller,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
+import { toSubscriptionProductChanges } from '../products/subscription-product.dto';
+import { OfferingStore } from '../storage/offering-store';
+import { BodyWithId } from '../wire/body-with-id';
+import { AttachProducts } from './attach-parts';
+import { ChangeOfferingProduct } from './change-parts';
+import { DetachProduct } from './detach-parts';
+import { AttachProductsBody, ChangeOfferingProductBody } from './offering.dto';
+import {
+  OfferingProductAnswer,
+  OfferingProductListAnswer,
+  toOfferingProduct,
+} from './part-answer.dto';
+import { MAX_PARTS } from './part-list';
+
+@ApiTags('Subscriptions')
+@Controller('v2/subscriptions/offerings/:id/products')
+export class OfferingProductController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly offerings: OfferingStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List the products of an offering. */
+  @Get()
+  @AllowEveryCaller()
+  @ExistingIn(OfferingStore)
+  async list(
+    @PathId() id: string,
+    @Paging() list: ListRequest,
+  ): Promise<OfferingProductListAnswer> {
+    const { products } = await this.offerings.get(id);
+    const page = products.slice(list.offset, list.offset + list.limit);
+    const { publicUrl } = this.settings;
+    const shown = page.map((product) => toOfferingProduct(publicUrl, id, product));
+    return list.answer(shown, products.length);
+  }
+
+  /** Attach products to an offering. It gets copies; what it has already stays as it is. */
+  @Post('attach')
+  @Allow('admin')
+  @HttpCode(200)
+  @ExistingIn(OfferingStore)
+  @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
+  async attach(
+    @PathId() id: string,
+    @Body() { data }: AttachProductsBody,
+  ): Promise<OfferingProductListAnswer> {
+    await this.commands.execute(new AttachProducts(id, data.products));
+    const address = `${this.settings.publicUrl}/v2/subscriptions/offerings/${id}/products`;
+    return this.list(id, new ListRequest(MAX_PARTS, 0, new URL(address)));
+  }
+
+  /** Change a product in this offering only. What is not sent stays, and `null` removes what is optional. */
+  @Put(':productId')
+  @Allow('admin')
+  @ExistingIn(OfferingStore, (offerings, { id = '', productId = '' }) =>
+    offerings.getProduct(id, productId),
+  )
+  @ApiBody({ type: ChangeOfferingProductBody })
+  async change(
+    @PathId() id: string,
+    @PathId('productId') productId: string,
+    @BodyWithId('productId') { data }: ChangeOfferingProductBody,
+  ): Promise<OfferingProductAnswer> {
+    const changes = toSubscriptionProductChanges(data.attributes);
+    await this.commands.execute(new ChangeOfferingProduct(id, productId, changes));
+    const product = await this.offerings.getProduct(id, productId);
+    return { data: toOfferingProduct(this.settings.publicUrl, id, product) };
+  }
+
+  /** Take a product out of an offering. */
+  @Delete(':productId')
+  @Allow('admin')
+  @HttpCode(204)
+  async delete(@PathId() id: string, @PathId('productId') productId: string): Promise<void> {
+    await this.commands.execute(new DetachProduct(id, productId));
+  }
+}

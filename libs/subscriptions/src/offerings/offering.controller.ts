@@ -1,0 +1,123 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  AllowEveryCaller,
+  CurrencyHeader,
+  CurrentVisitor,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+  type Visitor,
+} from '#platform';
+import { ChooseCurrency } from '#store/contract';
+import { OfferingStore } from '../storage/offering-store';
+import type { OfferingRow } from '../storage/offering.row';
+import { includedIn, IncludeQuery, type Includes, Including } from './included-parts';
+import {
+  BuildOfferingBody,
+  ChangeOfferingBody,
+  CreateOfferingBody,
+  toBuildOffering,
+  toOfferingAttributes,
+  toOfferingChanges,
+  toOfferingPage,
+} from './offering.dto';
+import { OfferingAnswer, OfferingListAnswer, toOffering } from './offering-answer.dto';
+import { ChangeOffering, CreateOffering, DeleteOffering } from './write-offering';
+
+@ApiTags('Subscriptions')
+@Controller('v2/subscriptions/offerings')
+export class OfferingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly offerings: OfferingStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create an offering. Plans and products are attached to it later. */
+  @Post()
+  @Allow('admin')
+  async create(@Body() { data }: CreateOfferingBody): Promise<OfferingAnswer> {
+    const command = new CreateOffering(toOfferingAttributes(data.attributes));
+    return { data: toOffering(this.settings.publicUrl, await this.commands.execute(command)) };
+  }
+
+  /**
+   * Build an offering with its plans and products. Each of them is an id, an external reference or
+   * an object of attributes; the offering gets copies.
+   */
+  @Post('build')
+  @Allow('admin')
+  @Refuses({ 404: 'Not Found' })
+  async build(@Body() body: BuildOfferingBody): Promise<OfferingAnswer> {
+    const { id } = await this.commands.execute(toBuildOffering(body));
+    return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
+  }
+
+  /** List offerings. They can be filtered by `external_ref` and `name`. */
+  @Get()
+  @AllowEveryCaller()
+  @CurrencyHeader()
+  @IncludeQuery()
+  async list(
+    @CurrentVisitor() visitor: Visitor,
+    @Paging() list: ListRequest,
+    @Including() includes: Includes,
+  ): Promise<OfferingListAnswer> {
+    const { items, total } = await this.offerings.page(toOfferingPage(list));
+    const shown = items.map((offering) => toOffering(this.settings.publicUrl, offering));
+    return { ...list.answer(shown, total), ...(await this.included(visitor, includes, items)) };
+  }
+
+  /** Read an offering. */
+  @Get(':id')
+  @AllowEveryCaller()
+  @CurrencyHeader()
+  @IncludeQuery()
+  @Refuses({ 400: 'Validation Error' })
+  async read(
+    @PathId() id: string,
+    @CurrentVisitor() visitor: Visitor,
+    @Including() includes: Includes,
+  ): Promise<OfferingAnswer> {
+    const offering = await this.offerings.get(id);
+    const data = toOffering(this.settings.publicUrl, offering);
+    return { data, ...(await this.included(visitor, includes, [offering])) };
+  }
+
+  /** Change an offering. What is not sent stays, and `null` removes what is optional. */
+  @Put(':id')
+  @Allow('admin')
+  @ExistingIn(OfferingStore)
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangeOfferingBody,
+  ): Promise<OfferingAnswer> {
+    await this.commands.execute(new ChangeOffering(id, toOfferingChanges(data.attributes)));
+    return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
+  }
+
+  /** Delete an offering. Its subscriptions go on. */
+  @Delete(':id')
+  @Allow('admin')
+  @HttpCode(204)
+  async delete(@PathId() id: string): Promise<void> {
+    await this.commands.execute(new DeleteOffering(id));
+  }
+
+  private async included(
+    { currency: code }: Visitor,
+    includes: Includes,
+    offerings: readonly OfferingRow[],
+  ) {
+    const currency = await this.queries.execute(new ChooseCurrency(code));
+    const shown = offerings.map(({ id, plans, products }) => ({ id, plans, products, currency }));
+    return includedIn(this.settings.publicUrl, includes, shown);
+  }
+}

@@ -1,0 +1,124 @@
+import { PartialType } from '@nestjs/swagger';
+import {
+  type Changes,
+  type ListRequest,
+  Nested,
+  type PageRequest,
+  parseFilters,
+  Removable,
+  ResourceType,
+  Text,
+  UuidList,
+} from '#platform';
+import { BuildOffering, type OfferingAttributes } from '../contract';
+import { NewPlanAttributes, PlanAttributeChanges, toPlanAttributes } from '../plans/plan.dto';
+import {
+  NewSubscriptionProductAttributes,
+  SubscriptionProductChanges,
+  toSubscriptionProduct,
+} from '../products/subscription-product.dto';
+import { identifiedBody, typedBody } from '../wire/attributes-bodies';
+import { MAX_PARTS, PartList, partsOf } from './part-list';
+
+const FILTERS = { name: 'name', external_ref: 'externalRef' };
+
+class NewOffering {
+  /** @example "Coffee box" */
+  @Text(3, 1024)
+  name!: string;
+
+  /** @example "Freshly roasted, every week" */
+  @Removable()
+  @Text(0, 1024)
+  description?: string | null;
+
+  /** What another system knows the offering by. @example "offering-coffee" */
+  @Removable()
+  @Text(0, 2048)
+  external_ref?: string | null;
+}
+
+class OfferingChanges extends PartialType(NewOffering, { skipNullProperties: false }) {}
+
+export class CreateOfferingBody extends typedBody('subscription_offering', NewOffering) {}
+
+export class ChangeOfferingBody extends typedBody('subscription_offering', OfferingChanges, {
+  description: 'Loose leaf tea from the harbour, as often as you like',
+}) {}
+
+class OfferingToBuild extends NewOffering {
+  @ResourceType('subscription_offering')
+  type?: string;
+
+  /** Ids or external references of subscription products, or attributes of new ones. @example [{"name":"Coffee of the week","price":{"USD":{"amount":1400}}}] */
+  @PartList(() => NewSubscriptionProductAttributes)
+  products!: object[];
+
+  /** Ids or external references of plans, or attributes of new ones. @example ["9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05"] */
+  @PartList(() => NewPlanAttributes)
+  plans!: object[];
+}
+
+export class BuildOfferingBody {
+  @Nested(() => OfferingToBuild)
+  data!: OfferingToBuild;
+}
+
+class PlansToAttach {
+  /** @example ["9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05"] */
+  @UuidList(1, MAX_PARTS)
+  plans!: string[];
+}
+
+export class AttachPlansBody {
+  @Nested(() => PlansToAttach)
+  data!: PlansToAttach;
+}
+
+class ProductsToAttach {
+  /** @example ["5e8d7c6b-4a39-4281-9706-f5e4d3c2b1a0"] */
+  @UuidList(1, MAX_PARTS)
+  products!: string[];
+}
+
+export class AttachProductsBody {
+  @Nested(() => ProductsToAttach)
+  data!: ProductsToAttach;
+}
+
+class OfferingPlanChanges extends PlanAttributeChanges {}
+
+export class ChangeOfferingPlanBody extends identifiedBody(
+  'subscription_offering_plan',
+  OfferingPlanChanges,
+  { id: '9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05', attributes: { description: 'Six times a year' } },
+) {}
+
+class OfferingProductChanges extends SubscriptionProductChanges {}
+
+export class ChangeOfferingProductBody extends identifiedBody(
+  'subscription_offering_product',
+  OfferingProductChanges,
+  { id: '5e8d7c6b-4a39-4281-9706-f5e4d3c2b1a0', attributes: { description: 'Two caddies' } },
+) {}
+
+export function toOfferingAttributes(sent: NewOffering): OfferingAttributes {
+  const { name, description = null, external_ref: externalRef = null } = sent;
+  return { name, description, externalRef };
+}
+
+export function toOfferingChanges(sent: OfferingChanges): Changes<OfferingAttributes> {
+  return { name: sent.name, description: sent.description, externalRef: sent.external_ref };
+}
+
+export function toBuildOffering({ data }: BuildOfferingBody): BuildOffering {
+  const products = partsOf(data.products, (one) =>
+    toSubscriptionProduct(one as NewSubscriptionProductAttributes),
+  );
+  const plans = partsOf(data.plans, (one) => toPlanAttributes(one as NewPlanAttributes));
+  return new BuildOffering(toOfferingAttributes(data), products, plans);
+}
+
+export function toOfferingPage({ limit, offset, filter }: ListRequest): PageRequest {
+  return { limit, offset, filters: parseFilters(filter, FILTERS) };
+}

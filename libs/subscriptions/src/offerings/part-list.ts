@@ -1,0 +1,53 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ValidateNested } from 'class-validator';
+import { characters } from '#kernel';
+import { FromInput, isPlainObject, Must, toInstance } from '#platform';
+
+/** Plans, and as many products, of one offering. */
+export const MAX_PARTS = 100;
+
+const MAX_REFERENCE = 2048;
+
+/** What is not an object of attributes; an object itself, so that it can stand among instances. */
+class Other {
+  constructor(readonly sent: unknown) {}
+}
+
+/** An array whose entries are the id or external reference of something, or attributes of their own. */
+export function PartList(dto: () => Type<object>): PropertyDecorator {
+  const read = (one: unknown) => (isPlainObject(one) ? toInstance(dto(), one) : new Other(one));
+  const limits = { minItems: 1, maxItems: MAX_PARTS };
+  return applyDecorators(
+    FromInput((value) =>
+      Array.isArray(value) && value.length <= MAX_PARTS ? value.map(read) : value,
+    ),
+    Must(
+      `must be an array of 1 to ${String(MAX_PARTS)} ids, external references or objects`,
+      (value) =>
+        Array.isArray(value) &&
+        value.length >= 1 &&
+        value.length <= MAX_PARTS &&
+        value.every((one) => !(one instanceof Other) || isReference(one.sent)),
+    ),
+    ValidateNested(),
+    (target: object, property: string | symbol) => {
+      ApiExtraModels(dto())(target.constructor);
+      const text = { type: 'string', minLength: 1, maxLength: MAX_REFERENCE };
+      const items = { oneOf: [text, { $ref: getSchemaPath(dto()) }] };
+      ApiProperty({ type: 'array', items, ...limits })(target, property);
+    },
+  );
+}
+
+function isReference(sent: unknown): sent is string {
+  return typeof sent === 'string' && sent !== '' && characters(sent) <= MAX_REFERENCE;
+}
+
+/** What was sent for each entry: its reference, or what `toAttributes` makes of its object. */
+export function partsOf<Sent extends object, Attributes>(
+  list: readonly Sent[],
+  toAttributes: (sent: Sent) => Attributes,
+): readonly (string | Attributes)[] {
+  return list.map((one) => (one instanceof Other ? (one.sent as string) : toAttributes(one)));
+}

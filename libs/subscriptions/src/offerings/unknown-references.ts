@@ -1,0 +1,23 @@
+import { DomainError, type Fault, faultOf } from '#kernel';
+import { isUuid, MAX_FAULTS } from '#platform';
+import type { Copies } from '../storage/originals';
+
+/**
+ * Refuses a list in which a reference is unknown; what is no text is none.
+ * @param sourceOf where the entry with this index stands in the request
+ */
+export function refuseUnknown(
+  noun: string,
+  entries: readonly unknown[],
+  known: Copies<unknown>,
+  sourceOf: (index: number) => string,
+): void {
+  const faults = entries.flatMap((entry, index): Fault[] => {
+    if (typeof entry !== 'string' || known.has(entry)) return [];
+    const source = sourceOf(index);
+    const meta = isUuid(entry) ? { id: entry.toLowerCase() } : undefined;
+    return [faultOf('not-found', 'Not Found', `${source} names no ${noun}`, { source, meta })];
+  });
+  const [first, ...others] = faults.slice(0, MAX_FAULTS);
+  if (first !== undefined) throw new DomainError([first, ...others]);
+}

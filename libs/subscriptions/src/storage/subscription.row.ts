@@ -1,0 +1,100 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ResourceRow } from '#platform';
+import type { Owner } from '../contract';
+import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
+import type { PlanCopy, ProductCopy } from './offering.row';
+
+/** An offering as it was when a subscription of one of its plans began. */
+export interface SubscribedOffering {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly externalRef: string | null;
+  readonly owner: Owner;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly plan: PlanCopy;
+  readonly products: readonly ProductCopy[];
+}
+
+/** What the subscriptions of one paid order line have in common. It never changes but for `started`. */
+@Entity('subscription_lines')
+export class SubscriptionLineRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  orderItemId!: string;
+
+  @Column('varchar', { length: 36 })
+  orderId!: string;
+
+  @Column('varchar', { length: 36 })
+  accountId!: string;
+
+  @Column('varchar', { length: 3 })
+  currency!: string;
+
+  @Column('varchar', { length: 2048, nullable: true })
+  externalRef!: string | null;
+
+  @Column('json')
+  offering!: SubscribedOffering;
+
+  @Column('datetime', { precision: 3 })
+  startsAt!: Date;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  invoiceAfter!: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  endDate!: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  closesAt!: Date | null;
+
+  /** How many subscriptions there are of it. */
+  @Column('integer')
+  started!: number;
+}
+
+@Entity('subscriptions')
+@Index('subscriptions_of_line', ['orderItemId', 'number'], { unique: true })
+@Index('subscriptions_of_account', ['accountId', 'createdAt', 'id'])
+@Index('subscriptions_by_age', ['createdAt', 'id'])
+export class SubscriptionRow extends ResourceRow {
+  @Column('varchar', { length: 36 })
+  accountId!: string;
+
+  @Column('varchar', { length: 36 })
+  orderItemId!: string;
+
+  /** Counts the subscriptions of one order line from 1. */
+  @Column('integer')
+  number!: number;
+
+  @Column('varchar', { length: 10 })
+  state!: StoredState;
+
+  /** As in its line; here to filter by. */
+  @Column('datetime', { precision: 3, nullable: true })
+  closesAt!: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  pausedAt!: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  resumedAt!: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  canceledAt!: Date | null;
+}
+
+/** Something that was done to a subscription. */
+@Entity('subscription_states')
+@Index('subscription_states_of_subscription', ['subscriptionId', 'createdAt', 'id'])
+export class SubscriptionStateRow extends ResourceRow {
+  @Column('varchar', { length: 36 })
+  subscriptionId!: string;
+
+  @Column('varchar', { length: 10 })
+  action!: SubscriptionAction;
+}

@@ -1,0 +1,58 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, faultOf } from '#kernel';
+import { type Caller, Transactions } from '#platform';
+import { later } from '../domain/later';
+import {
+  allows,
+  stateAfter,
+  stateAt,
+  type SubscriptionAction,
+  type SubscriptionState,
+} from '../domain/subscription-state';
+import { SubscriptionStore } from '../storage/subscription-store';
+
+/**
+ * @throws DomainError `Permission denied` if the plan does not leave the action to the subscriber,
+ * `Conflict` if the subscription is in a state without it
+ */
+export class ChangeSubscriptionState extends Command<void> {
+  constructor(
+    readonly caller: Caller,
+    readonly id: string,
+    readonly action: SubscriptionAction,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeSubscriptionState)
+export class ChangeSubscriptionStateHandler implements ICommandHandler<ChangeSubscriptionState> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly subscriptions: SubscriptionStore,
+  ) {}
+
+  async execute({ caller, id, action }: ChangeSubscriptionState): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { row, line } = await this.subscriptions.getLockedFor(caller, tx, id);
+      const permissions = line.offering.plan.attributes;
+      if (caller.kind === 'member' && !allows(permissions, action)) throw denied(action);
+      const before = stateAt(new Date(), row);
+      const state = stateAfter(before, action);
+      if (state === undefined) throw conflict(before, action);
+      const at = later(row.updatedAt, new Date());
+      await this.subscriptions.enter(tx, row, { action, state, at });
+    });
+  }
+}
+
+function denied(action: SubscriptionAction): DomainError {
+  const detail = `The plan of this subscription does not let the subscriber ${action} it`;
+  return new DomainError([faultOf('forbidden', 'Permission denied', detail)]);
+}
+
+function conflict(state: SubscriptionState, action: SubscriptionAction): DomainError {
+  const detail = `The subscription is ${state}, and ${action} does nothing to it then`;
+  const source = 'data.attributes.action';
+  return new DomainError([faultOf('conflict', 'Conflict', detail, { source })]);
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  type Caller,
+  CurrentCaller,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
+import { SubscriptionHistory, SubscriptionStore } from '../storage/subscription-store';
+import { ChangeSubscriptionState } from './change-subscription-state';
+import {
+  ChangeSubscriptionStateBody,
+  SubscriptionStateAnswer,
+  SubscriptionStateListAnswer,
+  toSubscriptionState,
+} from './subscription-state.dto';
+
+@ApiTags('Subscriptions')
+@Allow('member', 'admin')
+@Controller('v2/subscriptions/subscriptions/:subscriptionId/states')
+export class SubscriptionStateController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly subscriptions: SubscriptionStore,
+    private readonly history: SubscriptionHistory,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Pause, resume or cancel a subscription. A member can do what the plan leaves to the subscriber.
+   * What is canceled stays so.
+   */
+  @Post()
+  @HttpCode(204)
+  @ExistingIn(SubscriptionStore, (subscriptions, { subscriptionId = '' }, caller) =>
+    subscriptions.getFor(caller, subscriptionId),
+  )
+  @Refuses({ 403: ['Forbidden', 'Permission denied'], 409: 'Conflict' })
+  async change(
+    @PathId('subscriptionId') id: string,
+    @CurrentCaller() caller: Caller,
+    @Body() { data }: ChangeSubscriptionStateBody,
+  ): Promise<void> {
+    await this.commands.execute(new ChangeSubscriptionState(caller, id, data.attributes.action));
+  }
+
+  /** List what was done to a subscription. */
+  @Get()
+  @ExistingIn(SubscriptionStore, (subscriptions, { subscriptionId = '' }, caller) =>
+    subscriptions.getFor(caller, subscriptionId),
+  )
+  async list(
+    @PathId('subscriptionId') subscriptionId: string,
+    @Paging() list: ListRequest,
+  ): Promise<SubscriptionStateListAnswer> {
+    const { limit, offset } = list;
+    const { items, total } = await this.history.page({ limit, offset }, { subscriptionId });
+    const shown = items.map((state) => toSubscriptionState(this.settings.publicUrl, state));
+    return list.answer(shown, total);
+  }
+
+  /** Read what was done to a subscription once. */
+  @Get(':stateId')
+  @ExistingIn(SubscriptionStore, (subscriptions, { subscriptionId = '' }, caller) =>
+    subscriptions.getFor(caller, subscriptionId),
+  )
+  async read(
+    @PathId('subscriptionId') subscriptionId: string,
+    @PathId('stateId') stateId: string,
+  ): Promise<SubscriptionStateAnswer> {
+    const state = await this.history.get(stateId, { subscriptionId });
+    return { data: toSubscriptionState(this.settings.publicUrl, state) };
+  }
+}

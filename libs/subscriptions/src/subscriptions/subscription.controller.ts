@@ -1,0 +1,76 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  type Caller,
+  CurrentCaller,
+  ListRequest,
+  Paging,
+  PathId,
+  Settings,
+} from '#platform';
+import { ListCurrencies } from '#store/contract';
+import { includedIn, IncludeQuery, type Includes, Including } from '../offerings/included-parts';
+import { type Subscription, SubscriptionStore } from '../storage/subscription-store';
+import {
+  SubscriptionAnswer,
+  SubscriptionListAnswer,
+  toSubscription,
+} from './subscription-answer.dto';
+import { toSubscriptionRequest } from './subscription-filters';
+
+@ApiTags('Subscriptions')
+@Allow('member', 'admin')
+@Controller('v2/subscriptions/subscriptions')
+export class SubscriptionController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly subscriptions: SubscriptionStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * List subscriptions. They can be filtered by `account_id` and `meta.status`, with `eq` only. A
+   * member sees those of the own account.
+   */
+  @Get()
+  @IncludeQuery()
+  async list(
+    @CurrentCaller() caller: Caller,
+    @Paging() list: ListRequest,
+    @Including() includes: Includes,
+  ): Promise<SubscriptionListAnswer> {
+    const now = new Date();
+    const { items, total } = await this.subscriptions.pageFor(
+      caller,
+      toSubscriptionRequest(list, now),
+    );
+    const shown = items.map((item) => toSubscription(this.settings.publicUrl, item, now));
+    return { ...list.answer(shown, total), ...(await this.included(includes, items)) };
+  }
+
+  /** Read a subscription. A member reads only those of the own account. */
+  @Get(':subscriptionId')
+  @IncludeQuery()
+  async read(
+    @PathId('subscriptionId') id: string,
+    @CurrentCaller() caller: Caller,
+    @Including() includes: Includes,
+  ): Promise<SubscriptionAnswer> {
+    const subscription = await this.subscriptions.getFor(caller, id);
+    const data = toSubscription(this.settings.publicUrl, subscription, new Date());
+    return { data, ...(await this.included(includes, [subscription])) };
+  }
+
+  /** Prices are shown in the currency of each subscription, as long as the store knows it. */
+  private async included(includes: Includes, subscriptions: readonly Subscription[]) {
+    const currencies = await this.queries.execute(new ListCurrencies());
+    const offerings = subscriptions.map(({ line: { offering, currency } }) => ({
+      ...offering,
+      plans: [offering.plan],
+      currency: currencies.find(({ code }) => code === currency),
+    }));
+    return includedIn(this.settings.publicUrl, includes, offerings);
+  }
+}
