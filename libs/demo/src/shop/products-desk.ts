@@ -107,6 +107,7 @@ export const deskProducts: readonly Product[] = [
     externalRef: 'HH-5010',
     upcEan: '2004170010287',
     mpn: 'STN-PEN-001',
+    stock: 12,
     prices: {
       USD: { amount: 5200, includesTax: false },
       EUR: { amount: 5700, includesTax: true },

@@ -36,6 +36,7 @@ export const kitchenProducts: readonly Product[] = [
     externalRef: 'HH-2002',
     upcEan: '2004170010089',
     mpn: 'BRW-GRD-030',
+    stock: 4,
     prices: {
       USD: { amount: 6400, includesTax: false },
       EUR: { amount: 6990, includesTax: true },
@@ -103,6 +104,7 @@ export const kitchenProducts: readonly Product[] = [
     externalRef: 'HH-2011',
     upcEan: '2004170010119',
     mpn: 'KIT-KNF-090',
+    stock: 8,
     prices: {
       USD: { amount: 2200, includesTax: false },
       EUR: { amount: 2400, includesTax: true },

@@ -149,6 +149,7 @@ export const tableProducts: readonly Product[] = [
     externalRef: 'HH-1012',
     upcEan: '2004170010058',
     mpn: 'STW-POT-900',
+    stock: 6,
     prices: {
       USD: { amount: 4800, includesTax: false },
       EUR: { amount: 5250, includesTax: true },
@@ -173,6 +174,7 @@ export const tableProducts: readonly Product[] = [
     department: 'plates-and-bowls',
     upcEan: '2004170010065',
     mpn: 'STW-JUG-100',
+    stock: 9,
     prices: {
       USD: { amount: 2900, includesTax: false },
       EUR: { amount: 3190, includesTax: true },

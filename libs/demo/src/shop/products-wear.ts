@@ -16,6 +16,7 @@ export const wearProducts: readonly Product[] = [
     externalRef: 'HH-4001',
     upcEan: '2004170010201',
     mpn: 'KNT-JMP-001',
+    stock: 5,
     prices: {
       USD: { amount: 14500, includesTax: false },
       EUR: { amount: 15900, includesTax: true },
@@ -77,6 +78,7 @@ export const wearProducts: readonly Product[] = [
     externalRef: 'HH-4011',
     upcEan: '2004170010232',
     mpn: 'KNT-SCF-180',
+    stock: 3,
     customInputs: {
       monogram: {
         name: 'Monogram',

@@ -130,6 +130,25 @@ describe('the bundles of the demo shop', () => {
   });
 });
 
+describe('the stock of the demo shop', () => {
+  const counted = products.filter(({ stock }) => stock !== undefined);
+
+  it('is small, and counted for a few things only', () => {
+    expect(counted.length).toBeGreaterThanOrEqual(5);
+    expect(counted.length).toBeLessThan(products.length / 3);
+    for (const { stock = 0, status, commodityType } of counted) {
+      expect(stock).toBeGreaterThanOrEqual(3);
+      expect(stock).toBeLessThanOrEqual(12);
+      expect([status, commodityType]).toStrictEqual(['live', 'physical']);
+    }
+  });
+
+  it('does not end what the documentation adds to carts again and again', () => {
+    const added = ['MUG-HARBOUR', 'TEA-BREAKFAST', 'BOARD-OAK', 'TEA-SET'].map(productWith);
+    expect(counted.filter((product) => added.includes(product))).toStrictEqual([]);
+  });
+});
+
 describe('the prices of the demo shop', () => {
   it.each(products)('of $sku are whole amounts, taxed outside the US only', (product) => {
     expectWholeAmounts(product.prices);
