@@ -11,6 +11,8 @@ import {
   CreateProduct,
   HasProducts,
   PublishCatalog,
+  SetMainImage,
+  StoreFile,
 } from '#catalog/contract';
 import { CreateApplicationKey, ReadMemberRealm } from '#identity/contract';
 import { DomainError } from '#kernel';
@@ -18,6 +20,7 @@ import { CreateAccount, CreateMember, CreateMembership } from '#membership/contr
 import { Settings } from '#platform';
 import { CreateCurrency } from '#store/contract';
 import { demoShop } from './shop';
+import { pictureOf } from './shop/picture';
 import type { Catalog, Hierarchy, Identified, PriceBook } from './shop/types';
 
 /** Loads the demo shop once: a catalog that has a product already is left alone. */
@@ -55,6 +58,7 @@ export class DemoShopLoader implements OnApplicationBootstrap {
       await this.commands.execute(new CreateApplicationKey(name, id));
     }
     await this.createProducts();
+    await this.addPictures();
     // One after the other, because their order counts.
     for (const priceBook of demoShop.priceBooks) await this.createPriceBook(priceBook);
     for (const hierarchy of demoShop.hierarchies) await this.createHierarchy(hierarchy);
@@ -82,6 +86,14 @@ export class DemoShopLoader implements OnApplicationBootstrap {
       );
       const definitions = inputs.length === 0 ? undefined : Object.fromEntries(inputs);
       await this.commands.execute(new CreateProduct({ ...fields, customInputs: definitions }, id));
+    }
+  }
+
+  private async addPictures(): Promise<void> {
+    for (const product of demoShop.products) {
+      const { id, pictureId, slug } = product;
+      await this.commands.execute(new StoreFile(pictureOf(product), `${slug}.png`, pictureId));
+      await this.commands.execute(new SetMainImage(id, pictureId));
     }
   }
 
