@@ -8,12 +8,12 @@ import {
   type PageRequest,
   parseFilters,
   Removable,
-  Text,
 } from '#platform';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
 import { plainZero, type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
+import { StoredText } from '../wire/stored-text';
 
 const MAX_INTEGER = 2_147_483_647;
 const MAX_PERCENTAGE = 100;
@@ -21,17 +21,17 @@ const MAX_PERCENTAGE = 100;
 /** What a new plan says (interface R6). */
 export class NewPlanAttributes {
   /** @example "Coffee every week" */
-  @Text(3, 1024)
+  @StoredText(3, 1024)
   name!: string;
 
   /** Shown to customers. @example "A bag of freshly roasted coffee" */
   @Removable()
-  @Text(0, 1024)
+  @StoredText(0, 1024)
   description?: string | null;
 
   /** What another system knows the plan by. @example "plan-coffee-weekly" */
   @Removable()
-  @Text(0, 2048)
+  @StoredText(0, 2048)
   external_ref?: string | null;
 
   /** Unit of the billing interval. @example "week" */

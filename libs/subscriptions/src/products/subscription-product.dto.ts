@@ -1,26 +1,27 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Must, Removable, Text } from '#platform';
+import { Must, Removable } from '#platform';
 import type { SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { typedBody } from '../wire/attributes-bodies';
 import { type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
+import { StoredText } from '../wire/stored-text';
 
 const MAX_ADDRESS = 2048;
 
 /** What a new product says. */
 export class NewSubscriptionProductAttributes {
   /** @example "Coffee of the week" */
-  @Text(3, 1024)
+  @StoredText(3, 1024)
   name!: string;
 
   /** @example "250 g, freshly roasted" */
   @Removable()
-  @Text(0, 1024)
+  @StoredText(0, 1024)
   description?: string | null;
 
   /** @example "COFFEE-WEEK" */
   @Removable()
-  @Text(1, 255)
+  @StoredText(1, 255)
   sku?: string | null;
 
   /** Address of a picture. @example "https://harbour.example/images/coffee.jpg" */
@@ -34,7 +35,7 @@ export class NewSubscriptionProductAttributes {
 
   /** What another system knows the product by. @example "coffee-1" */
   @Removable()
-  @Text(0, 2048)
+  @StoredText(0, 2048)
   external_ref?: string | null;
 
   /** Price of a billing period, by currency code. @example {"USD":{"amount":1400},"EUR":{"amount":1500,"includes_tax":true}} */
@@ -89,7 +90,7 @@ function isAddress(value: unknown): boolean {
   return (
     typeof value === 'string' &&
     value.length <= MAX_ADDRESS &&
-    /^https?:\/\//i.test(value) &&
+    /^https?:\/\/[^\s\p{Cc}\p{Cs}]+$/iu.test(value) &&
     URL.canParse(value)
   );
 }

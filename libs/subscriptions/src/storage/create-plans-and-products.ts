@@ -21,7 +21,7 @@ export class CreatePlansAndProducts1763683218000 implements MigrationInterface {
           column.flag(runner, 'can_pause'),
           column.flag(runner, 'can_resume'),
           column.flag(runner, 'can_cancel'),
-          { name: 'base_price_percentage', type: 'double', ...optional },
+          column.json('base_price_percentage', optional),
           column.json('fixed_price', optional),
           column.text('owner', 20),
           column.integer('version'),

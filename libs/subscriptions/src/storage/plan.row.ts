@@ -37,7 +37,8 @@ class PlanColumns implements PlanAttributes {
   @Column('boolean')
   canCancel!: boolean;
 
-  @Column('double', { nullable: true })
+  /** As JSON, because a column of numbers loses the last digits on MariaDB. */
+  @Column('json', { nullable: true })
   basePricePercentage!: number | null;
 
   @Column('json', { nullable: true })

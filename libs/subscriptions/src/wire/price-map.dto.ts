@@ -1,8 +1,8 @@
 import { Flag, Integer, NestedMap, Optional } from '#platform';
 import type { PlanPrices } from '../contract';
 
-/** Every code there can be. */
-const MAX_CURRENCIES = 26 ** 3;
+/** More than there are; without a limit one request could keep the service busy for seconds. */
+const MAX_CURRENCIES = 1000;
 
 /** What something costs in one currency (interface R6). */
 class PlanPrice {

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { Shop } from '#testing';
+import { TestPlans } from './support/plans';
+
+let shop: Shop;
+let plans: TestPlans;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  plans = new TestPlans(shop);
+});
+
+afterAll(() => shop.close());
+
+describe('a plan', () => {
+  it.each([
+    ['name', '"茶🍵茶"', '茶🍵茶'],
+    ['description', '""', ''],
+    ['description', 'null', undefined],
+    ['external_ref', '"\\u0041"', 'A'],
+    ['external_ref', 'null', undefined],
+    ['billing_interval_type', '"day"', 'day'],
+    ['billing_interval_type', '"year"', 'year'],
+    ['billing_frequency', '3', 3],
+    ['billing_frequency', '3.0', 3],
+    ['billing_frequency', '30e-1', 3],
+    ['billing_frequency', '2147483647', 2_147_483_647],
+    ['plan_length', '1', 1],
+    ['plan_length', '2147483647', 2_147_483_647],
+    ['trial_period', '0', 0],
+    ['trial_period', '-0', 0],
+    ['trial_period', '2147483647', 2_147_483_647],
+    ['trial_period', 'null', undefined],
+    ['end_behavior', '"close"', 'close'],
+    ['can_pause', 'false', false],
+    ['can_resume', 'false', false],
+    ['can_cancel', 'true', true],
+    ['base_price_percentage', '0', 0],
+    ['base_price_percentage', '-0', 0],
+    ['base_price_percentage', '-0.0', 0],
+    ['base_price_percentage', '100', 100],
+    ['base_price_percentage', '12.5', 12.5],
+    ['base_price_percentage', '0.1', 0.1],
+    ['base_price_percentage', '99.99999999999999', 99.99999999999999],
+    ['base_price_percentage', '1e-7', 1e-7],
+    ['base_price_percentage', 'null', undefined],
+    ['fixed_price', 'null', undefined],
+    ['fixed_price', '{}', undefined],
+    ['fixed_price', '{"USD":null}', undefined],
+    ['fixed_price', '{"USD":{"amount":0}}', { USD: { amount: 0, includes_tax: false } }],
+    ['fixed_price', '{"USD":{"amount":-0}}', { USD: { amount: 0, includes_tax: false } }],
+    ['fixed_price', '{"USD":{"amount":7.0}}', { USD: { amount: 7, includes_tax: false } }],
+    [
+      'fixed_price',
+      '{"EUR":null,"USD":{"amount":9007199254740991,"includes_tax":true,"more":1}}',
+      { USD: { amount: 9_007_199_254_740_991, includes_tax: true } },
+    ],
+  ])('takes %s %s', async (name, text, stored) => {
+    const id = await plans.create();
+    const { attributes: before } = await plans.read(id);
+    const { body } = await plans.putText(id, `{"${name}":${text}}`).expect(200);
+    const { [name]: now, updated_at, ...rest } = body.data.attributes;
+    expect(now).toStrictEqual(stored);
+    expect(updated_at).not.toBe(before.updated_at);
+    const { [name]: _, updated_at: __, ...others } = before;
+    expect(rest).toStrictEqual(others);
+    expect(await plans.read(id)).toStrictEqual(body.data);
+  });
+
+  const text = (min: number, max: number) =>
+    `must be a text of ${String(min)} to ${String(max)} characters`;
+  const storable = 'must be a text without NUL and without halves of surrogate pairs';
+  const positive = 'must be an integer from 1 to 2147483647';
+  const natural = 'must be an integer from 0 to 2147483647';
+  const percentage = 'must be a number from 0 to 100';
+  const interval = 'must be one of: day, week, month, year';
+  const end = 'must be one of: close, roll';
+  const flag = 'must be true or false';
+  const prices = 'must be an object of 0 to 1000 objects, whose keys are three capital letters';
+
+  it.each([
+    ...['null', '""', '"ab"', '"🍵🍵"', '3', 'true', '["abc"]', '{}'].map(
+      (value) => ['name', value, text(3, 1024)] as const,
+    ),
+    ...['3', 'false', '[]', '{}'].map((value) => ['description', value, text(0, 1024)] as const),
+    ...['3', 'false', '["x"]'].map((value) => ['external_ref', value, text(0, 2048)] as const),
+    ...['null', '"months"', '"Month"', '""', '1', '["day"]', 'true'].map(
+      (value) => ['billing_interval_type', value, interval] as const,
+    ),
+    ...['billing_frequency', 'plan_length'].flatMap((name) =>
+      ['null', '0', '-0', '-1', '1.5', '3.5', '"3"', 'true', '2147483648', '1e400', '[3]'].map(
+        (value) => [name, value, positive] as const,
+      ),
+    ),
+    ...['-1', '0.5', '"3"', 'true', 'false', '2147483648', '[]'].map(
+      (value) => ['trial_period', value, natural] as const,
+    ),
+    ...['null', '"stop"', '"Roll"', '0', 'false', '["roll"]'].map(
+      (value) => ['end_behavior', value, end] as const,
+    ),
+    ...['can_pause', 'can_resume', 'can_cancel'].flatMap((name) =>
+      ['null', '0', '1', '"true"', '[]'].map((value) => [name, value, flag] as const),
+    ),
+    ...['-1', '-0.0000001', '100.0000001', '101', '1e400', '"5"', 'true', '[5]'].map(
+      (value) => ['base_price_percentage', value, percentage] as const,
+    ),
+    ...[
+      '[]',
+      '"USD"',
+      '7',
+      'true',
+      '{"usd":{"amount":1}}',
+      '{"US":{"amount":1}}',
+      '{"USDX":{"amount":1}}',
+      '{"USD\\n":{"amount":1}}',
+      '{"__proto__":{"amount":1}}',
+      '{"__proto__":null}',
+      '{"constructor":{"amount":1}}',
+      '{"usd":null}',
+      '{"USD":1800}',
+      '{"USD":[1800]}',
+      '{"USD":"1800"}',
+    ].map((value) => ['fixed_price', value, prices] as const),
+    ...['name', 'description', 'external_ref'].flatMap((name) =>
+      ['"a\\u0000bc"', '"abc\\ud800"', '"\\udc00abc"', '"\\udf75\\ud83cx"'].map(
+        (value) => [name, value, storable] as const,
+      ),
+    ),
+  ])('refuses %s %s', async (name, value, mustBe) => {
+    const id = await plans.create();
+    const before = await plans.textOf(id);
+    const sent = `{"billing_interval_type":"week","${name}":${value},"plan_length":6}`;
+    const other = name === 'billing_interval_type' || name === 'plan_length';
+    const { body } = await plans.putText(id, other ? `{"${name}":${value}}` : sent).expect(400);
+    expect(body.errors).toHaveLength(1);
+    expect(body.errors[0]).toMatchObject({
+      status: '400',
+      title: 'Validation Error',
+      detail: `data.attributes.${name} ${mustBe}`,
+      source: `data.attributes.${name}`,
+    });
+    expect(await plans.textOf(id)).toBe(before);
+  });
+
+  it.each([
+    ['amount', '{}'],
+    ['amount', '{"includes_tax":true}'],
+    ['amount', '{"amount":null}'],
+    ['amount', '{"amount":-1}'],
+    ['amount', '{"amount":1.5}'],
+    ['amount', '{"amount":"1800"}'],
+    ['amount', '{"amount":true}'],
+    ['amount', '{"amount":9007199254740992}'],
+    ['amount', '{"amount":1e21}'],
+    ['includes_tax', '{"amount":1,"includes_tax":null}'],
+    ['includes_tax', '{"amount":1,"includes_tax":"true"}'],
+    ['includes_tax', '{"amount":1,"includes_tax":0}'],
+  ])('refuses a price for its %s: %s', async (field, price) => {
+    const id = await plans.create();
+    const before = await plans.textOf(id);
+    const { body } = await plans
+      .putText(id, `{"fixed_price":{"EUR":null,"USD":${price}}}`)
+      .expect(400);
+    expect(body.errors).toMatchObject([{ source: `data.attributes.fixed_price.USD.${field}` }]);
+    expect(body.errors).toHaveLength(1);
+    expect(await plans.textOf(id)).toBe(before);
+  });
+});
+
+describe('a plan with any values', () => {
+  const integer = fc.integer({ min: 1, max: 2_147_483_647 });
+  const percentage = fc.double({ min: 0, max: 100, noNaN: true });
+  const price = fc.record({ amount: fc.maxSafeNat(), includes_tax: fc.boolean() });
+  const prices = fc.dictionary(fc.constantFrom('USD', 'EUR', 'GBP', 'JPY'), price, {
+    minKeys: 1,
+    noNullPrototype: true,
+  });
+  const words = (minLength: number) => fc.string({ unit: 'grapheme', minLength, maxLength: 40 });
+  const sent = fc.record(
+    {
+      name: words(3),
+      description: fc.option(words(0)),
+      external_ref: fc.option(words(0)),
+      billing_interval_type: fc.constantFrom('day', 'week', 'month', 'year'),
+      billing_frequency: integer,
+      trial_period: fc.option(fc.nat(2_147_483_647)),
+      plan_length: integer,
+      end_behavior: fc.constantFrom('close', 'roll'),
+      can_pause: fc.boolean(),
+      can_resume: fc.boolean(),
+      can_cancel: fc.boolean(),
+      base_price_percentage: fc.option(percentage),
+      fixed_price: fc.option(prices),
+    },
+    { requiredKeys: [] },
+  );
+
+  const withoutNull = (attributes: object) =>
+    Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null));
+
+  it('has after a change exactly the attributes sent replaced, whatever it was before', async () => {
+    const id = await plans.create();
+    const changed = fc.asyncProperty(sent, async (attributes) => {
+      const before = await plans.read(id);
+      const { body } = await plans.put(id, attributes).expect(200);
+      const { updated_at } = body.data.attributes as { updated_at: string };
+      const expected = { ...before.attributes, ...attributes, updated_at };
+      // As JSON, which knows no minus zero.
+      expect(body.data.attributes).toEqual(JSON.parse(JSON.stringify(withoutNull(expected))));
+      const after = await plans.textOf(id);
+      expect(JSON.parse(after)).toStrictEqual(body);
+      expect((await plans.put(id, attributes).expect(200)).text).toBe(after);
+      expect(await plans.textOf(id)).toBe(after);
+    });
+    await fc.assert(changed, { numRuns: 60 });
+  });
+});

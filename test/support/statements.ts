@@ -1,0 +1,40 @@
+import { Connection } from 'mysql2';
+import { Transactions } from '#platform';
+import type { Shop } from './shop';
+
+/** What the service looks up now and then for all requests together. */
+const SHARED = 'application_keys';
+
+/** How often the service goes to the database and back for `work`; BEGIN and COMMIT count. */
+export async function roundTrips(shop: Shop, work: () => Promise<unknown>): Promise<number> {
+  const spy = spyOnStatements(shop);
+  try {
+    await work();
+    const statements = spy.mock.calls.map(([statement]) => sqlOf(statement));
+    return statements.filter((sql) => !sql.includes(SHARED)).length;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+interface Connected {
+  addCommand(command: object): void;
+}
+
+interface Querying {
+  query(sql: string): void;
+}
+
+function spyOnStatements(shop: Shop): jest.SpyInstance {
+  if (__DATABASE__ === 'mariadb') {
+    return jest.spyOn(Connection.prototype as unknown as Connected, 'addCommand');
+  }
+  const { dataSource } = shop.app.get(Transactions, { strict: false });
+  const runner = Object.getPrototypeOf(dataSource.createQueryRunner()) as Querying;
+  return jest.spyOn(runner, 'query');
+}
+
+/** The library hands texts on, and the driver commands. */
+function sqlOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : String((statement as { sql?: string }).sql);
+}
