@@ -41,6 +41,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       'Send a valid access token as Authorization: Bearer; POST /oauth/access_token gives one',
   },
   Forbidden: { detail: 'This token has no right to do this. Use a client_credentials token.' },
+  'Permission denied': {
+    detail: 'This plan belongs to the organization; the store can neither change nor delete it',
+  },
   'Not Found': { detail: 'There is nothing with this id' },
   'Product not found': {
     detail: 'The requested product is not available',
@@ -54,6 +57,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     meta: { id: '00000000-0000-4000-8000-000000000000' },
   },
   Conflict: { detail: 'Another one has the same value where it must be unique' },
+  'Write Conflict': {
+    detail: 'The plan is being changed by others at the moment; nothing was stored, try again',
+  },
   'Payload Too Large': { detail: 'The body is larger than 1 MiB; send less at once' },
   'Unsupported Media Type': { detail: 'Send the body in the format that this page names' },
   'Limit reached': {

@@ -25,6 +25,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Identity', 'Application keys and access tokens'],
   ['Catalog', 'What shoppers see: the products of the published release'],
   ['Carts', 'Carts and their items'],
+  ['Subscriptions', 'Plans, products, the offerings made of them, and what accounts subscribe to'],
   ['Membership', 'Business accounts'],
   ['Store', 'Settings and currencies'],
   [

@@ -14,7 +14,15 @@ const ROOT = join(__dirname, '../../..');
 const BUILD_TIMEOUT_MS = 180_000;
 
 const READING_ORDER = [
-  ...['Identity', 'Catalog', 'Carts', 'Membership', 'Store', 'Catalog administration'],
+  ...[
+    'Identity',
+    'Catalog',
+    'Carts',
+    'Subscriptions',
+    'Membership',
+    'Store',
+    'Catalog administration',
+  ],
   'Inventory',
 ];
 /** Where no token is asked for. */

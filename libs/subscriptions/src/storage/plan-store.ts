@@ -80,7 +80,8 @@ function changed(before: PlanRow, change: Change): PlanRow {
 /** The plan, or the copy of one, unless it belongs to the organization. */
 export function own<Plan extends { readonly owner: Owner }>(plan: Plan): Plan {
   if (plan.owner === 'store') return plan;
-  const detail = 'This plan belongs to the organization and cannot be changed by the store';
+  const detail =
+    'This plan belongs to the organization; the store can neither change nor delete it';
   throw new DomainError([faultOf('forbidden', 'Permission denied', detail)]);
 }
 
