@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
   AllowEveryCaller,
@@ -68,6 +68,7 @@ export class PlanController {
   @Put(':plan_uuid')
   @Allow('admin')
   @ExistingIn(PlanStore, (plans, { plan_uuid = '' }) => plans.getToChange(plan_uuid))
+  @ApiParam({ name: 'plan_uuid', type: String })
   @ApiBody({ type: ChangePlanBody })
   @Refuses({
     403: ['Forbidden', 'Permission denied'],
