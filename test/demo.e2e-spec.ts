@@ -29,6 +29,19 @@ describe('the demo shop', () => {
     await second.close();
   });
 
+  it('counts the pieces of some products only', async () => {
+    const shop = await open('1');
+    const { body } = await shop.admin('get', '/v2/inventories?page[limit]=100').expect(200);
+    const pieces = (body as { data: { total: number; available: number }[] }).data;
+    expect(pieces.length).toBeGreaterThan(4);
+    for (const { total, available } of pieces) {
+      expect(available).toBe(total);
+      expect([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).toContain(total);
+    }
+    expect(await totalOf(shop, PRODUCTS)).toBeGreaterThan(2 * pieces.length);
+    await shop.close();
+  });
+
   it('sells another part of itself in another channel', async () => {
     const shop = await open('1');
     const web = await shop.get(PRODUCTS).set('SVC-Channel', 'web').expect(200);

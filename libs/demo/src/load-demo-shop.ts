@@ -15,6 +15,7 @@ import {
   StoreFile,
 } from '#catalog/contract';
 import { CreateApplicationKey, ReadMemberRealm } from '#identity/contract';
+import { CreateStock } from '#inventory/contract';
 import { DomainError } from '#kernel';
 import { CreateAccount, CreateMember, CreateMembership } from '#membership/contract';
 import { Settings } from '#platform';
@@ -58,6 +59,7 @@ export class DemoShopLoader implements OnApplicationBootstrap {
       await this.commands.execute(new CreateApplicationKey(name, id));
     }
     await this.createProducts();
+    await this.createStock();
     await this.addPictures();
     // One after the other, because their order counts.
     for (const priceBook of demoShop.priceBooks) await this.createPriceBook(priceBook);
@@ -94,6 +96,12 @@ export class DemoShopLoader implements OnApplicationBootstrap {
       const { id, pictureId, slug } = product;
       await this.commands.execute(new StoreFile(pictureOf(product), `${slug}.png`, pictureId));
       await this.commands.execute(new SetMainImage(id, pictureId));
+    }
+  }
+
+  private async createStock(): Promise<void> {
+    for (const { id, stock } of demoShop.products) {
+      if (stock !== undefined) await this.commands.execute(new CreateStock(id, stock));
     }
   }
 
