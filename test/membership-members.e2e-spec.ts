@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { DiscoveryServer, malformed, refusal, Shop, Staff } from '#testing';
-import { SignOnMember } from '#membership/contract';
+import { CreateMember, SignOnMember } from '#membership/contract';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -97,6 +97,12 @@ describe('a member who is known before the first sign-on', () => {
     ).body.data;
     await read(`${staff.infos}/${id}`).expect(200);
     await read(`${staff.infos}/${UNKNOWN}`).expect(404);
+    const elsewhere = { realmId: UNKNOWN, name: 'Pia', email: 'pia@harbour.example' };
+    const commands = shop.app.get(CommandBus, { strict: false });
+    const stranger = await commands.execute(new CreateMember(elsewhere));
+    const path = `${staff.infos}/${stranger.id}`;
+    await read(path).expect(404);
+    await post(`${path}/user-authentication-oidc-profile-info`, null).expect(404);
   });
 });
 

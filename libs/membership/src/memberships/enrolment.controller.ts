@@ -31,7 +31,11 @@ export class EnrolmentController {
     private readonly settings: Settings,
   ) {}
 
-  /** List the account members who have no membership in this account, whatever others they have. */
+  /**
+   * List the members who can be assigned to an account. They have no membership in this account,
+   * whatever others they have. Where enrolment is restricted, this is for members of the account and
+   * administrators.
+   */
   @Get('unassigned-account-members')
   @ExistingIn(AccountStore)
   @Refuses({ 403: 'Forbidden' })
@@ -44,7 +48,10 @@ export class EnrolmentController {
     return list.answer(shown, total);
   }
 
-  /** Assign an account member to an account. */
+  /**
+   * Assign a member to an account. Where enrolment is restricted, this is for members of the account
+   * and administrators.
+   */
   @Post()
   @ExistingIn(AccountStore)
   @Refuses({ 403: 'Forbidden', 409: 'Conflict', 422: 'Limit reached' })

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, PathId, Refuses, Settings } from '#platform';
 import { CreateMember } from '../contract';
 import { MemberIdentityStore } from '../storage/member-identity-store';
@@ -22,6 +22,10 @@ import {
 @ApiTags('Membership')
 @Allow('admin')
 @UseGuards(KnownRealmGuard)
+@ApiParam({
+  name: 'realmId',
+  description: 'The realm that GET /v2/settings/account-authentication names',
+})
 @Controller('v2/authentication-realms/:realmId/user-authentication-info')
 export class UserAuthenticationController {
   constructor(
@@ -69,6 +73,7 @@ export class UserAuthenticationController {
 
   /** Read what a provider knows a member by. */
   @Get(':id/user-authentication-oidc-profile-info/:infoId')
+  @ApiParam({ name: 'infoId', description: 'The `id` that the link was answered with' })
   @ExistingIn(MemberStore, (members, { id = '', realmId = '' }) => members.get(id, { realmId }))
   async readLink(
     @PathId('realmId') realmId: string,
