@@ -6,7 +6,15 @@ const UUID = expect.stringMatching(
 );
 const TIMEOUT = 'account_management_authentication_token_timeout_secs';
 
+const UNCHANGED = {
+  enable_self_signup: false,
+  auto_create_account_for_account_members: false,
+  account_member_self_management: 'disabled',
+  [TIMEOUT]: 86_400,
+};
+
 interface SettingsBody {
+  readonly links: object;
   readonly data: {
     readonly id: string;
     readonly relationships: { readonly authentication_realm: { readonly data: { id: string } } };
@@ -14,12 +22,21 @@ interface SettingsBody {
 }
 
 let shop: Shop;
+let other: Shop;
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await Shop.open();
+  other = await Shop.open();
 });
 
-afterEach(() => shop.close());
+afterEach(async () => {
+  await change(UNCHANGED).expect(200);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await other.close();
+});
 
 const read = async (from = shop) => (await from.get(PATH).expect(200)).body as SettingsBody;
 const change = (data: object) => shop.admin('put', PATH).send({ data });
@@ -30,10 +47,7 @@ describe('the settings of account authentication', () => {
       data: {
         id: UUID,
         type: 'account_authentication_settings',
-        enable_self_signup: false,
-        auto_create_account_for_account_members: false,
-        account_member_self_management: 'disabled',
-        account_management_authentication_token_timeout_secs: 86_400,
+        ...UNCHANGED,
         relationships: {
           authentication_realm: { data: { id: UUID, type: 'authentication-realm' } },
         },
@@ -44,7 +58,6 @@ describe('the settings of account authentication', () => {
   });
 
   it('have the same identifiers at every reading, and others in every installation', async () => {
-    const other = await Shop.open();
     const ids = ({ data }: SettingsBody) => [
       data.id,
       data.relationships.authentication_realm.data.id,
@@ -52,7 +65,6 @@ describe('the settings of account authentication', () => {
     const [first, again, elsewhere] = [await read(), await read(), await read(other)].map(ids);
     expect(again).toStrictEqual(first);
     expect(new Set([...(first ?? []), ...(elsewhere ?? [])]).size).toBe(4);
-    await other.close();
   });
 
   it('can be changed together, and are seen at once', async () => {
