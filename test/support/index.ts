@@ -7,3 +7,4 @@ export { malformed, refusal } from './refusal';
 export { BOOTSTRAP, Shop } from './shop';
 export { Staff } from './staff';
 export { OFFERINGS, PLAN, type ShownPart, TEA, TestOfferings } from './subscriptions';
+export { publishTeaShop } from './tea-shop';
