@@ -1,4 +1,4 @@
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { Busboy } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, faultOf } from '#kernel';
 
@@ -56,36 +56,33 @@ function parse(contentType: string, body: Buffer, maxFileBytes: number): Promise
   return new Promise((resolve, reject) => {
     const texts = new Map<string, string>();
     const files = new Map<string, FormFile>();
-    let collected: Promise<unknown> = Promise.resolve();
     const limits = { ...LIMITS, fileSize: maxFileBytes, fieldSize: MAX_REST };
     const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
     const refuse = (sentence: string) => () => {
       reject(unreadable(sentence));
     };
     parser.on('field', (name, text) => texts.set(name, text));
-    parser.on('file', (field, stream, name) => {
+    // The name is missing where a part is only said to be binary.
+    parser.on('file', (field, stream, name: string | undefined) => {
+      const chunks: Buffer[] = [];
       stream.on('limit', () => {
         reject(tooLarge(maxFileBytes));
       });
-      collected = collect(stream).then((content) => files.set(field, { name, content }));
+      stream.on('error', reject);
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () =>
+        files.set(field, { name: name ?? '', content: Buffer.concat(chunks) }),
+      );
     });
     parser.on('filesLimit', refuse('The form holds more than one file; send one at a time'));
     parser.on('fieldsLimit', refuse('The form has too many fields'));
     parser.on('partsLimit', refuse('The form has too many fields'));
     parser.on('error', reject);
     parser.on('finish', () => {
-      collected.then(() => {
-        resolve({ texts, files });
-      }, reject);
+      resolve({ texts, files });
     });
     parser.end(body);
   });
-}
-
-async function collect(stream: BusboyFileStream): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 function tooLarge(maxBytes: number): DomainError {
