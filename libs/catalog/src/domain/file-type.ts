@@ -20,10 +20,10 @@ const TAKEN = new Set([
 export const MUST_BE_TAKEN =
   'must be a PNG, JPEG, GIF, WebP or AVIF image, a PDF, or a DOCX, XLSX, PPTX, ODT or ODS document; its content counts, not its name';
 
-export function isTaken({ mimeType }: FileType): boolean {
+export function isTaken(mimeType: string): boolean {
   return TAKEN.has(mimeType);
 }
 
-export function isImage({ mimeType }: Pick<FileType, 'mimeType'>): boolean {
+export function isImage({ mimeType }: { readonly mimeType: string }): boolean {
   return mimeType.startsWith('image/');
 }

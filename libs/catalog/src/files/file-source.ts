@@ -9,9 +9,11 @@ import {
   Settings,
 } from '#platform';
 import { MAX_FILE_BYTES } from '../domain/file-type';
+import { typeOf } from './detect-type';
 import type { SentFile } from './sent-file';
 
 const TIMEOUT_MS = 10_000;
+const LOCATION = 'data.file_location';
 
 /** Fetches what was not sent itself. */
 @Injectable()
@@ -22,6 +24,7 @@ export class FileSource {
     if (!('location' in sent)) return sent;
     const { status, body } = await this.fetch(sent.location);
     if (status !== 200) refuse(`answers with the status ${String(status)} instead of the file`);
+    await typeOf(body, LOCATION);
     return { name: lastSegmentOf(sent.location), content: body };
   }
 
@@ -47,5 +50,5 @@ function lastSegmentOf(location: string): string {
 }
 
 function refuse(reason: string): never {
-  throw new DomainError([invalid('data.file_location', reason)]);
+  throw new DomainError([invalid(LOCATION, reason)]);
 }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
-import { invalid, Transactions } from '#platform';
+import { Transactions } from '#platform';
 import { StoreFile } from '../contract';
 import { fileNameOf } from '../domain/file-name';
-import { isTaken, MUST_BE_TAKEN } from '../domain/file-type';
 import { FileContents } from '../storage/file-contents';
 import { FileStore } from '../storage/file-store';
-import { detectType } from './detect-type';
+import { typeOf } from './detect-type';
 
 @CommandHandler(StoreFile)
 export class StoreFileHandler implements ICommandHandler<StoreFile> {
@@ -18,14 +16,11 @@ export class StoreFileHandler implements ICommandHandler<StoreFile> {
   ) {}
 
   async execute({ content, fileName, id }: StoreFile): Promise<{ readonly id: string }> {
-    const type = await detectType(content);
-    if (type === undefined || !isTaken(type)) {
-      throw new DomainError([invalid('data.file', MUST_BE_TAKEN)]);
-    }
+    const { mimeType, extension } = await typeOf(content, 'data.file');
     const values = {
       id,
-      fileName: fileNameOf(fileName, type.extension),
-      mimeType: type.mimeType,
+      fileName: fileNameOf(fileName, extension),
+      mimeType,
       fileSize: content.byteLength,
       contentId: randomUUID(),
     };
