@@ -20,9 +20,10 @@ import { DomainError } from '#kernel';
 import { CreateAccount, CreateMember, CreateMembership } from '#membership/contract';
 import { Settings } from '#platform';
 import { CreateCurrency } from '#store/contract';
+import { BuildOffering, CreatePlan, CreateSubscriptionProduct } from '#subscriptions/contract';
 import { demoShop } from './shop';
 import { pictureOf } from './shop/picture';
-import type { Catalog, Hierarchy, Identified, PriceBook } from './shop/types';
+import type { Catalog, Hierarchy, Identified, PriceBook, SubscriptionOffering } from './shop/types';
 
 /** Loads the demo shop once: a catalog that has a product already is left alone. */
 @Injectable()
@@ -69,6 +70,7 @@ export class DemoShopLoader implements OnApplicationBootstrap {
       const catalogId = idOf(demoShop.catalogs, catalogKey);
       await this.commands.execute(new CreateCatalogRule({ ...rule, catalogId }, id));
     }
+    for (const offering of demoShop.offerings) await this.createOffering(offering);
   }
 
   private async createMembers(): Promise<void> {
@@ -130,6 +132,16 @@ export class DemoShopLoader implements OnApplicationBootstrap {
     const priceBookId = idOf(demoShop.priceBooks, priceBookKey);
     await this.commands.execute(new CreateCatalog({ name, hierarchyIds, priceBookId }, id));
     await this.commands.execute(new PublishCatalog(id, releaseId));
+  }
+
+  private async createOffering({ id, attributes, products, plans }: SubscriptionOffering) {
+    for (const product of products) {
+      await this.commands.execute(new CreateSubscriptionProduct(product.attributes, product.id));
+    }
+    for (const plan of plans) await this.commands.execute(new CreatePlan(plan.attributes, plan.id));
+    const productIds = products.map((product) => product.id);
+    const planIds = plans.map((plan) => plan.id);
+    await this.commands.execute(new BuildOffering(attributes, productIds, planIds, id));
   }
 }
 

@@ -2,6 +2,7 @@ import { accounts } from './accounts';
 import { catalogs, hierarchies, priceBooks, rules } from './catalogs';
 import { members } from './members';
 import { products } from './products';
+import { teaBox } from './subscriptions';
 import type { Currency, DemoShop } from './types';
 
 const currencies: readonly Currency[] = [
@@ -44,5 +45,6 @@ export const demoShop: DemoShop = {
   currencies,
   accounts,
   members,
+  offerings: [teaBox],
   applicationKeys: [{ id: 'f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01', name: 'Kiosk' }],
 };

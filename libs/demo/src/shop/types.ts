@@ -1,4 +1,9 @@
 import type { BundleComponents } from '#catalog/contract';
+import type {
+  OfferingAttributes,
+  PlanAttributes,
+  SubscriptionProductAttributes,
+} from '#subscriptions/contract';
 
 /** Currencies the shop knows prices in; USD is the default and exists in every installation. */
 export type CurrencyCode = 'USD' | 'EUR' | 'JPY';
@@ -148,6 +153,15 @@ export interface ApplicationKey extends Identified {
   readonly name: string;
 }
 
+/** What can be subscribed to. Plans and products are there on their own, too. */
+export interface SubscriptionOffering extends Identified {
+  readonly attributes: OfferingAttributes;
+  readonly products: readonly (Identified & {
+    readonly attributes: SubscriptionProductAttributes;
+  })[];
+  readonly plans: readonly (Identified & { readonly attributes: PlanAttributes })[];
+}
+
 /** Everything the demo shop consists of; keys and SKUs tie the parts together. */
 export interface DemoShop {
   readonly name: string;
@@ -162,5 +176,6 @@ export interface DemoShop {
   readonly currencies: readonly Currency[];
   readonly accounts: readonly Account[];
   readonly members: readonly Member[];
+  readonly offerings: readonly SubscriptionOffering[];
   readonly applicationKeys: readonly ApplicationKey[];
 }
