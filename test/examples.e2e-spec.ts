@@ -7,6 +7,7 @@ import {
   operations,
   successOf,
 } from './support/api-document';
+import { SUBSCRIPTIONS, TestSubscriptions } from './support/subscribers';
 
 /*
  * Whatever the documentation shows can be sent to the demo shop as it stands, and what comes back is
@@ -42,9 +43,20 @@ beforeAll(async () => {
     const { body } = await send(maker, firstBodyOf(maker.operation)).expect(201);
     made.set(parameter, [body.data].flat()[0].id);
   }
+  await subscribe();
 });
 
 afterAll(() => shop.close());
+
+/** A subscription begins when an order of it is paid; its history begins with what is done to it. */
+async function subscribe(): Promise<void> {
+  const subscriptions = new TestSubscriptions(shop);
+  const { id } = await subscriptions.begun();
+  made.set('subscriptionId', id);
+  for (const action of ['pause', 'resume']) await subscriptions.act(id, action).expect(204);
+  const { body } = await shop.admin('get', `${SUBSCRIPTIONS}/${id}/states`).expect(200);
+  made.set('stateId', body.data[0].id);
+}
 
 function firstBodyOf({ requestBody }: Operation): unknown {
   const [content] = Object.values(requestBody?.content ?? {});

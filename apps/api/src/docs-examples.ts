@@ -19,6 +19,7 @@ const TABLE = '51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11';
 const WEAR = '8403dcf7-ae61-4259-8d4b-f517092b3e44';
 const MUGS_AND_CUPS = '1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01';
 const TEA_PLAN = '9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05';
+const TEA_BOX = '4d3c2b1a-0f9e-4d8c-b7a6-5948372615f0';
 const TEA_SELECTION = '5e8d7c6b-4a39-4281-9706-f5e4d3c2b1a0';
 const HARBOUR_MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const TEA_SET = '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1';
@@ -58,6 +59,9 @@ const EXAMPLES: readonly Example[] = [
   { paths: /\/component_products$/, parameter: 'id', id: TEA_SET },
   { paths: /^\/v2\/subscriptions\/plans\//, parameter: 'plan_uuid', id: TEA_PLAN },
   { paths: /^\/v2\/subscriptions\/products\//, parameter: 'id', id: TEA_SELECTION },
+  { paths: /^\/v2\/subscriptions\/offerings\//, parameter: 'id', id: TEA_BOX },
+  { paths: /^\/v2\/subscriptions\/offerings\//, parameter: 'planId', id: TEA_PLAN },
+  { paths: /^\/v2\/subscriptions\/offerings\//, parameter: 'productId', id: TEA_SELECTION },
   { paths: /^\/catalog\/products\//, parameter: 'productId', id: HARBOUR_MUG },
   {
     paths: /^\/pcm\/products\//,

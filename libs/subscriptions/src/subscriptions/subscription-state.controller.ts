@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
   type Caller,
@@ -23,6 +23,7 @@ import {
 
 @ApiTags('Subscriptions')
 @Allow('member', 'admin')
+@ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
 @Controller('v2/subscriptions/subscriptions/:subscriptionId/states')
 export class SubscriptionStateController {
   constructor(
@@ -67,6 +68,7 @@ export class SubscriptionStateController {
 
   /** Read what was done to a subscription once. */
   @Get(':stateId')
+  @ApiParam({ name: 'stateId', description: 'The `id` of something that was done, from the list' })
   @ExistingIn(SubscriptionStore, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
   )

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
   type Caller,
@@ -52,6 +52,7 @@ export class SubscriptionController {
 
   /** Read a subscription. A member reads only those of the own account. */
   @Get(':subscriptionId')
+  @ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
   @IncludeQuery()
   async read(
     @PathId('subscriptionId') id: string,
