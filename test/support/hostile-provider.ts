@@ -18,8 +18,8 @@ interface SigningKey {
   readonly publicJwk: JWK;
 }
 
-const PATHS = ['/.well-known/openid-configuration', '/token', '/userinfo', '/keys'] as const;
-type Path = (typeof PATHS)[number];
+const WELL_KNOWN = '/.well-known/openid-configuration';
+type Path = typeof WELL_KNOWN | '/about' | '/token' | '/userinfo' | '/keys';
 
 /**
  * A provider that says and does what a test wants: as it begins it is an honest one, whose answers
@@ -51,7 +51,7 @@ export class HostileProvider {
   }
 
   get discoveryUrl(): string {
-    return `${this.issuer}/.well-known/openid-configuration`;
+    return this.issuer + WELL_KNOWN;
   }
 
   get jwk(): JWK {
@@ -67,7 +67,7 @@ export class HostileProvider {
     this.describes({});
     this.sends('/userinfo', { sub: 'ines', email: 'ines@harbour.example' });
     this.publishesKeys(this.key.publicJwk);
-    await this.identifies({});
+    this.identifies({});
   }
 
   /** Signs with a new key from now on, and publishes it. */
@@ -80,10 +80,10 @@ export class HostileProvider {
     this.sends('/keys', { keys });
   }
 
-  /** The discovery document with these fields besides, or instead. */
-  describes(changes: Readonly<Record<string, unknown>>): void {
+  /** The discovery document with these fields besides, or instead; `/about` is no well-known place. */
+  describes(changes: Readonly<Record<string, unknown>>, path: Path = WELL_KNOWN): void {
     const { issuer } = this;
-    this.sends('/.well-known/openid-configuration', {
+    this.sends(path, {
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,

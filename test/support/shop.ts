@@ -14,6 +14,8 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** The whole service in this process on a database of its own, spoken to through HTTP only. */
 export class Shop {
+  private readonly others: NestFastifyApplication[] = [];
+
   private constructor(
     readonly app: NestFastifyApplication,
     readonly settings: Settings,
@@ -36,9 +38,7 @@ export class Shop {
       BOOTSTRAP_CLIENT_SECRET: BOOTSTRAP.secret,
       ...environment,
     });
-    const app = await createApp(settings);
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
+    const app = await started(settings);
     const shop = new Shop(app, settings, database, files, { public: '', admin: '' });
     const tokens = {
       public: await shop.token('implicit'),
@@ -47,8 +47,18 @@ export class Shop {
     return new Shop(app, settings, database, files, tokens);
   }
 
+  /**
+   * Another instance of the service on the same database, with a memory of its own. Instances of one
+   * process share how callers are identified, so this one ends with the first.
+   */
+  async another(): Promise<Shop> {
+    const app = await started(this.settings);
+    this.others.push(app);
+    return new Shop(app, this.settings, this.database, this.files, this.tokens);
+  }
+
   async close(): Promise<void> {
-    await this.app.close();
+    await Promise.all([this.app, ...this.others].map((app) => app.close()));
     await this.database.drop();
     await rm(this.files, { recursive: true, force: true });
   }
@@ -92,4 +102,11 @@ export class Shop {
     const test = request(this.app.getHttpServer())[method](path);
     return token === undefined ? test : test.set('authorization', `Bearer ${token}`);
   }
+}
+
+async function started(settings: Settings): Promise<NestFastifyApplication> {
+  const app = await createApp(settings);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
 }

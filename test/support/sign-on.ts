@@ -79,8 +79,8 @@ export class Storefront {
 
   /** Opens an address of this service as a browser without a token does. */
   open(address: string, cookies: readonly string[] = []): Test {
-    const { pathname, search } = new URL(address);
-    const test = request(this.shop.app.getHttpServer()).get(pathname + search);
+    const { app, settings } = this.shop;
+    const test = request(app.getHttpServer()).get(address.replace(settings.publicUrl, ''));
     return cookies.length === 0 ? test : test.set('cookie', cookies.join('; '));
   }
 

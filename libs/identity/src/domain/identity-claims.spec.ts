@@ -1,0 +1,52 @@
+import { identified } from './identity-claims';
+
+const EMAIL = 'ines@harbour.example';
+
+describe('whoever a provider identifies', () => {
+  it('is who the ID token says', () => {
+    const claims = {
+      sub: 'ines',
+      email: EMAIL,
+      name: 'Ines Falk',
+      given_name: 'Ines',
+      middle_name: 'Maria',
+      family_name: 'Falk',
+    };
+    expect(identified(claims, {})).toStrictEqual({
+      subject: 'ines',
+      email: EMAIL,
+      name: 'Ines Falk',
+      givenName: 'Ines',
+      middleName: 'Maria',
+      familyName: 'Falk',
+    });
+  });
+
+  it('has the email of UserInfo when the ID token has none', () => {
+    for (const email of [undefined, '', ' ', null, 7, [EMAIL]]) {
+      expect(identified({ sub: 'ines', email }, { email: EMAIL })).toMatchObject({ email: EMAIL });
+    }
+  });
+
+  it('is nobody without an email', () => {
+    expect(identified({ sub: 'ines', name: 'Ines' }, { email: '' })).toBeUndefined();
+  });
+
+  it('never has another subject or another email than that of the ID token', () => {
+    const userInfo = { sub: 'somebody-else', email: 'else@harbour.example', name: 'Else' };
+    expect(identified({ sub: 'ines', email: EMAIL }, userInfo)).toMatchObject({
+      subject: 'ines',
+      email: EMAIL,
+    });
+  });
+
+  it.each([
+    ['the claim name', { name: 'I. Falk', given_name: 'Ines' }, 'I. Falk'],
+    ['given and family name', { given_name: 'Ines', family_name: 'Falk' }, 'Ines Falk'],
+    ['the given name alone', { given_name: 'Ines', family_name: ' ' }, 'Ines'],
+    ['the family name alone', { name: 7, family_name: 'Falk' }, 'Falk'],
+    ['the email', { name: '' }, EMAIL],
+  ])('is called by %s', (_, claims, name) => {
+    expect(identified({ sub: 'ines', email: EMAIL, ...claims }, {})).toMatchObject({ name });
+  });
+});

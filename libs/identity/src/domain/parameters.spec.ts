@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { firstOf, onlyOf, parametersOf } from './parameters';
+
+describe('the parameters of a query', () => {
+  it('are decoded as a form is', () => {
+    const parameters = parametersOf('scope=openid+email&state=a%20b%26c&ui_locales=de%2Den');
+    expect([...parameters]).toStrictEqual([
+      ['scope', ['openid email']],
+      ['state', ['a b&c']],
+      ['ui_locales', ['de-en']],
+    ]);
+  });
+
+  it('count as left out when they have no value', () => {
+    expect(parametersOf('state=&code').size).toBe(0);
+  });
+
+  it('have exactly the names that were sent', () => {
+    const parameters = parametersOf('State=a&state%20=b&state[]=c');
+    expect(firstOf(parameters, 'state')).toBeUndefined();
+  });
+
+  it('are no only one when there are two, even two that are the same', () => {
+    const parameters = parametersOf('code=a&state=b&code=a');
+    expect(onlyOf(parameters, 'code')).toBeUndefined();
+    expect(firstOf(parameters, 'code')).toBe('a');
+    expect(onlyOf(parameters, 'state')).toBe('b');
+  });
+
+  it('keep every value, in its order, whatever stands in it', () => {
+    const pairs = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.string({ minLength: 1 })));
+    fc.assert(
+      fc.property(pairs, (sent) => {
+        const parameters = parametersOf(new URLSearchParams(sent).toString());
+        for (const name of ['a', 'b']) {
+          const values = sent.filter(([one]) => one === name).map(([, value]) => value);
+          expect(parameters.get(name) ?? []).toStrictEqual(values);
+        }
+      }),
+    );
+  });
+});
