@@ -1,4 +1,4 @@
-import { malformed, publishShop, refusal, Shop, type TestCatalog } from '#testing';
+import { ITEM_TYPES, malformed, publishShop, refusal, Shop, type TestCatalog } from '#testing';
 
 const UNKNOWN_ID = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
@@ -38,7 +38,7 @@ describe('several items of which some cannot be added', () => {
       ...[1, 2, 3].map((index) =>
         malformed(`data[${index}] must be an object with a type`, { index }),
       ),
-      malformed('data[4].type must be one of: cart_item, subscription_item, custom_item', {
+      malformed(`data[4].type must be one of: ${ITEM_TYPES}`, {
         index: 4,
       }),
       refusal('404', 'Product not found', missing, 'data[5].id', { index: 5, id: UNKNOWN_ID }),
@@ -111,10 +111,7 @@ describe('a body that cannot be used as a whole', () => {
     ],
     [{ data: item(), options: { add_all_or_nothing: 1 } }, malformed(OPTION, { value: 1 })],
     [{ data: item(), options: { add_all_or_nothing: null } }, malformed(OPTION)],
-    [
-      { data: { data: item() } },
-      malformed('data.type must be one of: cart_item, subscription_item, custom_item'),
-    ],
+    [{ data: { data: item() } }, malformed(`data.type must be one of: ${ITEM_TYPES}`)],
     [
       { options: { add_all_or_nothing: 'no' }, data: 7 },
       {

@@ -1,4 +1,4 @@
-import { malformed, publishShop, refusal, Shop, type TestCatalog } from '#testing';
+import { ITEM_TYPES, malformed, publishShop, refusal, Shop, type TestCatalog } from '#testing';
 
 const UNKNOWN_ID = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const PRODUCTS = [
@@ -43,7 +43,7 @@ const badText = (detail: string, sku: string) =>
 const notSold = (source: string, meta: object) =>
   refusal('404', 'Product not found', 'The requested product is not available', source, meta);
 
-const KINDS = 'data.type must be one of: cart_item, subscription_item, custom_item';
+const KINDS = `data.type must be one of: ${ITEM_TYPES}`;
 const QUANTITY = 'data.quantity must be an integer from 1 to 2147483647';
 const LONG = 'x'.repeat(256);
 
@@ -64,11 +64,6 @@ describe('one item that cannot be added', () => {
       'type of a prototype',
       item({ type: '__proto__' }),
       () => malformed(KINDS, { value: '__proto__' }),
-    ],
-    [
-      'promotion',
-      item({ type: 'promotion_item' }),
-      () => malformed(KINDS, { value: 'promotion_item' }),
     ],
     ['no quantity', { type: 'cart_item', sku: 'MUG' }, () => malformed(QUANTITY)],
     ['quantity 0', item({ quantity: 0 }), () => malformed(QUANTITY, { value: 0 })],

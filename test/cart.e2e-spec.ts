@@ -171,15 +171,20 @@ describe('reading a cart', () => {
   it('includes the items when it is asked to, and nothing that it does not know', async () => {
     const data = { type: 'cart_item', sku: 'MUG', quantity: 2 };
     const { body: items } = await shop.post('/v2/carts/full/items').send({ data }).expect(201);
-    const { body: plain } = await shop.get('/v2/carts/full?include=tax_items,whatever').expect(200);
+    const { body: plain } = await shop.get('/v2/carts/full?include=tax,whatever').expect(200);
     expect(plain).not.toHaveProperty('included');
     expect(plain.data).toMatchObject({
       name: 'Cart',
       relationships: { items: { data: [{ type: 'cart_item', id: items.data[0].id }] } },
       meta: items.meta,
     });
-    const { body } = await shop.get('/v2/carts/full?include=promotions,items').expect(200);
-    expect(body).toStrictEqual({ ...plain, included: { items: items.data } });
+    const { body } = await shop
+      .get('/v2/carts/full?include=tax_items,promotions,items')
+      .expect(200);
+    expect(body).toStrictEqual({
+      ...plain,
+      included: { items: items.data, tax_items: [], promotions: [] },
+    });
   });
 
   it('shows an empty cart in the currency of the request, if there is such a one', async () => {

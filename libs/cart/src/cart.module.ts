@@ -20,6 +20,7 @@ import { CartItemController } from './items/cart-item.controller';
 import { ChangeCartItemsHandler } from './items/change-cart-items';
 import { ChangeFacts } from './items/change-facts';
 import { ItemFacts } from './items/item-facts';
+import { MergedCarts } from './items/merged-carts';
 import { RequireCartItemHandler } from './items/read-cart-item';
 import { EmptyCartHandler, RemoveCartItemHandler } from './items/remove-cart-items';
 import { CartDirectory } from './storage/cart-directory';
@@ -30,6 +31,7 @@ import { CartDirectory } from './storage/cart-directory';
     CartAnswers,
     Inclusions,
     ItemFacts,
+    MergedCarts,
     ChangeFacts,
     CartDirectory,
     CartStreams,

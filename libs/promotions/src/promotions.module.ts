@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { FindCodesHandler, ListUsablePromotionsHandler } from './reading/find-promotions';
+import { CodeStore } from './storage/code-store';
+import { PromotionStore } from './storage/promotion-store';
 
-@Module({})
+@Module({
+  providers: [PromotionStore, CodeStore, ListUsablePromotionsHandler, FindCodesHandler],
+})
 export class PromotionsModule {}

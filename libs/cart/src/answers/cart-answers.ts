@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform';
 import type { CartAt } from '../carts/cart-streams';
-import type { CartLine } from '../domain/cart';
+import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../domain/cart';
 import { expiresAt } from '../domain/lifetime';
-import { cartParts } from '../domain/totals';
+import { priceCart, type PricedLine } from '../domain/totals';
 import { type Inclusion, NOTHING_INCLUDED } from './inclusions';
-import { ITEM_TYPES, toCartItem } from './shown-item';
+import { ITEM_TYPES, toCartItem, toPromotionItem, toTaxItem } from './shown-item';
 import { amountsIn, type ShownCurrency, shownCurrency, shownParts } from './shown-money';
 
 /** Header of an answer that is already text. */
@@ -17,7 +17,7 @@ export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as 
  */
 @Injectable()
 export class CartAnswers {
-  private readonly texts = new WeakMap<CartLine, { currency: ShownCurrency; text: string }>();
+  private readonly texts = new WeakMap<CartLine, KnownText>();
 
   constructor(private readonly settings: Settings) {}
 
@@ -34,20 +34,27 @@ export class CartAnswers {
       ...(Object.keys(included).length === 0 ? [] : [`"included":${JSON.stringify(included)}`]),
       `"meta":${JSON.stringify(cartMeta(at, currency))}`,
     ];
-    return `{"data":[${this.lines(at, currency, inclusion)}],${beside.join(',')}}`;
+    return `{"data":[${this.all(at, currency, inclusion)}],${beside.join(',')}}`;
   }
 
   cart(at: CartAt, asked: string | undefined, include: ReadonlySet<string>): string {
     const data = JSON.stringify(this.resource(at, asked));
-    if (!include.has('items')) return `{"data":${data}}`;
-    const items = this.lines(at, shownCurrency(at, asked), NOTHING_INCLUDED);
-    return `{"data":${data},"included":{"items":[${items}]}}`;
+    const currency = shownCurrency(at, asked);
+    const taxes = at.cart.lines.flatMap((line) => line.taxes.map(toTaxItem));
+    const included = [
+      ...(include.has('items') ? [`"items":[${this.all(at, currency)}]`] : []),
+      ...(include.has('tax_items') ? [`"tax_items":${JSON.stringify(taxes)}`] : []),
+      ...(include.has('promotions') ? [`"promotions":[${promotionTexts(at).join(',')}]`] : []),
+    ];
+    return included.length === 0
+      ? `{"data":${data}}`
+      : `{"data":${data},"included":{${included.join(',')}}}`;
   }
 
   resource(at: CartAt, asked: string | undefined) {
     const { id, cart } = at;
-    const { name, description, contact, customAttributes } = cart.details;
     const { accountId } = cart;
+    const { name, description, contact, customAttributes } = cart.details;
     return {
       id,
       type: 'cart',
@@ -57,33 +64,77 @@ export class CartAnswers {
       custom_attributes: customAttributes,
       links: { self: `${this.settings.publicUrl}/v2/carts/${id}` },
       relationships: {
-        items: {
-          data: cart.lines.map((line) => ({ type: ITEM_TYPES[line.item.kind], id: line.id })),
-        },
+        items: { data: inOrder(cart).map(toReference) },
         ...(accountId === null ? {} : { accounts: { data: [{ type: 'account', id: accountId }] } }),
       },
       meta: cartMeta(at, shownCurrency(at, asked)),
     };
   }
 
-  private lines({ cart }: CartAt, currency: ShownCurrency, { components }: Inclusion): string {
-    if (components === undefined) {
-      return cart.lines.map((line) => this.line(line, currency)).join(',');
-    }
-    const { publicUrl } = this.settings;
-    const show = components(currency);
-    return cart.lines
-      .map((line) => JSON.stringify(toCartItem(line, currency, publicUrl, show)))
+  /** Every item in the order in which it was added. */
+  private all(
+    { cart }: CartAt,
+    currency: ShownCurrency,
+    { components }: Inclusion = NOTHING_INCLUDED,
+  ): string {
+    const priced = priceCart(cart);
+    const show = components?.(currency);
+    return inOrder(cart)
+      .map((item) => {
+        if (!('item' in item)) return promotionText(item, cart);
+        const price = priced.lines.get(item.id) ?? NO_PRICE;
+        return show === undefined
+          ? this.line(item, price, currency)
+          : JSON.stringify(toCartItem(item, price, currency, this.settings.publicUrl, show));
+      })
       .join(',');
   }
 
-  private line(line: CartLine, currency: ShownCurrency): string {
+  private line(line: CartLine, price: PricedLine, currency: ShownCurrency): string {
     const known = this.texts.get(line);
-    if (known !== undefined && looksAlike(known.currency, currency)) return known.text;
-    const text = JSON.stringify(toCartItem(line, currency, this.settings.publicUrl));
-    this.texts.set(line, { currency, text });
+    const discounts = JSON.stringify(price.discounts);
+    if (known?.discounts === discounts && looksAlike(known.currency, currency)) return known.text;
+    const text = JSON.stringify(toCartItem(line, price, currency, this.settings.publicUrl));
+    this.texts.set(line, { currency, discounts, text });
     return text;
   }
+}
+
+interface KnownText {
+  readonly currency: ShownCurrency;
+  /** The only part of its price that depends on other lines. */
+  readonly discounts: string;
+  readonly text: string;
+}
+
+const NO_PRICE: PricedLine = {
+  discounts: [],
+  parts: { withTax: 0, withoutTax: 0, tax: 0, discount: 0, withoutDiscount: 0 },
+};
+
+type Item = CartLine | (CartPromotion & { readonly itemId: string });
+
+function inOrder({ lines, promotions }: Cart): readonly Item[] {
+  const shown = promotions.filter((one): one is CartPromotion & { itemId: string } => {
+    return one.itemId !== null;
+  });
+  if (shown.length === 0) return lines;
+  return [...lines, ...shown].sort((one, other) => one.order - other.order);
+}
+
+function toReference(item: Item) {
+  return 'item' in item
+    ? { type: ITEM_TYPES[item.item.kind], id: item.id }
+    : { type: 'promotion_item', id: item.itemId };
+}
+
+function promotionTexts({ cart }: CartAt): readonly string[] {
+  return inOrder(cart).flatMap((item) => ('item' in item ? [] : promotionText(item, cart)));
+}
+
+function promotionText(promotion: CartPromotion, cart: Cart): string {
+  const amount = priceCart(cart).discounts.get(promotion.promotionId)?.amount ?? 0;
+  return JSON.stringify(toPromotionItem(promotion, amount, currencyOf(cart) ?? ''));
 }
 
 interface ItemsExtras {
@@ -92,16 +143,19 @@ interface ItemsExtras {
   readonly errors?: readonly object[];
 }
 
-function cartMeta({ cart, at, expiryDays }: CartAt, currency: ShownCurrency) {
+function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: ShownCurrency) {
   const show = amountsIn(currency);
   const updatedAt = cart.updatedAt ?? at;
+  const { parts, shipping, discounts } = priceCart(cart);
+  const named = [...discounts.values()].map(({ name, amount }) => [name, show(amount)] as const);
   return {
     display_price: {
-      ...shownParts(cartParts(cart), currency),
-      shipping: show(0),
+      ...shownParts(parts, currency),
+      shipping: show(shipping),
       shipping_discount: show(0),
     },
-    discounts: {},
+    discounts: Object.fromEntries(named),
+    ...(messages.length === 0 ? {} : { messages }),
     timestamps: {
       created_at: cart.createdAt ?? at,
       updated_at: updatedAt,

@@ -1,6 +1,7 @@
-import { type CartLine, lineValue } from '../domain/cart';
+import { type CartLine, type CartPromotion, lineValue } from '../domain/cart';
 import type { BundleChoice, CartItem } from '../domain/cart-item';
-import { partsOf } from '../domain/totals';
+import type { TaxItem } from '../domain/taxes';
+import type { PricedLine } from '../domain/totals';
 import type { ComponentProduct } from './inclusions';
 import { type ShownCurrency, shownLineParts } from './shown-money';
 
@@ -16,6 +17,7 @@ const NO_IMAGE = { mime_type: '', file_name: '', href: '' };
 /** A line as the wire shows it (interface R7). Undefined parts are left out. */
 export function toCartItem(
   line: CartLine,
+  { parts, discounts }: PricedLine,
   currency: ShownCurrency,
   baseUrl: string,
   components?: (choice: BundleChoice) => readonly ComponentProduct[],
@@ -29,6 +31,10 @@ export function toCartItem(
     includes_tax: unitPrice.includesTax,
   });
   const { links, configuration, ...shown } = toItem(item, baseUrl, components);
+  const off = discounts.map(({ promotionId, code, amount }) => {
+    return { id: promotionId, code, amount: price(amount) };
+  });
+  const taxes = line.taxes.map((tax) => ({ type: 'tax_item', id: tax.id }));
   return {
     id,
     type: ITEM_TYPES[item.kind],
@@ -36,11 +42,42 @@ export function toCartItem(
     quantity,
     unit_price: price(unitPrice.amount),
     value: price(value),
+    ...(off.length === 0 ? {} : { discounts: off }),
     ...configuration,
+    shipping_group_id: line.shippingGroupId ?? undefined,
     ...links,
-    meta: { display_price: shownLineParts(partsOf(value), quantity, currency), timestamps },
+    ...(taxes.length === 0 ? {} : { relationships: { taxes: { data: taxes } } }),
+    meta: { display_price: shownLineParts(parts, quantity, currency), timestamps },
     timestamps,
   };
+}
+
+/** @param amount what the promotion takes off the cart, 0 or less */
+export function toPromotionItem(
+  { itemId, promotionId, name, code, description, createdAt }: CartPromotion,
+  amount: number,
+  currency: string,
+) {
+  const price = { amount, currency, includes_tax: false };
+  const timestamps = { created_at: createdAt, updated_at: createdAt };
+  return {
+    id: itemId,
+    type: 'promotion_item',
+    promotion_id: promotionId,
+    name,
+    description,
+    sku: code,
+    quantity: 1,
+    unit_price: price,
+    value: price,
+    meta: { timestamps },
+    timestamps,
+  };
+}
+
+export function toTaxItem(tax: TaxItem) {
+  const { id, name, jurisdiction, code, rate, amount } = tax;
+  return { id, type: 'tax_item', name, jurisdiction, code, rate, amount };
 }
 
 function toItem(

@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Decision } from '#kernel';
 import { type Actor, type Caller, type EventStream, EventStreams } from '#platform';
+import { ListUsablePromotions, type UsablePromotion } from '#promotions/contract';
 import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/cart-events';
 import type { CartItem } from '../domain/cart-item';
 import { livingCart, type Moment } from '../domain/lifetime';
+import {
+  type Message,
+  messagesOf,
+  settlePromotions,
+  type UsablePromotions,
+} from '../domain/promotions';
 import { cartCodec, cartSnapshot } from '../storage/cart-codec';
 import { CART_CATEGORY, CartDirectory } from '../storage/cart-directory';
 
@@ -16,12 +23,15 @@ const OPTIONS_PER_LINE = 5;
 /** Facts of the store that every decision and every answer about a cart needs. */
 export interface CartFacts extends Moment {
   readonly currencies: readonly Currency[];
+  readonly promotions: UsablePromotions;
 }
 
 /** A cart at a moment. */
 export interface CartAt extends CartFacts {
   readonly id: string;
   readonly cart: Cart;
+  /** What happened besides what was asked. */
+  readonly messages?: readonly Message[];
 }
 
 /** The event streams of all carts. */
@@ -50,11 +60,13 @@ export class CartStreams {
 
   /** From memory; at most a second old. */
   async facts(): Promise<CartFacts> {
-    const [{ cartExpiryDays }, currencies] = await Promise.all([
+    const [{ cartExpiryDays: expiryDays }, currencies, promotions] = await Promise.all([
       this.queries.execute(new ReadCartSettings()),
       this.queries.execute(new ListCurrencies()),
+      this.queries.execute(new ListUsablePromotions()),
     ]);
-    return { at: new Date().toISOString(), expiryDays: cartExpiryDays, currencies };
+    const at = new Date().toISOString();
+    return { at, expiryDays, currencies, promotions: usable(promotions) };
   }
 
   /** The cart as it is now; unknown and expired ones are empty. Reading writes nothing. */
@@ -68,15 +80,52 @@ export class CartStreams {
     return carts.map(({ state }, index) => ({ id: ids[index] ?? '', ...facts, cart: state }));
   }
 
+  /**
+   * Carries out what is decided, and what becomes of the promotions of the cart, in one append.
+   * @param decide must be pure: it is called again after a conflict
+   */
   async execute<Outcome>(
     id: string,
     caller: Caller,
     facts: CartFacts,
     decide: (cart: Cart) => Decision<CartEvent, Outcome>,
   ): Promise<CartAt & { readonly outcome: Outcome }> {
-    const { state, outcome } = await this.stream.execute(id, actorOf(caller), decide);
-    return { id, ...facts, cart: livingCart(state, facts), outcome };
+    const settled = (cart: Cart) => withPromotions(cart, decide(cart), facts);
+    const { state, outcome } = await this.stream.execute(id, actorOf(caller), settled);
+    return { id, ...facts, cart: livingCart(state, facts), ...outcome };
   }
+}
+
+function withPromotions<Outcome>(
+  cart: Cart,
+  { events, outcome }: Decision<CartEvent, Outcome>,
+  { promotions, at }: CartFacts,
+): Decision<CartEvent, { readonly outcome: Outcome; readonly messages: readonly Message[] }> {
+  if (events.length === 0) return { events, outcome: { outcome, messages: [] } };
+  const after = events.reduce(evolve, cart);
+  const settled = settlePromotions(after, promotions, at);
+  return {
+    events: settled.length === 0 ? events : [...events, ...settled],
+    outcome: { outcome, messages: messagesOf(after, settled) },
+  };
+}
+
+const usableOf = new WeakMap<readonly UsablePromotion[], UsablePromotions>();
+
+/** Most requests see the same promotions as the one before. */
+function usable(promotions: readonly UsablePromotion[]): UsablePromotions {
+  const known = usableOf.get(promotions);
+  if (known !== undefined) return known;
+  const ours = promotions.map(({ automatic, createdAt, ...promotion }) => ({
+    automatic,
+    promotion: { ...promotion, definedAt: createdAt },
+  }));
+  const made = {
+    byId: new Map(ours.map(({ promotion }) => [promotion.promotionId, promotion])),
+    automatic: ours.flatMap(({ automatic, promotion }) => (automatic ? [promotion] : [])),
+  };
+  usableOf.set(promotions, made);
+  return made;
 }
 
 /** In lines: a large bundle takes as much memory as many plain products. */

@@ -1,6 +1,9 @@
 import type { DomainEvent, Price } from '#kernel';
 import type { BundleChoice, CartItem } from './cart-item';
 import type { CustomInputs } from './custom-inputs';
+import type { Promotion } from './discounts';
+import type { NewShippingGroup } from './shipping-group';
+import type { TaxItem } from './taxes';
 
 export type CustomAttribute =
   | { readonly type: 'string'; readonly value: string }
@@ -28,6 +31,7 @@ export type CartItemAdded = DomainEvent<
     readonly item: CartItem;
     readonly quantity: number;
     readonly unitPrice: Price;
+    readonly shippingGroupId?: string;
   }
 >;
 
@@ -53,9 +57,58 @@ export type CartItemBundleChanged = DomainEvent<
   { readonly itemId: string; readonly bundle: BundleChoice; readonly unitPrice: Price }
 >;
 
+/** All taxes of the line from now on. */
+export type CartItemTaxesChanged = DomainEvent<
+  'CartItemTaxesChanged',
+  { readonly itemId: string; readonly taxes: readonly TaxItem[] }
+>;
+
+/** With which group the line is sent from now on; null for none. */
+export type CartItemShippingGroupChanged = DomainEvent<
+  'CartItemShippingGroupChanged',
+  { readonly itemId: string; readonly shippingGroupId: string | null }
+>;
+
 export type CartItemRemoved = DomainEvent<'CartItemRemoved', { readonly itemId: string }>;
 
 export type CartEmptied = DomainEvent<'CartEmptied', Readonly<Record<string, never>>>;
+
+/** A promotion applies from now on; one without a code has no item in the cart. */
+export type CartPromotionAdded = DomainEvent<
+  'CartPromotionAdded',
+  { readonly itemId?: string; readonly promotion: Promotion }
+>;
+
+/** The same promotion, by terms that it did not have before. */
+export type CartPromotionChanged = DomainEvent<
+  'CartPromotionChanged',
+  { readonly promotion: Promotion }
+>;
+
+export type CartPromotionRemoved = DomainEvent<
+  'CartPromotionRemoved',
+  {
+    readonly promotionId: string;
+    /** Whether somebody took it away, or it cannot be used any more. */
+    readonly reason: 'removed' | 'ended';
+  }
+>;
+
+export type CartShippingGroupAdded = DomainEvent<
+  'CartShippingGroupAdded',
+  { readonly group: NewShippingGroup }
+>;
+
+/** The group as it is from now on. */
+export type CartShippingGroupChanged = DomainEvent<
+  'CartShippingGroupChanged',
+  { readonly group: NewShippingGroup }
+>;
+
+export type CartShippingGroupRemoved = DomainEvent<
+  'CartShippingGroupRemoved',
+  { readonly groupId: string }
+>;
 
 /** The account whose members see the cart among theirs. */
 export type CartAccountAssociated = DomainEvent<
@@ -78,8 +131,16 @@ export type CartEvent =
   | CartItemQuantityChanged
   | CartItemCustomInputsChanged
   | CartItemBundleChanged
+  | CartItemTaxesChanged
+  | CartItemShippingGroupChanged
   | CartItemRemoved
   | CartEmptied
+  | CartPromotionAdded
+  | CartPromotionChanged
+  | CartPromotionRemoved
+  | CartShippingGroupAdded
+  | CartShippingGroupChanged
+  | CartShippingGroupRemoved
   | CartAccountAssociated
   | CartAccountDissociated
   | CartDeleted;

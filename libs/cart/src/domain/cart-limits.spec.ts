@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, MAX_UNIQUE_ITEMS } from './add-items';
+import { MAX_QUANTITY, MAX_UNIQUE_ITEMS } from './limits';
 import {
   add,
   added,

@@ -1,8 +1,9 @@
 import { type Decision, DomainError, type Fault, faultOf } from '#kernel';
-import { type AddItems, addItems, type Candidate } from './add-items';
+import { type AddItems, addItems } from './add-items';
 import { type Cart, evolve, unknownCart } from './cart';
 import type { CartCreated, CartEvent, CartItemAdded } from './cart-events';
 import type { ProductItem } from './cart-item';
+import type { ItemCandidate } from './judge-item';
 import type { Moment } from './lifetime';
 import type { Rejection } from './rejection';
 
@@ -11,7 +12,7 @@ export const AT = '2031-04-05T06:20:00.000Z';
 export const moment: Moment = { at: AT, expiryDays: 7 };
 
 /** Nothing is counted. */
-export const unlimited = { available: new Map<string, number>() };
+export const unlimited = { cartId: 'cart', available: new Map<string, number>() };
 
 /** What happened, what is done about it, and exactly what comes of it. */
 export function given(...history: readonly CartEvent[]) {
@@ -97,10 +98,10 @@ export function candidate(
     readonly quantity?: number;
     readonly prices?: Prices;
     readonly line?: string;
-    readonly rules?: Candidate['customInputRules'];
-    readonly namedBy?: Candidate['namedBy'];
+    readonly rules?: ItemCandidate['customInputRules'];
+    readonly namedBy?: ItemCandidate['namedBy'];
   } = {},
-): Candidate {
+): ItemCandidate {
   return {
     itemId: `line-${line}`,
     item: product(name, item),

@@ -1,7 +1,10 @@
 import type { Price } from '#kernel';
 import type { CartDetails, CartEvent } from './cart-events';
 import type { CartItem } from './cart-item';
+import type { Promotion } from './discounts';
 import { lineKey } from './line-key';
+import type { ShippingGroup } from './shipping-group';
+import type { TaxItem } from './taxes';
 
 export interface CartLine {
   readonly id: string;
@@ -10,8 +13,21 @@ export interface CartLine {
   readonly item: CartItem;
   readonly quantity: number;
   readonly unitPrice: Price;
+  readonly taxes: readonly TaxItem[];
+  /** The group it is sent with. */
+  readonly shippingGroupId: string | null;
+  /** Counts everything that was ever added to the cart. */
+  readonly order: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** A promotion that applies to the cart. */
+export interface CartPromotion extends Promotion {
+  /** Of its item in the cart; those without a code have none. */
+  readonly itemId: string | null;
+  readonly order: number;
+  readonly createdAt: string;
 }
 
 /** A cart as its events made it; `createdAt` is null for one that never was or was deleted. */
@@ -19,8 +35,13 @@ export interface Cart {
   readonly details: CartDetails;
   /** In the order in which they were first added. */
   readonly lines: readonly CartLine[];
+  /** In the order in which they apply: those without a code first. */
+  readonly promotions: readonly CartPromotion[];
+  readonly shippingGroups: readonly ShippingGroup[];
   /** The account that the cart belongs to, if any. */
   readonly accountId: string | null;
+  /** Items that were ever added. */
+  readonly added: number;
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 }
@@ -30,7 +51,10 @@ export const DEFAULT_NAME = 'Cart';
 export const unknownCart: Cart = {
   details: { name: DEFAULT_NAME },
   lines: [],
+  promotions: [],
+  shippingGroups: [],
   accountId: null,
+  added: 0,
   createdAt: null,
   updatedAt: null,
 };
@@ -43,40 +67,68 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
       return { ...unknownCart, details: data, createdAt: at, updatedAt: at };
     case 'CartDetailsChanged':
       return { ...changed, details: data };
-    case 'CartItemAdded': {
-      const { itemId: id, item, quantity, unitPrice } = data;
-      const line = {
-        id,
-        key: lineKey(item, id),
-        item,
-        quantity,
-        unitPrice,
-        createdAt: at,
-        updatedAt: at,
+    case 'CartItemAdded':
+      return {
+        ...changed,
+        lines: [...cart.lines, lineOf(data, cart.added, at)],
+        added: cart.added + 1,
       };
-      return { ...changed, lines: [...cart.lines, line] };
-    }
     case 'CartItemQuantityIncreased':
-      return withLine(changed, data.itemId, at, ({ quantity }) => ({
+      return withLine(changed, data.itemId, ({ quantity }) => ({
         quantity: quantity + data.by,
         unitPrice: data.unitPrice,
       }));
     case 'CartItemQuantityChanged':
-      return withLine(changed, data.itemId, at, () => ({ quantity: data.quantity }));
+      return withLine(changed, data.itemId, () => ({ quantity: data.quantity }));
     case 'CartItemCustomInputsChanged':
-      return withLine(changed, data.itemId, at, (line) => {
-        const item = { ...line.item, customInputs: data.customInputs };
-        return { item, key: lineKey(item, line.id) };
-      });
+      return withLine(changed, data.itemId, ({ item }) => ({
+        item: { ...item, customInputs: data.customInputs },
+      }));
     case 'CartItemBundleChanged':
-      return withLine(changed, data.itemId, at, (line) => {
-        const item = { ...line.item, bundle: data.bundle };
-        return { item, key: lineKey(item, line.id), unitPrice: data.unitPrice };
-      });
+      return withLine(changed, data.itemId, ({ item }) => ({
+        item: { ...item, bundle: data.bundle },
+        unitPrice: data.unitPrice,
+      }));
+    case 'CartItemTaxesChanged':
+      return withLine(changed, data.itemId, () => ({ taxes: data.taxes }));
+    case 'CartItemShippingGroupChanged':
+      return withLine(changed, data.itemId, () => ({ shippingGroupId: data.shippingGroupId }));
     case 'CartItemRemoved':
-      return { ...changed, lines: cart.lines.filter(({ id }) => id !== data.itemId) };
+      return withoutLines(changed, ({ id }) => id !== data.itemId);
     case 'CartEmptied':
-      return { ...changed, lines: [] };
+      return withoutLines(changed, () => false);
+    case 'CartPromotionAdded':
+      return withPromotion(changed, { ...data.promotion, itemId: data.itemId ?? null, at });
+    case 'CartPromotionChanged':
+      return {
+        ...changed,
+        promotions: cart.promotions.map((promotion) => {
+          const { itemId, order, createdAt, promotionId } = promotion;
+          const isIt = promotionId === data.promotion.promotionId;
+          return isIt ? { ...data.promotion, itemId, order, createdAt } : promotion;
+        }),
+      };
+    case 'CartPromotionRemoved': {
+      const isOther = ({ promotionId }: CartPromotion) => promotionId !== data.promotionId;
+      return { ...changed, promotions: cart.promotions.filter(isOther) };
+    }
+    case 'CartShippingGroupAdded': {
+      const group = { ...data.group, createdAt: at, updatedAt: at };
+      return { ...changed, shippingGroups: [...cart.shippingGroups, group] };
+    }
+    case 'CartShippingGroupChanged':
+      return {
+        ...changed,
+        shippingGroups: cart.shippingGroups.map((group) =>
+          group.id === data.group.id
+            ? { ...data.group, createdAt: group.createdAt, updatedAt: at }
+            : group,
+        ),
+      };
+    case 'CartShippingGroupRemoved': {
+      const shippingGroups = cart.shippingGroups.filter(({ id }) => id !== data.groupId);
+      return { ...changed, shippingGroups };
+    }
     case 'CartAccountAssociated':
       return { ...changed, accountId: data.accountId };
     case 'CartAccountDissociated':
@@ -86,16 +138,57 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
   }
 }
 
-function withLine(
-  cart: Cart,
-  itemId: string,
+function lineOf(
+  data: Extract<CartEvent, { type: 'CartItemAdded' }>['data'],
+  order: number,
   at: string,
+): CartLine {
+  const { itemId: id, item, quantity, unitPrice, shippingGroupId = null } = data;
+  const key = lineKey(item, id, shippingGroupId);
+  const times = { createdAt: at, updatedAt: at };
+  return { id, key, item, quantity, unitPrice, taxes: [], shippingGroupId, order, ...times };
+}
+
+/** @param cart whose last change is that of the line */
+function withLine(
+  cart: Cart & { readonly updatedAt: string },
+  itemId: string,
   change: (line: CartLine) => Partial<CartLine>,
 ): Cart {
-  const lines = cart.lines.map((line) =>
-    line.id === itemId ? { ...line, ...change(line), updatedAt: at } : line,
-  );
+  const lines = cart.lines.map((line) => {
+    if (line.id !== itemId) return line;
+    const changed = { ...line, ...change(line), updatedAt: cart.updatedAt };
+    return { ...changed, key: lineKey(changed.item, line.id, changed.shippingGroupId) };
+  });
   return { ...cart, lines };
+}
+
+/** With the last line the promotions leave, and the currency is free again (interface 7.3). */
+function withoutLines(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
+  const lines = cart.lines.filter(isKept);
+  return { ...cart, lines, promotions: lines.length === 0 ? [] : cart.promotions };
+}
+
+function withPromotion(
+  cart: Cart,
+  { at, ...promotion }: Promotion & { readonly itemId: string | null; readonly at: string },
+): Cart {
+  const added = { ...promotion, order: cart.added, createdAt: at };
+  const promotions = [...cart.promotions, added].sort(byPrecedence);
+  return { ...cart, added: cart.added + 1, promotions };
+}
+
+/** Automatic ones first, the older before the newer; then those with a code, as they were added. */
+function byPrecedence(one: CartPromotion, other: CartPromotion): number {
+  const codes = Number(one.code !== undefined) - Number(other.code !== undefined);
+  if (codes !== 0) return codes;
+  const ages = one.code === undefined ? compare(one.definedAt, other.definedAt) : 0;
+  return ages || one.order - other.order;
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** The currency that every further item must have a price in; null while there is no item. */
@@ -108,4 +201,10 @@ export function lineValue({
   quantity,
 }: Pick<CartLine, 'unitPrice' | 'quantity'>): number {
   return unitPrice.amount * quantity;
+}
+
+/** What counts towards the limit of a cart: lines, taxes, and promotions that are items (7.4). */
+export function countedItems({ lines, promotions }: Cart): number {
+  const taxes = lines.reduce((sum, line) => sum + line.taxes.length, 0);
+  return lines.length + taxes + promotions.filter(({ itemId }) => itemId !== null).length;
 }

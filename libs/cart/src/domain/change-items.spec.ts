@@ -1,5 +1,5 @@
 import { type Fault, faultOf } from '#kernel';
-import { MAX_QUANTITY } from './add-items';
+import { MAX_QUANTITY } from './limits';
 import { added, allTaken, AT, created, given, moment, unlimited } from './cart.builders';
 import type { CartEvent } from './cart-events';
 import { changeItems, type ItemChange } from './change-items';

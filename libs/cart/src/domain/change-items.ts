@@ -1,12 +1,14 @@
-import { type Decision, type Fault, faultOf, isAmount, outOfRange } from '#kernel';
-import { MAX_QUANTITY, type PricesByCurrency } from './add-items';
-import { type Cart, type CartLine, evolve, lineValue } from './cart';
+import { type Decision, type Fault, faultOf } from '#kernel';
+import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent } from './cart-events';
 import type { BundleChoice } from './cart-item';
 import { type CustomInputRules, type CustomInputs, customInputsFault } from './custom-inputs';
+import type { PricesByCurrency } from './judge-item';
 import { existingCart, type Moment } from './lifetime';
+import { amountFault, MAX_QUANTITY } from './limits';
 import { choiceKey, lineKey, textsKey } from './line-key';
 import type { EntriesOutcome, Rejection } from './rejection';
+import { shippingGroupFault } from './shipping-groups';
 import { type Available, stockFault } from './stock';
 
 /** What is to change on one line; what is undefined stays. */
@@ -19,9 +21,12 @@ export interface ItemChange {
   readonly customInputRules?: CustomInputRules;
   /** Another choice of a bundle, by today's catalog. */
   readonly bundle?: { readonly choice: BundleChoice; readonly prices: PricesByCurrency };
+  /** null detaches. */
+  readonly shippingGroupId?: string | null;
 }
 
 export interface ChangeItems extends Moment {
+  readonly cartId: string;
   /** In the order of the request; an entry that is already known to be refused is its fault. */
   readonly entries: readonly (ItemChange | Fault)[];
   readonly allOrNothing: boolean;
@@ -51,12 +56,12 @@ export function changeItems(cart: Cart, command: ChangeItems): Decision<CartEven
 function changeItem(
   cart: Cart,
   change: ItemChange,
-  { at, available }: ChangeItems,
+  { cartId, at, available }: ChangeItems,
 ): readonly CartEvent[] | Fault {
   const line = cart.lines.find(({ id }) => id === change.itemId);
   if (line === undefined) return itemNotFound(change.itemId);
   if (change.quantity === 0) return [{ type: 'CartItemRemoved', at, data: { itemId: line.id } }];
-  const changed = changedLine(line, change);
+  const changed = changedLine(cart, line, change, cartId);
   if ('kind' in changed) return { ...changed, meta: { id: line.id, ...changed.meta } };
   const twin = cart.lines.find((other) => other.key === changed.key && other.id !== line.id);
   const quantity = changed.quantity + (twin?.quantity ?? 0);
@@ -68,17 +73,24 @@ function changeItem(
   const shortage = takesMore(result, merged)
     ? stockFault(others, result.item, quantity, available)
     : undefined;
-  const fault = quantityFault(result, others) ?? shortage;
+  const fault = quantityFault(result) ?? shortage;
   if (fault !== undefined) return { ...fault, meta: { ...fault.meta, id: kept.id } };
   const gone = merged.filter(({ id }) => id !== kept.id);
-  return [
+  const events = [
     ...gone.map(({ id }) => ({ type: 'CartItemRemoved', at, data: { itemId: id } }) as const),
     ...differences(kept, result, at),
   ];
+  const after = events.reduce(evolve, cart);
+  return amountFault(after, { source: 'quantity', meta: { id: kept.id } }) ?? events;
 }
 
 /** The line as it would be on its own, or why it cannot become so. */
-function changedLine(line: CartLine, change: ItemChange): CartLine | Fault {
+function changedLine(
+  cart: Cart,
+  line: CartLine,
+  change: ItemChange,
+  cartId: string,
+): CartLine | Fault {
   const { customInputs, bundle, quantity = line.quantity } = change;
   const { item } = line;
   if (customInputs !== undefined && item.kind === 'subscription') {
@@ -102,8 +114,12 @@ function changedLine(line: CartLine, change: ItemChange): CartLine | Fault {
     ...(customInputs === undefined ? {} : { customInputs }),
     ...(bundle === undefined ? {} : { bundle: bundle.choice }),
   };
-  const key = lineKey(changed, line.id);
-  return { ...line, item: changed, key, quantity, unitPrice: { ...price, currency } };
+  const { shippingGroupId = line.shippingGroupId } = change;
+  const badGroup = shippingGroupFault(cart, cartId, change.shippingGroupId ?? undefined, currency);
+  if (badGroup !== undefined) return badGroup;
+  const key = lineKey(changed, line.id, shippingGroupId);
+  const unitPrice = { ...price, currency };
+  return { ...line, item: changed, key, quantity, unitPrice, shippingGroupId };
 }
 
 /** What has to happen to `before` so that it becomes `after`. */
@@ -118,6 +134,10 @@ function differences(before: CartLine, after: CartLine, at: string): readonly Ca
   if (choiceKey(changed) !== choiceKey(item) && changed.kind === 'product' && changed.bundle) {
     const data = { itemId, bundle: changed.bundle, unitPrice };
     events.push({ type: 'CartItemBundleChanged', at, data });
+  }
+  if (after.shippingGroupId !== before.shippingGroupId) {
+    const data = { itemId, shippingGroupId: after.shippingGroupId };
+    events.push({ type: 'CartItemShippingGroupChanged', at, data });
   }
   if (quantity !== before.quantity) {
     events.push({ type: 'CartItemQuantityChanged', at, data: { itemId, quantity } });
@@ -136,14 +156,11 @@ function earlierOf(cart: Cart, one: CartLine, other: CartLine): CartLine {
   return cart.lines.indexOf(one) < cart.lines.indexOf(other) ? one : other;
 }
 
-function quantityFault(line: CartLine, others: readonly CartLine[]): Fault | undefined {
-  if (line.quantity > MAX_QUANTITY) {
-    const detail = `The quantity would exceed ${String(MAX_QUANTITY)}; use a smaller one`;
-    const at = { source: 'quantity', meta: { value: line.quantity } };
-    return faultOf('invalid', 'Validation Error', detail, at);
-  }
-  const total = [...others, line].map(lineValue).reduce((sum, one) => sum + one, 0);
-  return isAmount(total) ? undefined : { ...outOfRange, source: 'quantity' };
+function quantityFault({ quantity: value }: CartLine): Fault | undefined {
+  if (value <= MAX_QUANTITY) return undefined;
+  const detail = `The quantity would exceed ${String(MAX_QUANTITY)}; use a smaller one`;
+  const at = { source: 'quantity', meta: { value } };
+  return faultOf('invalid', 'Validation Error', detail, at);
 }
 
 export function itemNotFound(id: string): Fault {

@@ -13,7 +13,7 @@ const texts: fc.Arbitrary<CustomInputs> = fc.dictionary(
 );
 
 const keyOf = (customInputs?: CustomInputs) =>
-  lineKey(product('mug', customInputs === undefined ? {} : { customInputs }), 'line');
+  lineKey(product('mug', customInputs === undefined ? {} : { customInputs }), 'line', null);
 
 /** The same texts, each level with its names the other way round. */
 function reversed(inputs: CustomInputs): CustomInputs {
@@ -32,7 +32,7 @@ describe('the identity of a line', () => {
   });
 
   it('tells products apart', () => {
-    expect(lineKey(product('mug'), 'line')).not.toBe(lineKey(product('jar'), 'line'));
+    expect(lineKey(product('mug'), 'line', null)).not.toBe(lineKey(product('jar'), 'line', null));
   });
 
   it('tells a text from an object of texts that is spelt alike', () => {

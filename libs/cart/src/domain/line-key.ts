@@ -8,11 +8,14 @@ type Sorted = readonly (readonly [key: string, value: string | number | Sorted])
 /**
  * Items with equal keys are one line (interface 7.2). The order of texts and options is irrelevant.
  * @param lineId of the line; a custom item without a SKU is like no other
+ * @param shippingGroupId products that are sent apart are lines apart
  */
-export function lineKey(item: CartItem, lineId: string): string {
+export function lineKey(item: CartItem, lineId: string, shippingGroupId: string | null): string {
   switch (item.kind) {
-    case 'product':
-      return `product ${item.productId} ${textsKey(item)}${choiceKey(item)}`;
+    case 'product': {
+      const group = shippingGroupId === null ? '' : ` ${shippingGroupId}`;
+      return `product ${item.productId} ${textsKey(item)}${choiceKey(item)}${group}`;
+    }
     case 'subscription':
       return `subscription ${item.offeringId} ${item.planId}`;
     case 'custom':

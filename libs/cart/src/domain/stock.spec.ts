@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_QUANTITY } from './add-items';
+import { MAX_QUANTITY } from './limits';
 import { type Cart, evolve, unknownCart } from './cart';
 import {
   add,
@@ -118,6 +118,7 @@ describe('stock and changes of a line', () => {
     changeItems(state, {
       ...moment,
       ...available(counts),
+      cartId: 'cart',
       entries: [{ itemId: 'line-mug', quantity }],
       allOrNothing: true,
     });

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CatalogSelection } from '#catalog/contract';
-import { DomainError, type Fault } from '#kernel';
+import { DomainError, type Fault, faultOf } from '#kernel';
 import { type Caller, invalid } from '#platform';
 import type { Currency } from '#store/contract';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
@@ -9,7 +9,8 @@ import { currencyOf } from '../domain/cart';
 import { livingCart } from '../domain/lifetime';
 import type { EntriesOutcome } from '../domain/rejection';
 import { ItemFacts } from './item-facts';
-import type { RequestedItem } from './requested-item';
+import { MergedCarts, type WantedItem } from './merged-carts';
+import type { RequestedEntry } from './requested-item';
 
 /** Adds what it can, or all of it or nothing; answers with what was left out and why. */
 export class AddItemsToCart extends Command<CartAt & { readonly outcome: EntriesOutcome }> {
@@ -17,7 +18,7 @@ export class AddItemsToCart extends Command<CartAt & { readonly outcome: Entries
     readonly cartId: string,
     readonly caller: Caller,
     /** In the order of the request; a malformed entry is its fault. */
-    readonly entries: readonly (RequestedItem | Fault)[],
+    readonly entries: readonly (RequestedEntry | Fault)[],
     readonly options: {
       readonly allOrNothing: boolean;
       readonly selection: CatalogSelection;
@@ -33,21 +34,39 @@ export class AddItemsToCart extends Command<CartAt & { readonly outcome: Entries
 export class AddItemsToCartHandler implements ICommandHandler<AddItemsToCart> {
   constructor(
     private readonly items: ItemFacts,
+    private readonly merged: MergedCarts,
     private readonly carts: CartStreams,
   ) {}
 
   async execute({ cartId, caller, entries, options }: AddItemsToCart) {
     const { allOrNothing, selection } = options;
-    const [known, facts] = await Promise.all([
-      this.items.candidates(entries, selection),
+    const [wanted, facts] = await Promise.all([
+      this.merged.items(cartId, entries),
       this.carts.facts(),
     ]);
-    return this.carts.execute(cartId, caller, facts, (cart) => {
-      const isFree = currencyOf(livingCart(cart, facts)) === null;
+    const requested = wanted.map(({ item }) => item);
+    const known = await this.items.candidates(requested, selection, facts.promotions);
+    const cart = await this.carts.execute(cartId, caller, facts, (before) => {
+      const isFree = currencyOf(livingCart(before, facts)) === null;
       const currency = isFree ? firstCurrency(facts.currencies, options.currency) : '';
-      return addItems(cart, { ...facts, ...known, allOrNothing, currency });
+      return addItems(before, { ...facts, ...known, cartId, allOrNothing, currency });
     });
+    return { ...cart, outcome: asRequested(cart.outcome, wanted) };
   }
+}
+
+/** What was rejected, by the position of the entry that asked for it. */
+function asRequested(outcome: EntriesOutcome, wanted: readonly WantedItem[]): EntriesOutcome {
+  const rejections = outcome.rejections.map(({ position, fault }) => {
+    const { position: entry = position, sourceId } = wanted[position] ?? {};
+    return { position: entry, fault: sourceId === undefined ? fault : inSource(fault, sourceId) };
+  });
+  return { ...outcome, rejections };
+}
+
+/** A line of another cart has no field in the request that could be at fault. */
+function inSource({ kind, title, detail, meta }: Fault, sourceId: string): Fault {
+  return faultOf(kind, title, detail, { meta: { ...meta, item_id: sourceId } });
 }
 
 /** The currency of the first item: the one asked for, else the default of the store (7.3). */

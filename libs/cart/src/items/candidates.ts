@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { type Fault, faultOf } from '#kernel';
 import type { ConfiguredBundle, CurrencyPrices, SellableProduct } from '#catalog/contract';
 import type { Offering } from '#subscriptions/contract';
-import type { Candidate, PricesByCurrency } from '../domain/add-items';
+import type { ItemCandidate, PricesByCurrency } from '../domain/judge-item';
+import type { PromotionCandidate } from '../domain/promotions';
 import type { BundleChoice } from '../domain/cart-item';
 import type { CustomInputs } from '../domain/custom-inputs';
+import type { Promotion } from '../domain/discounts';
+import type { TaxItem } from '../domain/taxes';
 import { toCustomInputRules } from './product-index';
 import type {
   RequestedCustomItem,
   RequestedProduct,
+  RequestedPromotion,
   RequestedSubscription,
 } from './requested-item';
 
 /** @param bundle what was chosen, if the product is a bundle */
 export function productCandidate(
-  { id, quantity, customInputs }: RequestedProduct,
+  { id, quantity, customInputs, shippingGroupId, taxes }: RequestedProduct,
   product: SellableProduct | Fault,
   bundle: ConfiguredBundle | Fault | undefined,
-): Candidate | Fault {
+): ItemCandidate | Fault {
   if ('kind' in product) return product;
   if (bundle !== undefined && 'kind' in bundle) return bundle;
   const { id: productId, sku, name, slug, description, catalogId, prices, mainImage } = product;
@@ -40,13 +44,14 @@ export function productCandidate(
     ...(bundle === undefined ? {} : { mixedTax: bundle.mixedTax }),
     customInputRules: toCustomInputRules(product.customInputs),
     namedBy: id === undefined ? 'sku' : 'id',
+    ...sentWith(shippingGroupId, taxes),
   };
 }
 
 export function subscriptionCandidate(
   { offeringId, planId, quantity }: RequestedSubscription,
   offering: Offering | undefined,
-): Candidate | Fault {
+): ItemCandidate | Fault {
   if (offering === undefined) {
     return missing('Subscription offering not found', 'subscription offering', 'id', offeringId);
   }
@@ -73,8 +78,9 @@ export function subscriptionCandidate(
   };
 }
 
-export function customCandidate(entry: RequestedCustomItem): Candidate {
+export function customCandidate(entry: RequestedCustomItem): ItemCandidate {
   const { name, sku, description, customInputs, quantity, price } = entry;
+  const { shippingGroupId, taxes } = entry;
   return {
     itemId: randomUUID(),
     item: {
@@ -88,7 +94,18 @@ export function customCandidate(entry: RequestedCustomItem): Candidate {
     prices: price,
     customInputRules: undefined,
     namedBy: sku === undefined ? 'name' : 'sku',
+    ...sentWith(shippingGroupId, taxes),
   };
+}
+
+/** @param known what has become of the code: the promotion, if there is a usable one */
+export function promotionCandidate(
+  { code }: RequestedPromotion,
+  known: (Promotion & { readonly code: string }) | undefined,
+): PromotionCandidate | Fault {
+  if (known !== undefined) return { itemId: randomUUID(), promotion: known };
+  const detail = 'There is no usable promotion with this code';
+  return faultOf('not-found', 'Not Found', detail, { source: 'code', meta: { code } });
 }
 
 export function choiceOf({ selectedOptions, components, pieces }: ConfiguredBundle): BundleChoice {
@@ -98,6 +115,16 @@ export function choiceOf({ selectedOptions, components, pieces }: ConfiguredBund
 
 export function pricesOf(prices: CurrencyPrices): PricesByCurrency {
   return new Map(Object.entries(prices));
+}
+
+function sentWith(
+  shippingGroupId: string | undefined,
+  taxes: readonly TaxItem[] | undefined,
+): Pick<ItemCandidate, 'shippingGroupId' | 'taxes'> {
+  return {
+    ...(shippingGroupId === undefined ? {} : { shippingGroupId }),
+    ...(taxes === undefined ? {} : { taxes }),
+  };
 }
 
 function textsOf(customInputs: CustomInputs | undefined): { customInputs?: CustomInputs } {

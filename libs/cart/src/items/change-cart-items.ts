@@ -34,7 +34,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
       this.changes.of(cartId, entries, selection),
     ]);
     return this.carts.execute(cartId, caller, facts, (cart) =>
-      changeItems(cart, { ...facts, ...known, allOrNothing }),
+      changeItems(cart, { ...facts, ...known, cartId, allOrNothing }),
     );
   }
 }

@@ -27,6 +27,8 @@ export interface RequestedChange {
   readonly customInputs?: CustomInputs;
   /** As it was sent; there and undefined for the default selection. */
   readonly selectedOptions?: unknown;
+  /** null detaches. */
+  readonly shippingGroupId?: string | null;
 }
 
 type Entry<Change> = Change | Fault;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { AsSent, Flag, Integer, Must, Nested, OneOf, Optional, Text } from '#platform';
+import { AsSent, Flag, Integer, Must, Nested, OneOf, Optional, Removable, Text } from '#platform';
 import { ITEM_TYPES } from '../answers/shown-item';
-import { MAX_QUANTITY } from '../domain/add-items';
+import { MAX_QUANTITY } from '../domain/limits';
 import { MAX_ENTRIES } from './add-items.dto';
 import { BundleConfigurationDto } from './item-kinds.dto';
 
@@ -34,6 +34,11 @@ export class ItemChangeDto {
   @Optional()
   @Nested(() => BundleConfigurationDto)
   bundle_configuration?: BundleConfigurationDto;
+
+  /** Id of a shipping group of this cart; `null` detaches the item. */
+  @Removable()
+  @Text(1, 255)
+  shipping_group_id?: string | null;
 }
 
 export class ChangeItemBody {

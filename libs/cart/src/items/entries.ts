@@ -14,7 +14,7 @@ import type { AddItemsBody } from './add-items.dto';
 import { type ChangeItemBody, type ChangeItemsBody, ItemChangeDto } from './change-items.dto';
 import { ITEM_KINDS, type ItemDto, itemKindOf } from './item-kinds.dto';
 import type { RequestedChange } from './change-facts';
-import { type RequestedItem, toRequestedItem } from './requested-item';
+import { type RequestedEntry, toRequestedEntry } from './requested-item';
 
 type Entry<T> = T | Fault;
 
@@ -23,7 +23,7 @@ const MAX_NAME = 255;
 const NAME_THE_FIELD: ReadonlySet<string> = new Set(['Validation Error', 'Invalid custom input']);
 
 /** The entries of E7. One item alone fails with all its faults; in an array each with its first. */
-export function toRequestedItems({ data }: AddItemsBody): readonly Entry<RequestedItem>[] {
+export function toRequestedItems({ data }: AddItemsBody): readonly Entry<RequestedEntry>[] {
   return Array.isArray(data)
     ? data.map((item) => firstFaultOf(itemOf(item), item))
     : [orThrow(itemOf(data))];
@@ -62,7 +62,7 @@ export function refuseUnlessEffective(outcome: EntriesOutcome, single: boolean):
 
 type Read<T> = { readonly dto: T } | { readonly faults: readonly [Fault, ...Fault[]] };
 
-function itemOf(raw: unknown): Read<RequestedItem> {
+function itemOf(raw: unknown): Read<RequestedEntry> {
   if (!isPlainObject(raw)) return { faults: [invalid('', 'must be an object with a type')] };
   const kind = itemKindOf(raw);
   if (kind === undefined) {
@@ -71,18 +71,20 @@ function itemOf(raw: unknown): Read<RequestedItem> {
   }
   const read = dtoOf<ItemDto>(kind, raw);
   if ('faults' in read) return read;
-  const requested = toRequestedItem(read.dto);
+  const requested = toRequestedEntry(read.dto);
   return 'kind' in requested ? { faults: [requested] } : { dto: requested };
 }
 
 function changeOf(change: ItemChangeDto, itemId: string): RequestedChange {
   const { type, quantity, custom_inputs, bundle_configuration: bundle } = change;
+  const { shipping_group_id: shippingGroupId } = change;
   return {
     itemId: itemId.toLowerCase(),
     ...(type === undefined ? {} : { type }),
     ...(quantity === undefined ? {} : { quantity }),
     ...(custom_inputs === undefined ? {} : { customInputs: custom_inputs as CustomInputs }),
     ...(bundle === undefined ? {} : { selectedOptions: bundle.selected_options }),
+    ...(shippingGroupId === undefined ? {} : { shippingGroupId }),
   };
 }
 
@@ -101,9 +103,9 @@ function firstFaultOf<T>(read: Read<T>, raw: unknown): Entry<T> {
 
 /** What a malformed entry calls itself, so that its error can be told from the others. */
 function namesIn(raw: unknown): Record<string, unknown> {
-  const { id, sku } = isPlainObject(raw) ? raw : {};
+  const { id, sku, code } = isPlainObject(raw) ? raw : {};
   return Object.fromEntries(
-    Object.entries({ id, sku }).filter(
+    Object.entries({ id, sku, code }).filter(
       ([, name]) => typeof name === 'string' && name.length <= MAX_NAME,
     ),
   );

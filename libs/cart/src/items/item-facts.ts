@@ -3,11 +3,18 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Fault } from '#kernel';
 import { type CatalogSelection, ConfigureBundles, FindProducts } from '#catalog/contract';
 import { ReadStock } from '#inventory/contract';
+import { FindCodes, type UsableCode } from '#promotions/contract';
 import { ReadCartSettings } from '#store/contract';
 import { FindOfferings, type Offering } from '#subscriptions/contract';
 import type { Candidate } from '../domain/add-items';
 import { type Available, productsIn } from '../domain/stock';
-import { customCandidate, productCandidate, subscriptionCandidate } from './candidates';
+import type { UsablePromotions } from '../domain/promotions';
+import {
+  customCandidate,
+  productCandidate,
+  promotionCandidate,
+  subscriptionCandidate,
+} from './candidates';
 import { ProductIndex } from './product-index';
 import type { RequestedItem, RequestedProduct } from './requested-item';
 
@@ -20,10 +27,12 @@ export class ItemFacts {
   async candidates(
     entries: readonly (RequestedItem | Fault)[],
     selection: CatalogSelection,
+    usable: UsablePromotions,
   ): Promise<{ readonly entries: readonly (Candidate | Fault)[]; readonly available: Available }> {
-    const [products, offerings] = await Promise.all([
+    const [products, offerings, codes] = await Promise.all([
       this.products(entries, selection),
       this.offerings(entries),
+      this.codes(entries),
     ]);
     const candidates = entries.map((entry) => {
       if ('kind' in entry) return entry;
@@ -34,9 +43,11 @@ export class ItemFacts {
           return subscriptionCandidate(entry, offerings.get(entry.offeringId));
         case 'custom_item':
           return customCandidate(entry);
+        case 'promotion_item':
+          return promotionCandidate(entry, promotionWith(codes.get(lettersOf(entry)), usable));
       }
     });
-    const taken = candidates.flatMap((one) => ('kind' in one ? [] : productsIn(one.item)));
+    const taken = candidates.flatMap((one) => ('item' in one ? productsIn(one.item) : []));
     const { counted, available } = await this.stock(taken);
     return { entries: candidates.map((one) => withStock(one, counted)), available };
   }
@@ -82,6 +93,17 @@ export class ItemFacts {
     return (entry) => productCandidate(entry, index.resolve(entry), bundles.get(entry));
   }
 
+  private async codes(
+    entries: readonly (RequestedItem | Fault)[],
+  ): Promise<ReadonlyMap<string, UsableCode>> {
+    const codes = entries.flatMap((entry) =>
+      !('kind' in entry) && entry.type === 'promotion_item' ? lettersOf(entry) : [],
+    );
+    if (codes.length === 0) return new Map();
+    const found = await this.queries.execute(new FindCodes([...new Set(codes)]));
+    return new Map(found.map((code) => [lettersOf(code), code]));
+  }
+
   private async offerings(
     entries: readonly (RequestedItem | Fault)[],
   ): Promise<ReadonlyMap<string, Offering>> {
@@ -94,13 +116,24 @@ export class ItemFacts {
   }
 }
 
+/** Codes are the same in every letter case (interface 7.2). */
+function lettersOf({ code }: { readonly code: string }): string {
+  return code.toLowerCase();
+}
+
+function promotionWith(found: UsableCode | undefined, { byId }: UsablePromotions) {
+  const promotion = found === undefined ? undefined : byId.get(found.promotionId);
+  if (found === undefined || promotion === undefined) return undefined;
+  return { ...promotion, code: found.code };
+}
+
 function isProduct(entry: RequestedItem | Fault): entry is RequestedProduct {
   return !('kind' in entry) && entry.type === 'cart_item';
 }
 
 /** A line says whether its product was counted when it was added. */
 function withStock(candidate: Candidate | Fault, counted: Available): Candidate | Fault {
-  if ('kind' in candidate || candidate.item.kind !== 'product') return candidate;
+  if (!('item' in candidate) || candidate.item.kind !== 'product') return candidate;
   const { item } = candidate;
   const isCounted = item.bundle === undefined && counted.has(item.productId);
   return isCounted ? { ...candidate, item: { ...item, managesStock: true } } : candidate;

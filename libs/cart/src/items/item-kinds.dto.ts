@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   AsSent,
@@ -6,19 +7,41 @@ import {
   isPlainObject,
   Must,
   Nested,
+  NestedList,
   OneOf,
   Optional,
+  Pattern,
   Text,
   Uuid,
 } from '#platform';
 import { MAX_AMOUNT } from '#kernel';
-import { MAX_QUANTITY } from '../domain/add-items';
+import { CART_ID } from '../carts/cart.dto';
+import { MAX_QUANTITY } from '../domain/limits';
+import { TaxItemDto } from '../taxes/tax-item.dto';
+
+/** More than a line takes, so that the rule can say how many that are. */
+const MAX_SENT_TAXES = 100;
 
 const TEXTS = {
   type: 'object',
   additionalProperties: { type: 'string', maxLength: 255 },
   example: { engraving: 'Für Ines' },
 } as const;
+
+/** The group of this cart that the item is sent with. */
+const InShippingGroup = () =>
+  applyDecorators(
+    Optional(),
+    Text(1, 255),
+    ApiPropertyOptional({ description: 'Id of a shipping group of this cart', type: String }),
+  );
+
+/** Only administrators may send them; they replace all taxes that the line has. */
+const WithTaxes = () =>
+  applyDecorators(
+    Optional(),
+    NestedList(() => TaxItemDto, 0, MAX_SENT_TAXES),
+  );
 
 export class BundleConfigurationDto {
   /**
@@ -63,6 +86,12 @@ export class ProductItemDto {
   @Optional()
   @Nested(() => BundleConfigurationDto)
   bundle_configuration?: BundleConfigurationDto;
+
+  @InShippingGroup()
+  shipping_group_id?: string;
+
+  @WithTaxes()
+  tax?: TaxItemDto[];
 }
 
 class SubscriptionConfigurationDto {
@@ -132,6 +161,34 @@ export class CustomItemDto {
   @ApiPropertyOptional(TEXTS)
   @AsSent()
   custom_inputs?: unknown;
+
+  @InShippingGroup()
+  shipping_group_id?: string;
+
+  @WithTaxes()
+  tax?: TaxItemDto[];
+}
+
+/** A promotion, by its code in any letter case. */
+export class PromotionItemDto {
+  /** Kind of the item. */
+  @OneOf('promotion_item')
+  type!: 'promotion_item';
+
+  /** @example "SPRING5" */
+  @Text(1, 255)
+  code!: string;
+}
+
+/** Everything that another cart holds, but its taxes and shipping groups. That cart stays as it is. */
+export class MergedCartDto {
+  /** Kind of the item. */
+  @OneOf('cart_items')
+  type!: 'cart_items';
+
+  /** Id of the other cart. @example "guest-71f3" */
+  @Pattern('must be the id of a cart', CART_ID)
+  cart_id!: string;
 }
 
 /** Kinds of items by the `type` that tells them apart. */
@@ -139,6 +196,8 @@ export const ITEM_KINDS = {
   cart_item: ProductItemDto,
   subscription_item: SubscriptionItemDto,
   custom_item: CustomItemDto,
+  promotion_item: PromotionItemDto,
+  cart_items: MergedCartDto,
 } as const;
 
 export type ItemDto = InstanceType<(typeof ITEM_KINDS)[keyof typeof ITEM_KINDS]>;

@@ -1,10 +1,19 @@
-import { type Fault } from '#kernel';
+import { randomUUID } from 'node:crypto';
+import type { Fault } from '#kernel';
 import { invalid } from '#platform';
 import type { CustomInputs } from '../domain/custom-inputs';
+import type { TaxItem } from '../domain/taxes';
+import { ambiguousTax, type TaxItemDto, toTaxItem } from '../taxes/tax-item.dto';
 import type { ItemDto } from './item-kinds.dto';
 
+interface Sent {
+  readonly shippingGroupId?: string | undefined;
+  /** These replace those of the line. */
+  readonly taxes?: readonly TaxItem[] | undefined;
+}
+
 /** A product as one entry of a request names it, by id, by SKU or by both. */
-export interface RequestedProduct {
+export interface RequestedProduct extends Sent {
   readonly type: 'cart_item';
   readonly id: string | undefined;
   readonly sku: string | undefined;
@@ -22,50 +31,80 @@ export interface RequestedSubscription {
   readonly quantity: number;
 }
 
-export interface RequestedCustomItem {
+export interface RequestedCustomItem extends Sent {
   readonly type: 'custom_item';
   readonly name: string;
   readonly quantity: number;
-  readonly price: { readonly amount: number; readonly includesTax: boolean };
+  /** In the currency of the cart, or only in the one that is named. */
+  readonly price: {
+    readonly amount: number;
+    readonly includesTax: boolean;
+    readonly currency?: string;
+  };
   readonly sku: string | undefined;
   readonly description: string | undefined;
   readonly customInputs: CustomInputs | undefined;
 }
 
-/** What one entry of a request asks for. */
-export type RequestedItem = RequestedProduct | RequestedSubscription | RequestedCustomItem;
+export interface RequestedPromotion {
+  readonly type: 'promotion_item';
+  readonly code: string;
+}
 
-export function toRequestedItem(dto: ItemDto): RequestedItem | Fault {
-  const { quantity } = dto;
+/** Another cart, whose items are wanted too. */
+export interface RequestedCart {
+  readonly type: 'cart_items';
+  readonly cartId: string;
+}
+
+/** What can become one item of a cart. */
+export type RequestedItem =
+  RequestedProduct | RequestedSubscription | RequestedCustomItem | RequestedPromotion;
+
+/** What one entry of a request asks for. */
+export type RequestedEntry = RequestedItem | RequestedCart;
+
+export function toRequestedEntry(dto: ItemDto): RequestedEntry | Fault {
   switch (dto.type) {
     case 'cart_item': {
-      const { type, id, sku, custom_inputs: customInputs, bundle_configuration: bundle } = dto;
+      const { type, id, sku, quantity, bundle_configuration: bundle } = dto;
       if (id === undefined && sku === undefined) return invalid('id', 'or sku must name a product');
+      const customInputs = textsOf(dto.custom_inputs);
       const selectedOptions = bundle?.selected_options;
-      return { type, id, sku, quantity, customInputs: texts(customInputs), selectedOptions };
+      const item = { type, id, sku, quantity, customInputs, selectedOptions };
+      return withSent(item, dto);
     }
     case 'subscription_item': {
-      const { type, id: offeringId, subscription_configuration: configuration } = dto;
+      const { type, id: offeringId, quantity, subscription_configuration: configuration } = dto;
       return { type, offeringId, planId: configuration.plan, quantity };
     }
     case 'custom_item': {
-      const { type, name, sku, description, price, custom_inputs: customInputs } = dto;
+      const { type, name, quantity, sku, description, price } = dto;
       const { amount, includes_tax: includesTax = true } = price;
-
-      return {
-        type,
-        name,
-        quantity,
-        sku,
-        description,
-        price: { amount, includesTax },
-        customInputs: texts(customInputs),
-      };
+      const customInputs = textsOf(dto.custom_inputs);
+      const item = { type, name, quantity, sku, description, customInputs };
+      return withSent({ ...item, price: { amount, includesTax } }, dto);
     }
+    case 'promotion_item':
+      return { type: dto.type, code: dto.code };
+    case 'cart_items':
+      return { type: dto.type, cartId: dto.cart_id };
   }
 }
 
+function withSent<Item>(
+  item: Item,
+  sent: { shipping_group_id?: string; tax?: readonly TaxItemDto[] },
+): (Item & Sent) | Fault {
+  const { shipping_group_id: shippingGroupId, tax } = sent;
+  for (const [index, one] of (tax ?? []).entries()) {
+    const fault = ambiguousTax(one, `tax[${String(index)}]`);
+    if (fault !== undefined) return fault;
+  }
+  return { ...item, shippingGroupId, taxes: tax?.map((one) => toTaxItem(one, randomUUID())) };
+}
+
 /** Nobody has looked into them yet; the rules of the cart do. */
-function texts(sent: unknown): CustomInputs | undefined {
+function textsOf(sent: unknown): CustomInputs | undefined {
   return sent as CustomInputs | undefined;
 }

@@ -63,6 +63,11 @@ describe('a cart out of stored events', () => {
     'CartItemQuantityIncreased',
     'CartItemQuantityChanged',
     'CartItemCustomInputsChanged',
+    'CartShippingGroupAdded',
+    'CartItemShippingGroupChanged',
+    'CartItemTaxesChanged',
+    'CartPromotionAdded',
+    'CartAccountAssociated',
   ] as const;
 
   it('is what its snapshot says; another shape needs another format', () => {
@@ -77,8 +82,9 @@ describe('a cart out of stored events', () => {
   });
 
   it('loses its line, its lines, or everything', () => {
-    const { details, createdAt } = after(...LINE);
-    const empty = { details, createdAt, lines: [], accountId: null };
+    const { lines, promotions, ...kept } = after(...LINE);
+    expect([lines.length, promotions.length]).toStrictEqual([1, 1]);
+    const empty = { ...kept, lines: [], promotions: [] };
     expect(after(...LINE, 'CartItemRemoved')).toStrictEqual({
       ...empty,
       updatedAt: '2031-04-05T06:26:00.000Z',

@@ -1,0 +1,116 @@
+import { type Fault, faultOf, type Price } from '#kernel';
+import { type Cart, type CartLine, currencyOf, evolve } from './cart';
+import type { CartEvent } from './cart-events';
+import { type CartItem, identityOf } from './cart-item';
+import { type CustomInputRules, customInputsFault } from './custom-inputs';
+import { amountFault, limitFault, MAX_QUANTITY } from './limits';
+import { lineKey } from './line-key';
+import { shippingGroupFault } from './shipping-groups';
+import { type Available, stockFault } from './stock';
+import { type TaxItem, taxesFault } from './taxes';
+
+/** A product, subscription or custom item to add. */
+export interface ItemCandidate {
+  /** Id of the line if it becomes a new one. */
+  readonly itemId: string;
+  readonly item: CartItem;
+  readonly quantity: number;
+  /** By currency code; a custom item has one price, which is in the currency of the cart. */
+  readonly prices: PricesByCurrency | OnePrice;
+  /** Currencies in which it has no price only because taxed and untaxed parts cannot be added up. */
+  readonly mixedTax?: readonly string[];
+  readonly customInputRules: CustomInputRules | undefined;
+  /** The field that stands for the item in its errors. */
+  readonly namedBy: 'id' | 'sku' | 'name';
+  readonly shippingGroupId?: string;
+  /** These replace all taxes that the line has; undefined leaves them. */
+  readonly taxes?: readonly TaxItem[];
+}
+
+type OnePrice = Omit<Price, 'currency'> & {
+  /** The only currency it can be had in; undefined for that of the cart, whichever it is. */
+  readonly currency?: string;
+};
+
+export type PricesByCurrency = ReadonlyMap<string, Omit<Price, 'currency'>>;
+
+/** What adding the item comes to (interface E7), or why it cannot be added. */
+export function judgeItem(
+  cart: Cart,
+  candidate: ItemCandidate,
+  command: {
+    readonly cartId: string;
+    readonly at: string;
+    readonly currency: string;
+    readonly available: Available;
+  },
+): readonly CartEvent[] | Fault {
+  const { itemId, item, quantity, customInputRules, namedBy, shippingGroupId, taxes } = candidate;
+  const { at, available } = command;
+  const refuse = (title: string, detail: string, source: string, meta = {}) =>
+    faultOf('invalid', title, detail, { source, meta: { ...identityOf(item), ...meta } });
+
+  const badInput =
+    item.kind === 'subscription'
+      ? undefined
+      : customInputsFault(item.customInputs, customInputRules);
+  if (badInput !== undefined) return { ...badInput, meta: identityOf(item) };
+
+  const currency = currencyOf(cart) ?? command.currency;
+  const price = priceIn(candidate, currency);
+  if (price === undefined && candidate.mixedTax?.includes(currency) === true) {
+    const detail = `The parts of ${item.name} have prices with and without tax in ${currency}, which cannot be added up`;
+    return refuse('Validation Error', detail, namedBy, { currency });
+  }
+  if (price === undefined) {
+    const detail = `${item.name} has no price in ${currency}, the currency of this cart`;
+    return refuse('Currency mismatch', detail, namedBy, { currency });
+  }
+  const badGroup = shippingGroupFault(cart, command.cartId, shippingGroupId, currency);
+  if (badGroup !== undefined) return badGroup;
+
+  const key = lineKey(item, itemId, shippingGroupId ?? null);
+  const line = cart.lines.find((other) => other.key === key);
+  const total = (line?.quantity ?? 0) + quantity;
+  if (total > MAX_QUANTITY) {
+    const detail = `The quantity of ${item.name} would exceed ${String(MAX_QUANTITY)}; add less of it`;
+    return refuse('Validation Error', detail, 'quantity', { value: quantity });
+  }
+  const others = cart.lines.filter((other) => other !== line);
+  const shortage = stockFault(others, item, total, available);
+  const unitPrice = repriced(line, { ...price, currency });
+  const group = shippingGroupId === undefined ? {} : { shippingGroupId };
+  const change: CartEvent =
+    line === undefined
+      ? { type: 'CartItemAdded', at, data: { itemId, item, quantity, unitPrice, ...group } }
+      : {
+          type: 'CartItemQuantityIncreased',
+          at,
+          data: { itemId: line.id, by: quantity, unitPrice },
+        };
+  const lineId = line?.id ?? itemId;
+  const events: readonly CartEvent[] =
+    taxes === undefined || (taxes.length === 0 && (line?.taxes ?? []).length === 0)
+      ? [change]
+      : [change, { type: 'CartItemTaxesChanged', at, data: { itemId: lineId, taxes } }];
+  const after = events.reduce(evolve, cart);
+  const meta = identityOf(item);
+  return (
+    (taxes === undefined ? undefined : taxesFault(taxes, meta)) ??
+    limitFault(cart, after, { source: namedBy, meta }) ??
+    shortage ??
+    amountFault(after, { source: 'quantity', meta }) ??
+    events
+  );
+}
+
+function priceIn({ prices }: ItemCandidate, currency: string): Omit<Price, 'currency'> | undefined {
+  if (!('amount' in prices)) return prices.get(currency);
+  const { currency: only = currency, ...price } = prices;
+  return only === currency ? price : undefined;
+}
+
+/** A product that is added again gets the price of today; everything else keeps that of the line. */
+function repriced(line: CartLine | undefined, today: Price): Price {
+  return line === undefined || line.item.kind === 'product' ? today : line.unitPrice;
+}

@@ -1,0 +1,113 @@
+import { type Fault, faultOf } from '#kernel';
+import { type Cart, type CartPromotion, currencyOf, evolve } from './cart';
+import type { CartEvent } from './cart-events';
+import { appliesIn, discountName, type Promotion } from './discounts';
+import { limitFault } from './limits';
+
+/** A promotion that a request names by its code. */
+export interface PromotionCandidate {
+  readonly itemId: string;
+  readonly promotion: Promotion & { readonly code: string };
+}
+
+/** Something that happened besides what was asked (interface 7.12). */
+export interface Message {
+  readonly source: { readonly type: string; readonly id?: string; readonly code?: string };
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Which promotions can be used at this moment. */
+export interface UsablePromotions {
+  /** By id, with or without a code. */
+  readonly byId: ReadonlyMap<string, Omit<Promotion, 'code'>>;
+  /** Those that need no code. */
+  readonly automatic: readonly Promotion[];
+}
+
+/** What adding the promotion comes to (interface 7.9), or why it cannot be added. */
+export function judgePromotion(
+  cart: Cart,
+  { itemId, promotion }: PromotionCandidate,
+  at: string,
+): readonly CartEvent[] | Fault {
+  const { code, promotionId } = promotion;
+  const currency = currencyOf(cart);
+  const refuse = (detail: string, meta = {}) =>
+    faultOf('unprocessable', 'Promotion not applicable', detail, {
+      source: 'code',
+      meta: { code, ...meta },
+    });
+  if (currency === null) return refuse('The cart has nothing a promotion could apply to');
+  if (cart.promotions.some((known) => known.promotionId === promotionId)) return [];
+  if (!appliesIn(promotion, currency)) {
+    return refuse(`The promotion takes nothing off in ${currency}`, { currency });
+  }
+  const event = { type: 'CartPromotionAdded', at, data: { itemId, promotion } } as const;
+  const meta = { code };
+  return limitFault(cart, evolve(cart, event), { source: 'code', meta }) ?? [event];
+}
+
+/**
+ * What becomes of the promotions of a cart that has just changed: those that ended drop out, the
+ * others go by their terms of today, and automatic ones come in (interface 7.9).
+ */
+export function settlePromotions(
+  cart: Cart,
+  usable: UsablePromotions,
+  at: string,
+): readonly CartEvent[] {
+  const currency = currencyOf(cart);
+  const kept = cart.promotions.flatMap((promotion) => settle(promotion, usable, at));
+  if (currency === null) return kept;
+  const known = new Set(cart.promotions.map(({ promotionId }) => promotionId));
+  const added = usable.automatic
+    .filter((one) => !known.has(one.promotionId) && appliesIn(one, currency))
+    .map((promotion) => ({ type: 'CartPromotionAdded', at, data: { promotion } }) as const);
+  return [...kept, ...added];
+}
+
+function settle(
+  current: CartPromotion,
+  usable: UsablePromotions,
+  at: string,
+): readonly CartEvent[] {
+  const { itemId, order, createdAt, ...before } = current;
+  const { promotionId, code } = before;
+  const today = usable.byId.get(promotionId);
+  if (today === undefined) {
+    return [{ type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'ended' } }];
+  }
+  const promotion = { ...today, ...(code === undefined ? {} : { code }) };
+  if (equal(before, promotion)) return [];
+  return [{ type: 'CartPromotionChanged', at, data: { promotion } }];
+}
+
+/** What the events say that nobody asked for. */
+export function messagesOf(before: Cart, events: readonly CartEvent[]): readonly Message[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'CartPromotionRemoved' || event.data.reason !== 'ended') return [];
+    const promotion = before.promotions.find(
+      ({ promotionId }) => promotionId === event.data.promotionId,
+    );
+    if (promotion === undefined) return [];
+    const { promotionId: id, code } = promotion;
+    return {
+      source: { type: 'promotion', id, ...(code === undefined ? {} : { code }) },
+      title: 'Promotion removed',
+      description: `${discountName(promotion)} can no longer be used and was taken out of the cart`,
+    };
+  });
+}
+
+/** Plain data, whatever the order of its names. */
+function equal(one: unknown, other: unknown): boolean {
+  return text(one) === text(other);
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).filter(([, inside]) => inside !== undefined);
+  const texts = entries.map(([key, inside]) => `${JSON.stringify(key)}:${text(inside)}`);
+  return `{${texts.sort().join(',')}}`;
+}

@@ -1,0 +1,59 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ResourceRow } from '#platform';
+import type { PromotionTerms } from '../contract';
+
+@Entity('promotions')
+@Index('promotions_by_end', ['endsAt'])
+export class PromotionRow extends ResourceRow {
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('varchar', { length: 1024, nullable: true })
+  description!: string | null;
+
+  @Column('boolean')
+  enabled!: boolean;
+
+  /** Applies without a code. */
+  @Column('boolean')
+  automatic!: boolean;
+
+  @Column('json')
+  terms!: PromotionTerms;
+
+  @Column('datetime', { precision: 3 })
+  startsAt!: Date;
+
+  /** The first moment that is too late. */
+  @Column('datetime', { precision: 3 })
+  endsAt!: Date;
+}
+
+/** A code belongs to one promotion, in whatever letter case it is written. */
+@Entity('promotion_codes')
+@Index('codes_of_promotion', ['promotionId', 'createdAt', 'position'])
+export class PromotionCodeRow {
+  /** The code in lower case. */
+  @PrimaryColumn('varchar', { length: 255 })
+  folded!: string;
+
+  @Column('varchar', { length: 255 })
+  code!: string;
+
+  @Column('varchar', { length: 36 })
+  promotionId!: string;
+
+  /** How often it can be used; null for as often as one likes. */
+  @Column('integer', { nullable: true })
+  uses!: number | null;
+
+  @Column('integer')
+  used!: number;
+
+  /** Within the request that made it. */
+  @Column('integer')
+  position!: number;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+}
