@@ -42,7 +42,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   Forbidden: { detail: 'This token has no right to do this. Use a client_credentials token.' },
   'Permission denied': {
-    detail: 'This plan belongs to the organization; the store can neither change nor delete it',
+    detail: 'The plan belongs to the organization, or does not let the subscriber do this',
   },
   'Not Found': { detail: 'There is nothing with this id' },
   'Product not found': {

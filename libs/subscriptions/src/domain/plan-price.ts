@@ -58,11 +58,12 @@ function plus(sum: Sum, price: Prices[string]): Sum {
 export function periodPrice(plan: PricedPlan, total: ProductTotal): PlanPrice {
   const prices: Record<string, Prices[string]> = {};
   const mixedTax: string[] = [];
+  const discounted = lessPercentage(plan.basePricePercentage ?? 0);
   for (const [currency, { amount, includesTax }] of total) {
     if (plan.fixedPrice?.[currency] !== undefined) continue;
-    const discounted = Number(lessPercentage(amount, plan.basePricePercentage ?? 0));
+    const price = Number(discounted(amount));
     if (includesTax === 'mixed') mixedTax.push(currency);
-    else if (isAmount(discounted)) prices[currency] = { amount: discounted, includesTax };
+    else if (isAmount(price)) prices[currency] = { amount: price, includesTax };
   }
   return { prices: { ...prices, ...plan.fixedPrice }, mixedTax };
 }
@@ -83,9 +84,10 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
  * Rounded down, in exact arithmetic: a percentage means the decimal it is written as, so that 12.5
  * and 0.1 are what they look like and not the binary number beside it.
  */
-function lessPercentage(amount: bigint, percentage: number): bigint {
+function lessPercentage(percentage: number): (amount: bigint) => bigint {
   const [, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(String(percentage)) ?? [];
   const scale = 10n ** BigInt(Math.max(0, fraction.length - Number(exponent)));
   const all = 100n * scale;
-  return (amount * (all - BigInt(whole + fraction))) / all;
+  const left = all - BigInt(whole + fraction);
+  return (amount) => (amount * left) / all;
 }

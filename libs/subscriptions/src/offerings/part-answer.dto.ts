@@ -21,7 +21,7 @@ import {
 import type { PlanCopy, ProductCopy } from '../storage/offering.row';
 import { ShownPlanPrice, type ShownPrices, toShownPrices } from '../wire/price-map-answer.dto';
 
-class FormattedPrice {
+class FormattedPlanPrice {
   /** @example 4750 */
   amount!: number;
 
@@ -33,8 +33,8 @@ class FormattedPrice {
 }
 
 class PlanDisplayPrice {
-  with_tax!: FormattedPrice;
-  without_tax!: FormattedPrice;
+  with_tax!: FormattedPlanPrice;
+  without_tax!: FormattedPlanPrice;
 }
 
 class OfferingPlanMeta {

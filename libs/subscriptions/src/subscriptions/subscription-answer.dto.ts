@@ -32,7 +32,7 @@ class ShownSubscription {
   external_ref?: string;
 }
 
-class OrderReference {
+class SubscribedOrderReference {
   /** @example "6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908" */
   id!: string;
 
@@ -40,12 +40,12 @@ class OrderReference {
   type!: string;
 }
 
-class OrderRelationship {
-  data!: OrderReference;
+class SubscribedOrder {
+  data!: SubscribedOrderReference;
 }
 
 class SubscriptionRelationships {
-  order!: OrderRelationship;
+  order!: SubscribedOrder;
 }
 
 class SubscriptionTimestamps extends TimestampsDto {

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { attach, changePart, detach, type OfferingPart, partOf } from './offering-parts';
+
+const CREATED = '2031-01-01T00:00:00.000Z';
+const NOW = new Date('2031-04-05T06:07:08.009Z');
+
+type Part = OfferingPart<{ readonly name: string; readonly sku: string | null }>;
+
+const part = (id: string, name = `name of ${id}`): Part => ({
+  id,
+  attributes: { name, sku: null },
+  createdAt: CREATED,
+  updatedAt: CREATED,
+});
+
+const [tea, mug, jar] = [part('tea'), part('mug'), part('jar')];
+
+describe('the parts of an offering', () => {
+  it('are attached in turn, and stay as they are when they come again', () => {
+    expect(attach([tea], [mug, part('tea', 'other'), jar])).toStrictEqual([tea, mug, jar]);
+    expect(attach([], [tea, part('tea', 'other')])).toStrictEqual([tea]);
+  });
+
+  it('are the same after one long list as after two short ones', () => {
+    const lists = fc.array(fc.constantFrom('tea', 'mug', 'jar', 'pot').map((id) => part(id)));
+    fc.assert(
+      fc.property(lists, lists, lists, (before, first, second) => {
+        const parts = attach([], before);
+        const inTwo = attach(attach(parts, first), second);
+        expect(inTwo).toStrictEqual(attach(parts, [...first, ...second]));
+        expect(new Set(inTwo.map(({ id }) => id)).size).toBe(inTwo.length);
+      }),
+    );
+  });
+
+  it('are detached by their id', () => {
+    expect(detach([tea, mug, jar], 'mug')).toStrictEqual([tea, jar]);
+  });
+
+  it('are changed where the id is, and nowhere else', () => {
+    expect(changePart([tea, mug], 'mug', { name: 'Cup' }, NOW)).toStrictEqual([
+      tea,
+      { ...part('mug', 'Cup'), updatedAt: NOW.toISOString() },
+    ]);
+  });
+
+  it('are the same list when nothing differs', () => {
+    const parts = [tea, mug];
+    expect(changePart(parts, 'mug', { name: 'name of mug', sku: null }, NOW)).toBe(parts);
+    expect(changePart(parts, 'mug', {}, NOW)).toBe(parts);
+  });
+
+  it('move their time forward whatever the clock says', () => {
+    const [changed] = changePart([tea], 'tea', { name: 'Cup' }, new Date(0));
+    expect(changed?.updatedAt).toBe('2031-01-01T00:00:00.001Z');
+  });
+
+  it('are known by their id', () => {
+    expect(partOf([tea, mug], 'mug')).toBe(mug);
+    expect(() => partOf([tea], 'mug')).toThrow('This is not part of the offering');
+    expect(() => changePart([tea], 'mug', {}, NOW)).toThrow('This is not part of the offering');
+  });
+});
