@@ -79,6 +79,8 @@ describe('members who sign on', () => {
     expect(memberId).not.toBe(first);
     // Who has shared it since it was allowed is let in all the same.
     expect(await signOn({ ...second, allowsDuplicateEmail: false })).toBe(memberId);
+    const renamed = { ...second, name: 'Renamed', email: 'TAKEN@harbour.example' };
+    expect(await signOn({ ...renamed, allowsDuplicateEmail: false })).toBe(memberId);
     const moved = { subject: 'third', email: 'third@harbour.example' };
     await signOn(moved);
     const moving = signOn({
