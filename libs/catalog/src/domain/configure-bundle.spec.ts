@@ -75,6 +75,12 @@ describe('configuring a bundle', () => {
     }
   });
 
+  it('takes a component for what it is, even if it is called like a part of a fault', () => {
+    const product = bundle({ kind: components.tea, title: components.cup });
+    const configured = configureBundle(product, undefined, AT);
+    expect(configured).toMatchObject({ prices: usd(300), selectedOptions: { kind: { green: 1 } } });
+  });
+
   it('names the currencies in which taxes could not be added up', () => {
     const product = {
       ...cumulative,
