@@ -35,14 +35,14 @@ export function attach<Part extends Identified>(
  * The parts with some attributes of one replaced; its time moves on only if something differs.
  * @throws DomainError `Not Found` if the offering has no such part
  */
-export function changePart<Attributes extends object, Part extends OfferingPart<Attributes>>(
+export function changePart<Part extends OfferingPart<object>>(
   parts: readonly Part[],
   id: string,
-  changes: AttributeChanges<Attributes>,
+  changes: AttributeChanges<Part['attributes']>,
   now: Date,
 ): readonly Part[] {
   const before = partOf(parts, id);
-  const attributes = changeAttributes(before.attributes, changes);
+  const attributes = changeAttributes<Part['attributes']>(before.attributes, changes);
   if (attributes === before.attributes) return parts;
   const updatedAt = later(new Date(before.updatedAt), now).toISOString();
   return parts.map((part) => (part === before ? { ...part, attributes, updatedAt } : part));
