@@ -22,7 +22,11 @@ import { ChangeFacts } from './items/change-facts';
 import { ItemFacts } from './items/item-facts';
 import { MergedCarts } from './items/merged-carts';
 import { RequireCartItemHandler } from './items/read-cart-item';
-import { EmptyCartHandler, RemoveCartItemHandler } from './items/remove-cart-items';
+import {
+  EmptyCartHandler,
+  RemoveCartItemHandler,
+  RemoveCartPromotionHandler,
+} from './items/remove-cart-items';
 import { CartDirectory } from './storage/cart-directory';
 
 @Module({
@@ -48,6 +52,7 @@ import { CartDirectory } from './storage/cart-directory';
     ChangeCartItemsHandler,
     RemoveCartItemHandler,
     EmptyCartHandler,
+    RemoveCartPromotionHandler,
     RequireCartItemHandler,
   ],
 })

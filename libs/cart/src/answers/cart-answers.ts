@@ -5,8 +5,9 @@ import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../dom
 import { expiresAt } from '../domain/lifetime';
 import { priceCart, type PricedLine } from '../domain/totals';
 import { type Inclusion, NOTHING_INCLUDED } from './inclusions';
-import { ITEM_TYPES, toCartItem, toPromotionItem, toTaxItem } from './shown-item';
+import { ITEM_TYPES, toCartItem, toPromotionItem } from './shown-item';
 import { amountsIn, type ShownCurrency, shownCurrency, shownParts } from './shown-money';
+import { toTaxItem } from './shown-tax';
 
 /** Header of an answer that is already text. */
 export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;

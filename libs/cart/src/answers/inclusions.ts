@@ -10,6 +10,7 @@ import {
 import type { CartLine } from '../domain/cart';
 import type { BundleChoice } from '../domain/cart-item';
 import type { CartAt } from '../carts/cart-streams';
+import { toTaxItem } from './shown-tax';
 import type { ShownCurrency } from './shown-money';
 
 /** A product that a bundle is made of (interface R7). */
@@ -19,7 +20,11 @@ export type ComponentProduct = ReturnType<typeof toComponentProduct>;
 export interface Inclusion {
   /** Undefined when the request does not ask for them. */
   readonly components?: (currency: ShownCurrency) => (choice: BundleChoice) => ComponentProduct[];
-  readonly included: { readonly main_images?: object[]; readonly files?: object[] };
+  readonly included: {
+    readonly main_images?: object[];
+    readonly files?: object[];
+    readonly tax_items?: object[];
+  };
 }
 
 export const NOTHING_INCLUDED: Inclusion = { included: {} };
@@ -34,12 +39,15 @@ export class Inclusions {
     include: ReadonlySet<string>,
     selection: CatalogSelection,
   ): Promise<Inclusion> {
+    const taxes = include.has('tax_items')
+      ? { tax_items: cart.lines.flatMap((line) => line.taxes.map(toTaxItem)) }
+      : {};
     const [parts, images, files] = ['component_products', 'main_image', 'files'].map((name) =>
       include.has(name),
     );
+    if (!parts && !images && !files) return { included: taxes };
     const lines = images || files ? cart.lines.flatMap(productOf) : [];
     const options = parts ? cart.lines.flatMap(optionsOf) : [];
-    if (!parts && !images && !files) return NOTHING_INCLUDED;
     const ids = [...new Set([...lines, ...options])];
     const found =
       ids.length === 0 ? [] : await this.queries.execute(new FindProducts(selection, ids, []));
@@ -50,6 +58,7 @@ export class Inclusions {
         ? { components: (currency) => (choice) => componentsOf(choice, products, currency) }
         : {}),
       included: {
+        ...taxes,
         ...(images ? { main_images: once(shown.flatMap(({ mainImage }) => mainImage ?? [])) } : {}),
         ...(files ? { files: once(shown.flatMap((product) => product.files ?? [])) } : {}),
       },

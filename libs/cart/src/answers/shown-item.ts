@@ -1,6 +1,5 @@
 import { type CartLine, type CartPromotion, lineValue } from '../domain/cart';
 import type { BundleChoice, CartItem } from '../domain/cart-item';
-import type { TaxItem } from '../domain/taxes';
 import type { PricedLine } from '../domain/totals';
 import type { ComponentProduct } from './inclusions';
 import { type ShownCurrency, shownLineParts } from './shown-money';
@@ -73,11 +72,6 @@ export function toPromotionItem(
     meta: { timestamps },
     timestamps,
   };
-}
-
-export function toTaxItem(tax: TaxItem) {
-  const { id, name, jurisdiction, code, rate, amount } = tax;
-  return { id, type: 'tax_item', name, jurisdiction, code, rate, amount };
 }
 
 function toItem(

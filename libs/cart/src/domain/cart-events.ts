@@ -1,7 +1,7 @@
 import type { DomainEvent, Price } from '#kernel';
 import type { BundleChoice, CartItem } from './cart-item';
 import type { CustomInputs } from './custom-inputs';
-import type { Promotion } from './discounts';
+import type { Promotion } from './promotion';
 import type { NewShippingGroup } from './shipping-group';
 import type { TaxItem } from './taxes';
 

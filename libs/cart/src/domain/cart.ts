@@ -1,7 +1,7 @@
 import type { Price } from '#kernel';
 import type { CartDetails, CartEvent } from './cart-events';
 import type { CartItem } from './cart-item';
-import type { Promotion } from './discounts';
+import type { Promotion } from './promotion';
 import { lineKey } from './line-key';
 import type { ShippingGroup } from './shipping-group';
 import type { TaxItem } from './taxes';

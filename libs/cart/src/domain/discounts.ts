@@ -1,25 +1,6 @@
 import { type CartLine, lineValue } from './cart';
+import { discountName, type Promotion, type PromotionTerms, termIn } from './promotion';
 import { millionths, rounded } from './taxes';
-
-/** What a promotion takes off, as it was when the cart last changed (interface 7.9). */
-export type PromotionTerms =
-  | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<string, number>> }
-  | {
-      readonly kind: 'percent';
-      /** 0 to 100, of at most six decimals: for every currency, or by currency. */
-      readonly percentage: number | Readonly<Record<string, number>>;
-    };
-
-export interface Promotion {
-  readonly promotionId: string;
-  /** As it is stored; automatic ones have none. */
-  readonly code?: string;
-  /** ISO 8601 UTC; of automatic ones the older applies first. */
-  readonly definedAt: string;
-  readonly name: string;
-  readonly description?: string;
-  readonly terms: PromotionTerms;
-}
 
 /** What a promotion takes off a line. */
 export interface Discount {
@@ -27,16 +8,6 @@ export interface Discount {
   readonly code: string;
   /** Below 0, in the smallest unit of the currency. */
   readonly amount: number;
-}
-
-/** Whether the promotion says what it takes off in this currency. */
-export function appliesIn({ terms }: Promotion, currency: string): boolean {
-  return termIn(terms, currency) !== undefined;
-}
-
-/** What promotions without a code are called where one is shown. */
-export function discountName({ code, name }: Promotion): string {
-  return code ?? name;
 }
 
 /**
@@ -69,12 +40,6 @@ function reduction(terms: PromotionTerms, currency: string, left: readonly numbe
   const term = termIn(terms, currency) ?? 0;
   if (terms.kind === 'fixed') return Math.min(term, total);
   return Number(rounded(BigInt(total) * millionths(term), millionths(100)));
-}
-
-function termIn(terms: PromotionTerms, currency: string): number | undefined {
-  const values = terms.kind === 'fixed' ? terms.amounts : terms.percentage;
-  if (typeof values === 'number') return values;
-  return Object.hasOwn(values, currency) ? values[currency] : undefined;
 }
 
 /**

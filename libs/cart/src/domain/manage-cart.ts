@@ -3,6 +3,7 @@ import { type Cart, DEFAULT_NAME } from './cart';
 import type { CartDetails, CartEvent } from './cart-events';
 import { itemNotFound } from './change-items';
 import { existingCart, livingCart, type Moment } from './lifetime';
+import { promotionRemoved } from './promotions';
 
 type Managed = Decision<CartEvent, undefined>;
 
@@ -39,11 +40,13 @@ export function changeDetails(
     : one({ type: 'CartDetailsChanged', at: command.at, data: data as unknown as CartDetails });
 }
 
+/** Removes a line or a promotion, by the id of its item. */
 export function removeItem(cart: Cart, command: Moment & { itemId: string }): Managed {
   const { itemId, at } = command;
-  if (!existingCart(cart, command).lines.some(({ id }) => id === itemId)) {
-    throw new DomainError([itemNotFound(itemId)]);
-  }
+  const { lines, promotions } = existingCart(cart, command);
+  const promotion = promotions.find((one) => one.itemId === itemId);
+  if (promotion !== undefined) return one(promotionRemoved(promotion, at));
+  if (!lines.some(({ id }) => id === itemId)) throw new DomainError([itemNotFound(itemId)]);
   return one({ type: 'CartItemRemoved', at, data: { itemId } });
 }
 

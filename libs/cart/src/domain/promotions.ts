@@ -1,7 +1,8 @@
-import { type Fault, faultOf } from '#kernel';
+import { type Decision, DomainError, type Fault, faultOf } from '#kernel';
 import { type Cart, type CartPromotion, currencyOf, evolve } from './cart';
 import type { CartEvent } from './cart-events';
-import { appliesIn, discountName, type Promotion } from './discounts';
+import { appliesIn, discountName, type Promotion } from './promotion';
+import { existingCart, type Moment } from './lifetime';
 import { limitFault } from './limits';
 
 /** A promotion that a request names by its code. */
@@ -81,6 +82,26 @@ function settle(
   const promotion = { ...today, ...(code === undefined ? {} : { code }) };
   if (equal(before, promotion)) return [];
   return [{ type: 'CartPromotionChanged', at, data: { promotion } }];
+}
+
+/** @throws DomainError `Not Found` if no promotion of the cart has this code, in any letter case */
+export function removePromotion(
+  cart: Cart,
+  command: Moment & { readonly code: string },
+): Decision<CartEvent, undefined> {
+  const folded = command.code.toLowerCase();
+  const { promotions } = existingCart(cart, command);
+  const promotion = promotions.find(({ code }) => code?.toLowerCase() === folded);
+  if (promotion === undefined) {
+    const detail = 'The cart has no promotion with this code';
+    const meta = { code: command.code };
+    throw new DomainError([faultOf('not-found', 'Not Found', detail, { meta })]);
+  }
+  return { events: [promotionRemoved(promotion, command.at)], outcome: undefined };
+}
+
+export function promotionRemoved({ promotionId }: CartPromotion, at: string): CartEvent {
+  return { type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'removed' } };
 }
 
 /** What the events say that nobody asked for. */

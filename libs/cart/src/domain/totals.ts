@@ -1,5 +1,6 @@
 import { type Cart, type CartLine, lineValue } from './cart';
-import { type Discount, discountName, discountsOf } from './discounts';
+import { type Discount, discountsOf } from './discounts';
+import { discountName } from './promotion';
 import { shippingTotal } from './shipping-group';
 import { taxed } from './taxes';
 

@@ -6,7 +6,7 @@ import type { ItemCandidate, PricesByCurrency } from '../domain/judge-item';
 import type { PromotionCandidate } from '../domain/promotions';
 import type { BundleChoice } from '../domain/cart-item';
 import type { CustomInputs } from '../domain/custom-inputs';
-import type { Promotion } from '../domain/discounts';
+import type { Promotion } from '../domain/promotion';
 import type { TaxItem } from '../domain/taxes';
 import { toCustomInputRules } from './product-index';
 import type {

@@ -36,9 +36,11 @@ import {
   toEntryErrors,
   toItemChange,
   toItemChanges,
+  shapeOf,
   toRequestedItems,
 } from './entries';
 import { RequireCartItem } from './read-cart-item';
+import { TaxGuard } from './tax-guard';
 import { EmptyCart, RemoveCartItem } from './remove-cart-items';
 
 const CHANGE_REFUSALS = [
@@ -81,6 +83,7 @@ export class CartItemController {
 
   /** Add items to a cart. The cart is created when it does not exist yet. */
   @Post()
+  @UseGuards(TaxGuard)
   @Header(...JSON_TEXT)
   @ApiBody({ type: AddItemsBody, examples: ADD_ITEMS_EXAMPLES })
   @ApiCreatedResponse({ type: CartItemsAnswer })
@@ -90,7 +93,11 @@ export class CartItemController {
       ...['Invalid bundle selection', 'Insufficient stock', 'Cart item limit reached'],
       ...['Amount out of range'],
     ],
-    404: ['Product not found', 'Subscription offering not found', 'Subscription plan not found'],
+    404: [
+      ...['Product not found', 'Subscription offering not found', 'Subscription plan not found'],
+      ...['Not Found', 'Cart not found', 'Shipping groups not found'],
+    ],
+    422: ['Promotion not applicable', 'Limit reached'],
   })
   async add(
     @Param('cartID') cartId: string,
@@ -98,13 +105,13 @@ export class CartItemController {
     @InCart() request: CartRequest,
   ): Promise<string> {
     const { caller, selection, currency } = request;
-    const single = !Array.isArray(body.data);
+    const shape = shapeOf(body);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
     const options = { allOrNothing, selection, currency };
     const command = new AddItemsToCart(cartId, caller, toRequestedItems(body), options);
     const cart = await this.commands.execute(command);
-    refuseUnlessEffective(cart.outcome, single);
-    return this.answer(cart, request, toEntryErrors(cart.outcome, single));
+    refuseUnlessEffective(cart.outcome, shape);
+    return this.answer(cart, request, toEntryErrors(cart.outcome, shape));
   }
 
   /** List the items of a cart. */
@@ -119,7 +126,10 @@ export class CartItemController {
   @Put()
   @Header(...JSON_TEXT)
   @Existing(({ cartID = '' }) => new RequireCart(cartID))
-  @Refuses({ 400: CHANGE_REFUSALS, 404: ['Cart not found', 'Item not found'] })
+  @Refuses({
+    400: CHANGE_REFUSALS,
+    404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
+  })
   @ApiOkResponse({ type: CartItemsAnswer })
   async changeAll(
     @Param('cartID') cartId: string,
@@ -131,8 +141,8 @@ export class CartItemController {
     const options = { allOrNothing, selection };
     const command = new ChangeCartItems(cartId, caller, toItemChanges(body), options);
     const cart = await this.commands.execute(command);
-    refuseUnlessEffective(cart.outcome, false);
-    return this.answer(cart, request, toEntryErrors(cart.outcome, false));
+    refuseUnlessEffective(cart.outcome, 'array');
+    return this.answer(cart, request, toEntryErrors(cart.outcome, 'array'));
   }
 
   /** Change one item of a cart. */
@@ -140,7 +150,10 @@ export class CartItemController {
   @ItemId()
   @Header(...JSON_TEXT)
   @Existing(({ cartID = '', itemID = '' }) => new RequireCartItem(cartID, itemID))
-  @Refuses({ 400: CHANGE_REFUSALS, 404: ['Cart not found', 'Item not found'] })
+  @Refuses({
+    400: CHANGE_REFUSALS,
+    404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
+  })
   @ApiOkResponse({ type: CartItemsAnswer })
   async change(
     @Param('cartID') cartId: string,
@@ -152,7 +165,7 @@ export class CartItemController {
     const options = { allOrNothing: true, selection };
     const command = new ChangeCartItems(cartId, caller, [toItemChange(body, itemId)], options);
     const cart = await this.commands.execute(command);
-    refuseUnlessEffective(cart.outcome, true);
+    refuseUnlessEffective(cart.outcome, 'item');
     return this.answer(cart, request);
   }
 

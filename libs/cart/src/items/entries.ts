@@ -47,15 +47,23 @@ export function toItemChanges({ data }: ChangeItemsBody): readonly Entry<Request
   });
 }
 
+/** How a request names its items: an item, another cart, or an array of both (E7). */
+export type EntriesShape = 'item' | 'cart' | 'array';
+
+export function shapeOf({ data }: AddItemsBody): EntriesShape {
+  if (Array.isArray(data)) return 'array';
+  return isPlainObject(data) && data['type'] === 'cart_items' ? 'cart' : 'item';
+}
+
 /** Entries of `errors`, with the path and the index of the entry in the request (E7). */
-export function toEntryErrors({ rejections }: EntriesOutcome, single: boolean): ErrorEntry[] {
-  return rejections.map(({ position, fault }) => toErrorEntry(placed(fault, position, single)));
+export function toEntryErrors({ rejections }: EntriesOutcome, shape: EntriesShape): ErrorEntry[] {
+  return rejections.map(({ position, fault }) => toErrorEntry(placed(fault, position, shape)));
 }
 
 /** @throws DomainError when nothing took effect because of what was rejected */
-export function refuseUnlessEffective(outcome: EntriesOutcome, single: boolean): void {
+export function refuseUnlessEffective(outcome: EntriesOutcome, shape: EntriesShape): void {
   const [first, ...others] = outcome.rejections.map(({ position, fault }) =>
-    placed(fault, position, single),
+    placed(fault, position, shape),
   );
   if (first !== undefined && !outcome.effective) throw new DomainError([first, ...others]);
 }
@@ -114,18 +122,18 @@ function namesIn(raw: unknown): Record<string, unknown> {
 function orThrow<T>(read: Read<T>): T {
   if (!('faults' in read)) return read.dto;
   const [first, ...others] = read.faults;
-  const place = (fault: Fault) => placed(fault, 0, true);
+  const place = (fault: Fault) => placed(fault, 0, 'item');
   throw new DomainError([place(first), ...others.map(place)]);
 }
 
 /** A fault of an entry as a fault of the request. */
-function placed(fault: Fault, position: number, single: boolean): Fault {
-  const entry = single ? 'data' : `data[${String(position)}]`;
+function placed(fault: Fault, position: number, shape: EntriesShape): Fault {
+  const entry = shape === 'array' ? `data[${String(position)}]` : 'data';
   const { kind, title, source: inside } = fault;
   if (inside?.startsWith('header.') === true) return fault;
   const source = inside === undefined || inside === '' ? entry : `${entry}.${inside}`;
   const names = NAME_THE_FIELD.has(title) && fault.detail.startsWith(`${inside ?? ''} `);
   const detail = names ? `${source}${fault.detail.slice(inside?.length)}` : fault.detail;
-  const meta = single ? fault.meta : { index: position, ...fault.meta };
+  const meta = shape === 'item' ? fault.meta : { index: position, ...fault.meta };
   return faultOf(kind, title, detail, { source, meta });
 }

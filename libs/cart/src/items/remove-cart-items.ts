@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Caller } from '#platform';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
 import { emptyCart, removeItem } from '../domain/manage-cart';
+import { removePromotion } from '../domain/promotions';
 
 export class RemoveCartItem extends Command<CartAt> {
   constructor(
@@ -21,6 +22,30 @@ export class RemoveCartItemHandler implements ICommandHandler<RemoveCartItem> {
     const facts = await this.carts.facts();
     return this.carts.execute(cartId, caller, facts, (cart) =>
       removeItem(cart, { ...facts, itemId }),
+    );
+  }
+}
+
+/** Takes a promotion out of a cart. */
+export class RemoveCartPromotion extends Command<CartAt> {
+  constructor(
+    readonly cartId: string,
+    readonly caller: Caller,
+    /** In any letter case. */
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveCartPromotion)
+export class RemoveCartPromotionHandler implements ICommandHandler<RemoveCartPromotion> {
+  constructor(private readonly carts: CartStreams) {}
+
+  async execute({ cartId, caller, code }: RemoveCartPromotion) {
+    const facts = await this.carts.facts();
+    return this.carts.execute(cartId, caller, facts, (cart) =>
+      removePromotion(cart, { ...facts, code }),
     );
   }
 }
