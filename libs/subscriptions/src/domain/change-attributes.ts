@@ -24,7 +24,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isEqual(one[key], other[key]))
+    keys.every((key) => isEqual(one[key], other[key]))
   );
 }
 

@@ -12,7 +12,7 @@ import {
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
-import { plainZero, type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
+import { type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
 import { StoredText } from '../wire/stored-text';
 
 const MAX_INTEGER = 2_147_483_647;
@@ -104,13 +104,13 @@ export function toPlanAttributes(sent: NewPlanAttributes): PlanAttributes {
     externalRef: sent.external_ref ?? null,
     billingIntervalType: sent.billing_interval_type,
     billingFrequency: sent.billing_frequency,
-    trialPeriod: plainZero(sent.trial_period) ?? null,
+    trialPeriod: sent.trial_period ?? null,
     planLength: sent.plan_length,
     endBehavior: sent.end_behavior,
     canPause: sent.can_pause,
     canResume: sent.can_resume,
     canCancel: sent.can_cancel,
-    basePricePercentage: plainZero(sent.base_price_percentage) ?? null,
+    basePricePercentage: sent.base_price_percentage ?? null,
     fixedPrice: toPlanPrices(sent.fixed_price) ?? null,
   };
 }
@@ -122,13 +122,13 @@ export function toPlanChanges(sent: PlanAttributeChanges): AttributeChanges<Plan
     externalRef: sent.external_ref,
     billingIntervalType: sent.billing_interval_type,
     billingFrequency: sent.billing_frequency,
-    trialPeriod: plainZero(sent.trial_period),
+    trialPeriod: sent.trial_period,
     planLength: sent.plan_length,
     endBehavior: sent.end_behavior,
     canPause: sent.can_pause,
     canResume: sent.can_resume,
     canCancel: sent.can_cancel,
-    basePricePercentage: plainZero(sent.base_price_percentage),
+    basePricePercentage: sent.base_price_percentage,
     fixedPrice: toPlanPrices(sent.fixed_price),
   };
 }

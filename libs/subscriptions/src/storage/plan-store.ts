@@ -59,7 +59,7 @@ export class PlanStore extends ResourceTable<PlanRow> {
     return this.transactions.run(async (tx) => {
       const before = own(await this.getLocked(tx, id));
       const after = changed(before, change);
-      if (after !== before) await tx.update(PlanRow, { id }, after);
+      await tx.update(PlanRow, { id }, after);
       return after;
     });
   }

@@ -36,10 +36,5 @@ export function toPlanPrices(prices: PriceMap | null | undefined): PlanPrices | 
 }
 
 function toPlanPrice({ amount, includes_tax: includesTax = false }: PlanPrice) {
-  return { amount: plainZero(amount), includesTax };
-}
-
-/** Minus zero, which JSON can say, is zero; everything else is itself. */
-export function plainZero<Value>(value: Value): Value | 0 {
-  return value === 0 ? 0 : value;
+  return { amount, includesTax };
 }
