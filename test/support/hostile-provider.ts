@@ -121,9 +121,13 @@ export class HostileProvider {
   }
 
   async sign(claims: object, header: object = {}): Promise<string> {
+    return this.signWith(this.key, claims, header);
+  }
+
+  async signWith(key: SigningKey, claims: object, header: object = {}): Promise<string> {
     return new SignJWT({ ...claims })
-      .setProtectedHeader({ alg: 'RS256', kid: this.key.kid, ...header })
-      .sign(this.key.privateKey);
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header })
+      .sign(key.privateKey);
   }
 
   /** Answers at one of the addresses in a way of its own. */

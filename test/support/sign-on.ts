@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import request, { type Response, type Test } from 'supertest';
 import { CLIENT } from './hostile-provider';
+import { toDatabaseTime, Transactions } from '#platform';
 import type { Shop } from './shop';
 
 export const REDIRECT_URI = 'https://harbour.example/signed-in';
@@ -140,4 +141,13 @@ function withParameters(address: string, parameters: Parameters): string {
     for (const value of [values ?? []].flat()) url.searchParams.append(name, value);
   }
   return url.href;
+}
+
+/** Makes everything that is waiting for a browser or for a storefront as old as after ten minutes. */
+export async function expireSignOns(shop: Shop): Promise<void> {
+  const transactions = shop.app.get(Transactions, { strict: false });
+  const past = toDatabaseTime(new Date(Date.now() - 1).toISOString());
+  for (const table of ['pending_sign_ons', 'sign_on_codes']) {
+    await transactions.write(`update ${table} set expires_at = ?`, [past]);
+  }
 }
