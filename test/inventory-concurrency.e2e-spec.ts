@@ -164,7 +164,7 @@ describe('stock transactions through two processes', () => {
   let database: OwnDatabase;
   let productIds: readonly string[];
   let token: string;
-  let servers: readonly Server[];
+  let servers: readonly Server[] = [];
 
   beforeAll(async () => {
     database = await createDatabase();
