@@ -57,7 +57,12 @@ const EXAMPLES: readonly Example[] = [
   { paths: /\/configure$/, parameter: 'productId', id: TEA_SET },
   { paths: /\/component_products$/, parameter: 'productId', id: TEA_SET },
   { paths: /\/component_products$/, parameter: 'id', id: TEA_SET },
-  { paths: /^\/v2\/subscriptions\/plans\//, parameter: 'plan_uuid', id: TEA_PLAN },
+  {
+    paths: /^\/v2\/subscriptions\/plans\//,
+    parameter: 'plan_uuid',
+    id: TEA_PLAN,
+    deletable: '7e31d8a4-5c92-4b06-8f7d-d2b40916ce03',
+  },
   { paths: /^\/v2\/subscriptions\/products\//, parameter: 'id', id: TEA_SELECTION },
   { paths: /^\/v2\/subscriptions\/offerings\//, parameter: 'id', id: TEA_BOX },
   { paths: /^\/v2\/subscriptions\/offerings\//, parameter: 'planId', id: TEA_PLAN },
