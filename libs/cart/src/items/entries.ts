@@ -20,7 +20,11 @@ type Entry<T> = T | Fault;
 
 const MAX_NAME = 255;
 /** Their details begin with the field; those of other titles may begin with the name of a product. */
-const NAME_THE_FIELD: ReadonlySet<string> = new Set(['Validation Error', 'Invalid custom input']);
+const NAME_THE_FIELD: ReadonlySet<string> = new Set([
+  'Validation Error',
+  'Invalid custom input',
+  'Invalid bundle selection',
+]);
 
 /** The entries of E7. One item alone fails with all its faults; in an array each with its first. */
 export function toRequestedItems({ data }: AddItemsBody): readonly Entry<RequestedEntry>[] {
