@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Shop } from '#testing';
+import { Shop, Staff } from '#testing';
 import {
   CreateAccountForMember,
   IsMemberOf,
@@ -135,6 +135,22 @@ describe('members who sign on', () => {
     await shop.admin('delete', `/v2/accounts/${accountId.toUpperCase()}`).expect(204);
     expect(await queries.execute(new IsMemberOf(memberId, accountId))).toBe(false);
     expect(await accountsOf(memberId)).toEqual({ items: [], total: 0 });
+  });
+
+  it('have their accounts in the order in which they joined them', async () => {
+    const memberId = await signOn();
+    const staff = await Staff.of(shop);
+    const accountIds = [
+      await staff.account('C'),
+      await staff.account('A'),
+      await staff.account('B'),
+    ];
+    for (const accountId of accountIds) await staff.membership(accountId, memberId);
+    const { items } = await accountsOf(memberId);
+    expect(items.map(({ accountName }) => accountName)).toEqual(['C', 'A', 'B']);
+    expect(await accountsOf(memberId, 2, 1)).toEqual({ items: items.slice(1), total: 3 });
+    const own = await commands.execute(new CreateAccountForMember(memberId));
+    expect(own).toEqual(items[0]);
   });
 
   it('tell how many accounts they have, even behind the last one', async () => {
