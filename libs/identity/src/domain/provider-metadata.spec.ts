@@ -111,6 +111,7 @@ describe('the issuer', () => {
     ['https://id.example:8443', URL],
     ['https://elsewhere.example', `${URL}#fragment`],
     ['https://id.example/?a=b', URL],
+    ['https://id.example?a=b', 'https://id.example/metadata.json'],
     [`https://id.example/${'a'.repeat(512)}`, 'https://id.example/metadata.json'],
   ])('%s may not be described at %s', (issuer, url) => {
     expect(check(issuer, url)).toBe(OTHER);

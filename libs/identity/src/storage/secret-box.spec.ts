@@ -55,6 +55,10 @@ describe('a sealed secret', () => {
     },
   );
 
+  it('is not opened when it says that it is of another version', () => {
+    expect(box.open(box.seal('secret', OWNER).replace('v1', 'v2'), OWNER)).toBeUndefined();
+  });
+
   it('is not opened without its whole tag', () => {
     const cut = bytesOf(box.seal('secret', OWNER)).subarray(0, -12);
     expect(box.open(sealedOf(cut), OWNER)).toBeUndefined();
