@@ -268,6 +268,18 @@ describe('a bundle of 1500 options', () => {
     );
   });
 
+  it('brings each of them along once, with another bundle beside it, too', async () => {
+    const again = { any: { name: 'Again', options: [optionOf(idOf(1)), optionOf(idOf(1500))] } };
+    await catalog.add({ sku: 'AGAIN', attributes: { components: again } });
+    await catalog.publish();
+    const all = await shop.get('/catalog/products').expect(200);
+    const offset = (all.body as Listed).meta.results.total - 2;
+    const query = `${page(2, offset)}&include=component_products`;
+    const { body } = await shop.get(`/catalog/products${query}`).expect(200);
+    expect(idsOf(body)).toStrictEqual(['HUGE', 'AGAIN'].map((sku) => catalog.productId(sku)));
+    expect(idsOf({ ...body, data: body.included.component_products })).toStrictEqual(sorted);
+  });
+
   it('is shown and configured as a whole', async () => {
     const product = `/catalog/products/${catalog.productId('HUGE')}`;
     const { body } = await shop.get(`${product}?include=component_products`).expect(200);

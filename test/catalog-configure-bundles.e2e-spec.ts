@@ -82,6 +82,11 @@ describe('bundles for a cart', () => {
     ]);
   });
 
+  it('are found by an id in either case', async () => {
+    const productId = catalog.productId('BOX').toUpperCase();
+    expect(await ask({ productId })).toMatchObject([{ prices: usd(5555) }]);
+  });
+
   it('take out of the store what is in a bundle within them', async () => {
     const [pallet] = await ask(request('PALLET'));
     const pieces = { [mug]: 2, [green]: 1 };

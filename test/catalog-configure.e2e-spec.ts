@@ -1,6 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { type BundleRequest, ConfigureBundles } from '#catalog/contract';
-import { asMember, memberToken, publishTeaShop, Shop, type TestCatalog } from '#testing';
+import { asMember, memberToken, optionOf, publishTeaShop, Shop, type TestCatalog } from '#testing';
 
 const UNKNOWN = '7f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const ACCOUNT = '0b7e1c52-8f0a-4f7e-9c55-2a3b4c5d6e01';
@@ -58,6 +58,18 @@ describe('configuring a bundle', () => {
     const { meta, ...product } = await configured('SET', {});
     const { component_products: _, ...others } = meta;
     expect({ ...product, meta: others }).toStrictEqual(body.data);
+  });
+
+  it('counts a product that is chosen in two components', async () => {
+    const components = {
+      yours: { name: 'Yours', options: [optionOf(mug)] },
+      mine: { name: 'Mine', options: [optionOf(mug, { quantity: 2 })] },
+    };
+    await catalog.add({ sku: 'PAIR', attributes: { components } });
+    await catalog.publish();
+    const { meta } = await configured('PAIR', {});
+    expect(meta.component_products).toStrictEqual([{ type: 'product', id: mug, quantity: 3 }]);
+    expect(meta.display_price.without_tax.amount).toBe(3000);
   });
 
   it('takes ids in either case, and none of a component that is mentioned empty', async () => {

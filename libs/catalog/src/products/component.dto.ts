@@ -22,6 +22,7 @@ interface Bounds {
 const NotBelowMin = () =>
   Must('must not be less than min', (value, { min }: Bounds) => !isLess(value, min));
 
+/** So `max` cannot be less than `min` either. */
 const WithinBounds = () =>
   Must(
     'must lie between min and max',
@@ -59,7 +60,6 @@ class BundleOptionDto {
 
   /** Most pieces that a shopper may choose. @example 4 */
   @Removable()
-  @NotBelowMin()
   @Integer(1, MOST)
   max?: number | null;
 
