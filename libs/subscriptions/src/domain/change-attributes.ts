@@ -23,8 +23,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   const keys = Object.keys(one);
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => isEqual(one[key], other[key]))
+    keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key]))
   );
 }
 
