@@ -7,6 +7,7 @@ import {
   operations,
   successOf,
 } from './support/api-document';
+import { PNG } from './support/file-samples';
 import { SUBSCRIPTIONS, TestSubscriptions } from './support/subscribers';
 
 /*
@@ -17,6 +18,7 @@ import { SUBSCRIPTIONS, TestSubscriptions } from './support/subscribers';
 type Listed = (typeof operations)[number];
 
 const FORM = 'application/x-www-form-urlencoded';
+const FORM_WITH_FILE = 'multipart/form-data';
 /** No example can know the id of what exists only once it was made; by parameter, what makes it. */
 const MAKERS = {
   itemID: 'POST /v2/carts/{cartID}/items',
@@ -71,6 +73,7 @@ function send({ path, method, operation }: Listed, body: unknown): Test {
   const request = shop.admin(method, address);
   if (body === undefined) return request;
   const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
+  if (type === FORM_WITH_FILE) return request.attach('file', PNG, (body as { file: string }).file);
   return type === FORM
     ? request.type('form').send(body as Record<string, string>)
     : request.type(type).send(JSON.stringify(body).replace(ITEM_TO_NAME, made.get('itemID') ?? ''));

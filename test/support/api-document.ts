@@ -4,6 +4,7 @@ import { join } from 'node:path';
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
+  readonly format?: string;
   readonly nullable?: boolean;
   readonly example?: unknown;
   readonly default?: unknown;

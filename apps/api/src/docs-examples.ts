@@ -26,6 +26,8 @@ const TEA_SET = '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1';
 const MAREK_OLSEN = 'a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01';
 const LANTERN_TEAPOT = 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3';
 
+const MUG_PICTURE = 'c9766e18-48a8-47f0-947e-f48f8580a5a8';
+
 /** Ids of the demo shop, so that every example can be sent as it stands. */
 const EXAMPLES: readonly Example[] = [
   { paths: /^\/v2\/carts\//, parameter: 'cartID', id: 'my-first-cart' },
@@ -53,6 +55,13 @@ const EXAMPLES: readonly Example[] = [
     parameter: 'id',
     id: 'e1a4c7d0-3b6f-4592-8e1d-9f2b5a7c0e01',
     deletable: 'e2b5d8e1-4c70-46a3-9f2e-a03c6b8d1f02',
+  },
+  { paths: /^\/files\//, parameter: 'id', id: MUG_PICTURE },
+  {
+    paths: /^\/v2\/files\//,
+    parameter: 'id',
+    id: MUG_PICTURE,
+    deletable: 'fa02b0ae-14ca-4f9c-96f2-b4ff5e7b2ea0',
   },
   { paths: /\/configure$/, parameter: 'productId', id: TEA_SET },
   { paths: /\/component_products$/, parameter: 'productId', id: TEA_SET },

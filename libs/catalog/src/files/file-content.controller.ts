@@ -1,8 +1,8 @@
-import { Controller, Get, Headers, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, faultOf } from '#kernel';
-import { AllowAnyone, PathId } from '#platform';
+import { AllowAnyone, headerOf, PathId } from '#platform';
 import { contentDisposition } from '../domain/content-disposition';
 import { isImage } from '../domain/file-type';
 import type { FileRow } from '../storage/file.row';
@@ -32,12 +32,12 @@ export class FileContentController {
   })
   async load(
     @PathId() id: string,
-    @Headers('if-none-match') known: string | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | undefined> {
     const file = await this.files.get(id);
     const etag = `"${file.contentId}"`;
-    if (known?.includes(etag) === true) {
+    if (headerOf(request, 'if-none-match')?.includes(etag) === true) {
       void reply.status(304).headers({ ...HEADERS, etag });
       return undefined;
     }

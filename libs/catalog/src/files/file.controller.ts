@@ -13,7 +13,7 @@ import {
 import { StoreFile } from '../contract';
 import { FileStore } from '../storage/file-store';
 import { DeleteFile } from './delete-file';
-import { FileAnswer, FileForm, FileListAnswer, toFile } from './file.dto';
+import { FILE_FORM, FileAnswer, FileListAnswer, toFile } from './file.dto';
 import { FileSource } from './file-source';
 import { Sent, type SentFile } from './sent-file';
 
@@ -31,7 +31,7 @@ export class FileController {
   /** Store a file. An image, a PDF or an office document of at most 10 MiB, sent or named by its address; JSON `{"data":{"type":"file","file_location":"https://…"}}` does for the latter. */
   @Post()
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: FileForm })
+  @ApiBody(FILE_FORM)
   async store(@Sent() sent: SentFile): Promise<FileAnswer> {
     const { content, name } = await this.source.read(sent);
     const { id } = await this.commands.execute(new StoreFile(content, name));

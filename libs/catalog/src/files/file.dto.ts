@@ -1,4 +1,4 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { type ApiBodyOptions, ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { answerOf, listOf, Nested, ResourceType, resourceOf, Text, toResource } from '#platform';
 import type { FileRow } from '../storage/file.row';
 import { fileAddress } from '../storage/file-store';
@@ -18,16 +18,21 @@ export class FileLocationBody {
   data!: FileLocationData;
 }
 
-/** Documents the form; it is read by hand. */
-export class FileForm {
-  /** The file itself. */
-  @ApiProperty({ type: 'string', format: 'binary', required: false, example: 'harbour-mug.png' })
-  file?: unknown;
-
-  /** Instead of the file: where it is fetched from, `https` only. */
-  @ApiProperty({ type: String, maxLength: 2048, required: false })
-  file_location?: string;
-}
+/** Documents the form, which is read by hand; no example of an address, or a page would send both. */
+export const FILE_FORM: ApiBodyOptions = {
+  schema: {
+    type: 'object',
+    properties: {
+      file: { type: 'string', format: 'binary', description: 'The file itself.' },
+      file_location: {
+        type: 'string',
+        maxLength: 2048,
+        description: 'Instead of the file: where it is fetched from, `https` only.',
+      },
+    },
+    example: { file: 'harbour-mug.png' },
+  },
+};
 
 class FileLink {
   /**
