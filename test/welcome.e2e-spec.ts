@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase, type OwnDatabase } from '#testing';
 import { type Server, startServer } from './support/process';
@@ -8,11 +11,14 @@ const run = promisify(execFile);
 describe('the lines that the service prints when it is ready', () => {
   let database: OwnDatabase;
   let server: Server;
+  let files: string;
 
   beforeAll(async () => {
     database = await createDatabase();
+    files = await mkdtemp(join(tmpdir(), 'cartwright-files-'));
     server = await startServer({
       DATABASE_URL: database.url,
+      FILES_DIR: files,
       DEMO: '1',
       LOG_LEVEL: 'silent',
       TOKEN_SECRET: 'a secret for tests, long enough to be one',
@@ -22,6 +28,7 @@ describe('the lines that the service prints when it is ready', () => {
   afterAll(async () => {
     await server.stop();
     await database.drop();
+    await rm(files, { recursive: true });
   });
 
   it('get a token, show products and fill a cart when they are pasted into a shell', async () => {
