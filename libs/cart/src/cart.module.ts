@@ -27,10 +27,16 @@ import {
   RemoveCartItemHandler,
   RemoveCartPromotionHandler,
 } from './items/remove-cart-items';
+import {
+  AddCartTaxesHandler,
+  ChangeCartTaxHandler,
+  RemoveCartTaxesHandler,
+} from './taxes/change-taxes';
+import { CartTaxController } from './taxes/cart-tax.controller';
 import { CartDirectory } from './storage/cart-directory';
 
 @Module({
-  controllers: [CartController, CartAccountController, CartItemController],
+  controllers: [CartController, CartAccountController, CartItemController, CartTaxController],
   providers: [
     CartAnswers,
     Inclusions,
@@ -54,6 +60,9 @@ import { CartDirectory } from './storage/cart-directory';
     EmptyCartHandler,
     RemoveCartPromotionHandler,
     RequireCartItemHandler,
+    AddCartTaxesHandler,
+    ChangeCartTaxHandler,
+    RemoveCartTaxesHandler,
   ],
 })
 export class CartModule {}

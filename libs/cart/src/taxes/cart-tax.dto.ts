@@ -1,0 +1,141 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  AsSent,
+  ErrorEntryDto,
+  Flag,
+  Must,
+  Nested,
+  OneOf,
+  Optional,
+  ResourceType,
+  Text,
+} from '#platform';
+import { ITEM_TYPES } from '../answers/shown-item';
+import { MAX_ENTRIES } from '../items/add-items.dto';
+import { TaxItemDto, TaxItemFields } from './tax-item.dto';
+
+class TaxItemChanges extends TaxItemFields {
+  @ResourceType('tax_item')
+  type?: string;
+}
+
+export class AddTaxBody {
+  /** @example {"type":"tax_item","name":"VAT","jurisdiction":"DE","code":"VAT19","rate":0.19} */
+  @Nested(() => TaxItemDto)
+  data!: TaxItemDto;
+}
+
+export class ChangeTaxBody {
+  /** @example {"rate":0.07} */
+  @Nested(() => TaxItemChanges)
+  data!: TaxItemChanges;
+}
+
+class TaxedItemReference {
+  /** Kind of the item. @example "cart_item" */
+  @OneOf(...Object.values(ITEM_TYPES))
+  type!: string;
+
+  /** Id of the item in the cart. */
+  @Text(1, 255)
+  id!: string;
+}
+
+class TaxedItem {
+  @Nested(() => TaxedItemReference)
+  data!: TaxedItemReference;
+}
+
+class TaxRelationships {
+  @Nested(() => TaxedItem)
+  item!: TaxedItem;
+}
+
+/** A tax, and the item that it is for. */
+export class CartTaxDto extends TaxItemDto {
+  @Nested(() => TaxRelationships)
+  relationships!: TaxRelationships;
+}
+
+class AddTaxesOptions {
+  /** When true and any tax fails, none is added. @example false */
+  @Optional()
+  @Flag()
+  add_all_or_nothing?: boolean;
+}
+
+export class AddTaxesBody {
+  @ApiProperty({
+    type: CartTaxDto,
+    isArray: true,
+    minItems: 1,
+    maxItems: MAX_ENTRIES,
+    example: [
+      {
+        type: 'tax_item',
+        name: 'VAT',
+        rate: 0.19,
+        relationships: {
+          item: { data: { type: 'cart_item', id: 'put the id of an item here' } },
+        },
+      },
+    ],
+  })
+  @AsSent()
+  @Must(
+    `must be an array of 1 to ${String(MAX_ENTRIES)} taxes`,
+    (data) => Array.isArray(data) && data.length >= 1 && data.length <= MAX_ENTRIES,
+  )
+  data!: unknown[];
+
+  @Optional()
+  @Nested(() => AddTaxesOptions)
+  options?: AddTaxesOptions;
+}
+
+class TaxedItemAnswer {
+  data!: TaxedItemReference;
+}
+
+class TaxAnswerRelationships {
+  item!: TaxedItemAnswer;
+}
+
+/** A tax of an item (interface 8.5). */
+export class ShownTax {
+  /** @example "0f0e0d0c-0b0a-4908-8706-050403020100" */
+  id!: string;
+
+  @ApiProperty({ enum: ['tax_item'] })
+  type!: string;
+
+  /** @example "VAT" */
+  name?: string;
+
+  /** @example "DE" */
+  jurisdiction?: string;
+
+  /** @example "VAT19" */
+  code?: string;
+
+  /** A fraction: 0.19 is 19 %. @example 0.19 */
+  @ApiPropertyOptional()
+  rate?: number;
+
+  /** In the smallest unit of the currency of the cart. */
+  @ApiPropertyOptional()
+  amount?: number;
+
+  relationships!: TaxAnswerRelationships;
+}
+
+export class TaxAnswer {
+  data!: ShownTax;
+}
+
+export class TaxesAnswer {
+  data!: ShownTax[];
+
+  /** Only there when some were left out. @example [] */
+  errors?: ErrorEntryDto[];
+}
