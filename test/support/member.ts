@@ -6,16 +6,6 @@ import { DataSource } from 'typeorm';
 import { CreateAccount, SignOnMember } from '#membership/contract';
 import type { Shop } from './shop';
 
-/** What is in a member token (interface R5). */
-export interface MemberClaims {
-  readonly sub: string;
-  readonly scope: string;
-  readonly realm_id: string;
-  readonly store_id: string;
-  readonly iat?: number;
-  readonly exp?: number;
-}
-
 /**
  * What a member of this account holds after sign-on: by default a new member, of an account that is
  * made if there is none. A member who is named is taken as it is.
@@ -30,13 +20,18 @@ export async function memberToken(
 }
 
 /** Signs whatever is said. */
-export async function signed(shop: Shop, claims: object, algorithm = 'HS256'): Promise<string> {
+export async function signed(
+  shop: Shop,
+  claims: object,
+  algorithm = 'HS256',
+  expires = '1h',
+): Promise<string> {
   const purpose = 'cartwright member token';
   const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecret, '', purpose, 32));
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: algorithm })
     .setIssuedAt()
-    .setExpirationTime('1h')
+    .setExpirationTime(expires)
     .sign(key);
 }
 
