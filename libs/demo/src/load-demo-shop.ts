@@ -111,7 +111,7 @@ export class DemoShopLoader implements OnApplicationBootstrap {
     await this.commands.execute(new CreatePriceBook({ name }, id));
     for (const { sku, prices, tradePrices, retailPriceId } of demoShop.products) {
       const [currencies, priceId] = key === 'retail' ? [prices, retailPriceId] : [tradePrices];
-      if (currencies === undefined) continue;
+      if (currencies === undefined || Object.keys(currencies).length === 0) continue;
       await this.commands.execute(new CreatePrice(id, { sku, currencies }, priceId));
     }
   }

@@ -27,6 +27,8 @@ export const bundleProducts: readonly Product[] = [
           {
             id: '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06',
             quantity: 2,
+            min: 1,
+            max: 2,
             sortOrder: 1,
             isDefault: true,
           },
@@ -70,4 +72,93 @@ export const bundleProducts: readonly Product[] = [
       JPY: { amount: 8090, includesTax: true },
     },
   },
+  {
+    id: '6d1f0b7e-2c4a-4e93-9b58-3a7c5e9f1d02',
+    pictureId: '1f8a6c34-5b2d-4e71-a9c0-7d3e5f1b2a03',
+    name: 'Coffee Morning',
+    sku: 'COFFEE-MORNING',
+    slug: 'coffee-morning',
+    description:
+      'A bag of coffee, the dripper to brew it with, and two cups to drink it from. Costs what you choose, packed in a paper bag with a string.',
+    commodityType: 'physical',
+    status: 'live',
+    department: 'brewing',
+    components: {
+      coffee: {
+        name: 'Coffee',
+        min: 1,
+        max: 1,
+        sortOrder: 1,
+        options: [
+          // Harbour Blend Coffee
+          { ...option('e711eea9-27c5-454d-8f2e-722bec4b614e', 1), isDefault: true },
+          // Night Watch Espresso
+          option('99609cd6-d3c1-433a-a694-a2bd949fa5f4', 2),
+          // Still Water Decaf
+          option('42feba69-801c-4045-a991-ac7afeeff4e5', 3),
+        ],
+      },
+      dripper: {
+        name: 'Dripper',
+        min: 1,
+        max: 1,
+        sortOrder: 2,
+        // Pour-Over Dripper
+        options: [{ ...option('e30cdf0e-6667-4bd3-931f-30662c52ce45', 1), isDefault: true }],
+      },
+      cups: {
+        name: 'Cups',
+        min: 1,
+        max: 1,
+        sortOrder: 3,
+        options: [
+          // Harbour Mug
+          { ...option('3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06', 1), quantity: 2, isDefault: true },
+          // Quay Espresso Cup
+          { ...option('9221421c-c992-43ff-a8dc-7420f45ad01b', 2), quantity: 2 },
+        ],
+      },
+    },
+    prices: {},
+  },
+  {
+    id: '7e2a1c8f-3d5b-4fa4-8c69-4b8d6fa02e13',
+    pictureId: '2a9b7d45-6c3e-4f82-bad1-8e4f602c3b14',
+    name: 'Letter Writing Set',
+    sku: 'WRITING-SET',
+    slug: 'letter-writing-set',
+    description:
+      'The brass fountain pen, with ink and letter paper if you like. Costs what you choose, tied up with a linen ribbon.',
+    commodityType: 'physical',
+    status: 'live',
+    department: 'writing',
+    components: {
+      pen: {
+        name: 'Pen',
+        min: 1,
+        max: 1,
+        sortOrder: 1,
+        // Brass Fountain Pen
+        options: [{ ...option('48fddfcd-1f92-4353-b3ff-1378e2664121', 1), isDefault: true }],
+      },
+      extras: {
+        name: 'Ink and paper',
+        min: 0,
+        max: 2,
+        sortOrder: 2,
+        options: [
+          // Tidewater Ink
+          { ...option('b2e4ff42-890a-4d7a-88d2-0d0c34545599', 1), max: 3 },
+          // Letter Paper
+          { ...option('4ce58a83-90d4-4a40-a1b8-62931f2340e3', 2), max: 5 },
+        ],
+      },
+    },
+    prices: {},
+  },
 ];
+
+/** One piece of the product, which is chosen only when the buyer asks for it. */
+function option(id: string, sortOrder: number) {
+  return { id, quantity: 1, sortOrder, isDefault: false };
+}

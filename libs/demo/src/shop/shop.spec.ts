@@ -123,6 +123,13 @@ describe('the bundles of the demo shop', () => {
     }
   });
 
+  it('are one at its own price, one at the price of what is chosen, and one with extras', () => {
+    const priced = bundles.filter(({ prices }) => Object.keys(prices).length > 0);
+    expect(priced.map(({ sku }) => sku)).toStrictEqual(['TEA-SET']);
+    expect(productWith('COFFEE-MORNING').prices).toStrictEqual({});
+    expect(productWith('WRITING-SET').components).toMatchObject({ extras: { min: 0 } });
+  });
+
   it('include the Tea Set that the documentation shows', () => {
     expect(productWith('TEA-SET')).toMatchObject({
       id: '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1',
@@ -156,10 +163,14 @@ describe('the prices of the demo shop', () => {
     expectWholeAmounts(product.tradePrices ?? {});
   });
 
-  it('exist in USD and JPY for all, and miss EUR for one live product only', () => {
-    for (const { prices } of products) expect(Object.keys(prices)).toContain('USD');
-    for (const { prices } of products) expect(Object.keys(prices)).toContain('JPY');
-    const missing = products.filter(({ prices }) => prices.EUR === undefined);
+  it('exist in USD and JPY for all but bundles, and miss EUR for one live product only', () => {
+    const priced = products.filter(({ prices }) => Object.keys(prices).length > 0);
+    for (const product of products) {
+      expect(priced.includes(product) || product.components !== undefined).toBe(true);
+    }
+    for (const { prices } of priced) expect(Object.keys(prices)).toContain('USD');
+    for (const { prices } of priced) expect(Object.keys(prices)).toContain('JPY');
+    const missing = priced.filter(({ prices }) => prices.EUR === undefined);
     expect(missing.map(({ status }) => status)).toStrictEqual(['live']);
     expect(missing[0]?.description).not.toMatch(/eur|€|price|currenc/i);
   });

@@ -78,7 +78,7 @@ export interface Product extends Identified {
   readonly customInputs?: Readonly<Record<string, CustomInput>>;
   /** Of a bundle: what the buyer chooses. */
   readonly components?: BundleComponents;
-  /** In the price book `retail`. */
+  /** In the price book `retail`; a bundle without any costs what is chosen. */
   readonly prices: Prices;
   /** Of its price there, where the documentation names it. */
   readonly retailPriceId?: string;
