@@ -1,5 +1,6 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ErrorEntryDto, TimestampsDto } from '#platform';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ErrorEntryDto, MapOf, TimestampsDto } from '#platform';
+import { ChosenComponent, ItemBundleConfiguration } from './item-bundle.dto';
 import { CartMeta, ItemDisplayPrice, ItemPrice } from './price.dto';
 
 /** Empty texts when there is none. */
@@ -20,20 +21,59 @@ class ItemLinks {
 }
 
 class ItemMeta {
-  display_price!: ItemDisplayPrice;
+  /** Of a promotion there is none: what it takes off is in the other items. */
+  display_price?: ItemDisplayPrice;
   timestamps!: TimestampsDto;
 }
 
-/** A line of a cart (interface R7). */
+class ItemDiscount {
+  /** Id of the promotion. @example "aa11bb22-cc33-4d44-9e55-ff6677889900" */
+  id!: string;
+
+  /** @example "SPRING5" */
+  code!: string;
+
+  /** @example {"amount":-500,"currency":"USD","includes_tax":false} */
+  amount!: ItemPrice;
+}
+
+class SubscriptionConfiguration {
+  /** @example "9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05" */
+  plan!: string;
+}
+
+class TaxReference {
+  @ApiProperty({ enum: ['tax_item'] })
+  type!: string;
+
+  /** @example "0f0e0d0c-0b0a-4908-8706-050403020100" */
+  id!: string;
+}
+
+class TaxReferences {
+  data!: TaxReference[];
+}
+
+class ItemRelationships {
+  taxes!: TaxReferences;
+}
+
+/** An item of a cart (interface R7). Which fields it has depends on its type. */
 export class CartItemDto {
   /** Id of the item in the cart. @example "0c1f5a7e-2b3d-4c69-8f40-1a2b3c4d5e6f" */
   id!: string;
 
-  /** @example "cart_item" */
+  @ApiProperty({ enum: ['cart_item', 'subscription_item', 'custom_item', 'promotion_item'] })
   type!: string;
 
   /** @example "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
-  product_id!: string;
+  product_id?: string;
+
+  /** @example "4d3c2b1a-0f9e-4d8c-b7a6-5948372615f0" */
+  subscription_offering_id?: string;
+
+  /** @example "aa11bb22-cc33-4d44-9e55-ff6677889900" */
+  promotion_id?: string;
 
   /** @example "Harbour Mug" */
   name!: string;
@@ -41,7 +81,7 @@ export class CartItemDto {
   /** @example "Stoneware, 300 ml" */
   description?: string;
 
-  /** @example "MUG-HARBOUR" */
+  /** Of a promotion its code. @example "MUG-HARBOUR" */
   sku?: string;
 
   /** @example "harbour-mug" */
@@ -50,9 +90,11 @@ export class CartItemDto {
   /** @example 2 */
   quantity!: number;
 
-  /** @example false */
-  manage_stock!: boolean;
-  image!: ItemImage;
+  /** Whether the pieces of the product were counted when it was added. @example false */
+  manage_stock?: boolean;
+  image?: ItemImage;
+
+  /** @example {"amount":1250,"currency":"USD","includes_tax":false} */
   unit_price!: ItemPrice;
 
   /**
@@ -61,6 +103,9 @@ export class CartItemDto {
    */
   value!: ItemPrice;
 
+  /** What promotions take off the item; left out when there is nothing. */
+  discounts?: ItemDiscount[];
+
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: true,
@@ -68,16 +113,90 @@ export class CartItemDto {
   })
   custom_inputs?: Record<string, unknown>;
 
-  links!: ItemLinks;
+  /** What was chosen of a bundle, as it can be added again. */
+  bundle_configuration?: ItemBundleConfiguration;
+
+  /** What was chosen of a bundle, by component. */
+  @MapOf(ChosenComponent, { cup: { name: 'Cup', options: [] } })
+  @ApiPropertyOptional()
+  components?: Record<string, ChosenComponent>;
+
+  subscription_configuration?: SubscriptionConfiguration;
+
+  /** The group that the item is sent with. @example "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d" */
+  shipping_group_id?: string;
+
+  links?: ItemLinks;
 
   /** The catalog that it was sold from. @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */
-  catalog_id!: string;
+  catalog_id?: string;
 
   /** @example "pim" */
-  catalog_source!: string;
+  catalog_source?: string;
+
+  /** Its taxes; left out when there are none. */
+  relationships?: ItemRelationships;
 
   meta!: ItemMeta;
   timestamps!: TimestampsDto;
+}
+
+class ItemFileLink {
+  /** @example "http://localhost:3000/files/0f9d5a7c-2e61-4b0c-8f37-6b5a49382710/mug.png" */
+  href!: string;
+}
+
+class ItemFile {
+  /** @example "0f9d5a7c-2e61-4b0c-8f37-6b5a49382710" */
+  id!: string;
+
+  @ApiProperty({ enum: ['file'] })
+  type!: string;
+
+  /** @example "mug.png" */
+  file_name!: string;
+
+  /** @example "image/png" */
+  mime_type!: string;
+
+  /** Bytes. @example 2048 */
+  file_size!: number;
+
+  link!: ItemFileLink;
+}
+
+export class ItemTax {
+  /** @example "0f0e0d0c-0b0a-4908-8706-050403020100" */
+  id!: string;
+
+  @ApiProperty({ enum: ['tax_item'] })
+  type!: string;
+
+  /** @example "VAT" */
+  name?: string;
+
+  /** @example "DE" */
+  jurisdiction?: string;
+
+  /** @example "VAT19" */
+  code?: string;
+
+  /** A fraction: 0.19 is 19 %. @example 0.19 */
+  rate?: number;
+
+  /** In the smallest unit of the currency of the cart. @example 190 */
+  amount?: number;
+}
+
+class ItemsIncluded {
+  /** With `include=main_image`. */
+  main_images?: ItemFile[];
+
+  /** With `include=files`. */
+  files?: ItemFile[];
+
+  /** With `include=tax_items`. */
+  tax_items?: ItemTax[];
 }
 
 /** All items of a cart; `errors` names the entries that were left out. */
@@ -86,6 +205,9 @@ export class CartItemsAnswer {
 
   /** Only there when some entries were left out. @example [] */
   errors?: ErrorEntryDto[];
+
+  /** Only there when the request includes something. */
+  included?: ItemsIncluded;
 
   meta!: CartMeta;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { answerOf, listOf, MapOf, SelfLink } from '#platform';
-import { CartItemDto } from './cart-item.dto';
+import { CartItemDto, ItemTax } from './cart-item.dto';
 import { CartMeta } from './price.dto';
 
 class CartItemReference {
@@ -77,11 +77,18 @@ export class CartDto {
 }
 
 class CartIncluded {
-  items!: CartItemDto[];
+  /** With `include=items`. */
+  items?: CartItemDto[];
+
+  /** With `include=tax_items`. */
+  tax_items?: ItemTax[];
+
+  /** With `include=promotions`. */
+  promotions?: CartItemDto[];
 }
 
 export class CartAnswer extends answerOf(CartDto) {
-  /** With `include=items`. */
+  /** Only there when the request includes something. */
   included?: CartIncluded;
 }
 

@@ -57,12 +57,36 @@ export class CartTimestamps {
   expires_at!: string;
 }
 
+class MessageSource {
+  /** @example "promotion" */
+  type!: string;
+
+  /** @example "aa11bb22-cc33-4d44-9e55-ff6677889900" */
+  id?: string;
+
+  /** @example "SPRING5" */
+  code?: string;
+}
+
+class CartMessage {
+  source!: MessageSource;
+
+  /** @example "Promotion removed" */
+  title!: string;
+
+  /** @example "SPRING5 can no longer be used and was taken out of the cart" */
+  description!: string;
+}
+
 export class CartMeta {
   display_price!: CartDisplayPrice;
 
   /** Discounts by their name. */
   @MapOf(PriceTriple, {})
   discounts!: Record<string, PriceTriple>;
+
+  /** What happened besides what was asked; left out when nothing did. */
+  messages?: CartMessage[];
 
   timestamps!: CartTimestamps;
 }

@@ -47,13 +47,16 @@ export function shownCurrency(
   asked: string | undefined,
 ): ShownCurrency {
   const own = currencyOf(cart);
-  const find = (wanted: (currency: Currency) => boolean) => currencies.find(wanted);
-  if (own !== null) return find(({ code }) => code === own) ?? plainFormat(own);
-  const requested = find(({ code, enabled }) => enabled && code === asked);
-  return requested ?? find(({ isDefault }) => isDefault) ?? plainFormat('USD');
+  if (own !== null) return currencyWith(own, currencies);
+  const requested = currencies.find(({ code, enabled }) => enabled && code === asked);
+  return requested ?? currencies.find(({ isDefault }) => isDefault) ?? plainFormat('USD');
 }
 
-/** For a cart whose currency was deleted meanwhile. */
+export function currencyWith(code: string, currencies: readonly Currency[]): ShownCurrency {
+  return currencies.find((currency) => currency.code === code) ?? plainFormat(code);
+}
+
+/** For a currency that was deleted meanwhile. */
 function plainFormat(code: string): ShownCurrency {
   const format = `{price} ${code}`;
   return { code, format, decimalPoint: '.', thousandSeparator: ',', decimalPlaces: 2 };

@@ -65,7 +65,11 @@ export class CartController {
   /** Read a cart. An id that is not in use begins an empty cart. */
   @Get(':cartID')
   @Header(...JSON_TEXT)
-  @ApiQuery({ name: 'include', required: false, description: '`items` for the items, too' })
+  @ApiQuery({
+    name: 'include',
+    required: false,
+    description: 'Out of items, tax_items, promotions',
+  })
   @ApiOkResponse({ type: CartAnswer })
   async read(
     @Param('cartID') cartId: string,

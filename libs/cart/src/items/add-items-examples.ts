@@ -21,6 +21,45 @@ export const ADD_ITEMS_EXAMPLES = {
       options: { add_all_or_nothing: true },
     },
   },
+  bundle: {
+    summary: 'A bundle with a selection of its options',
+    value: {
+      data: {
+        type: 'cart_item',
+        id: '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1',
+        quantity: 1,
+        bundle_configuration: {
+          selected_options: {
+            cup: { '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06': 1 },
+            tea: { '8a7b6c5d-4e3f-4210-9fed-cba987654321': 2 },
+          },
+        },
+      },
+    },
+  },
+  subscription: {
+    summary: 'A plan of a subscription offering',
+    value: {
+      data: {
+        type: 'subscription_item',
+        id: '4d3c2b1a-0f9e-4d8c-b7a6-5948372615f0',
+        quantity: 1,
+        subscription_configuration: { plan: '9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05' },
+      },
+    },
+  },
+  custom: {
+    summary: 'Something that is in no catalog',
+    value: {
+      data: {
+        type: 'custom_item',
+        name: 'Gift wrap',
+        sku: 'WRAP-1',
+        quantity: 1,
+        price: { amount: 350, includes_tax: true },
+      },
+    },
+  },
   partly: {
     summary: 'One product that is sold and one that is not',
     value: {

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   AsSent,
   ErrorEntryDto,
@@ -10,6 +10,7 @@ import {
   ResourceType,
   Text,
 } from '#platform';
+import { ItemTax } from '../answers/cart-item.dto';
 import { ITEM_TYPES } from '../answers/shown-item';
 import { MAX_ENTRIES } from '../items/add-items.dto';
 import { TaxItemDto, TaxItemFields } from './tax-item.dto';
@@ -102,30 +103,7 @@ class TaxAnswerRelationships {
 }
 
 /** A tax of an item (interface 8.5). */
-export class ShownTax {
-  /** @example "0f0e0d0c-0b0a-4908-8706-050403020100" */
-  id!: string;
-
-  @ApiProperty({ enum: ['tax_item'] })
-  type!: string;
-
-  /** @example "VAT" */
-  name?: string;
-
-  /** @example "DE" */
-  jurisdiction?: string;
-
-  /** @example "VAT19" */
-  code?: string;
-
-  /** A fraction: 0.19 is 19 %. @example 0.19 */
-  @ApiPropertyOptional()
-  rate?: number;
-
-  /** In the smallest unit of the currency of the cart. */
-  @ApiPropertyOptional()
-  amount?: number;
-
+export class ShownTax extends ItemTax {
   relationships!: TaxAnswerRelationships;
 }
 
