@@ -22,6 +22,7 @@ const FORM_WITH_FILE = 'multipart/form-data';
 /** No example can know the id of what exists only once it was made; by parameter, what makes it. */
 const MAKERS = {
   itemID: 'POST /v2/carts/{cartID}/items',
+  groupID: 'POST /v2/carts/{cartID}/shipping-groups',
   transactionId: 'POST /v2/inventories/{productId}/transactions',
 };
 const ITEM_TO_NAME = 'put the id of an item here';

@@ -33,10 +33,23 @@ import {
   RemoveCartTaxesHandler,
 } from './taxes/change-taxes';
 import { CartTaxController } from './taxes/cart-tax.controller';
+import {
+  AddShippingGroupHandler,
+  ChangeShippingGroupHandler,
+  RemoveShippingGroupHandler,
+} from './shipping/change-shipping-groups';
+import { RequireShippingGroupHandler } from './shipping/read-shipping-groups';
+import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartDirectory } from './storage/cart-directory';
 
 @Module({
-  controllers: [CartController, CartAccountController, CartItemController, CartTaxController],
+  controllers: [
+    CartController,
+    CartAccountController,
+    CartItemController,
+    CartTaxController,
+    ShippingGroupController,
+  ],
   providers: [
     CartAnswers,
     Inclusions,
@@ -63,6 +76,10 @@ import { CartDirectory } from './storage/cart-directory';
     AddCartTaxesHandler,
     ChangeCartTaxHandler,
     RemoveCartTaxesHandler,
+    AddShippingGroupHandler,
+    ChangeShippingGroupHandler,
+    RemoveShippingGroupHandler,
+    RequireShippingGroupHandler,
   ],
 })
 export class CartModule {}

@@ -1,9 +1,18 @@
-import { type Decision, DomainError, type Fault, faultOf } from '#kernel';
+import { type Decision, DomainError, type Fault, faultOf, isAmount, outOfRange } from '#kernel';
 import { type Cart, currencyOf, evolve } from './cart';
 import type { CartEvent } from './cart-events';
 import { existingCart, type Moment } from './lifetime';
 import { amountFault } from './limits';
-import type { NewShippingGroup, ShippingGroup } from './shipping-group';
+import {
+  type NewShippingGroup,
+  type ShippingGroup,
+  type ShippingPrice,
+  shippingTotal,
+} from './shipping-group';
+
+/** A group makes sense with a line in it, of which there are no more. */
+export const MAX_SHIPPING_GROUPS = 100;
+const PRICE = 'data.shipping_price';
 
 type Decided = Decision<CartEvent, undefined>;
 
@@ -50,11 +59,14 @@ export function addShippingGroup(
   command: Moment & { readonly group: NewShippingGroup },
 ): Decided {
   const { group, at } = command;
-  return priced(existingCart(cart, command), {
-    type: 'CartShippingGroupAdded',
-    at,
-    data: { group },
-  });
+  const living = existingCart(cart, command);
+  if (living.shippingGroups.length >= MAX_SHIPPING_GROUPS) {
+    const detail = `A cart has at most ${String(MAX_SHIPPING_GROUPS)} shipping groups; delete one first`;
+    const meta = { limit: MAX_SHIPPING_GROUPS };
+    throw new DomainError([faultOf('unprocessable', 'Limit reached', detail, { meta })]);
+  }
+  requirePrice(living, group.price);
+  return checked(living, { type: 'CartShippingGroupAdded', at, data: { group } });
 }
 
 export function changeShippingGroup(
@@ -71,7 +83,8 @@ export function changeShippingGroup(
   if (sent.length === 0) return { events: [], outcome: undefined };
   const merged = Object.entries<unknown>({ ...before, ...Object.fromEntries(sent) });
   const group = Object.fromEntries(merged.filter(([, value]) => value !== null));
-  return priced(living, {
+  requirePrice(living, command.changes.price);
+  return checked(living, {
     type: 'CartShippingGroupChanged',
     at: command.at,
     data: { group: group as unknown as NewShippingGroup },
@@ -91,23 +104,27 @@ export function removeShippingGroup(cart: Cart, command: OfGroup): Decided {
   return { events: [event], outcome: undefined };
 }
 
-function priced(
+/** A price that is set must be in the currency of the cart, and its sum must be an amount. */
+function requirePrice(cart: Cart, price: ShippingPrice | null | undefined): void {
+  if (price === undefined || price === null) return;
+  const currency = currencyOf(cart);
+  if (currency !== null && price.currency !== currency) {
+    throw new DomainError([currencyMismatch(price.currency, currency, 'header.SVC-Currency')]);
+  }
+  if (!isAmount(shippingTotal(price))) throw new DomainError([{ ...outOfRange, source: PRICE }]);
+}
+
+function checked(
   cart: Cart,
   event: Extract<CartEvent, { type: 'CartShippingGroupAdded' | 'CartShippingGroupChanged' }>,
 ): Decided {
-  const { price, deliveryEstimate } = event.data.group;
-  const currency = currencyOf(cart);
-  if (price !== undefined && currency !== null && price.currency !== currency) {
-    throw new DomainError([currencyMismatch(price.currency, currency, 'header.SVC-Currency')]);
-  }
-  const { start, end } = deliveryEstimate ?? {};
+  const { start, end } = event.data.group.deliveryEstimate ?? {};
   if (start !== undefined && end !== undefined && start > end) {
     const source = 'data.delivery_estimate.start';
     const detail = `${source} must not be after delivery_estimate.end`;
     throw new DomainError([faultOf('invalid', 'Validation Error', detail, { source })]);
   }
-  const source = 'data.shipping_price';
-  const excess = amountFault(evolve(cart, event), { source });
+  const excess = amountFault(evolve(cart, event), { source: PRICE });
   if (excess !== undefined) throw new DomainError([excess]);
   return { events: [event], outcome: undefined };
 }

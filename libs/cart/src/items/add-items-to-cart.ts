@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CatalogSelection } from '#catalog/contract';
-import { DomainError, type Fault, faultOf } from '#kernel';
-import { type Caller, invalid } from '#platform';
-import type { Currency } from '#store/contract';
+import { type Fault, faultOf } from '#kernel';
+import type { Caller } from '#platform';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
+import { firstCurrency } from '../carts/first-currency';
 import { addItems } from '../domain/add-items';
 import { currencyOf } from '../domain/cart';
 import { livingCart } from '../domain/lifetime';
@@ -67,15 +67,4 @@ function asRequested(outcome: EntriesOutcome, wanted: readonly WantedItem[]): En
 /** A line of another cart has no field in the request that could be at fault. */
 function inSource({ kind, title, detail, meta }: Fault, sourceId: string): Fault {
   return faultOf(kind, title, detail, { meta: { ...meta, item_id: sourceId } });
-}
-
-/** The currency of the first item: the one asked for, else the default of the store (7.3). */
-function firstCurrency(currencies: readonly Currency[], asked: string | undefined): string {
-  const enabled = currencies.filter(({ enabled }) => enabled);
-  const chosen = enabled.find(({ code, isDefault }) =>
-    asked === undefined ? isDefault : code === asked,
-  );
-  if (chosen !== undefined) return chosen.code;
-  const mustBe = `must be one of: ${enabled.map(({ code }) => code).join(', ')}`;
-  throw new DomainError([invalid('header.SVC-Currency', mustBe, asked)]);
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Caller } from '#platform';
+import { type CartAt, type CartFacts, CartStreams } from '../carts/cart-streams';
+import { firstCurrency } from '../carts/first-currency';
+import { type Cart, currencyOf } from '../domain/cart';
+import { livingCart } from '../domain/lifetime';
+import {
+  addShippingGroup,
+  changeShippingGroup,
+  removeShippingGroup,
+  requiredGroup,
+  type ShippingGroupChanges,
+} from '../domain/shipping-groups';
+import type { ShippingGroupFields } from './shipping-group.dto';
+import type { GroupAt } from './read-shipping-groups';
+
+export class AddShippingGroup extends Command<GroupAt> {
+  constructor(
+    readonly cartId: string,
+    readonly caller: Caller,
+    readonly fields: ShippingGroupFields,
+    /** Asked for by the request; undefined for that of the cart, or the default of the store. */
+    readonly currency: string | undefined,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddShippingGroup)
+export class AddShippingGroupHandler implements ICommandHandler<AddShippingGroup> {
+  constructor(private readonly carts: CartStreams) {}
+
+  async execute({ cartId, caller, fields, currency }: AddShippingGroup): Promise<GroupAt> {
+    const facts = await this.carts.facts();
+    const id = randomUUID();
+    const at = await this.carts.execute(cartId, caller, facts, (cart) => {
+      const set = Object.entries<unknown>(inCurrency(fields, cart, facts, currency));
+      const sent = Object.fromEntries(set.filter(([, value]) => value !== null));
+      return addShippingGroup(cart, { ...facts, group: { id, ...sent } });
+    });
+    return groupIn(at, id);
+  }
+}
+
+export class ChangeShippingGroup extends Command<GroupAt> {
+  constructor(
+    readonly cartId: string,
+    readonly caller: Caller,
+    readonly groupId: string,
+    /** What is left out stays; null removes. */
+    readonly fields: ShippingGroupFields,
+    readonly currency: string | undefined,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeShippingGroup)
+export class ChangeShippingGroupHandler implements ICommandHandler<ChangeShippingGroup> {
+  constructor(private readonly carts: CartStreams) {}
+
+  async execute(command: ChangeShippingGroup): Promise<GroupAt> {
+    const { cartId, caller, groupId, fields, currency } = command;
+    const facts = await this.carts.facts();
+    const at = await this.carts.execute(cartId, caller, facts, (cart) => {
+      const changes = inCurrency(fields, cart, facts, currency);
+      return changeShippingGroup(cart, { ...facts, cartId, groupId, changes });
+    });
+    return groupIn(at, groupId);
+  }
+}
+
+export class RemoveShippingGroup extends Command<void> {
+  constructor(
+    readonly cartId: string,
+    readonly caller: Caller,
+    readonly groupId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveShippingGroup)
+export class RemoveShippingGroupHandler implements ICommandHandler<RemoveShippingGroup> {
+  constructor(private readonly carts: CartStreams) {}
+
+  async execute({ cartId, caller, groupId }: RemoveShippingGroup): Promise<void> {
+    const facts = await this.carts.facts();
+    await this.carts.execute(cartId, caller, facts, (cart) =>
+      removeShippingGroup(cart, { ...facts, cartId, groupId }),
+    );
+  }
+}
+
+/** A price is in the currency that the request names, else in that of the cart (interface 7.3). */
+function inCurrency(
+  { price, ...fields }: ShippingGroupFields,
+  cart: Cart,
+  facts: CartFacts,
+  asked: string | undefined,
+): ShippingGroupChanges {
+  if (price === undefined || price === null) return { ...fields, ...(price === null && { price }) };
+  const own = currencyOf(livingCart(cart, facts));
+  const currency = own === null ? firstCurrency(facts.currencies, asked) : (asked ?? own);
+  return { ...fields, price: { ...price, currency } };
+}
+
+function groupIn(at: CartAt, groupId: string): GroupAt {
+  return { at, group: requiredGroup(at.cart, at.id, groupId) };
+}

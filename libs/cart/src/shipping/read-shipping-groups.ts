@@ -1,0 +1,31 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type CartAt, CartStreams } from '../carts/cart-streams';
+import { existingCart } from '../domain/lifetime';
+import type { ShippingGroup } from '../domain/shipping-group';
+import { requiredGroup } from '../domain/shipping-groups';
+
+/** A group, and the cart that it belongs to. */
+export interface GroupAt {
+  readonly at: CartAt;
+  readonly group: ShippingGroup;
+}
+
+/** @throws DomainError `Cart not found`, `Shipping groups not found` */
+export class RequireShippingGroup extends Query<GroupAt> {
+  constructor(
+    readonly cartId: string,
+    readonly groupId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(RequireShippingGroup)
+export class RequireShippingGroupHandler implements IQueryHandler<RequireShippingGroup> {
+  constructor(private readonly carts: CartStreams) {}
+
+  async execute({ cartId, groupId }: RequireShippingGroup): Promise<GroupAt> {
+    const at = await this.carts.read(cartId);
+    return { at, group: requiredGroup(existingCart(at.cart, at), cartId, groupId) };
+  }
+}

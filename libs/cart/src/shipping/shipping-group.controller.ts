@@ -1,0 +1,147 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  UseGuards,
+} from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  AllowEveryCaller,
+  Existing,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
+import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
+import { RequireCart } from '../carts/read-cart';
+import {
+  AddShippingGroup,
+  ChangeShippingGroup,
+  RemoveShippingGroup,
+} from './change-shipping-groups';
+import { type GroupAt, RequireShippingGroup } from './read-shipping-groups';
+import {
+  ShippingGroupAnswer,
+  ShippingGroupListAnswer,
+  toShippingGroup,
+} from './shipping-group-answer.dto';
+import {
+  ChangeShippingGroupBody,
+  CreateShippingGroupBody,
+  toShippingGroupFields,
+} from './shipping-group.dto';
+
+/** A group has its id only once it is in a cart, so no example can know it. */
+const GroupId = () =>
+  ApiParam({
+    name: 'groupID',
+    description:
+      'Id of the shipping group, as `POST /v2/carts/{cartID}/shipping-groups` answers it',
+  });
+const PriceCurrency = () =>
+  ApiHeader({
+    name: 'SVC-Currency',
+    required: false,
+    description: 'Currency of the price; once the cart has items, it is theirs',
+  });
+const BAD_PRICE = ['Validation Error', 'Bad Request', 'Currency mismatch', 'Amount out of range'];
+
+@ApiTags('Carts')
+@AllowEveryCaller()
+@UseGuards(CartIdGuard)
+@Controller('v2/carts/:cartID/shipping-groups')
+export class ShippingGroupController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Create a shipping group. Items of the cart can be sent with it then. */
+  @Post()
+  @PriceCurrency()
+  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @Refuses({ 400: BAD_PRICE, 404: 'Cart not found', 422: 'Limit reached' })
+  async create(
+    @Param('cartID') cartId: string,
+    @Body() { data }: CreateShippingGroupBody,
+    @InCart() { caller, currency }: CartRequest,
+  ): Promise<ShippingGroupAnswer> {
+    const fields = toShippingGroupFields(data);
+    return this.answer(
+      await this.commands.execute(new AddShippingGroup(cartId, caller, fields, currency)),
+    );
+  }
+
+  /** List the shipping groups of a cart. */
+  @Get()
+  @Refuses({ 404: 'Cart not found' })
+  async list(
+    @Param('cartID') cartId: string,
+    @Paging() list: ListRequest,
+  ): Promise<ShippingGroupListAnswer> {
+    const at = await this.queries.execute(new RequireCart(cartId));
+    const groups = at.cart.shippingGroups;
+    const page = groups.slice(list.offset, list.offset + list.limit);
+    const shown = page.map((group) => toShippingGroup(this.settings.publicUrl, at, group));
+    return list.answer(shown, groups.length);
+  }
+
+  /** Read a shipping group. */
+  @Get(':groupID')
+  @GroupId()
+  @Refuses({ 404: ['Cart not found', 'Shipping groups not found'] })
+  async read(
+    @Param('cartID') cartId: string,
+    @PathId('groupID') groupId: string,
+  ): Promise<ShippingGroupAnswer> {
+    return this.answer(await this.queries.execute(new RequireShippingGroup(cartId, groupId)));
+  }
+
+  /** Change a shipping group. What is not sent stays, and `null` removes. */
+  @Put(':groupID')
+  @GroupId()
+  @PriceCurrency()
+  @Existing(
+    ({ cartID = '', groupID = '' }) => new RequireShippingGroup(cartID, groupID.toLowerCase()),
+  )
+  @Refuses({ 400: BAD_PRICE, 404: ['Cart not found', 'Shipping groups not found'] })
+  async change(
+    @Param('cartID') cartId: string,
+    @PathId('groupID') groupId: string,
+    @Body() { data }: ChangeShippingGroupBody,
+    @InCart() { caller, currency }: CartRequest,
+  ): Promise<ShippingGroupAnswer> {
+    const fields = toShippingGroupFields(data);
+    const command = new ChangeShippingGroup(cartId, caller, groupId, fields, currency);
+    return this.answer(await this.commands.execute(command));
+  }
+
+  /** Delete a shipping group that no item is sent with. */
+  @Delete(':groupID')
+  @GroupId()
+  @HttpCode(204)
+  @Refuses({
+    400: 'Shipping group in use',
+    404: ['Cart not found', 'Shipping groups not found'],
+  })
+  async delete(
+    @Param('cartID') cartId: string,
+    @PathId('groupID') groupId: string,
+    @InCart() { caller }: CartRequest,
+  ): Promise<void> {
+    await this.commands.execute(new RemoveShippingGroup(cartId, caller, groupId));
+  }
+
+  private answer({ at, group }: GroupAt): ShippingGroupAnswer {
+    return { data: toShippingGroup(this.settings.publicUrl, at, group) };
+  }
+}

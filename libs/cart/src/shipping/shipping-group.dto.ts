@@ -1,0 +1,112 @@
+import { MAX_AMOUNT } from '#kernel';
+import {
+  Flag,
+  Integer,
+  Nested,
+  Optional,
+  Removable,
+  ResourceType,
+  Text,
+  Timestamp,
+} from '#platform';
+import type { ShippingPrice } from '../domain/shipping-group';
+import type { ShippingGroupChanges } from '../domain/shipping-groups';
+import { ShippingAddressDto, toAddress } from './shipping-address.dto';
+
+class ShippingPriceDto {
+  /** In the smallest unit of the currency of the cart. @example 450 */
+  @Integer(0, MAX_AMOUNT)
+  base!: number;
+
+  /** @example 86 */
+  @Optional()
+  @Integer(0, MAX_AMOUNT)
+  tax?: number;
+
+  /** @example 0 */
+  @Optional()
+  @Integer(0, MAX_AMOUNT)
+  fees?: number;
+}
+
+class DeliveryEstimateDto {
+  /** @example "2031-04-08T08:00:00.000Z" */
+  @Optional()
+  @Timestamp()
+  start?: string;
+
+  /** Not before `start`. @example "2031-04-10T18:00:00.000Z" */
+  @Optional()
+  @Timestamp()
+  end?: string;
+}
+
+class ShippingGroupData {
+  @ResourceType('shipping_group')
+  type?: string;
+
+  /** How it is sent. @example "Parcel" */
+  @Removable()
+  @Text(0, 50)
+  shipping_type?: string | null;
+
+  /** @example "HARBOUR-0091" */
+  @Removable()
+  @Text(0, 50)
+  tracking_reference?: string | null;
+
+  /** What it costs, once for all items of the group: the sum of the parts. */
+  @Removable()
+  @Nested(() => ShippingPriceDto)
+  shipping_price?: ShippingPriceDto | null;
+
+  /** @example true */
+  @Removable()
+  @Flag()
+  includes_tax?: boolean | null;
+
+  @Removable()
+  @Nested(() => ShippingAddressDto)
+  address?: ShippingAddressDto | null;
+
+  @Removable()
+  @Nested(() => DeliveryEstimateDto)
+  delivery_estimate?: DeliveryEstimateDto | null;
+}
+
+export class CreateShippingGroupBody {
+  @Nested(() => ShippingGroupData)
+  data!: ShippingGroupData;
+}
+
+export class ChangeShippingGroupBody {
+  /** @example {"tracking_reference":"HARBOUR-0092","shipping_price":{"base":500}} */
+  @Nested(() => ShippingGroupData)
+  data!: ShippingGroupData;
+}
+
+/** Fields of a group; the cart or the request says in which currency the price is. */
+export type ShippingGroupFields = Omit<ShippingGroupChanges, 'price'> & {
+  readonly price?: Omit<ShippingPrice, 'currency'> | null;
+};
+
+/** What is not sent is left out; `null` removes. */
+export function toShippingGroupFields(data: ShippingGroupData): ShippingGroupFields {
+  const { shipping_price: price, delivery_estimate: estimate, address } = data;
+  const fields = {
+    shippingType: data.shipping_type,
+    trackingReference: data.tracking_reference,
+    price: price && { base: price.base, tax: price.tax ?? 0, fees: price.fees ?? 0 },
+    includesTax: data.includes_tax,
+    address: address && toAddress(address),
+    deliveryEstimate: estimate && toEstimate(estimate),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function toEstimate({ start, end }: DeliveryEstimateDto): { start?: string; end?: string } {
+  return {
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+  };
+}

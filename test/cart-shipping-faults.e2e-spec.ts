@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { malformed, publishShop, Shop } from '#testing';
+
+let shop: Shop;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  await publishShop(shop, [{ sku: 'MUG', name: 'Mug', prices: { USD: 1250 } }]);
+});
+
+afterAll(() => shop.close());
+
+const mug = (more: object = {}) => ({ type: 'cart_item', sku: 'MUG', quantity: 1, ...more });
+
+/** A new cart; answers with its path. */
+async function newCart(): Promise<string> {
+  const id = `faults-${String((count += 1))}`;
+  await shop
+    .post('/v2/carts')
+    .send({ data: { id, name: 'Cart' } })
+    .expect(201);
+  return `/v2/carts/${id}`;
+}
+async function cartOfOne(): Promise<string> {
+  const path = await newCart();
+  await shop.post(`${path}/items`).send({ data: mug() }).expect(201);
+  return path;
+}
+const create = (path: string, data: object) => shop.post(`${path}/shipping-groups`).send({ data });
+async function groupIn(path: string, data: object = {}): Promise<string> {
+  const { body } = await create(path, data).expect(201);
+  return body.data.id as string;
+}
+
+describe('what a shipping group cannot be', () => {
+  it.each<[object, ...Parameters<typeof malformed>]>([
+    [
+      { shipping_type: 'x'.repeat(51) },
+      'data.shipping_type must be a text of 0 to 50 characters',
+      { value: 'x'.repeat(51) },
+    ],
+    [
+      { tracking_reference: 7 },
+      'data.tracking_reference must be a text of 0 to 50 characters',
+      { value: 7 },
+    ],
+    [{ type: 'cart' }, 'data.type must be one of: shipping_group', { value: 'cart' }],
+    [{ shipping_price: {} }, 'data.shipping_price.base must be an integer of at least 0'],
+    [{ includes_tax: 'no' }, 'data.includes_tax must be true or false', { value: 'no' }],
+    [
+      { address: { line_1: 7 } },
+      'data.address.line_1 must be a text of 0 to 255 characters',
+      { value: 7 },
+    ],
+    [
+      { delivery_estimate: { start: '2031-04-08T08:00Z', end: '2031-04-08T07:59Z' } },
+      'data.delivery_estimate.start must not be after delivery_estimate.end',
+    ],
+  ])('refuses %j', async (data, ...fault) => {
+    const path = await newCart();
+    const { body } = await create(path, data).expect(400);
+    expect(body).toStrictEqual(malformed(...fault));
+    const list = await shop.get(`${path}/shipping-groups`).expect(200);
+    expect(list.body.data).toStrictEqual([]);
+  });
+
+  it('refuses a price that is no amount, used or not', async () => {
+    const path = await cartOfOne();
+    const most = Number.MAX_SAFE_INTEGER;
+    const tooMuch = { title: 'Amount out of range', source: 'data.shipping_price' };
+    const sum = await create(path, { shipping_price: { base: most, fees: 1 } }).expect(400);
+    expect(sum.body.errors).toMatchObject([tooMuch]);
+    const shipping_group_id = await groupIn(path, { shipping_price: { base: most } });
+    const items = await shop.post(`${path}/items`).send({ data: mug({ shipping_group_id }) });
+    expect(items.body.errors).toMatchObject([{ status: '400', title: 'Amount out of range' }]);
+  });
+
+  it('refuses the hundred and first of one cart', async () => {
+    const path = await newCart();
+    for (let made = 0; made < 100; made += 1) await groupIn(path);
+    const { body } = await create(path, {}).expect(422);
+    expect(body.errors).toMatchObject([{ title: 'Limit reached', meta: { limit: 100 } }]);
+  });
+});
+
+describe('a shipping group that is not there', () => {
+  it.each([randomUUID(), 'no-uuid', '__proto__'])('is not found: %s', async (id) => {
+    const path = await newCart();
+    const cart_id = path.split('/')[3];
+    for (const method of ['get', 'put', 'delete'] as const) {
+      const { body } = await shop[method](`${path}/shipping-groups/${id}`)
+        .send(method === 'put' ? { data: null } : undefined)
+        .expect(404);
+      expect(body.errors).toMatchObject([
+        { title: 'Shipping groups not found', meta: { cart_id, shipping_group_ids: [id] } },
+      ]);
+    }
+  });
+
+  it('takes no items; the cart is not begun for them', async () => {
+    const shipping_group_id = randomUUID();
+    const sent = shop.post('/v2/carts/unbegun/items').send({ data: mug({ shipping_group_id }) });
+    const { body } = await sent.expect(404);
+    const meta = { cart_id: 'unbegun', shipping_group_ids: [shipping_group_id] };
+    expect(body.errors).toMatchObject([
+      { title: 'Shipping groups not found', source: 'data.shipping_group_id', meta },
+    ]);
+    await shop.put('/v2/carts/unbegun').send({ data: {} }).expect(404);
+  });
+
+  it('is none of another cart', async () => {
+    const path = await cartOfOne();
+    const shipping_group_id = await groupIn(await newCart());
+    const { body } = await shop.get(`${path}/items`).expect(200);
+    const item = `${path}/items/${body.data[0].id as string}`;
+    await shop.put(item).send({ data: { shipping_group_id } }).expect(404);
+    await shop.get(`${path}/shipping-groups/${shipping_group_id}`).expect(404);
+  });
+
+  it('is none of a cart that does not exist', async () => {
+    const path = '/v2/carts/nowhere/shipping-groups';
+    const requests = [
+      shop.post(path).send({ data: null }),
+      shop.get(path),
+      shop.get(`${path}/${randomUUID()}`),
+      shop.put(`${path}/${randomUUID()}`).send({ data: null }),
+      shop.delete(`${path}/${randomUUID()}`),
+    ];
+    for (const request of requests) {
+      const { body } = await request.expect(404);
+      expect(body.errors).toMatchObject([{ title: 'Cart not found' }]);
+    }
+  });
+});
