@@ -5,7 +5,10 @@ import type { CartCreated, CartEvent, CartItemAdded } from './cart-events';
 import type { ProductItem } from './cart-item';
 import type { ItemCandidate } from './judge-item';
 import type { Moment } from './lifetime';
+import type { Promotion, PromotionTerms } from './promotion';
 import type { Rejection } from './rejection';
+import type { NewShippingGroup } from './shipping-group';
+import type { TaxItem } from './taxes';
 
 /** The moment of every event and command, unless a test is about time. */
 export const AT = '2031-04-05T06:20:00.000Z';
@@ -60,12 +63,15 @@ export function added(
     currency = 'USD',
     at = AT,
     line = name,
+    includesTax = false,
+    shippingGroupId,
     ...item
   }: AddedOptions = {},
 ): CartItemAdded {
-  const unitPrice = { amount, includesTax: false, currency };
+  const unitPrice = { amount, includesTax, currency };
   const data = { itemId: `line-${line}`, item: product(name, item), quantity, unitPrice };
-  return { type: 'CartItemAdded', at, data };
+  const sent = shippingGroupId === undefined ? {} : { shippingGroupId };
+  return { type: 'CartItemAdded', at, data: { ...data, ...sent } };
 }
 
 export function increased(name: string, by: number, amount = 1250): CartEvent {
@@ -80,6 +86,8 @@ interface AddedOptions extends Partial<ProductItem> {
   readonly currency?: string;
   readonly at?: string;
   readonly line?: string;
+  readonly includesTax?: boolean;
+  readonly shippingGroupId?: string;
 }
 
 type Prices = Readonly<Record<string, number>>;
@@ -93,6 +101,8 @@ export function candidate(
     line = name,
     rules,
     namedBy = 'id',
+    taxes,
+    shippingGroupId,
     ...item
   }: Partial<ProductItem> & {
     readonly quantity?: number;
@@ -100,6 +110,8 @@ export function candidate(
     readonly line?: string;
     readonly rules?: ItemCandidate['customInputRules'];
     readonly namedBy?: ItemCandidate['namedBy'];
+    readonly taxes?: readonly TaxItem[];
+    readonly shippingGroupId?: string;
   } = {},
 ): ItemCandidate {
   return {
@@ -111,6 +123,8 @@ export function candidate(
     ),
     customInputRules: rules,
     namedBy,
+    ...(taxes === undefined ? {} : { taxes }),
+    ...(shippingGroupId === undefined ? {} : { shippingGroupId }),
   };
 }
 
@@ -136,4 +150,41 @@ export function refused(
   meta: Readonly<Record<string, unknown>>,
 ): Rejection {
   return { position, fault: faultOf('invalid', title, detail, { source, meta }) };
+}
+
+export type Terms = PromotionTerms;
+
+/** The promotion `promotion-SPRING` with the code `SPRING`; an automatic one has neither item nor code. */
+export function promotion(code: string, terms: Terms, more: Partial<Promotion> = {}): Promotion {
+  const name = `Offer ${code}`;
+  return { promotionId: `promotion-${code}`, code, definedAt: AT, name, terms, ...more };
+}
+
+export function automatic(name: string, terms: Terms, definedAt = AT): Promotion {
+  return { promotionId: `promotion-${name}`, definedAt, name, terms };
+}
+
+/** It came into the cart: with the item `item-SPRING`, or by itself. */
+export function promoted(code: string, terms: Terms, more: Partial<Promotion> = {}): CartEvent {
+  const data = { itemId: `item-${code}`, promotion: promotion(code, terms, more) };
+  return { type: 'CartPromotionAdded', at: AT, data };
+}
+
+export function cameIn(name: string, terms: Terms, definedAt = AT): CartEvent {
+  const data = { promotion: automatic(name, terms, definedAt) };
+  return { type: 'CartPromotionAdded', at: AT, data };
+}
+
+/** All taxes of `line-mug` from now on. */
+export function taxesAre(name: string, ...taxes: readonly TaxItem[]): CartEvent {
+  return { type: 'CartItemTaxesChanged', at: AT, data: { itemId: `line-${name}`, taxes } };
+}
+
+/** The group `group-parcel`, of the type `parcel`. */
+export function group(name: string, more: Partial<NewShippingGroup> = {}): NewShippingGroup {
+  return { id: `group-${name}`, shippingType: name, ...more };
+}
+
+export function grouped(name: string, more: Partial<NewShippingGroup> = {}): CartEvent {
+  return { type: 'CartShippingGroupAdded', at: AT, data: { group: group(name, more) } };
 }
