@@ -13,6 +13,13 @@ const NODE_GLOBALS = Object.fromEntries(
   ].map((name) => [name, 'readonly']),
 );
 
+const BROWSER_GLOBALS = Object.fromEntries(
+  [
+    ...['document', 'location', 'history', 'sessionStorage', 'crypto', 'console', 'btoa'],
+    ...['fetch', 'URL', 'URLSearchParams', 'TextEncoder'],
+  ].map((name) => [name, 'readonly']),
+);
+
 export default defineConfig(
   globalIgnores(['dist', 'coverage', 'data', 'node_modules']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -77,6 +84,7 @@ export default defineConfig(
     },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: NODE_GLOBALS } },
+  { files: ['libs/demo/src/page/*.js'], languageOptions: { globals: BROWSER_GLOBALS } },
   {
     files: ['**/*.cjs'],
     languageOptions: {

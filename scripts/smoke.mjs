@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { ROOT } from './prepare.mjs';
 
 const READY_WITHIN_MS = 120_000;
@@ -52,14 +52,4 @@ async function ready(url) {
     await sleep(200);
   }
   throw new Error(`${url} did not answer within ${READY_WITHIN_MS / 1000} s.`);
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

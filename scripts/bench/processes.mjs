@@ -4,9 +4,9 @@ import { fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.mjs';
 import { ROOT } from '../prepare.mjs';
 
 /**
@@ -139,14 +139,4 @@ export function usageOf(pid) {
   } catch {
     return undefined;
   }
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }
