@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import { asMember, memberToken, Shop } from '#testing';
+import { asMember, DiscoveryServer, memberToken, Shop } from '#testing';
 import {
   bodiesOf,
   mismatches,
@@ -22,6 +22,10 @@ const FORM_WITH_FILE = 'multipart/form-data';
 /** No example can know the id of what exists only once it was made; by parameter, what makes it. */
 const MAKERS = {
   itemID: 'POST /v2/carts/{cartID}/items',
+  taxID: 'POST /v2/carts/{cartID}/items/{itemID}/taxes',
+  profileId: 'POST /v2/authentication-realms/{realmId}/oidc-profiles',
+  infoId:
+    'POST /v2/authentication-realms/{realmId}/user-authentication-info/{id}/user-authentication-oidc-profile-info',
   groupID: 'POST /v2/carts/{cartID}/shipping-groups',
   transactionId: 'POST /v2/inventories/{productId}/transactions',
 };
@@ -29,6 +33,11 @@ const MAKERS = {
 const RENEWAL = 'POST /v2/account-members/tokens';
 const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
 const ITEM_TO_NAME = 'put the id of an item here';
+const REALMS = '/v2/authentication-realms';
+const PROFILES = `${REALMS}/{realmId}/oidc-profiles`;
+/** The provider and the profile of the examples, which no installation has. */
+const DISCOVERY_URL = 'https://id.example/.well-known/openid-configuration';
+const PROFILE = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
 
 /** Deletions come last, so that the others find what they name, and the inner ones first. */
 const inTurn = [
@@ -38,23 +47,45 @@ const inTurn = [
 
 let shop: Shop;
 let memberOfHarbour: string;
-/** By parameter. */
+let provider: DiscoveryServer;
+/** By parameter, or by address and parameter. */
 const made = new Map<string, string>();
 
 beforeAll(async () => {
   const demoKey = { BOOTSTRAP_CLIENT_ID: '', BOOTSTRAP_CLIENT_SECRET: '' };
   shop = await Shop.open({ DEMO: '1', ...demoKey });
   memberOfHarbour = await memberToken(shop, HARBOUR_SUPPLIES);
+  provider = await DiscoveryServer.open();
+  await findRealm();
   for (const [parameter, title] of Object.entries(MAKERS)) {
     const maker = operations.find((one) => one.title === title);
     if (maker === undefined) throw new Error(`The document has no ${title}`);
     const { body } = await send(maker, firstBodyOf(maker.operation)).expect(201);
     made.set(parameter, [body.data].flat()[0].id);
+    if (parameter === 'profileId') made.set(`${PROFILES}/{id} id`, body.data.id);
   }
   await subscribe();
+  await promote();
 });
 
-afterAll(() => shop.close());
+/** Only a promotion that is in the cart can be taken out of it. */
+async function promote(): Promise<void> {
+  const data = { type: 'promotion_item', code: 'SPRING5' };
+  await shop.post('/v2/carts/my-first-cart/items').send({ data }).expect(201);
+}
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+/** Every installation has a realm of its own. */
+async function findRealm(): Promise<void> {
+  const { body } = await shop.get('/v2/settings/account-authentication').expect(200);
+  const { id } = body.data.relationships.authentication_realm.data;
+  made.set('realmId', id);
+  made.set(`${REALMS}/{id} id`, id);
+}
 
 /** A subscription begins when an order of it is paid; its history begins with what is done to it. */
 async function subscribe(): Promise<void> {
@@ -74,7 +105,8 @@ function firstBodyOf({ requestBody }: Operation): unknown {
 function send({ title, path, method, operation }: Listed, body: unknown): Test {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = operation.parameters.find((one) => one.name === name);
-    return made.get(name) ?? parameter?.example ?? `no-example-of-${name}`;
+    const known = made.get(`${path} ${name}`) ?? made.get(name);
+    return known ?? parameter?.example ?? `no-example-of-${name}`;
   });
   const request = shop.admin(method, address);
   if (title === RENEWAL) asMember(request, memberOfHarbour);
@@ -83,7 +115,14 @@ function send({ title, path, method, operation }: Listed, body: unknown): Test {
   if (type === FORM_WITH_FILE) return request.attach('file', PNG, (body as { file: string }).file);
   return type === FORM
     ? request.type('form').send(body as Record<string, string>)
-    : request.type(type).send(JSON.stringify(body).replace(ITEM_TO_NAME, made.get('itemID') ?? ''));
+    : request.type(type).send(withMadeIds(JSON.stringify(body)));
+}
+
+function withMadeIds(text: string): string {
+  return text
+    .replace(ITEM_TO_NAME, made.get('itemID') ?? '')
+    .replace(DISCOVERY_URL, provider.url)
+    .replace(PROFILE, made.get('profileId') ?? '');
 }
 
 describe('the examples of the documentation', () => {

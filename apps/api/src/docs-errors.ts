@@ -71,6 +71,34 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     detail: 'The address of the discovery document could not be reached',
     source: 'data.discovery_url',
   },
+  'Insufficient stock': {
+    detail:
+      'There are not enough pieces of Watch Beanie: 3 available for all lines of the cart together',
+    source: 'data.quantity',
+    meta: { sku: 'BEANIE-WATCH', available: 3 },
+  },
+  'Subscription offering not found': {
+    detail: 'There is no subscription offering with this id',
+    meta: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'Subscription plan not found': {
+    detail: 'There is no plan of this offering with this id',
+    meta: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'Shipping groups not found': {
+    detail: 'The cart has no shipping group with this id; create it first',
+    meta: {
+      cart_id: 'my-first-cart',
+      shipping_group_ids: ['00000000-0000-4000-8000-000000000000'],
+    },
+  },
+  'Shipping group in use': {
+    detail: 'Items are sent with this shipping group; detach or remove them first',
+  },
+  'Promotion not applicable': {
+    detail: 'The cart has nothing a promotion could apply to',
+    meta: { code: 'SPRING5' },
+  },
   '422 Insufficient stock': {
     detail: 'Available pieces: 6; decrement at most that many',
     source: 'data.quantity',

@@ -22,11 +22,11 @@ Amounts are whole numbers of the smallest subdivision of their currency: 1250 US
 
 /** In reading order. */
 const TAGS: readonly (readonly [name: string, description: string])[] = [
-  ['Identity', 'Application keys and access tokens'],
+  ['Identity', 'Application keys and tokens, and the sign-on of members at their own providers'],
   ['Catalog', 'What shoppers see: the products of the published release'],
   ['Carts', 'Carts and their items'],
   ['Subscriptions', 'Plans, products, the offerings made of them, and what accounts subscribe to'],
-  ['Membership', 'Business accounts'],
+  ['Membership', 'Business accounts, and the members that belong to them'],
   ['Store', 'Settings and currencies'],
   [
     'Catalog administration',
@@ -63,8 +63,8 @@ export function createDocument(app: INestApplication): OpenAPIObject {
 /** Without the second names of catalogs. */
 function inReadingOrder(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
   const tags = TAGS.map(([name]) => name);
-  const placeOf = ({ get, post, put }: OpenAPIObject['paths'][string]) =>
-    tags.indexOf((get ?? post ?? put)?.tags?.[0] ?? '');
+  const placeOf = (path: OpenAPIObject['paths'][string]) =>
+    tags.indexOf((path.get ?? path.post ?? path.put ?? path.delete)?.tags?.[0] ?? '');
   const named = Object.entries(paths).filter(([path]) => !path.startsWith('/catalogs'));
   return Object.fromEntries(named.sort(([, one], [, other]) => placeOf(one) - placeOf(other)));
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow, Existing, Refuses } from '#platform';
 import { AccountReferences } from '../answers/cart.dto';
@@ -16,12 +16,11 @@ import { RequireCart } from './read-cart';
 export class CartAccountController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Associate a cart with an account. Its members see the cart in their list; 204 when they do already. */
+  /** Associate a cart with an account. Its members see the cart in their list; the answer is 204 when they do already. */
   @Post()
   @HttpCode(200)
   @Existing(({ cartID = '' }) => new RequireCart(cartID))
   @ApiOkResponse({ type: AccountReferences })
-  @ApiNoContentResponse()
   @Refuses({ 404: ['Cart not found', 'Not Found'], 409: 'Conflict', 422: 'Invalid state' })
   async associate(
     @Param('cartID') cartId: string,

@@ -60,6 +60,10 @@ export const ADD_ITEMS_EXAMPLES = {
       },
     },
   },
+  promotion: {
+    summary: 'A promotion by its code',
+    value: { data: { type: 'promotion_item', code: 'SPRING5' } },
+  },
   partly: {
     summary: 'One product that is sold and one that is not',
     value: {

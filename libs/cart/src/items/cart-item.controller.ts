@@ -93,6 +93,7 @@ export class CartItemController {
       ...['Invalid bundle selection', 'Insufficient stock', 'Cart item limit reached'],
       ...['Amount out of range'],
     ],
+    403: 'Forbidden',
     404: [
       ...['Product not found', 'Subscription offering not found', 'Subscription plan not found'],
       ...['Not Found', 'Cart not found', 'Shipping groups not found'],

@@ -33,6 +33,44 @@ export class CartTaxController {
     private readonly queries: QueryBus,
   ) {}
 
+  /** Add taxes to several items of a cart. */
+  @Post('taxes')
+  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found'], 422: 'Limit reached' })
+  async addAll(
+    @Param('cartID') cartId: string,
+    @Body() body: AddTaxesBody,
+    @InCart() { caller }: CartRequest,
+  ): Promise<TaxesAnswer> {
+    const entries = toTaxEntries(body.data);
+    const allOrNothing = body.options?.add_all_or_nothing ?? false;
+    const command = new AddCartTaxes(cartId, caller, entries, allOrNothing);
+    const outcome = atTheirPlaces(await this.commands.execute(command));
+    requireEffect(outcome);
+    const { cart } = await this.queries.execute(new RequireCart(cartId));
+    const lines = new Map(cart.lines.map((line): [string, CartLine] => [line.id, line]));
+    const refused = new Set(outcome.rejections.map(({ position }) => position));
+    const data = entries.flatMap((entry, position) => {
+      const line = 'kind' in entry ? undefined : lines.get(entry.itemId);
+      return 'kind' in entry || line === undefined || refused.has(position)
+        ? []
+        : [toTaxOf(line, entry.tax)];
+    });
+    const errors = outcome.rejections.map(({ fault }) => toErrorEntry(fault));
+    return errors.length === 0 ? { data } : { data, errors };
+  }
+
+  /** Remove all taxes from a cart. */
+  @Delete('taxes')
+  @HttpCode(204)
+  @Refuses({ 404: 'Cart not found' })
+  async removeAll(
+    @Param('cartID') cartId: string,
+    @InCart() { caller }: CartRequest,
+  ): Promise<void> {
+    await this.commands.execute(new RemoveCartTaxes(cartId, caller));
+  }
+
   /** Add a tax to an item of a cart. An item has five at most. */
   @Post('items/:itemID/taxes')
   @ItemId()
@@ -92,43 +130,5 @@ export class CartTaxController {
   ): Promise<void> {
     const only = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
     await this.commands.execute(new RemoveCartTaxes(cartId, caller, only));
-  }
-
-  /** Add taxes to several items of a cart. */
-  @Post('taxes')
-  @Existing(({ cartID = '' }) => new RequireCart(cartID))
-  @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found'], 422: 'Limit reached' })
-  async addAll(
-    @Param('cartID') cartId: string,
-    @Body() body: AddTaxesBody,
-    @InCart() { caller }: CartRequest,
-  ): Promise<TaxesAnswer> {
-    const entries = toTaxEntries(body.data);
-    const allOrNothing = body.options?.add_all_or_nothing ?? false;
-    const command = new AddCartTaxes(cartId, caller, entries, allOrNothing);
-    const outcome = atTheirPlaces(await this.commands.execute(command));
-    requireEffect(outcome);
-    const { cart } = await this.queries.execute(new RequireCart(cartId));
-    const lines = new Map(cart.lines.map((line): [string, CartLine] => [line.id, line]));
-    const refused = new Set(outcome.rejections.map(({ position }) => position));
-    const data = entries.flatMap((entry, position) => {
-      const line = 'kind' in entry ? undefined : lines.get(entry.itemId);
-      return 'kind' in entry || line === undefined || refused.has(position)
-        ? []
-        : [toTaxOf(line, entry.tax)];
-    });
-    const errors = outcome.rejections.map(({ fault }) => toErrorEntry(fault));
-    return errors.length === 0 ? { data } : { data, errors };
-  }
-
-  /** Remove all taxes from a cart. */
-  @Delete('taxes')
-  @HttpCode(204)
-  @Refuses({ 404: 'Cart not found' })
-  async removeAll(
-    @Param('cartID') cartId: string,
-    @InCart() { caller }: CartRequest,
-  ): Promise<void> {
-    await this.commands.execute(new RemoveCartTaxes(cartId, caller));
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
   AllowEveryCaller,
@@ -31,9 +31,17 @@ import {
   toOidcProfile,
 } from './oidc-profile-answer.dto';
 
+/** Every installation has ids of its own, so no example can know one. */
+const ProfileId = () =>
+  ApiParam({ name: 'id', description: '`id` of an entry in the list of OIDC profiles' });
+
 const REFUSED = { 409: 'Conflict', 422: 'Provider not usable' };
 
 @ApiTags('Identity')
+@ApiParam({
+  name: 'realmId',
+  description: 'The realm that GET /v2/settings/account-authentication names',
+})
 @Allow('admin')
 @Controller('v2/authentication-realms/:realmId/oidc-profiles')
 export class OidcProfileController {
@@ -57,7 +65,7 @@ export class OidcProfileController {
     return { data: await this.shown(profile) };
   }
 
-  /** List the OIDC profiles of a realm: the providers that a member can choose from. */
+  /** List the OIDC profiles of a realm. A member signs on with one of them. */
   @Get()
   @AllowEveryCaller()
   @ExistingIn(RealmStore, (realms, { realmId = '' }) => realms.get(realmId))
@@ -70,6 +78,7 @@ export class OidcProfileController {
   }
 
   /** Read an OIDC profile. */
+  @ProfileId()
   @Get(':id')
   @AllowEveryCaller()
   async read(@PathId('realmId') realmId: string, @PathId() id: string): Promise<OidcProfileAnswer> {
@@ -77,6 +86,7 @@ export class OidcProfileController {
   }
 
   /** Change an OIDC profile. What is not sent stays; the provider is asked anew. */
+  @ProfileId()
   @Put(':id')
   @ExistingIn(OidcProfileStore, (profiles, { id = '', realmId = '' }) =>
     profiles.get(id, { realmId }),
@@ -94,6 +104,7 @@ export class OidcProfileController {
   }
 
   /** Delete an OIDC profile. Nobody can sign on with it any more, not even who has begun to. */
+  @ProfileId()
   @Delete(':id')
   @HttpCode(204)
   async delete(@PathId('realmId') realmId: string, @PathId() id: string): Promise<void> {

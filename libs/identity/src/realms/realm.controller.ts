@@ -1,11 +1,18 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
 import { RealmStore } from '../storage/realm-store';
 import { ChangeRealm } from './change-realm';
 import { RealmBody, toChanges } from './realm.dto';
 import { RealmAnswer, RealmListAnswer, toRealm } from './realm-answer.dto';
+
+/** Every installation has ids of its own, so no example can know one. */
+const RealmId = () =>
+  ApiParam({
+    name: 'id',
+    description: 'The realm that GET /v2/settings/account-authentication names',
+  });
 
 @ApiTags('Identity')
 @Allow('admin')
@@ -26,12 +33,14 @@ export class RealmController {
   }
 
   /** Read an authentication realm. */
+  @RealmId()
   @Get(':id')
   async read(@PathId() id: string): Promise<RealmAnswer> {
     return { data: toRealm(this.settings.publicUrl, await this.realms.get(id)) };
   }
 
   /** Change an authentication realm. What is not sent stays. */
+  @RealmId()
   @Put(':id')
   @ExistingIn(RealmStore)
   async change(@PathId() id: string, @Body() body: RealmBody): Promise<RealmAnswer> {
