@@ -79,7 +79,7 @@ export class CreateCartBody {
 }
 
 export class UpdateCartBody {
-  /** @example {"name":"Birthday list of Ines","contact":{"email":"jo@mail.example"}} */
+  /** @example {"name":"Birthday list of Ines","description":"For Ines, by the end of May"} */
   @Nested(() => CartChanges)
   data!: CartChanges;
 }

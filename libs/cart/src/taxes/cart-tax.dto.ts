@@ -37,7 +37,7 @@ class TaxedItemReference {
   @OneOf(...Object.values(ITEM_TYPES))
   type!: string;
 
-  /** Id of the item in the cart. */
+  /** Id of the item in the cart. @example "put the id of an item here" */
   @Text(1, 255)
   id!: string;
 }
