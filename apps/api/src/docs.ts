@@ -33,6 +33,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
     'Products, price books, hierarchies, catalogs, rules and releases; `/catalogs` is the same as `/pcm/catalogs`',
   ],
   ['Inventory', 'Stock of products, and the transactions that change it'],
+  ['Promotions', 'Amounts and percentages off, and the codes that carts get them by'],
 ];
 
 /** The OpenAPI document of the whole service; the same for every installation. */

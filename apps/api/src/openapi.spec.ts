@@ -24,6 +24,7 @@ const READING_ORDER = [
     'Catalog administration',
   ],
   'Inventory',
+  'Promotions',
 ];
 /** Where no token is asked for. */
 const FOR_ANYONE = ['POST /oauth/access_token', 'GET /files/{id}'];

@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 
 /** What a promotion takes off (interface 7.9), in the smallest unit of the currency or in per cent. */
 export type PromotionTerms =
@@ -36,6 +36,51 @@ export interface UsableCode {
 /** Those of the codes that have uses left, whether or not their promotion can be used. One query. */
 export class FindCodes extends Query<readonly UsableCode[]> {
   constructor(readonly codes: readonly string[]) {
+    super();
+  }
+}
+
+/** Either of them may be in the future or the past, as long as the end comes after the start. */
+export interface NewPromotion {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly enabled: boolean;
+  /** Applies without a code; by default it does not. */
+  readonly automatic?: boolean | undefined;
+  readonly terms: PromotionTerms;
+  /** ISO 8601 UTC. */
+  readonly startsAt: string;
+  /** ISO 8601 UTC; the first moment that is too late. */
+  readonly endsAt: string;
+}
+
+/** @throws DomainError `Validation Error` unless the end comes after the start */
+export class CreatePromotion extends Command<{ readonly id: string }> {
+  constructor(
+    readonly promotion: NewPromotion,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+export interface NewCode {
+  /** 1 to 255 characters that can be seen, with blanks between them only. */
+  readonly code: string;
+  /** At least 1; as often as one likes when left out. */
+  readonly uses?: number | undefined;
+}
+
+/**
+ * Adds all of the codes or none.
+ * @throws DomainError `Not Found` for an unknown promotion, `Conflict` naming the codes that exist,
+ * `Validation Error` for a code that is there twice, each in any letter case
+ */
+export class AddPromotionCodes extends Command<{ readonly addedAt: Date }> {
+  constructor(
+    readonly promotionId: string,
+    readonly codes: readonly NewCode[],
+  ) {
     super();
   }
 }

@@ -1,9 +1,27 @@
 import { Module } from '@nestjs/common';
+import { AddPromotionCodesHandler } from './codes/add-codes';
+import { CodeController } from './codes/code.controller';
+import { DeleteCodesHandler } from './codes/delete-codes';
+import { ChangePromotionHandler } from './promotions/change-promotion';
+import { CreatePromotionHandler } from './promotions/create-promotion';
+import { DeletePromotionHandler } from './promotions/delete-promotion';
+import { PromotionController } from './promotions/promotion.controller';
 import { FindCodesHandler, ListUsablePromotionsHandler } from './reading/find-promotions';
 import { CodeStore } from './storage/code-store';
 import { PromotionStore } from './storage/promotion-store';
 
 @Module({
-  providers: [PromotionStore, CodeStore, ListUsablePromotionsHandler, FindCodesHandler],
+  controllers: [PromotionController, CodeController],
+  providers: [
+    PromotionStore,
+    CodeStore,
+    ListUsablePromotionsHandler,
+    FindCodesHandler,
+    CreatePromotionHandler,
+    ChangePromotionHandler,
+    DeletePromotionHandler,
+    AddPromotionCodesHandler,
+    DeleteCodesHandler,
+  ],
 })
 export class PromotionsModule {}

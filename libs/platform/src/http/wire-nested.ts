@@ -56,6 +56,35 @@ export function NestedList(dto: () => Type<object>, min: number, max: number): P
   );
 }
 
+/** A value without a class, where there could be objects that have one. */
+export class Plain<Value> {
+  constructor(readonly value: Value) {}
+}
+
+/** A value with a rule of its own, as {@link Plain}, or an array of objects with a class of their own. */
+export function PlainOrNestedList(
+  plain: {
+    readonly mustBe: string;
+    readonly check: (value: unknown) => boolean;
+    readonly schema: { readonly type: 'number'; readonly [limit: string]: unknown };
+  },
+  dto: () => Type<object>,
+  min: number,
+  max: number,
+): PropertyDecorator {
+  return applyDecorators(
+    FromInput((value) => (plain.check(value) ? new Plain(value) : listOf(dto(), value, max))),
+    Must(
+      `must be ${plain.mustBe}, or an array of ${String(min)} to ${String(max)} objects`,
+      (value) => value instanceof Plain || isListOf(value, min, max),
+    ),
+    ValidateNested(),
+    documented(dto, (item) => ({
+      oneOf: [plain.schema, { type: 'array', items: item, minItems: min, maxItems: max }],
+    })),
+  );
+}
+
 /** One object, or an array of them. */
 export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyDecorator {
   return applyDecorators(

@@ -1,11 +1,19 @@
-/** When a promotion counts (interface 7.9). */
-export interface Validity {
-  readonly enabled: boolean;
+/** From the first moment to the first that is too late. */
+export interface Period {
   readonly startsAt: Date;
-  /** The first moment that is too late. */
   readonly endsAt: Date;
+}
+
+/** When a promotion counts (interface 7.9). */
+export interface Validity extends Period {
+  readonly enabled: boolean;
 }
 
 export function isUsable({ enabled, startsAt, endsAt }: Validity, at: Date): boolean {
   return enabled && startsAt <= at && at < endsAt;
+}
+
+/** Whether there is a moment in it. */
+export function isPeriod({ startsAt, endsAt }: Period): boolean {
+  return startsAt < endsAt;
 }

@@ -1,11 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '#platform';
-import type { UsableCode } from '../contract';
-
-/** A code is the same in every letter case (interface 7.2). */
-export function folded(code: string): string {
-  return code.toLowerCase();
-}
+import { In } from 'typeorm';
+import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
+import type { NewCode, UsableCode } from '../contract';
+import { folded } from '../domain/code';
+import { PromotionCodeRow } from './promotion.row';
 
 @Injectable()
 export class CodeStore {
@@ -18,5 +17,47 @@ export class CodeStore {
     const sql = `select code, promotion_id as promotionId from promotion_codes
       where folded in (${keys.map(() => '?').join(', ')}) and (uses is null or used < uses)`;
     return this.transactions.statement<UsableCode[]>(sql, keys);
+  }
+
+  /** Those of the codes that any promotion has, as they are written in `codes`. */
+  async existing(codes: readonly string[]): Promise<readonly string[]> {
+    const keys = codes.map(folded);
+    const rows = await this.transactions.read((manager) =>
+      manager.find(PromotionCodeRow, { select: { folded: true }, where: { folded: In(keys) } }),
+    );
+    const existing = new Set(rows.map((row) => row.folded));
+    return codes.filter((code) => existing.has(folded(code)));
+  }
+
+  /** In the order in which they were added. */
+  async pageOf(
+    promotionId: string,
+    { limit, offset }: PageRequest,
+  ): Promise<PageOf<PromotionCodeRow>> {
+    const [items, total] = await this.transactions.read((manager) =>
+      manager.findAndCount(PromotionCodeRow, {
+        where: { promotionId },
+        order: { createdAt: 'ASC', position: 'ASC', folded: 'ASC' },
+        take: limit,
+        skip: offset,
+      }),
+    );
+    return { items, total };
+  }
+
+  /** All by one statement, in the same order whoever adds them, so that nobody waits in a circle. */
+  async insert(tx: Tx, promotionId: string, codes: readonly NewCode[], at: Date): Promise<void> {
+    const rows = codes.map(({ code, uses = null }, position) => ({
+      ...{ folded: folded(code), id: randomUUID(), code, promotionId, uses, used: 0, position },
+      ...{ createdAt: at, updatedAt: at },
+    }));
+    rows.sort((one, other) => (one.folded < other.folded ? -1 : 1));
+    await tx.insert(PromotionCodeRow, rows);
+  }
+
+  /** All of a promotion, or those named that it has. */
+  async delete(tx: Tx, promotionId: string, codes?: readonly string[]): Promise<void> {
+    const named = codes === undefined ? {} : { folded: In(codes.map(folded)) };
+    await tx.delete(PromotionCodeRow, { promotionId, ...named });
   }
 }

@@ -25,12 +25,13 @@ export class CreatePromotionTables1763683222000 implements MigrationInterface {
         name: 'promotion_codes',
         columns: [
           column.text('folded', 255, { isPrimary: true }),
+          column.id('id', { isPrimary: false }),
           column.text('code', 255),
           column.id('promotion_id'),
           column.integer('uses', { isNullable: true }),
           column.integer('used'),
           column.integer('position'),
-          column.time('created_at'),
+          ...timestamps(),
         ],
         indices: [
           { name: 'codes_of_promotion', columnNames: ['promotion_id', 'created_at', 'position'] },

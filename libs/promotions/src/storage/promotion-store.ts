@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { RefreshingValue, ResourceTable, Transactions } from '#platform';
-import { PromotionRow } from './promotion.row';
+import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
+import { PromotionCodeRow, PromotionRow } from './promotion.row';
 
 @Injectable()
 export class PromotionStore extends ResourceTable<PromotionRow> {
@@ -19,6 +19,17 @@ export class PromotionStore extends ResourceTable<PromotionRow> {
   /** To be called after the commit of any change to a promotion. */
   changed(): void {
     this.running.forget();
+  }
+
+  /** Keeps a promotion until `tx` ends. */
+  async expect(tx: Tx, id: string): Promise<void> {
+    if (!(await this.hold(tx, id))) this.unknown();
+  }
+
+  /** Together with its codes. */
+  override async delete(tx: Tx, id: string): Promise<void> {
+    await super.delete(tx, id);
+    await tx.delete(PromotionCodeRow, { promotionId: id });
   }
 
   private async readRunning(): Promise<readonly PromotionRow[]> {

@@ -37,6 +37,9 @@ export class PromotionCodeRow {
   @PrimaryColumn('varchar', { length: 255 })
   folded!: string;
 
+  @Column('varchar', { length: 36 })
+  id!: string;
+
   @Column('varchar', { length: 255 })
   code!: string;
 
@@ -56,4 +59,7 @@ export class PromotionCodeRow {
 
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
+
+  @Column('datetime', { precision: 3 })
+  updatedAt!: Date;
 }

@@ -1,0 +1,52 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
+import { AddPromotionCodes } from '../contract';
+import { CodeStore } from '../storage/code-store';
+import { PromotionStore } from '../storage/promotion-store';
+import { AddCodesBody, DeleteCodesBody, NamedCodes, toNewCodes } from './code.dto';
+import { AddedCodesAnswer, CodeListAnswer, toAddedCodes, toCode } from './code-answer.dto';
+import { DeleteCodes } from './delete-codes';
+
+@ApiTags('Promotions')
+@Allow('admin')
+@Controller('v2/promotions/:id/codes')
+export class CodeController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly codes: CodeStore,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Add codes to a promotion, all of them or none. Each belongs to one promotion, in any letter case. */
+  @Post()
+  @ExistingIn(PromotionStore)
+  @Refuses({ 409: 'Conflict' })
+  async add(@PathId() id: string, @Body() body: AddCodesBody): Promise<AddedCodesAnswer> {
+    const codes = toNewCodes(body);
+    const { addedAt } = await this.commands.execute(new AddPromotionCodes(id, codes));
+    return { data: toAddedCodes(this.settings.publicUrl, id, codes, addedAt) };
+  }
+
+  /** List the codes of a promotion, in the order in which they were added. */
+  @Get()
+  @ExistingIn(PromotionStore)
+  async list(@PathId() id: string, @Paging() list: ListRequest): Promise<CodeListAnswer> {
+    const { items, total } = await this.codes.pageOf(id, list);
+    const shown = items.map((row) => toCode(this.settings.publicUrl, row));
+    return list.answer(shown, total);
+  }
+
+  /** Delete codes of a promotion: those named, or all of them where nothing is sent. */
+  @Delete()
+  @ExistingIn(PromotionStore)
+  @ApiBody({ type: DeleteCodesBody, required: false })
+  @HttpCode(204)
+  async delete(
+    @PathId() id: string,
+    @Body(NamedCodes) codes: readonly string[] | undefined,
+  ): Promise<void> {
+    await this.commands.execute(new DeleteCodes(id, codes));
+  }
+}

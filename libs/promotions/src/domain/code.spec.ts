@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { folded, isCode, repeatedCodes } from './code';
+
+describe('a code', () => {
+  it.each([
+    ...[
+      'A',
+      'SPRING5',
+      'spring-5',
+      '5 % off',
+      'a  b',
+      'Käse',
+      'ΣΠΡΙΝΓ',
+      '🌷',
+      "'; drop",
+      '!',
+      '%_',
+    ],
+    ...['A'.repeat(255), '🌷'.repeat(255)],
+  ])('may be %j', (code) => {
+    expect(isCode(code)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      '',
+      ' ',
+      ' A',
+      'A ',
+      'A\u00a0',
+      '\u3000A',
+      'A\tB',
+      'A\nB',
+      'A\u0000',
+      'A\u200bB',
+      'A\u202eB',
+    ],
+    ...['\ud800', 'A\u2028', 'A\u00a0B', 'A'.repeat(256), '🌷'.repeat(256)],
+    ...[1, true, null, undefined, ['A'], {}],
+  ])('may not be %j', (code) => {
+    expect(isCode(code)).toBe(false);
+  });
+
+  it('is short enough in lower case, too', () => {
+    expect(isCode('İ'.repeat(127))).toBe(true);
+    expect(isCode('İ'.repeat(128))).toBe(false);
+  });
+
+  it('may be long, and is judged at once', () => {
+    const began = performance.now();
+    expect(isCode(`${'A '.repeat(100_000)} `)).toBe(false);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+
+  it.each([
+    ['SPRING5', 'spring5'],
+    ['KÄSE', 'käse'],
+  ])('is the same in other letters: %s', (code, expected) => {
+    expect(folded(code)).toBe(expected);
+    expect(folded(folded(code))).toBe(expected);
+  });
+});
+
+describe('repeated codes', () => {
+  it('are those that stand there before, in any letters', () => {
+    expect(repeatedCodes(['A', 'b', 'a', 'B', 'c', 'A'])).toEqual([2, 3, 5]);
+    expect(repeatedCodes(['A', 'B'])).toEqual([]);
+    expect(repeatedCodes([])).toEqual([]);
+  });
+
+  it('leave each code once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('A', 'a', 'B', 'Ä', 'ä', 'c')), (codes) => {
+        const repeated = new Set(repeatedCodes(codes));
+        const kept = codes.filter((_, position) => !repeated.has(position)).map(folded);
+        expect(kept).toEqual([...new Set(codes.map(folded))]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+export const PROMOTION_TYPES = ['fixed_discount', 'percent_discount'] as const;
+
+export type PromotionType = (typeof PROMOTION_TYPES)[number];
+
+/** What is taken off in one currency: an amount, or per cent. */
+export interface CurrencyTerm {
+  readonly currency: string;
+  readonly amount?: number;
+  readonly percentage?: number;
+}
+
+/** What a promotion takes off, as it is written (interface 8.12). */
+export interface PromotionSchema {
+  readonly currencies?: readonly CurrencyTerm[];
+  /** For every currency, or the same list as `currencies`. */
+  readonly percentage?: number | readonly CurrencyTerm[];
+}
+
+type ByCurrency = Readonly<Record<string, number>>;
+
+/** What a promotion takes off, as carts reckon with it. */
+export type Terms =
+  | { readonly kind: 'fixed'; readonly amounts: ByCurrency }
+  | { readonly kind: 'percent'; readonly percentage: number | ByCurrency };
+
+/** What is wrong at a place in the schema; an empty path stands for all of it. */
+export interface SchemaFault {
+  readonly path: string;
+  readonly mustBe: string;
+}
+
+export type Judged = { readonly terms: Terms } | { readonly faults: readonly SchemaFault[] };
+
+const MAX_DECIMALS = 6;
+
+/** 0 to 100, of at most six decimals. */
+export function isPercentage(value: unknown): value is number {
+  if (typeof value !== 'number') return false;
+  return value >= 0 && value <= 100 && Number(value.toFixed(MAX_DECIMALS)) === value;
+}
+
+export function typeOf({ kind }: Terms): PromotionType {
+  return kind === 'fixed' ? 'fixed_discount' : 'percent_discount';
+}
+
+/** One form for each: `percentage` is the number for every currency, and lists are `currencies`. */
+export function schemaOf(terms: Terms): PromotionSchema & { readonly percentage?: number } {
+  if (terms.kind === 'fixed') return { currencies: entriesOf(terms.amounts, 'amount') };
+  const { percentage } = terms;
+  return typeof percentage === 'number'
+    ? { percentage }
+    : { currencies: entriesOf(percentage, 'percentage') };
+}
+
+function entriesOf(values: ByCurrency, name: 'amount' | 'percentage'): readonly CurrencyTerm[] {
+  return Object.entries(values).map(([currency, value]) => ({ currency, [name]: value }));
+}
+
+/** The terms of a promotion of this type. */
+export function termsOf(type: PromotionType, schema: PromotionSchema): Judged {
+  const { currencies, percentage } = schema;
+  if (type === 'fixed_discount') {
+    if (percentage !== undefined) return refuse('percentage', leftOut(type));
+    return currencies === undefined
+      ? refuse('currencies', 'must list the amounts of a fixed_discount')
+      : listed(type, 'currencies', currencies);
+  }
+  if (currencies !== undefined) {
+    return percentage === undefined
+      ? listed(type, 'currencies', currencies)
+      : refuse('percentage', 'must be left out where there are currencies');
+  }
+  if (percentage === undefined) {
+    return refuse('percentage', 'must say what a percent_discount takes off');
+  }
+  return typeof percentage === 'number'
+    ? { terms: { kind: 'percent', percentage } }
+    : listed(type, 'percentage', percentage);
+}
+
+/** What a promotion with these terms becomes when some of it is changed. */
+export function changedTerms(
+  before: Terms,
+  changes: {
+    readonly type?: PromotionType | undefined;
+    readonly schema?: PromotionSchema | undefined;
+  },
+): Judged {
+  const { type = typeOf(before), schema } = changes;
+  if (schema !== undefined) return termsOf(type, schema);
+  if (type === typeOf(before)) return { terms: before };
+  return refuse('', `must be sent, too, for a promotion to become a ${type}`);
+}
+
+function listed(type: PromotionType, path: string, list: readonly CurrencyTerm[]): Judged {
+  const isFixed = type === 'fixed_discount';
+  const [wanted, unwanted] = isFixed
+    ? (['amount', 'percentage'] as const)
+    : (['percentage', 'amount'] as const);
+  const seen = new Set<string>();
+  const faults: SchemaFault[] = [];
+  for (const [position, entry] of list.entries()) {
+    const at = `${path}[${String(position)}]`;
+    const { currency } = entry;
+    if (seen.has(currency)) faults.push({ path: `${at}.currency`, mustBe: 'must be named once' });
+    seen.add(currency);
+    if (entry[wanted] === undefined) {
+      faults.push({ path: `${at}.${wanted}`, mustBe: `must be there in a ${type}` });
+    }
+    if (entry[unwanted] !== undefined) {
+      faults.push({ path: `${at}.${unwanted}`, mustBe: leftOut(type) });
+    }
+  }
+  if (faults.length > 0) return { faults };
+  const values = Object.fromEntries(list.map((entry) => [entry.currency, entry[wanted] ?? 0]));
+  return {
+    terms: isFixed ? { kind: 'fixed', amounts: values } : { kind: 'percent', percentage: values },
+  };
+}
+
+const leftOut = (type: PromotionType) => `must be left out of a ${type}`;
+
+const refuse = (path: string, mustBe: string): Judged => ({ faults: [{ path, mustBe }] });

@@ -1,0 +1,26 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '#kernel';
+import { invalid, Transactions } from '#platform';
+import { CreatePromotion } from '../contract';
+import { isPeriod } from '../domain/validity';
+import { PromotionStore } from '../storage/promotion-store';
+
+@CommandHandler(CreatePromotion)
+export class CreatePromotionHandler implements ICommandHandler<CreatePromotion> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly promotions: PromotionStore,
+  ) {}
+
+  async execute({ promotion, id }: CreatePromotion): Promise<{ readonly id: string }> {
+    const { description = null, automatic = false, ...fields } = promotion;
+    const period = { startsAt: new Date(fields.startsAt), endsAt: new Date(fields.endsAt) };
+    if (!isPeriod(period)) {
+      throw new DomainError([invalid('data.end', 'must be after the start', fields.endsAt)]);
+    }
+    const values = { ...fields, ...period, id, description, automatic };
+    const created = await this.transactions.run((tx) => this.promotions.insert(tx, values));
+    this.promotions.changed();
+    return { id: created.id };
+  }
+}

@@ -1,0 +1,56 @@
+const AUTUMN = { start: '2020-09-01T00:00:00.000Z', end: '2099-12-01T00:00:00.000Z' };
+
+/** Bodies that create a promotion of the demo shop each. */
+export const CREATE_PROMOTION_EXAMPLES = {
+  fixed: {
+    summary: 'An amount off',
+    value: {
+      data: {
+        type: 'promotion',
+        name: 'Autumn offer',
+        description: 'Three off while the leaves fall',
+        enabled: true,
+        promotion_type: 'fixed_discount',
+        schema: {
+          currencies: [
+            { currency: 'USD', amount: 300 },
+            { currency: 'EUR', amount: 300 },
+          ],
+        },
+        ...AUTUMN,
+      },
+    },
+  },
+  percent: {
+    summary: 'Per cent off',
+    value: {
+      data: {
+        type: 'promotion',
+        name: 'A third off',
+        enabled: true,
+        promotion_type: 'percent_discount',
+        schema: { percentage: 33.333333 },
+        ...AUTUMN,
+      },
+    },
+  },
+  percentByCurrency: {
+    summary: 'Per cent off, by currency',
+    value: {
+      data: {
+        type: 'promotion',
+        name: 'Overseas offer',
+        enabled: false,
+        promotion_type: 'percent_discount',
+        schema: {
+          currencies: [
+            { currency: 'USD', percentage: 5 },
+            { currency: 'JPY', percentage: 7.5 },
+          ],
+        },
+        ...AUTUMN,
+        automatic: true,
+      },
+    },
+  },
+};

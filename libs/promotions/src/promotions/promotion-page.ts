@@ -1,0 +1,24 @@
+import { DomainError } from '#kernel';
+import {
+  type Comparison,
+  invalid,
+  type ListRequest,
+  type PageRequest,
+  parseFilters,
+} from '#platform';
+
+const FIELDS = { name: 'name', enabled: 'enabled', automatic: 'automatic' };
+const STORED: Readonly<Record<string, string>> = { true: '1', false: '0' };
+
+/** What the list of promotions can be filtered by. */
+export function toPromotionPage({ limit, offset, filter }: ListRequest): PageRequest {
+  return { limit, offset, filters: parseFilters(filter, FIELDS).map(stored) };
+}
+
+function stored(comparison: Comparison): Comparison {
+  if (comparison.field === 'name') return comparison;
+  const value = STORED[comparison.value];
+  if (comparison.operator === 'eq' && value !== undefined) return { ...comparison, value };
+  const mustBe = 'must compare enabled and automatic by eq with true or false';
+  throw new DomainError([invalid('query.filter', mustBe)]);
+}
