@@ -24,6 +24,7 @@ const TEA_SELECTION = '5e8d7c6b-4a39-4281-9706-f5e4d3c2b1a0';
 const HARBOUR_MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const TEA_SET = '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1';
 const MAREK_OLSEN = 'a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01';
+const SPRING_OFFER = 'aa11bb22-cc33-4d44-9e55-ff6677889900';
 const LANTERN_TEAPOT = 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3';
 
 const MUG_PICTURE = 'c9766e18-48a8-47f0-947e-f48f8580a5a8';
@@ -92,6 +93,13 @@ const EXAMPLES: readonly Example[] = [
     creatable: 'be94a1b5-01f3-474a-ae1e-f1761f57ddf6',
   },
   { paths: /^\/v2\/inventories\//, parameter: 'productId', id: LANTERN_TEAPOT },
+  { paths: /^\/v2\/promotions\/\{id\}\/codes$/, parameter: 'id', id: SPRING_OFFER },
+  {
+    paths: /^\/v2\/promotions\//,
+    parameter: 'id',
+    id: SPRING_OFFER,
+    deletable: 'bb22cc33-dd44-4e55-8f66-007788990011',
+  },
   { paths: /^\/pcm\/pricebooks\/\{id\}\/prices/, parameter: 'id', id: RETAIL_PRICES },
   {
     paths: /^\/pcm\/pricebooks\//,

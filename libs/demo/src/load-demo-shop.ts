@@ -19,6 +19,7 @@ import { CreateStock } from '#inventory/contract';
 import { DomainError } from '#kernel';
 import { CreateAccount, CreateMember, CreateMembership } from '#membership/contract';
 import { Settings } from '#platform';
+import { AddPromotionCodes, CreatePromotion } from '#promotions/contract';
 import { CreateCurrency } from '#store/contract';
 import { BuildOffering, CreatePlan, CreateSubscriptionProduct } from '#subscriptions/contract';
 import { demoShop } from './shop';
@@ -71,6 +72,10 @@ export class DemoShopLoader implements OnApplicationBootstrap {
       await this.commands.execute(new CreateCatalogRule({ ...rule, catalogId }, id));
     }
     for (const offering of demoShop.offerings) await this.createOffering(offering);
+    for (const { id, fields, codes } of demoShop.promotions) {
+      await this.commands.execute(new CreatePromotion(fields, id));
+      await this.commands.execute(new AddPromotionCodes(id, codes));
+    }
   }
 
   private async createMembers(): Promise<void> {

@@ -2,6 +2,7 @@ import { accounts } from './accounts';
 import { catalogs, hierarchies, priceBooks, rules } from './catalogs';
 import { members } from './members';
 import { products } from './products';
+import { promotions } from './promotions';
 import { teaBox } from './subscriptions';
 import type { Currency, DemoShop } from './types';
 
@@ -46,5 +47,6 @@ export const demoShop: DemoShop = {
   accounts,
   members,
   offerings: [teaBox],
+  promotions,
   applicationKeys: [{ id: 'f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01', name: 'Kiosk' }],
 };

@@ -7,6 +7,7 @@ const identified = [
   ...[...demoShop.priceBooks, ...hierarchies, ...catalogs, ...demoShop.rules],
   ...hierarchies.flatMap(({ nodes }) => nodes),
   ...members.flatMap(({ membership }) => membership ?? []),
+  ...demoShop.promotions,
   ...demoShop.offerings.flatMap((one) => [one, ...one.products, ...one.plans]),
 ];
 const ids = [

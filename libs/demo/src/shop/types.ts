@@ -1,4 +1,5 @@
 import type { BundleComponents } from '#catalog/contract';
+import type { NewCode, NewPromotion } from '#promotions/contract';
 import type {
   OfferingAttributes,
   PlanAttributes,
@@ -162,6 +163,12 @@ export interface SubscriptionOffering extends Identified {
   readonly plans: readonly (Identified & { readonly attributes: PlanAttributes })[];
 }
 
+/** What is taken off the price of a cart that has one of the codes. */
+export interface Promotion extends Identified {
+  readonly fields: NewPromotion;
+  readonly codes: readonly NewCode[];
+}
+
 /** Everything the demo shop consists of; keys and SKUs tie the parts together. */
 export interface DemoShop {
   readonly name: string;
@@ -177,5 +184,6 @@ export interface DemoShop {
   readonly accounts: readonly Account[];
   readonly members: readonly Member[];
   readonly offerings: readonly SubscriptionOffering[];
+  readonly promotions: readonly Promotion[];
   readonly applicationKeys: readonly ApplicationKey[];
 }

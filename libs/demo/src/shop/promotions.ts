@@ -1,0 +1,31 @@
+import type { Promotion } from './types';
+
+const FOR_LONG = {
+  enabled: true,
+  startsAt: '2020-01-01T00:00:00.000Z',
+  endsAt: '2099-12-31T00:00:00.000Z',
+};
+
+/** One of either kind, each by its code: no cart gets one that did not ask for it. */
+export const promotions: readonly Promotion[] = [
+  {
+    id: 'aa11bb22-cc33-4d44-9e55-ff6677889900',
+    fields: {
+      name: 'Spring offer',
+      description: 'Five off',
+      terms: { kind: 'fixed', amounts: { USD: 500, EUR: 500, JPY: 500 } },
+      ...FOR_LONG,
+    },
+    codes: [{ code: 'SPRING5' }],
+  },
+  {
+    id: 'bb22cc33-dd44-4e55-8f66-007788990011',
+    fields: {
+      name: 'Welcome',
+      description: 'A tenth off',
+      terms: { kind: 'percent', percentage: 10 },
+      ...FOR_LONG,
+    },
+    codes: [{ code: 'WELCOME10' }],
+  },
+];
