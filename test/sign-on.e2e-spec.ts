@@ -1,5 +1,5 @@
 import { asMember, Shop } from '#testing';
-import { Browser, type Page } from './support/browser';
+import { Browser, type Page } from './support/member-browser';
 import { CLIENT } from './support/hostile-provider';
 import { IdentityProvider } from './support/identity-provider';
 import { type Parameters, proofKey, REDIRECT_URI, Storefront } from './support/sign-on';
