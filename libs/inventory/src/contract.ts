@@ -9,7 +9,11 @@ export interface Stock {
   readonly allocated: number;
 }
 
-/** Stock of those of the products that have a record; the others are sold without limit. One query. */
+/**
+ * Stock of those of the products that have a record; the others are sold without limit. One query at
+ * most; a product that nobody counted is not asked for again within a second, unless this process has
+ * begun to count it.
+ */
 export class ReadStock extends Query<readonly Stock[]> {
   constructor(readonly productIds: readonly string[]) {
     super();

@@ -4,6 +4,7 @@ import { DeleteStockHandler } from './stock/delete-stock';
 import { KnownProducts } from './stock/known-products';
 import { ReadStockHandler } from './stock/read-stock';
 import { StockController } from './stock/stock.controller';
+import { UncountedProducts } from './stock/uncounted-products';
 import { StockStore } from './storage/stock-store';
 import { StockTransactionStore } from './storage/stock-transaction-store';
 import { RecordStockTransactionHandler } from './transactions/record-stock-transaction';
@@ -15,6 +16,7 @@ import { StockTransactionController } from './transactions/stock-transaction.con
     StockStore,
     StockTransactionStore,
     KnownProducts,
+    UncountedProducts,
     CreateStockHandler,
     DeleteStockHandler,
     ReadStockHandler,

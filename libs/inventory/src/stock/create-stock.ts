@@ -3,6 +3,7 @@ import { Transactions } from '#platform';
 import { CreateStock } from '../contract';
 import { StockStore } from '../storage/stock-store';
 import { KnownProducts } from './known-products';
+import { UncountedProducts } from './uncounted-products';
 
 @CommandHandler(CreateStock)
 export class CreateStockHandler implements ICommandHandler<CreateStock> {
@@ -10,10 +11,12 @@ export class CreateStockHandler implements ICommandHandler<CreateStock> {
     private readonly transactions: Transactions,
     private readonly products: KnownProducts,
     private readonly stock: StockStore,
+    private readonly uncounted: UncountedProducts,
   ) {}
 
   async execute({ productId, quantity }: CreateStock): Promise<void> {
     await this.products.get(productId);
     await this.transactions.run((tx) => this.stock.create(tx, productId, quantity));
+    this.uncounted.begun(productId);
   }
 }

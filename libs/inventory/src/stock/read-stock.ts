@@ -1,13 +1,17 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ReadStock, type Stock } from '../contract';
 import { StockStore } from '../storage/stock-store';
+import { UncountedProducts } from './uncounted-products';
 
-/** Asks the database each time: another process may have begun to count a moment ago. */
+/** Asks the database each time for what is counted, and once a second for what is not. */
 @QueryHandler(ReadStock)
 export class ReadStockHandler implements IQueryHandler<ReadStock> {
-  constructor(private readonly stock: StockStore) {}
+  constructor(
+    private readonly stock: StockStore,
+    private readonly uncounted: UncountedProducts,
+  ) {}
 
   async execute({ productIds }: ReadStock): Promise<readonly Stock[]> {
-    return this.stock.of(productIds);
+    return this.uncounted.except(productIds, (ids) => this.stock.of(ids));
   }
 }

@@ -1,0 +1,49 @@
+import { UncountedProducts } from './uncounted-products';
+
+const stockOf = (...ids: string[]) => ids.map((productId) => ({ productId, available: 1 }));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('products that nobody counts', () => {
+  const asked: (readonly string[])[] = [];
+  const reading =
+    (...counted: string[]) =>
+    (ids: readonly string[]) => {
+      asked.push(ids);
+      return Promise.resolve(stockOf(...counted.filter((id) => ids.includes(id))));
+    };
+
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it('are asked for once a second, and counted ones every time', async () => {
+    const products = new UncountedProducts();
+    for (let time = 0; time < 2; time += 1) {
+      expect(await products.except(['mug', 'jar'], reading('jar'))).toStrictEqual(stockOf('jar'));
+    }
+    expect(asked).toStrictEqual([['mug', 'jar'], ['jar']]);
+    expect(await products.except(['mug'], reading('mug'))).toStrictEqual([]);
+    const later = performance.now() + 1001;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    expect(await products.except(['mug'], reading('mug'))).toStrictEqual(stockOf('mug'));
+  });
+
+  it('are asked for again as soon as they are counted', async () => {
+    const products = new UncountedProducts();
+    await products.except(['mug'], reading());
+    products.begun('mug');
+    expect(await products.except(['mug'], reading('mug'))).toStrictEqual(stockOf('mug'));
+  });
+
+  it('are not remembered by an answer from before they were counted', async () => {
+    const products = new UncountedProducts();
+    await products.except(['mug'], (ids) => {
+      products.begun('mug');
+      return reading()(ids);
+    });
+    expect(await products.except(['mug'], reading('mug'))).toStrictEqual(stockOf('mug'));
+  });
+});

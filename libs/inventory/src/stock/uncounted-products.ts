@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+const MAX_PRODUCTS = 50_000;
+/** Milliseconds after which another process may have begun to count. */
+const MAX_AGE = 1000;
+
+/**
+ * Products that nobody counted a moment ago. Most products of most shops have no record, so most adds
+ * to a cart need not ask; one that is counted is asked for every time.
+ */
+@Injectable()
+export class UncountedProducts {
+  private readonly seen = new LRUCache<string, true>({
+    max: MAX_PRODUCTS,
+    ttl: MAX_AGE,
+    ttlResolution: 0,
+  });
+  /** Raised by every beginning, so that an answer from before it is not remembered after it. */
+  private beginnings = 0;
+
+  /**
+   * @param read asked for those of the products that may be counted, if there are any
+   * @returns what it answers
+   */
+  async except<Counted extends { readonly productId: string }>(
+    productIds: readonly string[],
+    read: (ids: readonly string[]) => Promise<readonly Counted[]>,
+  ): Promise<readonly Counted[]> {
+    const asked = productIds.filter((id) => !this.seen.has(id));
+    if (asked.length === 0) return [];
+    const before = this.beginnings;
+    const counted = await read(asked);
+    if (before === this.beginnings) this.remember(asked, counted);
+    return counted;
+  }
+
+  /** To be called after the commit of a record. */
+  begun(productId: string): void {
+    this.beginnings += 1;
+    this.seen.delete(productId);
+  }
+
+  private remember(asked: readonly string[], counted: readonly { productId: string }[]): void {
+    const known = new Set(counted.map(({ productId }) => productId));
+    for (const id of asked) if (!known.has(id)) this.seen.set(id, true);
+  }
+}
