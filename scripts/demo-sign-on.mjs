@@ -4,12 +4,14 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 
-const { values: options } = parseArgs({
-  options: { browser: { type: 'boolean', default: false } },
-});
+const wanted = process.argv.slice(2);
+const inBrowser = wanted.includes('--browser');
+if (wanted.some((option) => option !== '--browser')) {
+  console.error('npm run demo:sign-on takes one option: -- --browser');
+  process.exit(1);
+}
 
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -29,7 +31,7 @@ const undo = [];
 /** @type {Promise<void> | undefined} */
 let leaving;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.on(signal, () => void leave(options.browser ? 0 : 130));
+  process.on(signal, () => void leave(inBrowser ? 0 : 130));
 }
 
 try {
@@ -37,7 +39,7 @@ try {
   const whose = stage.isOurs ? 'started for this demo' : 'which was running already';
   console.log(`Cartwright: ${stage.url} (${whose})`);
   console.log(`Provider:   ${stage.issuer} (a development provider, started for this demo)`);
-  if (options.browser) {
+  if (inBrowser) {
     console.log(`\nOpen ${stage.redirectUri} in a browser and sign in. Ctrl+C ends the demo.`);
     await Promise.race(stage.children.map((child) => once(child, 'exit')));
     if (leaving === undefined) throw new Error('The service or the provider has ended.');

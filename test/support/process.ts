@@ -78,7 +78,7 @@ function launch(environment: Environment, url: string): Server {
   };
 }
 
-async function ended(child: ChildProcess): Promise<Ended> {
+export async function ended(child: ChildProcess): Promise<Ended> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
   return { code: child.exitCode, signal: child.signalCode };
 }
