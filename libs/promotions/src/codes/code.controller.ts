@@ -29,7 +29,7 @@ export class CodeController {
     return { data: toAddedCodes(this.settings.publicUrl, id, codes, addedAt) };
   }
 
-  /** List the codes of a promotion, in the order in which they were added. */
+  /** List the codes of a promotion. They stand in the order of adding. */
   @Get()
   @ExistingIn(PromotionStore)
   async list(@PathId() id: string, @Paging() list: ListRequest): Promise<CodeListAnswer> {
@@ -38,7 +38,7 @@ export class CodeController {
     return list.answer(shown, total);
   }
 
-  /** Delete codes of a promotion: those named, or all of them where nothing is sent. */
+  /** Delete codes of a promotion. Those named, or all of them where nothing is sent. */
   @Delete()
   @ExistingIn(PromotionStore)
   @ApiBody({ type: DeleteCodesBody, required: false })

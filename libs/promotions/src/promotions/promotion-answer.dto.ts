@@ -10,7 +10,7 @@ class ShownTerm {
   /** In the smallest unit of the currency. @example 500 */
   amount?: number;
 
-  /** Per cent; there instead of an amount in a `percent_discount`. */
+  /** Per cent; there instead of an amount in a `percent_discount`. @example 10 */
   percentage?: number;
 }
 
@@ -19,7 +19,7 @@ class ShownSchema {
   @ApiProperty({ type: ShownTerm, isArray: true, required: false })
   currencies?: readonly ShownTerm[];
 
-  /** Of a `percent_discount` that is the same in every currency: always a number. */
+  /** Of a `percent_discount` that is the same in every currency: always a number. @example 10 */
   percentage?: number;
 }
 
@@ -36,6 +36,7 @@ export class PromotionDto extends resourceOf('promotion') {
   @ApiProperty({ enum: PROMOTION_TYPES, example: 'fixed_discount' })
   promotion_type!: PromotionType;
 
+  /** What is taken off. @example {"currencies":[{"currency":"USD","amount":500}]} */
   schema!: ShownSchema;
 
   /** The first moment at which it can be used. @example "2020-01-01T00:00:00.000Z" */

@@ -55,7 +55,7 @@ class PromotionSchemaDto {
   @NestedList(() => CurrencyTermDto, 1, MAX_CURRENCIES)
   currencies?: readonly CurrencyTermDto[];
 
-  /** Of a `percent_discount`: for every currency, or the same list as in `currencies`. */
+  /** Of a `percent_discount`: for every currency, or the same list as in `currencies`. @example 10 */
   @Optional()
   @PlainOrNestedList(
     { mustBe: PERCENTAGE, check: isPercentage, schema: PERCENTAGES },
