@@ -1,5 +1,5 @@
 import { AlsoNamed, TextList, UuidList } from './wire-lists';
-import { NestedMap, NestedOneOrMore } from './wire-nested';
+import { NestedMap, NestedOneOrMore, Plain, PlainOrNestedList } from './wire-nested';
 import { wellFormed } from './validation';
 import {
   AsSent,
@@ -177,6 +177,19 @@ describe('lists and maps', () => {
       expect(read(value, oneOrMore)).toBe(
         refused('must be an object, or an array of 1 to 2 of them'),
       );
+    }
+  });
+
+  it('may come in a list, or one plain value in their place', () => {
+    const check = (value: unknown) => typeof value === 'number' && value > 0;
+    const plain = { mustBe: 'a number above 0', check, schema: { type: 'number' } as const };
+    const list = PlainOrNestedList(plain, () => Item, 1, 2);
+    expect(read(5, list)).toStrictEqual(new Plain(5));
+    expect(read([{ quantity: 1 }], list)).toEqual([{ quantity: 1 }]);
+    expect(read([{ quantity: 1 }, {}], list)).toMatch(/^DomainError: field\[1\].quantity/);
+    for (const value of [undefined, null, 0, '5', {}, { quantity: 1 }, [], [1], [{}, {}, {}]]) {
+      const mustBe = 'must be a number above 0, or an array of 1 to 2 objects';
+      expect(read(value, list)).toBe(refused(mustBe));
     }
   });
 
