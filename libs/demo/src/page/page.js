@@ -53,16 +53,20 @@ async function welcomeBack(exchange) {
 async function offerAccounts(exchange, memberId) {
   const account = element('account');
   const unassigned = await storefront.findUnassigned(account.value, memberId);
-  element('new-member').textContent = `${unassigned?.name} (${unassigned?.email})`;
-  element('enrolment-form').addEventListener('submit', (event) => {
+  if (unassigned === undefined) {
+    throw new Refusal('Somebody has assigned you to an account just now; start again.');
+  }
+  element('new-member').textContent = `${unassigned.name} (${unassigned.email})`;
+  element('enrolment-form').onsubmit = (event) => {
     event.preventDefault();
     void guarded(async () => {
       tell('Joining the account …');
       await storefront.assign(account.value, memberId);
       await welcomeBack(exchange);
     });
-  });
+  };
   show('enrolment');
+  element('enrolment-title').focus();
 }
 
 async function showMember(tokens, memberId) {
@@ -76,13 +80,13 @@ async function showMember(tokens, memberId) {
   element('member-expires').dateTime = first.expires;
   element('member-expires').textContent = new Date(first.expires).toLocaleString();
   show('member');
+  element('member-title').focus();
 }
 
-/** One section at a time; whoever listens to the page is taken to its heading. */
+/** One section at a time. */
 function show(id) {
   for (const section of SECTIONS) element(section).hidden = section !== id;
   tell('');
-  element(`${id}-title`).focus();
 }
 
 function tell(text) {
