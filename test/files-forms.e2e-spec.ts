@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await Shop.open();
+  await shop.app.listen(0, '127.0.0.1');
 });
 
 afterAll(() => shop.close());
@@ -55,15 +57,31 @@ describe('the size of a file', () => {
     expect(left).toStrictEqual(NOTHING);
   });
 
-  it('is found out although it was not announced', async () => {
-    const request = shop
-      .admin('post', FILES)
-      .set('content-type', 'multipart/form-data; boundary=x')
-      .set('transfer-encoding', 'chunked');
-    request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
-    for (let sent = 0; sent < 11; sent += 1) request.write('x'.repeat(1024 * 1024));
-    const { status } = await request;
-    expect(status).toBe(413);
+  it('is found out although it was not announced, and the connection can go on', async () => {
+    const { port } = shop.app.getHttpServer().address() as AddressInfo;
+    const token = await shop.token('client_credentials');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (
+      method: string,
+      headers: Readonly<Record<string, string>>,
+      mebibytes = 0,
+    ) => {
+      const to = { host: '127.0.0.1', port, path: FILES, method, agent };
+      const asked = request({ ...to, headers: { authorization: `Bearer ${token}`, ...headers } });
+      const answered = once(asked, 'response');
+      if (mebibytes > 0) asked.write(`--x\r\n${DISPOSITION}\r\n\r\n`);
+      for (let sent = 0; sent < mebibytes; sent += 1) asked.write('x'.repeat(1024 * 1024));
+      asked.end();
+      const [response] = (await answered) as [IncomingMessage];
+      const answer = { status: response.statusCode, port: response.socket.localPort };
+      await once(response.resume(), 'end');
+      return answer;
+    };
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    const refused = await ask('POST', { ...form, 'transfer-encoding': 'chunked' }, 30);
+    expect(refused.status).toBe(413);
+    expect(await ask('GET', {})).toStrictEqual({ status: 200, port: refused.port });
+    agent.destroy();
   });
 
   it('of JSON stays at 1 MiB', async () => {
@@ -191,7 +209,6 @@ describe('a form', () => {
   });
 
   it('that is never finished leaves nothing, and the service goes on', async () => {
-    await shop.app.listen(0, '127.0.0.1');
     const { port } = shop.app.getHttpServer().address() as AddressInfo;
     const token = await shop.token('client_credentials');
     const left = await leftBy(shop, async () => {

@@ -91,6 +91,20 @@ describe('a form', () => {
     expect(await refusal(read(body, headers))).toMatch(/^Payload Too Large: The file is larger/);
   });
 
+  it('that never ends is not read for ever', async () => {
+    let taken = 0;
+    const endless = function* () {
+      yield Buffer.from(file('').slice(0, -2));
+      for (; ; taken += 1) yield Buffer.alloc(10_000);
+    };
+    const request = requestOf([]);
+    const raw = Object.assign(Readable.from(endless()), { headers: request.headers });
+    const form = readForm({ ...request, raw } as unknown as FastifyRequest, MAX);
+    expect(await refusal(form)).toMatch(/^Payload Too Large/);
+    raw.destroy();
+    expect(taken).toBeLessThan(100);
+  });
+
   it.each([
     ['', BROKEN],
     ['nonsense', BROKEN],

@@ -44,10 +44,15 @@ async function bodyOf({ raw }: FastifyRequest, maxFileBytes: number): Promise<Bu
   let size = 0;
   // A destroyed request could not be answered.
   const unread: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false });
-  for await (const chunk of unread) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(maxFileBytes);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of unread) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge(maxFileBytes);
+      chunks.push(chunk);
+    }
+  } finally {
+    // Lets pass what was too much; it stands between the answer and the next request.
+    raw.resume();
   }
   return Buffer.concat(chunks);
 }
