@@ -28,7 +28,7 @@ export class FileController {
     private readonly settings: Settings,
   ) {}
 
-  /** Store a file. An image, a PDF or an office document of at most 10 MiB, sent or named by its address; JSON `{"data":{"type":"file","file_location":"https://…"}}` does for the latter. */
+  /** Store a file. An image, a PDF or an office document of at most 10 MiB. Instead of `file`, a field `file_location` or JSON `{"data":{"type":"file","file_location":"https://…"}}` may say where it is fetched from. */
   @Post()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_FORM)

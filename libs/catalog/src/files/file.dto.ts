@@ -18,18 +18,14 @@ export class FileLocationBody {
   data!: FileLocationData;
 }
 
-/** Documents the form, which is read by hand; no example of an address, or a page would send both. */
+/**
+ * Documents the form, which is read by hand. The page would send made-up text for `file_location`
+ * along with a file if it stood here.
+ */
 export const FILE_FORM: ApiBodyOptions = {
   schema: {
     type: 'object',
-    properties: {
-      file: { type: 'string', format: 'binary', description: 'The file itself.' },
-      file_location: {
-        type: 'string',
-        maxLength: 2048,
-        description: 'Instead of the file: where it is fetched from, `https` only.',
-      },
-    },
+    properties: { file: { type: 'string', format: 'binary', description: 'The file itself.' } },
     example: { file: 'harbour-mug.png' },
   },
 };
