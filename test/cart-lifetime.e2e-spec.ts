@@ -57,6 +57,20 @@ describe('a cart that nobody changes', () => {
     await later('delete', '/v2/carts/weekly').expect(204);
   });
 
+  it('cannot be merged into another any more, and is not begun by asking for it', async () => {
+    await (await at(0))('post', '/v2/carts/guest/items', ITEM).expect(201);
+    const merge = { type: 'cart_items', cart_id: 'guest' };
+    const last = await at(7 * DAY - 1);
+    const merged = await last('post', '/v2/carts/early/items', merge).expect(201);
+    expect(merged.body.data).toMatchObject([{ quantity: 1 }]);
+    const later = await at(7 * DAY);
+    const { body } = await later('post', '/v2/carts/late/items', merge).expect(404);
+    expect(body.errors).toMatchObject([
+      { title: 'Cart not found', source: 'data.cart_id', meta: { cart_id: 'guest' } },
+    ]);
+    await later('put', '/v2/carts/guest', { name: 'Late' }).expect(404);
+  });
+
   it('does not live longer by being read', async () => {
     const items = '/v2/carts/read/items';
     await (await at(0))('post', items, ITEM).expect(201);

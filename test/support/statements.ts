@@ -7,11 +7,21 @@ const SHARED = 'application_keys';
 
 /** How often the service goes to the database and back for `work`; BEGIN and COMMIT count. */
 export async function roundTrips(shop: Shop, work: () => Promise<unknown>): Promise<number> {
+  const statements = await statementsOf(shop, work);
+  return statements.filter((sql) => !sql.includes(SHARED)).length;
+}
+
+/** How many statements append events during `work`. */
+export async function appends(shop: Shop, work: () => Promise<unknown>): Promise<number> {
+  const statements = await statementsOf(shop, work);
+  return statements.filter((sql) => sql.startsWith('insert into events ')).length;
+}
+
+async function statementsOf(shop: Shop, work: () => Promise<unknown>): Promise<string[]> {
   const spy = spyOnStatements(shop);
   try {
     await work();
-    const statements = spy.mock.calls.map(([statement]) => sqlOf(statement));
-    return statements.filter((sql) => !sql.includes(SHARED)).length;
+    return spy.mock.calls.map(([statement]) => sqlOf(statement));
   } finally {
     spy.mockRestore();
   }

@@ -166,7 +166,8 @@ describe('the promotions of a cart that has changed', () => {
 
   it('take in no automatic one that has nothing to apply to', () => {
     const summer = automatic('Summer', fiveOff);
-    expect(settled([created()], [], [summer])).toStrictEqual([]);
+    const ten = automatic('Ten', tenPercent);
+    expect(settled([created()], [], [summer, ten])).toStrictEqual([]);
     expect(settled([created(), added('mug', { currency: 'EUR' })], [], [summer])).toStrictEqual([]);
   });
 

@@ -251,6 +251,9 @@ describe('a line in a shipping group', () => {
     given(...history)
       .when(add([candidate('mug', { shippingGroupId: 'group-free' })]))
       .then([added('mug', { shippingGroupId: 'group-free' })], allTaken);
+    given(created(), grouped('parcel', { price: cost(1) }))
+      .when(add([candidate('mug', sent)]))
+      .then([added('mug', sent)], allTaken);
     given(...history, added('mug'))
       .when(moveTo('group-parcel'))
       .then(
