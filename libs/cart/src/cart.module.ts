@@ -16,6 +16,7 @@ import {
   OpenCartHandler,
 } from './carts/write-cart';
 import { AddItemsToCartHandler } from './items/add-items-to-cart';
+import { CartDiscountController } from './items/cart-discount.controller';
 import { CartItemController } from './items/cart-item.controller';
 import { ChangeCartItemsHandler } from './items/change-cart-items';
 import { ChangeFacts } from './items/change-facts';
@@ -49,6 +50,7 @@ import { CartDirectory } from './storage/cart-directory';
     CartItemController,
     CartTaxController,
     ShippingGroupController,
+    CartDiscountController,
   ],
   providers: [
     CartAnswers,

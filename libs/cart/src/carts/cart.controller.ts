@@ -16,7 +16,6 @@ import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/sw
 import { Allow, AllowEveryCaller, Existing, ListRequest, Paging, Refuses } from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
-import { RemoveCartPromotion } from '../items/remove-cart-items';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
 import { CartIdGuard, type CartRequest, InCart } from './cart-request';
 import { ListCarts, RequireCart } from './read-cart';
@@ -99,17 +98,5 @@ export class CartController {
   @HttpCode(204)
   async delete(@Param('cartID') cartId: string, @InCart() { caller }: CartRequest): Promise<void> {
     await this.commands.execute(new DeleteCart(cartId, caller));
-  }
-
-  /** Take a promotion out of a cart, by its code in any letter case. */
-  @Delete(':cartID/discounts/:code')
-  @HttpCode(204)
-  @Refuses({ 404: ['Cart not found', 'Not Found'] })
-  async removeDiscount(
-    @Param('cartID') cartId: string,
-    @Param('code') code: string,
-    @InCart() { caller }: CartRequest,
-  ): Promise<void> {
-    await this.commands.execute(new RemoveCartPromotion(cartId, caller, code));
   }
 }

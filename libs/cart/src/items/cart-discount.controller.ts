@@ -1,0 +1,26 @@
+import { Controller, Delete, HttpCode, Param, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { AllowEveryCaller, Refuses } from '#platform';
+import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
+import { RemoveCartPromotion } from './remove-cart-items';
+
+@ApiTags('Carts')
+@AllowEveryCaller()
+@UseGuards(CartIdGuard)
+@Controller('v2/carts/:cartID/discounts')
+export class CartDiscountController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Take a promotion out of a cart, by its code in any letter case. */
+  @Delete(':code')
+  @HttpCode(204)
+  @Refuses({ 404: ['Cart not found', 'Not Found'] })
+  async remove(
+    @Param('cartID') cartId: string,
+    @Param('code') code: string,
+    @InCart() { caller }: CartRequest,
+  ): Promise<void> {
+    await this.commands.execute(new RemoveCartPromotion(cartId, caller, code));
+  }
+}
