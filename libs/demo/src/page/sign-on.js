@@ -50,7 +50,7 @@ export class Storefront {
   arrive(parameters) {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
     sessionStorage.removeItem(KEPT);
-    if (kept.state === undefined || parameters.get('state') !== kept.state) {
+    if (parameters.get('state') !== kept.state) {
       throw new Refusal(
         'The state that came back is not the one that this tab has sent, so the answer is not used.',
       );
