@@ -65,6 +65,13 @@ describe('adding items', () => {
       });
   });
 
+  it('is no failure when nothing was asked for, as by merging an empty cart', () => {
+    given().when(add([])).then([], allTaken);
+    given(created())
+      .when(add([], { allOrNothing: true }))
+      .then([], allTaken);
+  });
+
   it('does not create a cart when nothing is added', () => {
     given()
       .when(add([candidate('mug', { prices: { EUR: 1 } })]))
