@@ -119,6 +119,10 @@ describe('a promotion', () => {
       ...['data.end', 'data.schema.currencies', 'data.schema.percentage', 'data.name'],
       ...['data.enabled', 'data.promotion_type', 'data.start'],
     ]);
+    const { body: early } = await promotions
+      .post({ ...FIVE_OFF, end: FIVE_OFF.start, name: '' })
+      .expect(400);
+    expect(early.errors).toMatchObject([{ source: 'data.name' }, { source: 'data.end' }]);
     await promotions.post(undefined).expect(400);
     await promotions.post([FIVE_OFF]).expect(400);
   });
