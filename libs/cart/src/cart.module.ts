@@ -41,6 +41,8 @@ import {
 } from './shipping/change-shipping-groups';
 import { RequireShippingGroupHandler } from './shipping/read-shipping-groups';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
+import { CartHistoryController } from './history/cart-history.controller';
+import { ReadCartHistoryHandler, ReadPastCartHandler } from './history/read-history';
 import { CartDirectory } from './storage/cart-directory';
 
 @Module({
@@ -51,6 +53,7 @@ import { CartDirectory } from './storage/cart-directory';
     CartTaxController,
     ShippingGroupController,
     CartDiscountController,
+    CartHistoryController,
   ],
   providers: [
     CartAnswers,
@@ -75,6 +78,8 @@ import { CartDirectory } from './storage/cart-directory';
     EmptyCartHandler,
     RemoveCartPromotionHandler,
     RequireCartItemHandler,
+    ReadCartHistoryHandler,
+    ReadPastCartHandler,
     AddCartTaxesHandler,
     ChangeCartTaxHandler,
     RemoveCartTaxesHandler,

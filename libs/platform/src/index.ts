@@ -26,9 +26,14 @@ export {
 export { fromDatabaseJson, toDatabaseTime } from './database/time';
 export { Transactions, type Tx } from './database/transactions';
 export { EventCodec, type EventTypes, type StoredEvent } from './event-store/codec';
-export type { Actor } from './event-store/event-log';
+export type { Actor, PointInTime } from './event-store/event-log';
 export { EventStoreModule } from './event-store/event-store.module';
-export { EventStream, type StreamModel, type Versioned } from './event-store/event-stream';
+export {
+  EventStream,
+  type HistoricEvent,
+  type StreamModel,
+  type Versioned,
+} from './event-store/event-stream';
 export { EventStreams } from './event-store/event-streams';
 export { eventStoreSchema } from './event-store/schema';
 export { answerOf, attributedResourceOf, listOf, MapOf, resourceOf } from './http/answer-of';

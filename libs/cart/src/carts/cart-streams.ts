@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Decision } from '#kernel';
-import { type Actor, type Caller, type EventStream, EventStreams } from '#platform';
+import {
+  type Actor,
+  type Caller,
+  type EventStream,
+  EventStreams,
+  type HistoricEvent,
+  type PointInTime,
+} from '#platform';
 import { ListUsablePromotions, type UsablePromotion } from '#promotions/contract';
 import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
@@ -73,6 +80,24 @@ export class CartStreams {
   async read(id: string): Promise<CartAt> {
     const [facts, { state }] = await Promise.all([this.facts(), this.stream.read(id)]);
     return { id, ...facts, cart: livingCart(state, facts) };
+  }
+
+  /** The events of a cart, and of those that had its id before. */
+  async history(
+    id: string,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly items: readonly HistoricEvent<CartEvent>[]; readonly total: number }> {
+    return this.stream.history(id, page);
+  }
+
+  /** The cart as it was, whether or not it has expired since; undefined if there was none. */
+  async asOf(id: string, until: PointInTime): Promise<CartAt | undefined> {
+    const [facts, { state, version }] = await Promise.all([
+      this.facts(),
+      this.stream.asOf(id, until),
+    ]);
+    const isThere = !('version' in until) || version === until.version;
+    return isThere && state.createdAt !== null ? { id, ...facts, cart: state } : undefined;
   }
 
   async readMany(ids: readonly string[]): Promise<readonly CartAt[]> {

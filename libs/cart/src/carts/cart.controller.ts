@@ -13,11 +13,21 @@ import {
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Allow, AllowEveryCaller, Existing, ListRequest, Paging, Refuses } from '#platform';
+import {
+  Allow,
+  AllowEveryCaller,
+  Existing,
+  ListRequest,
+  Paging,
+  type PointInTime,
+  Refuses,
+} from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
 import { CartIdGuard, type CartRequest, InCart } from './cart-request';
+import { AsOf } from '../history/point-in-time';
+import { ReadPastCart } from '../history/read-history';
 import { ListCarts, RequireCart } from './read-cart';
 import { ChangeCartDetails, CreateCart, DeleteCart, OpenCart } from './write-cart';
 
@@ -69,12 +79,23 @@ export class CartController {
     required: false,
     description: 'Out of items, tax_items, promotions',
   })
+  @ApiQuery({
+    name: 'at',
+    required: false,
+    description:
+      'Shows the cart as it was at this ISO 8601 time or version number; for administrators',
+  })
+  @Refuses({ 400: 'Validation Error', 403: 'Forbidden', 404: 'Cart not found' })
   @ApiOkResponse({ type: CartAnswer })
   async read(
     @Param('cartID') cartId: string,
     @InCart() { caller, currency, include }: CartRequest,
+    @AsOf() past: PointInTime | undefined,
   ): Promise<string> {
-    const cart = await this.commands.execute(new OpenCart(cartId, caller));
+    const cart =
+      past === undefined
+        ? await this.commands.execute(new OpenCart(cartId, caller))
+        : await this.queries.execute(new ReadPastCart(cartId, past));
     return this.answers.cart(cart, currency, include);
   }
 

@@ -4,7 +4,6 @@ import type { Caller } from '#platform';
 import { type CartAt, type CartFacts, CartStreams } from '../carts/cart-streams';
 import { firstCurrency } from '../carts/first-currency';
 import { type Cart, currencyOf } from '../domain/cart';
-import { livingCart } from '../domain/lifetime';
 import {
   addShippingGroup,
   changeShippingGroup,
@@ -97,12 +96,12 @@ export class RemoveShippingGroupHandler implements ICommandHandler<RemoveShippin
 function inCurrency(
   { price, ...fields }: ShippingGroupFields,
   cart: Cart,
-  facts: CartFacts,
+  { currencies }: CartFacts,
   asked: string | undefined,
 ): ShippingGroupChanges {
   if (price === undefined || price === null) return { ...fields, ...(price === null && { price }) };
-  const own = currencyOf(livingCart(cart, facts));
-  const currency = own === null ? firstCurrency(facts.currencies, asked) : (asked ?? own);
+  const own = currencyOf(cart);
+  const currency = own === null ? firstCurrency(currencies, asked) : (asked ?? own);
   return { ...fields, price: { ...price, currency } };
 }
 

@@ -14,6 +14,14 @@ export interface RecordedEvent extends StoredEvent {
   readonly at: string;
 }
 
+/** An event with who caused it. */
+export interface AttributedEvent extends RecordedEvent {
+  readonly actor: Actor;
+}
+
+/** The last event of a past state: its version, or the last moment it may be of (ISO 8601 UTC). */
+export type PointInTime = { readonly version: number } | { readonly at: string };
+
 export interface Snapshot {
   readonly version: number;
   readonly format: number;
@@ -77,6 +85,39 @@ export class EventLog {
     const locking = tx.dataSource.options.type === 'better-sqlite3' ? '' : ' for update';
     await tx.query(LAST_VERSION + locking, [streamId]);
     const rows = await tx.query<SelectedRow[]>(SELECT + locking, [streamId, version]);
+    return rows.map(toRecordedEvent);
+  }
+
+  /** Events from `offset` on, counted from 0, and how many there are: versions have no gaps. */
+  async page(
+    streamId: string,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly items: readonly AttributedEvent[]; readonly total: number }> {
+    const sql = `select version, type, schema_version, data, actor, occurred_at from events
+      where stream_id = ? and version > ? and version <= ? order by version`;
+    const [rows, [last]] = await Promise.all([
+      this.transactions.statement<(SelectedRow & { actor: unknown })[]>(sql, [
+        streamId,
+        offset,
+        offset + limit,
+      ]),
+      this.transactions.statement<{ version: number }[]>(LAST_VERSION, [streamId]),
+    ]);
+    const items = rows.map((row) => {
+      return { ...toRecordedEvent(row), actor: fromDatabaseJson<Actor>(row.actor) };
+    });
+    return { items, total: last?.version ?? 0 };
+  }
+
+  /** Every event up to a point in time. */
+  async readUntil(streamId: string, until: PointInTime): Promise<readonly RecordedEvent[]> {
+    const [condition, value] =
+      'version' in until
+        ? ['version <= ?', until.version]
+        : ['occurred_at <= ?', toDatabaseTime(until.at)];
+    const sql = `select version, type, schema_version, data, occurred_at from events
+      where stream_id = ? and ${condition} order by version`;
+    const rows = await this.transactions.statement<SelectedRow[]>(sql, [streamId, value]);
     return rows.map(toRecordedEvent);
   }
 

@@ -4,7 +4,7 @@ import { isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions, Tx } from '../database/transactions';
 import type { Metrics } from '../observability/metrics';
 import type { EventCodec } from './codec';
-import type { Actor, EventLog, RecordedEvent, Snapshot } from './event-log';
+import type { Actor, EventLog, PointInTime, RecordedEvent, Snapshot } from './event-log';
 import { KeyedQueue } from './keyed-queue';
 
 /** What a module says of one kind of stream. */
@@ -39,6 +39,13 @@ const CONFLICTS_BEFORE_LOCK = 3;
 const LOCKED_ATTEMPTS = 5;
 const EVENTS_BEFORE_SNAPSHOT = 200;
 
+/** An event, with its place in the stream and who caused it. */
+export interface HistoricEvent<Event> {
+  readonly version: number;
+  readonly actor: Actor;
+  readonly event: Event;
+}
+
 /**
  * Streams of one kind. A command decides on the last known state and appends with one statement;
  * the primary key refuses the append when another process was faster. Then the missing events are
@@ -64,6 +71,24 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   /** The state as the database has it now; {@link StreamModel.initial} for an unknown stream. */
   async read(id: string): Promise<Versioned<State>> {
     return this.catchUp(this.streamId(id));
+  }
+
+  /** The events of a stream in the order of their versions, with who caused them. */
+  async history(
+    id: string,
+    page: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly items: readonly HistoricEvent<Event>[]; readonly total: number }> {
+    const { items, total } = await this.log.page(this.streamId(id), page);
+    const decoded = items.map(({ version, actor, ...stored }) => {
+      return { version, actor, event: this.model.codec.decode(stored, stored.at) };
+    });
+    return { items: decoded, total };
+  }
+
+  /** The state as it was; version 0 before the first event. Folds everything up to then. */
+  async asOf(id: string, until: PointInTime): Promise<Versioned<State>> {
+    const events = await this.log.readUntil(this.streamId(id), until);
+    return this.fold({ state: this.model.initial, version: 0 }, events);
   }
 
   /** Several states at once, in the order of `ids`, with two queries for all of them. */

@@ -1,0 +1,34 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, faultOf } from '#kernel';
+import { type Caller, invalid, type PointInTime } from '#platform';
+
+const VERSION = /^\d{1,15}$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** What `at` of the query asks for; undefined without one. Only administrators look back (14.2). */
+export const AsOf = createParamDecorator(
+  (_: unknown, context: ExecutionContext): PointInTime | undefined => {
+    const { query, user } = context
+      .switchToHttp()
+      .getRequest<FastifyRequest & { readonly user: Caller }>();
+    const { at } = query as { readonly at?: string | string[] };
+    if (at === undefined) return undefined;
+    if (user.kind !== 'admin') {
+      const detail = 'Only an administrator may look back; leave at out';
+      throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+    }
+    const point = typeof at === 'string' ? pointInTime(at) : undefined;
+    if (point !== undefined) return point;
+    const mustBe = 'must be one version number or one ISO 8601 time, such as 2031-04-05T06:20:00Z';
+    throw new DomainError([invalid('query.at', mustBe, at)]);
+  },
+);
+
+export function pointInTime(text: string): PointInTime | undefined {
+  if (VERSION.test(text)) return { version: Number(text) };
+  // A plus sign in a query that was not encoded arrives as a blank.
+  const time = text.replace(' ', '+');
+  const isTime = TIME.test(time) && !Number.isNaN(Date.parse(time));
+  return isTime ? { at: new Date(time).toISOString() } : undefined;
+}
