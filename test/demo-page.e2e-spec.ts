@@ -3,13 +3,16 @@ import { Shop } from '#testing';
 const FILES = ['page.css', 'page.js', 'sign-on.js', 'icon.svg'];
 const PATHS = ['/demo', ...FILES.map((file) => `/demo/${file}`)];
 
+/** A whole shop is loaded, on a machine that may be busy. */
+const LOADING_MS = 90_000;
+
 describe('the page of the demo', () => {
   describe('where the demo is on', () => {
     let shop: Shop;
 
     beforeAll(async () => {
       shop = await Shop.open({ DEMO: '1', PUBLIC_URL: 'https://shop.example/api' });
-    });
+    }, LOADING_MS);
 
     afterAll(() => shop.close());
 

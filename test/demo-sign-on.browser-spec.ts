@@ -4,6 +4,9 @@ import { openBrowser, openPage } from './support/browser';
 import { type Demo, startDemo } from './support/demo';
 import { startServer } from './support/process';
 
+/** Whole services are started, on a machine that may be busy. */
+jest.setTimeout(90_000);
+
 const PROVIDER = 'Harbour sign-in';
 const TOKENS = '/v2/account-members/tokens';
 

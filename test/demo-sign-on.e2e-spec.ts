@@ -2,6 +2,9 @@ import { createDatabase, type OwnDatabase } from '#testing';
 import { type Demo, startDemo } from './support/demo';
 import { type Server, startServer } from './support/process';
 
+/** Whole services are started, on a machine that may be busy. */
+jest.setTimeout(90_000);
+
 const KEY = { id: 'harbour-web', secret: 'harbour-demo-secret' };
 
 /** What a browser that signs someone on for the first time goes through. */
