@@ -62,6 +62,18 @@ describe('a custom item', () => {
       .then([created(), line(wrap, 350, { unitPrice: price(350, true, 'EUR') })], allTaken);
   });
 
+  it('out of another cart has its price in the currency of that one only', () => {
+    const euros = wanted(wrap, { prices: { amount: 350, includesTax: true, currency: 'EUR' } });
+    const detail = 'Gift wrap has no price in USD, the currency of this cart';
+    const meta = { sku: 'WRAP-1', currency: 'USD' };
+    given(created(), added('jar'))
+      .when(add([euros]))
+      .then([], {
+        effective: false,
+        rejections: [refused(0, 'Currency mismatch', detail, 'sku', meta)],
+      });
+  });
+
   it('joins the line with its SKU, which keeps its name and price', () => {
     const dearer = wanted(
       { ...wrap, name: 'Golden wrap' },
