@@ -6,7 +6,7 @@ import { freePort } from './mariadb';
 import { type Ended, ended } from './process';
 
 const ROOT = join(__dirname, '../..');
-const WITHIN_MS = 60_000;
+const WITHIN_MS = 80_000;
 
 /** The demo of the sign-on, in a process of its own. */
 export interface Demo {
@@ -29,7 +29,7 @@ export async function startDemo(options: readonly string[], port?: string): Prom
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));
-  const impatience = setTimeout(() => child.kill('SIGKILL'), WITHIN_MS);
+  const impatience = setTimeout(() => child.kill('SIGTERM'), WITHIN_MS);
   void once(child, 'close').then(() => clearTimeout(impatience));
   return {
     stdout: () => output.stdout,
