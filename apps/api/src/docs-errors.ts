@@ -60,7 +60,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   'Write Conflict': {
     detail: 'The plan is being changed by others at the moment; nothing was stored, try again',
   },
-  'Payload Too Large': { detail: 'The body is larger than 1 MiB; send less at once' },
+  'Payload Too Large': {
+    detail: 'The body is larger than 1 MiB, or a file larger than 10 MiB; send less at once',
+  },
   'Unsupported Media Type': { detail: 'Send the body in the format that this page names' },
   'Limit reached': {
     detail: 'A store has at most 10 currencies; delete one first',

@@ -148,14 +148,17 @@ function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: Sho
   const show = amountsIn(currency);
   const updatedAt = cart.updatedAt ?? at;
   const { parts, shipping, discounts } = priceCart(cart);
-  const named = [...discounts.values()].map(({ name, amount }) => [name, show(amount)] as const);
+  const named = new Map<string, number>();
+  for (const { name, amount } of discounts.values()) {
+    named.set(name, (named.get(name) ?? 0) + amount);
+  }
   return {
     display_price: {
       ...shownParts(parts, currency),
       shipping: show(shipping),
       shipping_discount: show(0),
     },
-    discounts: Object.fromEntries(named),
+    discounts: Object.fromEntries([...named].map(([name, amount]) => [name, show(amount)])),
     ...(messages.length === 0 ? {} : { messages }),
     timestamps: {
       created_at: cart.createdAt ?? at,
