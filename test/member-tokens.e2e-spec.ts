@@ -114,10 +114,11 @@ describe('a member token', () => {
     await refused(await change({ ...claims, iat, exp }));
   });
 
-  it('is refused when it has expired', async () => {
+  it('is refused when it has expired, and when it never would', async () => {
     const token = await memberToken(shop, crypto.randomUUID());
     const { iat: _, exp: __, ...claims } = decodeJwt(token);
     await refused(await signed(shop, claims, 'HS256', '-1s'));
+    await refused(await signed(shop, claims, 'HS256', null));
   });
 });
 

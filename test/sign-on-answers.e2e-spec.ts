@@ -100,6 +100,19 @@ describe('the token endpoint fails with', () => {
     expect(await signOn()).toStrictEqual(FAILED);
   });
 
+  it.each<[string, number, object]>([
+    ['status 500, whatever stands in it', 500, {}],
+    ['status 201', 201, {}],
+    ['10 MB, whatever stands in them', 200, { padding: TEN_MEGABYTES }],
+  ])('%s', async (_, status, padding) => {
+    const idToken = await provider.sign(provider.claims({ nonce: undefined }));
+    const good = { access_token: 'access-of-ines', id_token: idToken };
+    provider.does('/token', json({ ...good, ...padding }, status));
+    expect(await signOn()).toStrictEqual(FAILED);
+    provider.does('/token', json(good));
+    expect(await signOn()).toStrictEqual(ACCEPTED);
+  });
+
   it.each([undefined, null, 7, ''])('the access token %j', async (accessToken) => {
     const idToken = await provider.sign(provider.claims({ nonce: undefined, email: undefined }));
     provider.does('/token', json({ access_token: accessToken, id_token: idToken }));
@@ -180,6 +193,17 @@ describe('UserInfo', () => {
       expect(await signOn()).toStrictEqual(FAILED);
     },
   );
+
+  it.each<[string, number, object]>([
+    ['status 500', 500, {}],
+    ['10 MB', 200, { padding: TEN_MEGABYTES }],
+  ])('fails with %s, whatever stands in it', async (_, status, padding) => {
+    const good = { sub: 'ines', email: 'ines@harbour.example' };
+    provider.sends('/userinfo', { ...good, ...padding }, status);
+    expect(await signOn()).toStrictEqual(FAILED);
+    provider.sends('/userinfo', good);
+    expect(await signOn()).toStrictEqual(ACCEPTED);
+  });
 
   it('fails when it never ends', async () => {
     const timeout = hurry();

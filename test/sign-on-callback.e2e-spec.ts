@@ -6,6 +6,7 @@ import {
   expireSignOns,
   type Journey,
   locationOf,
+  meetAt,
   type Parameters,
   sentBack,
   Storefront,
@@ -28,6 +29,8 @@ beforeEach(async () => {
   await provider.reset();
   provider.describes({ code_challenge_methods_supported: ['S256'] });
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 afterAll(async () => {
   await shop.close();
@@ -91,6 +94,7 @@ describe('the state', () => {
 
   it('lets one of two callbacks at once pass', async () => {
     const journey = await storefront.begin();
+    meetAt(shop, 'pending_sign_ons', 2);
     const both = await Promise.all([storefront.finish(journey), storefront.finish(journey)]);
     expect(both.map(({ status }) => status).sort()).toStrictEqual([303, 400]);
     expect(provider.requestsTo('/token')).toHaveLength(1);

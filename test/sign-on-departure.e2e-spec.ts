@@ -1,6 +1,13 @@
 import { Shop } from '#testing';
 import { HostileProvider } from './support/hostile-provider';
-import { locationOf, type Parameters, proofKey, REDIRECT_URI, Storefront } from './support/sign-on';
+import {
+  locationOf,
+  type Parameters,
+  proofKey,
+  REDIRECT_URI,
+  secondsLeft,
+  Storefront,
+} from './support/sign-on';
 
 /** What a browser is sent to the provider with (interface E9). */
 
@@ -92,6 +99,13 @@ describe('a complete request', () => {
     expect(cookie).toMatch(
       /^sign_on_[0-9a-f]{16}=[\w-]{43}; Max-Age=600; Path=\/oidc-idp; HttpOnly; SameSite=Lax; Secure$/,
     );
+  });
+
+  it('leaves the member ten minutes', async () => {
+    await open().expect(303);
+    const seconds = await secondsLeft(shop, 'pending_sign_ons');
+    expect(seconds).toBeGreaterThan(580);
+    expect(seconds).toBeLessThanOrEqual(600);
   });
 
   it('sends no PKCE to a provider that does not say that it supports it', async () => {

@@ -195,6 +195,19 @@ describe('the keys of a provider', () => {
     await other.close();
   });
 
+  it('are read again once for all who meet a new key at the same moment', async () => {
+    const other = await HostileProvider.open();
+    const front = await Storefront.open(shop, other.discoveryUrl, undefined, 'Busy');
+    expect(await signOn({ provider: other, storefront: front })).toStrictEqual(ACCEPTED);
+    await other.changeKey();
+    other.identifies({ nonce: undefined });
+    const journeys = [await front.begin(), await front.begin(), await front.begin()];
+    const all = await Promise.all(journeys.map((journey) => front.finish(journey)));
+    expect(all.map(sentBack)).toStrictEqual([ACCEPTED, ACCEPTED, ACCEPTED]);
+    expect(other.requestsTo('/keys')).toHaveLength(2);
+    await other.close();
+  });
+
   it('may have moved to another address', async () => {
     const other = await HostileProvider.open();
     const front = await Storefront.open(shop, other.discoveryUrl, undefined, 'Moving');

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Shop } from '#testing';
 import { HostileProvider } from './support/hostile-provider';
-import { locationOf, type Parameters, REDIRECT_URI, sentBack, Storefront } from './support/sign-on';
+import {
+  locationOf,
+  moveToAnotherRealm,
+  type Parameters,
+  REDIRECT_URI,
+  sentBack,
+  Storefront,
+} from './support/sign-on';
 
 /** The authorization endpoint: everything that E9 says of it, check by check. */
 
 const WITH_QUERY = 'https://harbour.example/signed-in?shop=2&x=%2F';
+const REDIRECT_URIS = [REDIRECT_URI, WITH_QUERY];
 
 let shop: Shop;
 let provider: HostileProvider;
@@ -15,8 +23,7 @@ beforeAll(async () => {
   shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
   provider = await HostileProvider.open();
   provider.describes({ code_challenge_methods_supported: ['plain', 'S256'] });
-  const redirectUris = [REDIRECT_URI, WITH_QUERY];
-  storefront = await Storefront.open(shop, provider.discoveryUrl, redirectUris);
+  storefront = await Storefront.open(shop, provider.discoveryUrl, REDIRECT_URIS);
 });
 
 afterAll(async () => {
@@ -52,6 +59,15 @@ describe('before the redirect URI is proven, nobody is redirected:', () => {
   it.each([randomUUID(), 'no-id', ''])('an unknown profile (%j) is refused', async (id) => {
     const change = (address: string) => address.replace(/profile_id=[^&]+/, `profile_id=${id}`);
     await elsewhere(change, 'query.profile_id');
+  });
+
+  it('a profile of another realm is refused', async () => {
+    const other = await Storefront.open(shop, provider.discoveryUrl, REDIRECT_URIS, 'Moved');
+    const realmId = await moveToAnotherRealm(shop, other.profileId);
+    const there = (address: string) => address.replace(/realms\/[^?]+/, `realms/${realmId}`);
+    await elsewhere(() => other.authorization(), 'query.profile_id');
+    await elsewhere(there, 'query.profile_id');
+    await storefront.open(there(other.authorization())).expect(303);
   });
 
   it('a profile that is named twice is refused', async () => {
@@ -156,7 +172,7 @@ describe('afterwards, the storefront is told by a redirection:', () => {
 
   it('a provider that is down is a server_error', async () => {
     const gone = await HostileProvider.open();
-    const other = await Storefront.open(shop, gone.discoveryUrl, [REDIRECT_URI], 'Gone');
+    const other = await Storefront.open(shop, gone.discoveryUrl, REDIRECT_URIS, 'Gone');
     await gone.close();
     const second = await shop.another();
     const response = await other
@@ -170,7 +186,7 @@ describe('afterwards, the storefront is told by a redirection:', () => {
     'a discovery document with status %d is a server_error',
     async (status) => {
       const broken = await HostileProvider.open();
-      const other = await Storefront.open(shop, broken.discoveryUrl, [REDIRECT_URI], `S${status}`);
+      const other = await Storefront.open(shop, broken.discoveryUrl, REDIRECT_URIS, `S${status}`);
       broken.does('/.well-known/openid-configuration', (response) => {
         response.writeHead(status, { location: provider.discoveryUrl }).end('{}');
       });
@@ -185,7 +201,7 @@ describe('afterwards, the storefront is told by a redirection:', () => {
     const other = await HostileProvider.open();
     other.describes({}, '/about');
     const address = `${other.issuer}/about`;
-    const renamed = await Storefront.open(shop, address, [REDIRECT_URI], 'Renamed');
+    const renamed = await Storefront.open(shop, address, REDIRECT_URIS, 'Renamed');
     other.describes({ issuer: 'https://evil.example' }, '/about');
     const second = await shop.another();
     const response = await renamed.at(second).open(renamed.authorization()).expect(303);

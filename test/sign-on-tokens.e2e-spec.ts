@@ -2,9 +2,11 @@ import { Shop } from '#testing';
 import { HostileProvider } from './support/hostile-provider';
 import {
   expireSignOns,
+  meetAt,
   type Parameters,
   proofKey,
   REDIRECT_URI,
+  secondsLeft,
   Storefront,
 } from './support/sign-on';
 import { enrol, type SignedOn, signOn as signOnAt } from './support/signed-on';
@@ -26,6 +28,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => provider.reset());
+
+afterEach(() => jest.restoreAllMocks());
 
 afterAll(async () => {
   await shop.close();
@@ -92,9 +96,17 @@ describe('a code', () => {
 
   it('lets exactly one of several exchanges at once through', async () => {
     const signedOn = await enrolled('Race');
+    meetAt(shop, 'sign_on_codes', 5);
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => storefront.exchange({ ...signedOn })));
     const statuses = all.map(({ status }) => status).sort((one, other) => one - other);
     expect(statuses).toStrictEqual([201, 401, 401, 401, 401]);
+  });
+
+  it('is good for as long as the deployment says', async () => {
+    await signOn();
+    const seconds = await secondsLeft(shop, 'sign_on_codes');
+    expect(seconds).toBeGreaterThan(580);
+    expect(seconds).toBeLessThanOrEqual(600);
   });
 
   it('that is unknown is refused', async () => {

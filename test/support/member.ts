@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { SignJWT } from 'jose';
 import type { Test } from 'supertest';
 import { DataSource } from 'typeorm';
-import { CreateAccount, SignOnMember } from '#membership/contract';
+import { CreateAccount } from '#membership/contract';
 import type { Shop } from './shop';
 
 /**
@@ -24,15 +24,12 @@ export async function signed(
   shop: Shop,
   claims: object,
   algorithm = 'HS256',
-  expires = '1h',
+  expires: string | null = '1h',
 ): Promise<string> {
   const purpose = 'cartwright member token';
   const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecret, '', purpose, 32));
-  return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: algorithm })
-    .setIssuedAt()
-    .setExpirationTime(expires)
-    .sign(key);
+  const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm }).setIssuedAt();
+  return (expires === null ? token : token.setExpirationTime(expires)).sign(key);
 }
 
 /** The realm and the store that tokens are for; no interface shows the store by itself. */
@@ -46,29 +43,22 @@ export async function placeOf(shop: Shop): Promise<{ realm_id: string; store_id:
 }
 
 async function enrolled(shop: Shop, accountId: string): Promise<string> {
-  const commands = shop.app.get(CommandBus, { strict: false });
   const { status } = await shop.admin('get', `/v2/accounts/${accountId}`);
   if (status === 404) {
+    const commands = shop.app.get(CommandBus, { strict: false });
     await commands.execute(new CreateAccount({ id: accountId, name: 'Test account' }));
   }
-  const subject = randomUUID();
-  const { realm_id: realmId } = await placeOf(shop);
-  const { memberId } = await commands.execute(
-    new SignOnMember({
-      realmId,
-      profileId: randomUUID(),
-      issuer: 'https://id.example',
-      subject,
-      email: `${subject}@member.example`,
-      name: 'Test member',
-      allowsDuplicateEmail: true,
-    }),
-  );
+  const { realm_id: realm } = await placeOf(shop);
+  const email = `${randomUUID()}@member.example`;
+  const { body } = await shop
+    .admin('post', `/v2/authentication-realms/${realm}/user-authentication-info`)
+    .send({ data: { type: 'user_authentication_info', name: 'Test member', email } })
+    .expect(201);
   await shop
     .admin('post', `/v2/accounts/${accountId}/account-memberships`)
-    .send({ data: { type: 'account_membership', account_member_id: memberId } })
+    .send({ data: { type: 'account_membership', account_member_id: body.data.id } })
     .expect(201);
-  return memberId;
+  return body.data.id;
 }
 
 /** Makes a request of a shopper's front end one of a signed-on member. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import request, { type Response, type Test } from 'supertest';
 import { CLIENT } from './hostile-provider';
 import { toDatabaseTime, Transactions } from '#platform';
@@ -150,4 +150,53 @@ export async function expireSignOns(shop: Shop): Promise<void> {
   for (const table of ['pending_sign_ons', 'sign_on_codes']) {
     await transactions.write(`update ${table} set expires_at = ?`, [past]);
   }
+}
+
+/** Puts a profile into a realm of its own; no interface makes a second realm. @returns that realm */
+export async function moveToAnotherRealm(shop: Shop, profileId: string): Promise<string> {
+  const transactions = shop.app.get(Transactions, { strict: false });
+  const realmId = randomUUID();
+  await transactions.write(
+    `insert into authentication_realms
+      select ?, name, redirect_uris, duplicate_email_policy, created_at, updated_at
+      from authentication_realms`,
+    [realmId],
+  );
+  const move = 'update oidc_profiles set realm_id = ? where id = ?';
+  await transactions.write(move, [realmId, profileId]);
+  return realmId;
+}
+
+/** Seconds for which what waits in a table is good at most. */
+export async function secondsLeft(
+  shop: Shop,
+  table: 'pending_sign_ons' | 'sign_on_codes',
+): Promise<number> {
+  const [row] = await shop.app
+    .get(Transactions, { strict: false })
+    .statement<{ latest: Date | string }[]>(`select max(expires_at) as latest from ${table}`, []);
+  const latest = row?.latest ?? '';
+  const time = latest instanceof Date ? latest : new Date(`${latest.replace(' ', 'T')}Z`);
+  return (time.getTime() - Date.now()) / 1000;
+}
+
+/**
+ * Makes requests that look for the same thing at the same moment wait until all of them have found it,
+ * so that they race for sure.
+ */
+export function meetAt(shop: Shop, table: string, count: number): void {
+  const transactions = shop.app.get(Transactions, { strict: false });
+  const statement = transactions.statement.bind(transactions);
+  let arrived = 0;
+  let meet: () => void = () => undefined;
+  const meeting = new Promise<void>((resolve) => (meet = resolve));
+  jest.spyOn(transactions, 'statement').mockImplementation(async (sql, parameters) => {
+    const found = await statement(sql, parameters);
+    if (sql.startsWith(`select details from ${table}`)) {
+      arrived += 1;
+      if (arrived === count) meet();
+      await meeting;
+    }
+    return found;
+  });
 }

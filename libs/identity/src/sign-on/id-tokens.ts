@@ -7,13 +7,18 @@ import { Discovery } from '../providers/discovery';
 import type { Handshake, ProviderConnection } from './provider-connection';
 import { ProviderKeys } from './provider-keys';
 
-/** Providers of which the keys were read again lately, and shall rest for half a minute. */
+/** A provider whose keys were read again is left alone for half a minute. */
 const RESTING = { max: 1000, ttl: 30_000 };
+
+interface CurrentKeys {
+  readonly metadata: ProviderMetadata;
+  readonly keys: JWTVerifyGetKey;
+}
 
 /** Verifies ID tokens (OpenID Connect Core, section 3.1.3.7, and interface E9). */
 @Injectable()
 export class IdTokens {
-  private readonly resting = new LRUCache<string, true>(RESTING);
+  private readonly rereads = new LRUCache<string, Promise<CurrentKeys>>(RESTING);
 
   constructor(
     private readonly keys: ProviderKeys,
@@ -40,15 +45,25 @@ export class IdTokens {
     try {
       return await openWith(idToken, metadata, await this.keys.of(metadata.jwks_uri));
     } catch (error) {
-      if (!mayBeNewKey(error) || this.resting.has(discoveryUrl)) throw toProviderError(error);
+      if (!mayBeNewKey(error)) throw toProviderError(error);
     }
-    this.resting.set(discoveryUrl, true);
-    const current = await this.discovery.reread(discoveryUrl);
-    if (current.issuer !== metadata.issuer) throw new ProviderError('The issuer has changed');
-    const keys = await this.keys.reread(current.jwks_uri);
-    return openWith(idToken, current, keys).catch((error: unknown) => {
+    const current = await (this.rereads.get(discoveryUrl) ?? this.reread(discoveryUrl));
+    if (current.metadata.issuer !== metadata.issuer) {
+      throw new ProviderError('The issuer has changed');
+    }
+    return openWith(idToken, current.metadata, current.keys).catch((error: unknown) => {
       throw toProviderError(error);
     });
+  }
+
+  /** Once for all sign-ons that meet a new key at the same moment, and for those a little later. */
+  private reread(discoveryUrl: string): Promise<CurrentKeys> {
+    const reading = this.discovery
+      .reread(discoveryUrl)
+      .then(async (metadata) => ({ metadata, keys: await this.keys.reread(metadata.jwks_uri) }));
+    this.rereads.set(discoveryUrl, reading);
+    reading.catch(() => this.rereads.delete(discoveryUrl));
+    return reading;
   }
 }
 
