@@ -7,24 +7,25 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { dependencies, memory, startTimes } from './bench/footprint.mjs';
 import { startClient, startFloor, startService, usageOf } from './bench/processes.mjs';
-import { loadTable, valueTable } from './bench/report.mjs';
-import { scenariosOf } from './bench/scenarios.mjs';
+import { comparisonTable, loadTable, valueTable } from './bench/report.mjs';
+import { GROUPS, scenariosOf } from './bench/scenarios.mjs';
 import { Shop } from './bench/shop.mjs';
 import { linesOf } from './bench/statistics.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
+const PARTS = [...GROUPS, 'start', 'memory', 'release', 'size'];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
-  --seconds N   per measurement, 3 if left out
+  --seconds N   per measurement, 2 if left out
   --rounds N    how often everything is measured in turn, 5 if left out
-  --only NAME   one of: add, lines, bulk, read, start, memory, size
+  --only NAME   one of: ${PARTS.join(', ')}
   --json FILE   writes every sample to a file as well
 DATABASE_URL=mysql://user:password@host:3306 names a server that runs already.`;
 
-const LOADS = ['add', 'lines', 'bulk', 'read'];
 const WARM_UP_SECONDS = 1;
 
 /**
  * @typedef {import('./bench/scenarios.mjs').Scenario} Scenario
+ * @typedef {import('./bench/load-process.mjs').Request} Request
  * @typedef {import('./bench/statistics.mjs').Sample} Sample
  * @typedef {import('./bench/statistics.mjs').Round} Round
  */
@@ -35,6 +36,7 @@ ensureInstalled();
 ensureBuilt();
 // Not before it is installed.
 const { openDatabases } = await import('./bench/databases.mjs');
+const { release } = await import('./bench/release.mjs');
 
 const begun = Date.now();
 const busy = loadavg()[0] ?? 0;
@@ -50,14 +52,19 @@ async function measure() {
   const url = await databases.create('shop');
   say('Opening a shop');
   const service = await startService(url);
-  const shop = await Shop.open(service.url);
-  const loads = LOADS.some(wants) ? await loadBoth(service, shop) : [];
+  const opened = await Shop.open(service.url);
+  const loads = GROUPS.some(wants) ? await loadBoth(service, opened) : [];
   await service.stop();
   if (wants('start') || wants('memory')) say('Starting again and again');
+  const starts = wants('start') ? await startTimes(url) : [];
+  const used = wants('memory') ? await memory(url, client) : undefined;
+  if (wants('release')) say('Publishing a large catalog');
   return {
     loads,
-    starts: wants('start') ? await startTimes(url) : [],
-    memory: wants('memory') ? await memory(url, client) : undefined,
+    starts,
+    memory: used,
+    // After everything that such a catalog would slow down.
+    release: wants('release') ? await release(url) : undefined,
     dependencies: wants('size') ? dependencies() : undefined,
   };
 }
@@ -65,20 +72,21 @@ async function measure() {
 /**
  * Everything in turn, floor and service, round by round, so that a busy moment hits both.
  * @param {import('./bench/processes.mjs').Server} service
- * @param {Shop} shop
+ * @param {Awaited<ReturnType<typeof Shop.open>>} opened
  * @returns {Promise<Round[]>}
  */
-async function loadBoth(service, shop) {
+async function loadBoth(service, { shop, sold }) {
   const servers = { service, floor: await startFloor(await databases.create('floor')) };
-  const scenarios = scenariosOf(only);
-  for (const { name, made, server } of scenarios) {
-    if (server === 'service') await shop.fill(name, made.carts, made.lines);
+  /** @type {[Scenario, Request[]][]} */
+  const prepared = [];
+  for (const scenario of scenariosOf(only)) {
+    prepared.push([scenario, await scenario.prepare(shop, sold)]);
   }
   const round = async (/** @type {number} */ duration) => {
     /** @type {Round} */
     const samples = {};
-    for (const scenario of scenarios) {
-      samples[scenario.name] = await sample(scenario, servers[scenario.server], shop, duration);
+    for (const [{ name, connections, server }, requests] of prepared) {
+      samples[name] = await sample(servers[server], { connections, requests, seconds: duration });
     }
     return samples;
   };
@@ -94,16 +102,13 @@ async function loadBoth(service, shop) {
 }
 
 /**
- * @param {Scenario} scenario
  * @param {import('./bench/processes.mjs').Server} server
- * @param {Shop} shop
- * @param {number} duration
+ * @param {Omit<import('./bench/load-process.mjs').Order, 'url'>} order
  * @returns {Promise<Sample>}
  */
-async function sample({ connections, requests }, { url, pid }, shop, duration) {
+async function sample({ url, pid }, order) {
   const before = usageOf(pid)?.cpuMs ?? NaN;
-  const order = { url, connections, seconds: duration, requests: requests(shop) };
-  const load = await client.load(order);
+  const load = await client.load({ url, ...order });
   const cpuMs = ((usageOf(pid)?.cpuMs ?? NaN) - before) / load.requests;
   return {
     ...load,
@@ -127,7 +132,12 @@ function report(results) {
     ratio:
       'of the floor: requests/s ÷ those of the floor at the same concurrency in the same round',
   };
-  const parts = [Object.values(about).join('\n'), loadTable(lines), valueTable(results)];
+  const parts = [
+    Object.values(about).join('\n'),
+    loadTable(lines),
+    comparisonTable(results.loads),
+    valueTable(results),
+  ];
   console.log(`\n${parts.filter((part) => part !== '').join('\n\n')}`);
   const took = Math.round((Date.now() - begun) / 1000);
   console.log(`\nMeasured in ${took} s.`);
@@ -144,7 +154,7 @@ function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        seconds: { type: 'string', default: '3' },
+        seconds: { type: 'string', default: '2' },
         rounds: { type: 'string', default: '5' },
         only: { type: 'string' },
         json: { type: 'string' },
@@ -153,7 +163,7 @@ function readOptions() {
     const { only, json } = values;
     const seconds = Number(values.seconds);
     const rounds = Number(values.rounds);
-    const known = only === undefined || [...LOADS, 'start', 'memory', 'size'].includes(only);
+    const known = only === undefined || PARTS.includes(only);
     if (seconds > 0 && Number.isInteger(rounds) && rounds > 0 && known) {
       return { seconds, rounds, only, json };
     }

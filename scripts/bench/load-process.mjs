@@ -4,13 +4,13 @@
 import autocannon from 'autocannon';
 
 /**
- * @typedef {{ method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }} Request
+ * @typedef {{ method: 'GET' | 'POST' | 'PUT'; path: string; headers: Record<string, string>; body?: string }} Request
  * @typedef {object} Order
  * @property {string} url of the server
  * @property {number} connections each sends its next request when the last one is answered
  * @property {number} [seconds] either how long,
  * @property {number} [amount] or how many requests
- * @property {Request[]} requests dealt out to the connections; `{n}` in a path is a new number each time
+ * @property {Request[]} requests dealt out to the connections; `{n}` in a path or body is a new number each time
  *
  * @typedef {object} Load
  * @property {number} requests answered
@@ -62,10 +62,12 @@ let fresh = 0;
 function share(requests, client, clients) {
   const own = requests.filter((_, index) => index % clients === client);
   return (requests.length < clients ? requests : own).map((request) => {
-    if (!request.path.includes('{n}')) return request;
+    const { path, body = '' } = request;
+    if (!`${path}${body}`.includes('{n}')) return request;
     const setupRequest = (/** @type {autocannon.Request} */ built) => {
       fresh += 1;
-      return { ...built, path: request.path.replace('{n}', String(fresh)) };
+      const filled = (/** @type {string} */ text) => text.replace('{n}', String(fresh));
+      return { ...built, path: filled(path), body: filled(body) };
     };
     return { ...request, setupRequest };
   });

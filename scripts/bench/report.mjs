@@ -1,6 +1,7 @@
 // @ts-check
 // Turns the numbers into tables. Targets are shown beside them and decide nothing.
-import { growthOf, spreadOf } from './statistics.mjs';
+import { compared } from './comparisons.mjs';
+import { spreadOf } from './statistics.mjs';
 
 /**
  * @typedef {import('./statistics.mjs').Line} Line
@@ -8,10 +9,10 @@ import { growthOf, spreadOf } from './statistics.mjs';
  * @typedef {import('./statistics.mjs').Spread} Spread
  *
  * @typedef {object} Results
- * @property {readonly Round[]} loads
  * @property {readonly number[]} starts milliseconds
  * @property {Awaited<ReturnType<typeof import('./footprint.mjs').memory>> | undefined} memory
  * @property {ReturnType<typeof import('./footprint.mjs').dependencies> | undefined} dependencies
+ * @property {Awaited<ReturnType<typeof import('./release.mjs').release>> | undefined} release
  *
  * @typedef {[title: string, value: Spread | undefined, shown: (value: number) => string, unit: string, atMost?: number]} Row
  */
@@ -57,6 +58,18 @@ export function loadTable(lines) {
   return rows.length === 0 ? '' : table([head, ...rows]);
 }
 
+/** @param {readonly Round[]} rounds */
+export function comparisonTable(rounds) {
+  const rows = compared(rounds).map(({ title, ratio, target }) => [
+    title,
+    inWords(ratio, fine, ' ×'),
+    'atMost' in target
+      ? `≤ ${target.atMost} × ${verdict(ratio.median <= target.atMost)}`
+      : `≥ ${target.atLeast} × ${verdict(ratio.median >= target.atLeast)}`,
+  ]);
+  return rows.length === 0 ? '' : table([['compared', 'ratio', 'target'], ...rows]);
+}
+
 /**
  * Everything that is one number.
  * @param {Results} results
@@ -67,20 +80,22 @@ export function valueTable(results) {
     inWords(value, shown, unit),
     value && atMost ? `≤ ${atMost}${unit} ${verdict(value.median <= atMost)}` : '',
   ]);
-  return table(rows);
+  return rows.length === 0 ? '' : table(rows);
 }
 
 /**
  * @param {Results} results
  * @returns {Row[]}
  */
-function valuesOf({ loads, starts, memory, dependencies }) {
+function valuesOf({ starts, memory, dependencies, release }) {
   const seconds = spreadOf(starts.map((milliseconds) => milliseconds / 1000));
   const { ready, idle, loaded, after, carts } = memory ?? {};
   const { direct, all, megabytes } = dependencies ?? {};
+  const { products, seconds: publication, quiet, adds, before, after: afterwards } = release ?? {};
+  const longest = (/** @type {number[] | undefined} */ times) =>
+    spreadOf([times && Math.max(...times)]);
   /** @type {Row[]} */
   const rows = [
-    ['time per add, cart of 100 lines ÷ cart of 5 lines', growthOf(loads), fine, ' ×', 4],
     ['start, from node dist/… to the first answer of /health/ready', seconds, fine, ' s', 2],
     ['memory (RSS) when ready', spreadOf([ready]), whole, ' MB'],
     ['memory 5 s later, idle', spreadOf([idle]), whole, ' MB', 160],
@@ -88,6 +103,13 @@ function valuesOf({ loads, starts, memory, dependencies }) {
     ['memory 5 s later, idle', spreadOf([after]), whole, ' MB'],
     [`production dependencies, ${direct} of them direct`, spreadOf([all]), whole, ''],
     ['production dependencies on disk', spreadOf([megabytes]), whole, ' MB'],
+    [`publication of a catalog of ${products} products`, spreadOf([publication]), fine, ' s', 20],
+    [`longest of ${adds?.length} adds to a cart meanwhile`, longest(adds), fine, ' ms', 100],
+    [`longest of ${quiet?.length} adds before`, longest(quiet), fine, ' ms'],
+    ['adds meanwhile', spreadOf(adds ?? []), fine, ' ms'],
+    ['adds before', spreadOf(quiet ?? []), fine, ' ms'],
+    ['memory (RSS) before the publication', spreadOf([before]), whole, ' MB'],
+    ['memory (RSS) after it', spreadOf([afterwards]), whole, ' MB'],
   ];
   return rows.filter(([, value]) => value !== undefined);
 }

@@ -1,10 +1,14 @@
 // @ts-check
 // What is measured, and in which order.
+import { CART_LIMIT } from './cart-limit.mjs';
+import { COMPONENTS } from './components.mjs';
+import { plans } from './plans.mjs';
 import { cartsOf, items } from './shop.mjs';
 
 /**
  * @typedef {import('./load-process.mjs').Request} Request
  * @typedef {import('./shop.mjs').Shop} Shop
+ * @typedef {import('./shop.mjs').Assortment} Assortment
  *
  * @typedef {object} Scenario
  * @property {string} name
@@ -12,8 +16,10 @@ import { cartsOf, items } from './shop.mjs';
  * @property {string} title
  * @property {'floor' | 'service'} server
  * @property {number} connections
- * @property {{ carts: number; lines: number }} made carts to be made before
- * @property {(shop: Shop) => Request[]} requests
+ * @property {(shop: Shop, sold: Assortment) => Promise<Request[]>} prepare makes what the requests
+ *   need, once before all rounds
+ *
+ * @typedef {{ carts: number; lines: number }} Made carts to be made before
  */
 
 const SMALL = 3;
@@ -23,16 +29,39 @@ const CARTS = 64;
 const oneMore = (line = 0) => ({ .../** @type {any} */ (items(line + 1).at(-1)), quantity: 1 });
 
 /**
- * An add of one piece to a line that is in the cart already.
+ * Makes carts with so many lines each, one piece of everything.
+ * @param {Shop} shop
  * @param {string} name
- * @param {Pick<Scenario, 'group' | 'title' | 'connections' | 'made'>} rest
+ * @param {Made} made
+ */
+async function cartsWith(shop, name, { carts, lines }) {
+  const names = cartsOf(name, carts);
+  for (const cart of names) await shop.fill(cart, items(lines));
+  return names;
+}
+
+/**
+ * Adds of one piece to lines that are in the carts already.
+ * @param {Shop} shop
+ * @param {readonly string[]} carts
+ * @param {number} lines
+ */
+function adds(shop, carts, lines) {
+  return carts.map((cart, index) => shop.adding(cart, oneMore(index % lines)));
+}
+
+/**
+ * @param {string} name
+ * @param {Pick<Scenario, 'group' | 'title' | 'connections'> & { made: Made }} rest
  * @returns {Scenario}
  */
-function adding(name, rest) {
-  const { carts, lines } = rest.made;
-  const requests = (/** @type {Shop} */ shop) =>
-    cartsOf(name, carts).map((cart, index) => shop.adding(cart, oneMore(index % lines)));
-  return { name, server: 'service', ...rest, requests };
+function adding(name, { made, ...rest }) {
+  return {
+    name,
+    server: 'service',
+    ...rest,
+    prepare: async (shop) => adds(shop, await cartsWith(shop, name, made), made.lines),
+  };
 }
 
 /**
@@ -41,10 +70,10 @@ function adding(name, rest) {
  * @returns {Scenario}
  */
 function floor(connections) {
+  const name = `floor-${connections}`;
   const title = `floor: one INSERT, ${connections} at a time`;
-  const made = { carts: CARTS, lines: SMALL };
-  const like = adding(`floor-${connections}`, { group: 'floor', title, connections, made });
-  return { ...like, server: 'floor' };
+  const prepare = async (/** @type {Shop} */ shop) => adds(shop, cartsOf(name, CARTS), SMALL);
+  return { name, group: 'floor', title, server: 'floor', connections, prepare };
 }
 
 /** @returns {Scenario[]} */
@@ -73,9 +102,13 @@ export const SCENARIOS = [
     title: 'add 25 in one request, cart of 25 lines, one at a time',
     server: 'service',
     connections: 1,
-    made: { carts: 4, lines: 25 },
-    requests: (shop) => cartsOf('bulk-25', 4).map((cart) => shop.adding(cart, items(25))),
+    async prepare(shop) {
+      const carts = await cartsWith(shop, 'bulk-25', { carts: 4, lines: 25 });
+      return carts.map((cart) => shop.adding(cart, items(25)));
+    },
   },
+  ...CART_LIMIT,
+  plans(1),
   floor(16),
   adding('add-16', {
     group: 'add',
@@ -95,10 +128,19 @@ export const SCENARIOS = [
     title: `read, ${CARTS} carts of ${SMALL} lines, 16 at a time`,
     server: 'service',
     connections: 16,
-    made: { carts: CARTS, lines: SMALL },
-    requests: (shop) => cartsOf('read-16', CARTS).map((cart) => shop.reading(cart)),
+    async prepare(shop) {
+      const carts = await cartsWith(shop, 'read-16', { carts: CARTS, lines: SMALL });
+      return carts.map((cart) => shop.reading(`/v2/carts/${cart}/items`));
+    },
   },
+  plans(16),
+  ...COMPONENTS,
 ];
+
+/** What `--only` can name. */
+export const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))].filter(
+  (group) => group !== 'floor',
+);
 
 /**
  * The scenarios of a group with the floors they need, or all of them.

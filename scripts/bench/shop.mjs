@@ -1,22 +1,38 @@
 // @ts-check
 // A small shop, made through the interface of the service as an administrator would make it.
-import { KEY } from './processes.mjs';
+import { get, headersFor, inParallel, post } from './http.mjs';
 
 /**
+ * @typedef {import('./http.mjs').Headers} Headers
  * @typedef {import('./load-process.mjs').Request} Request
  * @typedef {{ type: string; sku: string; quantity: number }} Item
+ *
+ * @typedef {object} Product
+ * @property {string} sku
+ * @property {string} name
+ * @property {number} [price] cents; without one it is shown, but cannot be bought
+ * @property {object} [components] of a bundle
+ *
+ * @typedef {object} Assortment a catalog; where its parts are posted to
+ * @property {string} prices
+ * @property {string} shelf
+ * @property {string} releases
  */
 
-export const PRODUCTS = 100;
+const PRODUCTS = 100;
+/** In one request. */
+const MOST_ATTACHED = 1000;
 
 export class Shop {
   /**
    * @param {string} url
-   * @param {Record<string, string>} headers of a shopper
+   * @param {Headers} headers of a shopper
+   * @param {Headers} admin headers of an administrator
    */
-  constructor(url, headers) {
+  constructor(url, headers, admin) {
     this.url = url;
     this.headers = headers;
+    this.admin = admin;
   }
 
   /**
@@ -24,57 +40,112 @@ export class Shop {
    * @param {string} url
    */
   static async visit(url) {
-    return new Shop(url, await headersFor(url, 'implicit'));
+    const admin = await headersFor(url, 'client_credentials');
+    return new Shop(url, await headersFor(url, 'implicit'), admin);
   }
 
   /**
-   * Makes products with prices and publishes a catalog of them.
+   * Makes products with prices and publishes a catalog of them, which is sold from then on.
    * @param {string} url
    */
   static async open(url) {
-    const admin = await headersFor(url, 'client_credentials');
-    /** @type {(path: string, type: string, attributes?: object) => Promise<string>} */
-    const create = async (path, type, attributes) => {
-      const { data } = await post(url + path, admin, { data: { type, attributes } });
-      return data.id;
-    };
-    const book = await create('/pcm/pricebooks', 'pricebook', { name: 'Bench' });
-    const hierarchy = await create('/pcm/hierarchies', 'hierarchy', { name: 'Bench' });
-    const nodes = `/pcm/hierarchies/${hierarchy}/nodes`;
-    const node = await create(nodes, 'node', { name: 'Bench' });
-    const products = [];
-    for (let index = 0; index < PRODUCTS; index += 1) {
-      const sku = skuOf(index);
-      const description = 'Stoneware, 300 ml';
-      const attributes = { name: `Mug ${index}`, sku, slug: sku, description, status: 'live' };
-      products.push({ type: 'product', id: await create('/pcm/products', 'product', attributes) });
-      const currencies = { USD: { amount: 1250 + index, includes_tax: false } };
-      await create(`/pcm/pricebooks/${book}/prices`, 'product-price', { sku, currencies });
-    }
-    const attached = `${url}${nodes}/${node}/relationships/products`;
-    await post(attached, admin, { data: products });
-    const sold = { name: 'Bench', hierarchy_ids: [hierarchy], pricebook_id: book };
-    const catalog = await create('/pcm/catalogs', 'catalog', sold);
-    await post(`${url}/pcm/catalogs/${catalog}/releases`, admin, {});
-    return Shop.visit(url);
+    const shop = await Shop.visit(url);
+    const sold = await shop.openCatalog('Bench');
+    await shop.stock(
+      sold,
+      Array.from({ length: PRODUCTS }, (_, index) => mug(index)),
+    );
+    await shop.publish(sold);
+    return { shop, sold };
   }
 
   /**
-   * Makes carts with so many lines each, one piece of everything.
-   * @param {string} name
-   * @param {number} carts
-   * @param {number} lines
+   * @param {string} path
+   * @param {object} body
    */
-  async fill(name, carts, lines) {
-    for (const cart of cartsOf(name, carts)) {
-      const { path, headers, body = '' } = this.adding(cart, items(lines));
-      await post(this.url + path, headers, JSON.parse(body));
+  post(path, body) {
+    return post(this.url + path, this.admin, body);
+  }
+
+  /** @param {string} path */
+  get(path) {
+    return get(this.url + path, this.admin);
+  }
+
+  /**
+   * @param {string} path
+   * @param {string} type
+   * @param {object} attributes
+   * @returns {Promise<string>} the id
+   */
+  async create(path, type, attributes) {
+    const { data } = await this.post(path, { data: { type, attributes } });
+    return data.id;
+  }
+
+  /**
+   * A catalog without products.
+   * @param {string} name
+   * @returns {Promise<Assortment>}
+   */
+  async openCatalog(name) {
+    const book = await this.create('/pcm/pricebooks', 'pricebook', { name });
+    const hierarchy = await this.create('/pcm/hierarchies', 'hierarchy', { name });
+    const nodes = `/pcm/hierarchies/${hierarchy}/nodes`;
+    const node = await this.create(nodes, 'node', { name });
+    const parts = { name, hierarchy_ids: [hierarchy], pricebook_id: book };
+    const catalog = await this.create('/pcm/catalogs', 'catalog', parts);
+    return {
+      prices: `/pcm/pricebooks/${book}/prices`,
+      shelf: `${nodes}/${node}/relationships/products`,
+      releases: `/pcm/catalogs/${catalog}/releases`,
+    };
+  }
+
+  /**
+   * Products for the next release of a catalog.
+   * @param {Assortment} assortment
+   * @param {readonly Product[]} products
+   * @returns {Promise<string[]>} their ids
+   */
+  async stock({ prices, shelf }, products) {
+    const ids = await inParallel(products, async ({ sku, price, ...rest }) => {
+      const description = 'Stoneware, 300 ml';
+      const attributes = { ...rest, sku, slug: sku, description, status: 'live' };
+      const id = await this.create('/pcm/products', 'product', attributes);
+      if (price !== undefined) {
+        const currencies = { USD: { amount: price, includes_tax: false } };
+        await this.create(prices, 'product-price', { sku, currencies });
+      }
+      return id;
+    });
+    for (let from = 0; from < ids.length; from += MOST_ATTACHED) {
+      const part = ids.slice(from, from + MOST_ATTACHED);
+      await this.post(shelf, { data: part.map((id) => ({ type: 'product', id })) });
     }
+    return ids;
+  }
+
+  /** @param {Assortment} assortment */
+  async publish({ releases }) {
+    const { data } = await this.post(releases, {});
+    const { release_status: status } = data.meta;
+    if (status !== 'PUBLISHED') throw new Error(`A catalog was not published but is ${status}.`);
+  }
+
+  /**
+   * Makes a cart and says what is in it.
+   * @param {string} cart
+   * @param {readonly object[]} data
+   * @returns {Promise<{ id: string; type: string }[]>}
+   */
+  async fill(cart, data) {
+    return (await this.post(`/v2/carts/${cart}/items`, { data })).data;
   }
 
   /**
    * @param {string} cart
-   * @param {Item | Item[]} data
+   * @param {object | readonly object[]} data
    * @returns {Request}
    */
   adding(cart, data) {
@@ -83,11 +154,11 @@ export class Shop {
   }
 
   /**
-   * @param {string} cart
+   * @param {string} path
    * @returns {Request}
    */
-  reading(cart) {
-    return { method: 'GET', path: `/v2/carts/${cart}/items`, headers: this.headers };
+  reading(path) {
+    return { method: 'GET', path, headers: this.headers };
   }
 }
 
@@ -107,41 +178,16 @@ export function cartsOf(name, carts) {
 export function items(count) {
   const item = (/** @type {number} */ index) => ({
     type: 'cart_item',
-    sku: skuOf(index),
+    sku: mug(index).sku,
     quantity: 1,
   });
   return Array.from({ length: count }, (_, index) => item(index));
 }
 
-/** @param {number} index */
-function skuOf(index) {
-  return `MUG-${index}`;
-}
-
 /**
- * @param {string} url
- * @param {string} grant
+ * @param {number} index
+ * @returns {Product & { sku: string }}
  */
-async function headersFor(url, grant) {
-  const form = { grant_type: grant, client_id: KEY.id, client_secret: KEY.secret };
-  const body = new URLSearchParams(form);
-  const response = await fetch(`${url}/oauth/access_token`, { method: 'POST', body });
-  const { access_token: token } = await answer(response);
-  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-}
-
-/**
- * @param {string} url
- * @param {Record<string, string>} headers
- * @param {object} body
- */
-async function post(url, headers, body) {
-  return answer(await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }));
-}
-
-/** @param {Response} response */
-async function answer(response) {
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${text}`);
-  return text === '' ? {} : JSON.parse(text);
+function mug(index) {
+  return { sku: `MUG-${index}`, name: `Mug ${index}`, price: 1250 + index };
 }

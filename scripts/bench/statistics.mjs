@@ -51,16 +51,3 @@ export function linesOf(scenarios, rounds) {
     };
   });
 }
-
-/**
- * How much longer a request takes on a cart of 100 lines than on one of 5, round by round.
- * @param {readonly Round[]} rounds
- */
-export function growthOf(rounds) {
-  const each = rounds.map((round) => {
-    const few = round['lines-5'];
-    const many = round['lines-100'];
-    return few && many && few.perSecond / many.perSecond;
-  });
-  return spreadOf(each);
-}

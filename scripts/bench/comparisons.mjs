@@ -1,0 +1,60 @@
+// @ts-check
+// Scenarios that say something only beside another one of the same run.
+import { spreadOf } from './statistics.mjs';
+
+/**
+ * @typedef {import('./statistics.mjs').Round} Round
+ * @typedef {import('./statistics.mjs').Sample} Sample
+ * @typedef {import('./statistics.mjs').Spread} Spread
+ *
+ * @typedef {object} Comparison
+ * @property {string} title
+ * @property {string} one name of a scenario
+ * @property {string} other name of the one that it is divided by
+ * @property {(sample: Sample) => number | undefined} by
+ * @property {{ atMost: number } | { atLeast: number }} target
+ */
+
+const rate = (/** @type {Sample} */ { perSecond }) => perSecond;
+const time = (/** @type {Sample} */ { perSecond }) => 1 / perSecond;
+const cpu = (/** @type {Sample} */ { cpuMs }) => cpuMs;
+
+/** @type {readonly Comparison[]} */
+const COMPARISONS = [
+  {
+    title: 'time per add, cart of 100 lines ÷ cart of 5 lines',
+    ...{ one: 'lines-100', other: 'lines-5', by: time, target: { atMost: 4 } },
+  },
+  {
+    title: 'time per change, cart at its limit ÷ 100 plain lines',
+    ...{ one: 'change-limit', other: 'change-plain', by: time, target: { atMost: 1.5 } },
+  },
+  {
+    title: 'CPU per change, cart at its limit ÷ 100 plain lines',
+    ...{ one: 'change-limit', other: 'change-plain', by: cpu, target: { atMost: 1.5 } },
+  },
+  {
+    title: 'time per request, 100 mixed items ÷ one item, new carts',
+    ...{ one: 'fill-100', other: 'fill-1', by: time, target: { atMost: 12 } },
+  },
+  {
+    title: 'requests/s, component products of 1500 options ÷ of 10',
+    ...{ one: 'components-1500', other: 'components-10', by: rate, target: { atLeast: 0.6 } },
+  },
+];
+
+/**
+ * Those of which both sides were measured, divided round by round.
+ * @param {readonly Round[]} rounds
+ */
+export function compared(rounds) {
+  return COMPARISONS.flatMap(({ title, one, other, by, target }) => {
+    const each = rounds.map((round) => {
+      const above = round[one] && by(round[one]);
+      const below = round[other] && by(round[other]);
+      return above === undefined || below === undefined ? undefined : above / below;
+    });
+    const ratio = spreadOf(each);
+    return ratio === undefined ? [] : [{ title, ratio, target }];
+  });
+}
