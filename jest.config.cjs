@@ -92,5 +92,7 @@ module.exports = {
     ...(withBrowser ? [browser] : []),
   ],
   maxWorkers: 2,
+  // What a file leaves behind would slow down those after it: a worker that has grown starts anew.
+  workerIdleMemoryLimit: '1200MB',
   testTimeout: 30_000,
 };

@@ -2,13 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import passport, { type Strategy } from 'passport';
 import request, { type Test } from 'supertest';
-import type { Settings } from '#platform';
+import { BEARER, type Settings } from '#platform';
 import { readSettings } from '../../apps/api/src/config';
 import { createApp } from '../../apps/api/src/setup';
 import { createDatabase, type OwnDatabase } from './database';
 
 export const BOOTSTRAP = { id: 'test-key', secret: 'test-secret' };
+
+/** The library knows one strategy of a name in a process: that of the shop opened last. */
+const bearers = passport as unknown as { _strategy(name: string): Strategy };
+const opened: { readonly shop: Shop; readonly strategy: Strategy }[] = [];
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -44,7 +49,9 @@ export class Shop {
       public: await shop.token('implicit'),
       admin: await shop.token('client_credentials'),
     };
-    return new Shop(app, settings, database, files, tokens);
+    const ready = new Shop(app, settings, database, files, tokens);
+    opened.push({ shop: ready, strategy: bearers._strategy(BEARER) });
+    return ready;
   }
 
   /**
@@ -57,7 +64,12 @@ export class Shop {
     return new Shop(app, this.settings, this.database, this.files, this.tokens);
   }
 
+  /** Callers of the shop that was opened before are identified by that one again. */
   async close(): Promise<void> {
+    const index = opened.findIndex(({ shop }) => shop === this);
+    if (index >= 0) opened.splice(index, 1);
+    const before = opened.at(-1);
+    if (before !== undefined) passport.use(BEARER, before.strategy);
     await Promise.all([this.app, ...this.others].map((app) => app.close()));
     await this.database.drop();
     await rm(this.files, { recursive: true, force: true });
