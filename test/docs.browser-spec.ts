@@ -91,11 +91,11 @@ describe('the page that documents the service', () => {
     expect(body).toContain('"file_name": "mug.png"');
   });
 
-  it.each(COMPOSED)('shows the example that is sent in the tests: %s', async (summary) => {
+  it.each(COMPOSED)('shows the first example that is sent in the tests: %s', async (summary) => {
     const operation = named(summary);
     const block = await open(operation);
     const shown = await block.locator('textarea.body-param__text').inputValue();
     const content = operation.requestBody?.content['application/json'];
-    expect([JSON.parse(shown)]).toEqual(content && bodiesOf(content));
+    expect(JSON.parse(shown)).toEqual(content && bodiesOf(content)[0]);
   });
 });
