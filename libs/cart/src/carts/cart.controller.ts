@@ -83,7 +83,7 @@ export class CartController {
     name: 'at',
     required: false,
     description:
-      'Shows the cart as it was at this ISO 8601 time or version number; for administrators',
+      'For administrators: shows the cart as it was at a version, such as `2`, or at a time, such as `2031-04-05T06:20:00Z`; its history names both',
   })
   @Refuses({ 400: 'Validation Error', 403: 'Forbidden', 404: 'Cart not found' })
   @ApiOkResponse({ type: CartAnswer })
