@@ -118,6 +118,13 @@ describe('the promotions of a cart that has changed', () => {
     ]);
   });
 
+  it('drop out when they came in by themselves and need a code now', () => {
+    const summer = automatic('Summer', fiveOff);
+    const history = [created(), added('mug'), cameIn('Summer', fiveOff)];
+    expect(settled(history, [], [summer])).toStrictEqual([]);
+    expect(settled(history, [summer])).toStrictEqual([removed('Summer', 'ended')]);
+  });
+
   it.each<[string, Partial<Promotion>]>([
     ['terms', { terms: tenPercent }],
     ['amounts', { terms: { kind: 'fixed', amounts: { USD: 501 } } }],

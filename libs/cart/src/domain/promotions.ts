@@ -75,7 +75,10 @@ function settle(
 ): readonly CartEvent[] {
   const { itemId, order, createdAt, ...before } = current;
   const { promotionId, code } = before;
-  const today = usable.byId.get(promotionId);
+  const today =
+    code === undefined
+      ? usable.automatic.find((one) => one.promotionId === promotionId)
+      : usable.byId.get(promotionId);
   if (today === undefined) {
     return [{ type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'ended' } }];
   }
