@@ -1,4 +1,4 @@
-import { dataSourceFor, eventStoreSchema } from '#platform';
+import { dataSourceFor, eventStoreSchema, messagingSchema } from '#platform';
 import { cartSchema } from './libs/cart/src/storage/schema';
 import { catalogSchema } from './libs/catalog/src/storage/schema';
 import { identitySchema } from './libs/identity/src/storage/schema';
@@ -12,6 +12,7 @@ import { subscriptionsSchema } from './libs/subscriptions/src/storage/schema';
 export const createDataSource = (url: string) =>
   dataSourceFor(url, [
     eventStoreSchema,
+    messagingSchema,
     identitySchema,
     storeSchema,
     membershipSchema,

@@ -10,7 +10,7 @@ import { MembershipModule } from '#membership';
 import { PromotionsModule } from '#promotions';
 import { StoreModule } from '#store';
 import { SubscriptionsModule } from '#subscriptions';
-import { DatabaseModule, EventStoreModule, HttpModule, Settings } from '#platform';
+import { DatabaseModule, EventStoreModule, HttpModule, MessagingModule, Settings } from '#platform';
 
 @Global()
 @Module({})
@@ -35,6 +35,7 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         CqrsModule.forRoot(),
         EventStoreModule,
+        MessagingModule,
         HttpModule,
         StoreModule,
         IdentityModule,

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { OpenTransaction } from '#kernel';
 
 /** Pieces of a product; `total` is `available + allocated`. */
 export interface Stock {
@@ -28,6 +29,40 @@ export class CreateStock extends Command<void> {
   constructor(
     readonly productId: string,
     readonly quantity: number,
+  ) {
+    super();
+  }
+}
+
+/** Pieces by id of the product, each at least 1. */
+export type PiecesByProduct = Readonly<Record<string, number>>;
+
+/**
+ * Promises pieces to an order, all or none: `short` names every counted product that has too few
+ * available; when it is not empty, nothing was moved. Products without a record are left out of
+ * `allocated`. Three statements at most, whatever the number of products.
+ */
+export class AllocateStock extends Command<{
+  readonly allocated: PiecesByProduct;
+  readonly short: readonly Stock[];
+}> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly pieces: PiecesByProduct,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Ends what {@link AllocateStock} has promised: `fulfil` hands the pieces out, `deallocate` makes them
+ * available again. Records that were deleted meanwhile are passed over.
+ */
+export class EndAllocation extends Command<void> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly allocated: PiecesByProduct,
+    readonly by: 'fulfil' | 'deallocate',
   ) {
     super();
   }

@@ -3,3 +3,6 @@ export { DomainError, type ErrorKind, type Fault, faultOf } from './domain-error
 export { characters } from './text';
 export { isAmount, MAX_AMOUNT, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
+export { EventType, type IntegrationEvent } from './integration-event';
+export { later } from './later';
+export type { OpenTransaction } from './open-transaction';

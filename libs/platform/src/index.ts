@@ -24,7 +24,7 @@ export {
   ResourceTable,
 } from './database/resource-table';
 export { fromDatabaseJson, toDatabaseTime } from './database/time';
-export { Transactions, type Tx } from './database/transactions';
+export { asTx, Transactions, type Tx } from './database/transactions';
 export { EventCodec, type EventTypes, type StoredEvent } from './event-store/codec';
 export type { Actor, PointInTime } from './event-store/event-log';
 export { EventStoreModule } from './event-store/event-store.module';
@@ -80,6 +80,11 @@ export {
 export * from './http/wire';
 export * from './http/wire-nested';
 export * from './http/wire-lists';
+export { type Channel, ReceiverUnavailable } from './messaging/channel';
+export { MessagingModule } from './messaging/messaging.module';
+export { type NewEvent, newEvent, Outbox } from './messaging/outbox';
+export { messagingSchema } from './messaging/schema';
+export { type Progress, Subscriber, type SubscriberOf } from './messaging/subscriber';
 export { createLogger, FrameworkLogger } from './observability/logger';
 export { RefreshingValue } from './refreshing-value';
 export { Settings } from './settings';

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { OpenTransaction } from '#kernel';
 
 /** What a promotion takes off (interface 7.9), in the smallest unit of the currency or in per cent. */
 export type PromotionTerms =
@@ -80,6 +81,20 @@ export class AddPromotionCodes extends Command<{ readonly addedAt: Date }> {
   constructor(
     readonly promotionId: string,
     readonly codes: readonly NewCode[],
+  ) {
+    super();
+  }
+}
+
+/**
+ * Counts one use of each of the codes, in one statement. Answers whether all of them had a use left;
+ * if not, whoever asked has to roll back.
+ */
+export class CountPromotionUses extends Command<boolean> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    /** In any letter case. */
+    readonly codes: readonly string[],
   ) {
     super();
   }

@@ -1,13 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
 import type { Pool, ResultSetHeader } from 'mysql2';
+import type { OpenTransaction } from '#kernel';
 import { isEmbedded } from './data-source';
 import { isRetryable } from './database-error';
 
 /** An open transaction. Whatever writes takes it as its first argument. */
 export type Tx = EntityManager;
+
+/** What a sibling has opened and asks to take part in. */
+export function asTx(transaction: OpenTransaction): Tx {
+  if (transaction instanceof EntityManager) return transaction;
+  throw new Error('This is no open transaction: pass on the tx of `Transactions.run`.');
+}
 
 const ATTEMPTS = 5;
 
@@ -22,6 +29,7 @@ const WATCHES_NESTING = process.env['NODE_ENV'] !== 'production';
 export class Transactions {
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
   private readonly embedded: boolean;
+  private readonly afterCommits = new WeakMap<Tx, Set<() => void>>();
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(readonly dataSource: DataSource) {
@@ -36,6 +44,12 @@ export class Transactions {
     this.refuseNesting();
     const transaction = () => this.within(() => this.transaction(work));
     return retried(() => (this.embedded ? this.inTurn(transaction) : transaction()));
+  }
+
+  /** Calls `then` once when `tx` is committed; never when it is rolled back. */
+  afterCommit(tx: Tx, then: () => void): void {
+    const known = this.afterCommits.get(tx) ?? new Set();
+    this.afterCommits.set(tx, known.add(then));
   }
 
   /** Reads committed rows outside any transaction. */
@@ -99,8 +113,15 @@ export class Transactions {
   }
 
   private async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    let after: ReadonlySet<() => void> = new Set();
     try {
-      return await this.dataSource.transaction(work);
+      const result = await this.dataSource.transaction(async (tx) => {
+        const done = await work(tx);
+        after = this.afterCommits.get(tx) ?? after;
+        return done;
+      });
+      for (const then of after) then();
+      return result;
     } finally {
       if (this.embedded) await this.endAbandoned();
     }

@@ -1,6 +1,5 @@
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, later } from '#kernel';
 import { type AttributeChanges, changeAttributes } from './change-attributes';
-import { later } from './later';
 
 interface Identified {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, later } from '#kernel';
 import { type Caller, Transactions } from '#platform';
-import { later } from '../domain/later';
 import {
   allows,
   stateAfter,

@@ -1,0 +1,20 @@
+/** What other modules, and systems outside, are told of once it is true (interface 14.3). */
+export interface IntegrationEvent<Data = unknown> {
+  /** Stays the same however often the event is delivered. */
+  readonly id: string;
+  /** Such as `order.paid.v1`. */
+  readonly type: string;
+  /** ISO 8601 UTC; the events of one aggregate are delivered in this order. */
+  readonly occurredAt: string;
+  readonly aggregateId: string;
+  /** Plain JSON, spelled as it is published. */
+  readonly data: Data;
+}
+
+/** A kind of integration event; what happened is written as `Data`. */
+export class EventType<Data> {
+  /** For the compiler only. */
+  declare readonly data: Data;
+
+  constructor(readonly name: `${string}.v${number}`) {}
+}

@@ -1,0 +1,7 @@
+/**
+ * An open transaction of the database that a sibling is asked to take part in: what both write becomes
+ * true together or not at all. Only storage knows what is inside.
+ */
+export interface OpenTransaction {
+  readonly queryRunner?: unknown;
+}

@@ -1,0 +1,17 @@
+import type { IntegrationEvent } from '#kernel';
+
+/** One way that events leave the outbox: a subscriber of a module, or a broker. */
+export interface Channel {
+  /** Stored with every message for it, so it never changes. */
+  readonly name: string;
+  /** Whether events of this type go this way. */
+  wants(type: string): boolean;
+  /**
+   * Called at least once for an event, and in order for those of one aggregate.
+   * @throws ReceiverUnavailable to be called again later; anything else parks the message in the end
+   */
+  deliver(event: IntegrationEvent): Promise<void>;
+}
+
+/** Nobody could receive the message just now, which says nothing about the message: it is never parked. */
+export class ReceiverUnavailable extends Error {}
