@@ -8,6 +8,7 @@ const MODULES = [
 const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';
 const KERNEL = '^libs/kernel/src/index\\.ts$';
 const KERNEL_AND_PLATFORM = '^libs/(kernel|platform)/src/index\\.ts$';
+const SHARED = '^libs/(kernel|platform|line-items)/src/index\\.ts$';
 const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -54,15 +55,21 @@ module.exports = {
     ),
     rule(
       'modules-use-the-front-door',
-      'Kernel and platform are imported as #kernel and #platform.',
+      'What all share is imported as #kernel, #platform and #line-items.',
       { path: `^libs/(${MODULES})/` },
-      { path: '^libs/(kernel|platform)/', pathNot: KERNEL_AND_PLATFORM },
+      { path: '^libs/(kernel|platform|line-items)/', pathNot: SHARED },
     ),
     rule(
       'platform-knows-no-module',
       'Plumbing carries everything and knows nothing of it.',
       { path: '^libs/platform/', pathNot: SPEC },
       { path: OURS, pathNot: ['^libs/platform/', KERNEL] },
+    ),
+    rule(
+      'line-items-know-no-module',
+      'How a line is shown is the same for carts and orders, and asks neither.',
+      { path: '^libs/line-items/', pathNot: SPEC },
+      { path: OURS, pathNot: ['^libs/line-items/', KERNEL_AND_PLATFORM] },
     ),
     rule(
       'apps-assemble-modules',

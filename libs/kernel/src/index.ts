@@ -1,6 +1,20 @@
 export type { Decider, Decision, DomainEvent } from './decider';
 export { DomainError, type ErrorKind, type Fault, faultOf } from './domain-error';
 export { characters } from './text';
+export {
+  type BundleChoice,
+  type CustomInputs,
+  type CustomItem,
+  type Discount,
+  type Line,
+  type LineItem,
+  type LinePrice,
+  lineValue,
+  type PriceParts,
+  type ProductItem,
+  type SubscriptionItem,
+  type TaxItem,
+} from './line';
 export { isAmount, MAX_AMOUNT, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
 export { EventType, type IntegrationEvent } from './integration-event';

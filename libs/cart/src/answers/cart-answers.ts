@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { LinePrice } from '#kernel';
+import {
+  amountsIn,
+  ITEM_TYPES,
+  type ShownCurrency,
+  shownParts,
+  toLineItem,
+  toTaxItem,
+} from '#line-items';
 import { Settings } from '#platform';
 import type { CartAt } from '../carts/cart-streams';
 import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../domain/cart';
 import { expiresAt } from '../domain/lifetime';
-import { priceCart, type PricedLine } from '../domain/totals';
+import { priceCart } from '../domain/totals';
 import { type Inclusion, NOTHING_INCLUDED } from './inclusions';
-import { ITEM_TYPES, toCartItem, toPromotionItem } from './shown-item';
-import { amountsIn, type ShownCurrency, shownCurrency, shownParts } from './shown-money';
-import { toTaxItem } from './shown-tax';
+import { toPromotionItem } from './shown-promotion';
+import { shownCurrency } from './cart-currency';
 
 /** Header of an answer that is already text. */
 export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
@@ -86,16 +94,16 @@ export class CartAnswers {
         const price = priced.lines.get(item.id) ?? NO_PRICE;
         return show === undefined
           ? this.line(item, price, currency)
-          : JSON.stringify(toCartItem(item, price, currency, this.settings.publicUrl, show));
+          : JSON.stringify(toLineItem(item, price, currency, this.settings.publicUrl, show));
       })
       .join(',');
   }
 
-  private line(line: CartLine, price: PricedLine, currency: ShownCurrency): string {
+  private line(line: CartLine, price: LinePrice, currency: ShownCurrency): string {
     const known = this.texts.get(line);
     const discounts = JSON.stringify(price.discounts);
     if (known?.discounts === discounts && looksAlike(known.currency, currency)) return known.text;
-    const text = JSON.stringify(toCartItem(line, price, currency, this.settings.publicUrl));
+    const text = JSON.stringify(toLineItem(line, price, currency, this.settings.publicUrl));
     this.texts.set(line, { currency, discounts, text });
     return text;
   }
@@ -108,7 +116,7 @@ interface KnownText {
   readonly text: string;
 }
 
-const NO_PRICE: PricedLine = {
+const NO_PRICE: LinePrice = {
   discounts: [],
   parts: { withTax: 0, withoutTax: 0, tax: 0, discount: 0, withoutDiscount: 0 },
 };

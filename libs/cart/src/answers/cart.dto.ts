@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ItemTax } from '#line-items';
 import { answerOf, listOf, MapOf, SelfLink } from '#platform';
-import { CartItemDto, ItemTax } from './cart-item.dto';
-import { CartMeta } from './price.dto';
+import { CartItemDto } from './cart-items.dto';
+import { CartMeta } from './cart-meta.dto';
 
 class CartItemReference {
   /** @example "cart_item" */

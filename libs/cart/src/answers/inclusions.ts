@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { formatMoney } from '#kernel';
+import { type BundleChoice, formatMoney } from '#kernel';
 import {
   type CatalogSelection,
   FindProducts,
   type PublishedFile,
   type SellableProduct,
 } from '#catalog/contract';
+import { type ShownCurrency, toTaxItem } from '#line-items';
 import type { CartLine } from '../domain/cart';
-import type { BundleChoice } from '../domain/cart-item';
 import type { CartAt } from '../carts/cart-streams';
-import { toTaxItem } from './shown-tax';
-import type { ShownCurrency } from './shown-money';
 
 /** A product that a bundle is made of (interface R7). */
 export type ComponentProduct = ReturnType<typeof toComponentProduct>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Decision } from '#kernel';
+import type { Decision, LineItem } from '#kernel';
 import {
   type Actor,
   type Caller,
@@ -13,7 +13,6 @@ import { ListUsablePromotions, type UsablePromotion } from '#promotions/contract
 import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/cart-events';
-import type { CartItem } from '../domain/cart-item';
 import { livingCart, type Moment } from '../domain/lifetime';
 import {
   type Message,
@@ -154,7 +153,7 @@ function usable(promotions: readonly UsablePromotion[]): UsablePromotions {
 }
 
 /** In lines: a large bundle takes as much memory as many plain products. */
-function weightOf(item: CartItem): number {
+function weightOf(item: LineItem): number {
   const isBundle = item.kind === 'product' && item.bundle !== undefined;
   return 1 + (isBundle ? Object.keys(item.bundle.pieces).length / OPTIONS_PER_LINE : 0);
 }

@@ -1,4 +1,4 @@
-import { faultOf, outOfRange } from '#kernel';
+import { faultOf, outOfRange, type TaxItem } from '#kernel';
 import {
   add,
   added,
@@ -13,7 +13,6 @@ import {
   taxesAre,
 } from './cart.builders';
 import type { PromotionCandidate } from './promotions';
-import type { TaxItem } from './taxes';
 
 const spring = { kind: 'fixed', amounts: { USD: 500 } } as const;
 const code = (name: string): PromotionCandidate => ({

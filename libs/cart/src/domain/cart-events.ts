@@ -1,9 +1,6 @@
-import type { DomainEvent, Price } from '#kernel';
-import type { BundleChoice, CartItem } from './cart-item';
-import type { CustomInputs } from './custom-inputs';
+import type { BundleChoice, CustomInputs, DomainEvent, LineItem, Price, TaxItem } from '#kernel';
 import type { Promotion } from './promotion';
 import type { NewShippingGroup } from './shipping-group';
-import type { TaxItem } from './taxes';
 
 export type CustomAttribute =
   | { readonly type: 'string'; readonly value: string }
@@ -28,7 +25,7 @@ export type CartItemAdded = DomainEvent<
   'CartItemAdded',
   {
     readonly itemId: string;
-    readonly item: CartItem;
+    readonly item: LineItem;
     readonly quantity: number;
     readonly unitPrice: Price;
     readonly shippingGroupId?: string;

@@ -1,14 +1,19 @@
-import { type Decision, DomainError, type Fault, faultOf } from '#kernel';
+import {
+  type Decision,
+  DomainError,
+  type Fault,
+  faultOf,
+  type ProductItem,
+  type TaxItem,
+} from '#kernel';
 import { type AddItems, addItems } from './add-items';
 import { type Cart, evolve, unknownCart } from './cart';
 import type { CartCreated, CartEvent, CartItemAdded } from './cart-events';
-import type { ProductItem } from './cart-item';
 import type { ItemCandidate } from './judge-item';
 import type { Moment } from './lifetime';
 import type { Promotion, PromotionTerms } from './promotion';
 import type { Rejection } from './rejection';
 import type { NewShippingGroup } from './shipping-group';
-import type { TaxItem } from './taxes';
 
 /** The moment of every event and command, unless a test is about time. */
 export const AT = '2031-04-05T06:20:00.000Z';

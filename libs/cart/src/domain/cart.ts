@@ -1,25 +1,14 @@
-import type { Price } from '#kernel';
+import type { Line } from '#kernel';
 import type { CartDetails, CartEvent } from './cart-events';
-import type { CartItem } from './cart-item';
 import type { Promotion } from './promotion';
 import { lineKey } from './line-key';
 import type { ShippingGroup } from './shipping-group';
-import type { TaxItem } from './taxes';
 
-export interface CartLine {
-  readonly id: string;
+export interface CartLine extends Line {
   /** Equal keys are one line (interface 7.2). */
   readonly key: string;
-  readonly item: CartItem;
-  readonly quantity: number;
-  readonly unitPrice: Price;
-  readonly taxes: readonly TaxItem[];
-  /** The group it is sent with. */
-  readonly shippingGroupId: string | null;
   /** Counts everything that was ever added to the cart. */
   readonly order: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 /** A promotion that applies to the cart. */
@@ -194,13 +183,6 @@ function compare(one: string, other: string): number {
 /** The currency that every further item must have a price in; null while there is no item. */
 export function currencyOf({ lines }: Cart): string | null {
   return lines[0]?.unitPrice.currency ?? null;
-}
-
-export function lineValue({
-  unitPrice,
-  quantity,
-}: Pick<CartLine, 'unitPrice' | 'quantity'>): number {
-  return unitPrice.amount * quantity;
 }
 
 /** What counts towards the limit of a cart: lines, taxes, and promotions that are items (7.4). */

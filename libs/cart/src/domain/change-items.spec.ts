@@ -1,9 +1,8 @@
-import { type Fault, faultOf } from '#kernel';
+import { type CustomInputs, type Fault, faultOf } from '#kernel';
 import { MAX_QUANTITY } from './limits';
 import { added, allTaken, AT, created, given, moment, unlimited } from './cart.builders';
 import type { CartEvent } from './cart-events';
 import { changeItems, type ItemChange } from './change-items';
-import type { CustomInputs } from './custom-inputs';
 
 const change =
   (entries: readonly (ItemChange | Fault)[], allOrNothing = true) =>

@@ -1,8 +1,7 @@
-import { type Decision, type Fault, faultOf } from '#kernel';
+import { type BundleChoice, type CustomInputs, type Decision, type Fault, faultOf } from '#kernel';
 import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent } from './cart-events';
-import type { BundleChoice } from './cart-item';
-import { type CustomInputRules, type CustomInputs, customInputsFault } from './custom-inputs';
+import { type CustomInputRules, customInputsFault } from './custom-inputs';
 import type { PricesByCurrency } from './judge-item';
 import { existingCart, type Moment } from './lifetime';
 import { amountFault, MAX_QUANTITY } from './limits';

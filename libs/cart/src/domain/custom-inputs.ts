@@ -1,8 +1,5 @@
 import { characters, type Fault, faultOf } from '#kernel';
 
-/** Texts for a personalised product, by the name of the input; kept exactly as they were sent. */
-export type CustomInputs = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-
 /** What the product says of one of its inputs. */
 export interface CustomInputRule {
   readonly required: boolean;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { lineValue } from '#kernel';
 import { added, created, promoted, type Terms } from './cart.builders';
-import { evolve, lineValue, unknownCart } from './cart';
+import { evolve, unknownCart } from './cart';
 import { discountsOf, distributed } from './discounts';
 
 /** A cart with one line per amount, and the promotions in this order. */

@@ -1,14 +1,7 @@
-import { type CartLine, lineValue } from './cart';
+import { type Discount, lineValue } from '#kernel';
+import type { CartLine } from './cart';
 import { discountName, type Promotion, type PromotionTerms, termIn } from './promotion';
 import { millionths, rounded } from './taxes';
-
-/** What a promotion takes off a line. */
-export interface Discount {
-  readonly promotionId: string;
-  readonly code: string;
-  /** Below 0, in the smallest unit of the currency. */
-  readonly amount: number;
-}
 
 /**
  * What the promotions take off each line, by its id: one after the other, each of what those before

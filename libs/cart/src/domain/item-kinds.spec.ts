@@ -1,4 +1,4 @@
-import { faultOf } from '#kernel';
+import { type CustomItem, faultOf, type LineItem, type SubscriptionItem } from '#kernel';
 import type { Candidate } from './add-items';
 import {
   add,
@@ -13,7 +13,6 @@ import {
   moment,
 } from './cart.builders';
 import type { CartEvent } from './cart-events';
-import type { CartItem, CustomItem, SubscriptionItem } from './cart-item';
 import { changeItems } from './change-items';
 
 const wrap: CustomItem = { kind: 'custom', name: 'Gift wrap', sku: 'WRAP-1' };
@@ -24,7 +23,7 @@ const tea: SubscriptionItem = {
   name: 'Tea box',
 };
 
-const wanted = (item: CartItem, more: Partial<Candidate> = {}): Candidate => ({
+const wanted = (item: LineItem, more: Partial<Candidate> = {}): Candidate => ({
   itemId: 'line-new',
   item,
   quantity: 1,
@@ -38,7 +37,7 @@ const price = (amount: number, includesTax = true, currency = 'USD') => ({
   includesTax,
   currency,
 });
-const line = (item: CartItem, amount: number, more = {}): CartEvent => ({
+const line = (item: LineItem, amount: number, more = {}): CartEvent => ({
   type: 'CartItemAdded',
   at: AT,
   data: { itemId: 'line-new', item, quantity: 1, unitPrice: price(amount), ...more },

@@ -1,19 +1,19 @@
-import { type Fault, faultOf, type Price } from '#kernel';
+import { type Fault, faultOf, type LineItem, type Price, type TaxItem } from '#kernel';
 import { type Cart, type CartLine, currencyOf, evolve } from './cart';
 import type { CartEvent } from './cart-events';
-import { type CartItem, identityOf } from './cart-item';
+import { identityOf } from './cart-item';
 import { type CustomInputRules, customInputsFault } from './custom-inputs';
 import { amountFault, limitFault, MAX_QUANTITY } from './limits';
 import { lineKey } from './line-key';
 import { shippingGroupFault } from './shipping-groups';
 import { type Available, stockFault } from './stock';
-import { type TaxItem, taxesFault } from './taxes';
+import { taxesFault } from './taxes';
 
 /** A product, subscription or custom item to add. */
 export interface ItemCandidate {
   /** Id of the line if it becomes a new one. */
   readonly itemId: string;
-  readonly item: CartItem;
+  readonly item: LineItem;
   readonly quantity: number;
   /** By currency code; a custom item has one price, which is in the currency of the cart. */
   readonly prices: PricesByCurrency | OnePrice;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import type { CustomInputs } from '#kernel';
 import { product } from './cart.builders';
-import type { CustomInputs } from './custom-inputs';
 import { lineKey } from './line-key';
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.constant('[["a","b"]]'));

@@ -1,5 +1,4 @@
-import type { CartItem } from './cart-item';
-import type { CustomInputs } from './custom-inputs';
+import type { CustomInputs, LineItem } from '#kernel';
 
 type Tree = Readonly<Record<string, string | number | Readonly<Record<string, string | number>>>>;
 
@@ -10,7 +9,7 @@ type Sorted = readonly (readonly [key: string, value: string | number | Sorted])
  * @param lineId of the line; a custom item without a SKU is like no other
  * @param shippingGroupId products that are sent apart are lines apart
  */
-export function lineKey(item: CartItem, lineId: string, shippingGroupId: string | null): string {
+export function lineKey(item: LineItem, lineId: string, shippingGroupId: string | null): string {
   switch (item.kind) {
     case 'product': {
       const group = shippingGroupId === null ? '' : ` ${shippingGroupId}`;
@@ -24,12 +23,12 @@ export function lineKey(item: CartItem, lineId: string, shippingGroupId: string 
 }
 
 /** Equal for items with the same texts. */
-export function textsKey(item: CartItem): string {
+export function textsKey(item: LineItem): string {
   return item.kind === 'subscription' ? '' : text(item.customInputs ?? {});
 }
 
 /** Equal for bundles with the same choice. */
-export function choiceKey(item: CartItem): string {
+export function choiceKey(item: LineItem): string {
   const isBundle = item.kind === 'product' && item.bundle !== undefined;
   return isBundle ? ` ${text(item.bundle.selectedOptions)}` : '';
 }

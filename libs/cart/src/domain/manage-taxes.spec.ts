@@ -1,8 +1,7 @@
-import { type Fault, faultOf, outOfRange } from '#kernel';
+import { type Fault, faultOf, outOfRange, type TaxItem } from '#kernel';
 import type { Cart } from './cart';
 import { added, created, given, moment, promoted, taxesAre } from './cart.builders';
 import { addTaxes, changeTax, removeAllTaxes, removeTax, type TaxEntry } from './manage-taxes';
-import type { TaxItem } from './taxes';
 
 const tax = (id: string, rate = 0.1): TaxItem => ({ id, name: 'VAT', rate });
 const entry = (id: string, name = 'mug'): TaxEntry => ({ itemId: `line-${name}`, tax: tax(id) });

@@ -1,11 +1,11 @@
-import { type Decision, DomainError, type Fault, faultOf } from '#kernel';
+import { type Decision, DomainError, type Fault, faultOf, type TaxItem } from '#kernel';
 import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent } from './cart-events';
 import { itemNotFound } from './change-items';
 import { existingCart, type Moment } from './lifetime';
 import { amountFault, limitFault } from './limits';
 import type { EntriesOutcome, Rejection } from './rejection';
-import { type TaxItem, taxesFault } from './taxes';
+import { taxesFault } from './taxes';
 
 /** A tax for a line; the position in the request is that of the entry. */
 export interface TaxEntry {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { BundleChoice } from '#kernel';
 import { MAX_QUANTITY } from './limits';
 import { type Cart, evolve, unknownCart } from './cart';
 import {
@@ -12,7 +13,6 @@ import {
   moment,
   refused,
 } from './cart.builders';
-import type { BundleChoice } from './cart-item';
 import { changeItems } from './change-items';
 import { productsIn } from './stock';
 

@@ -1,12 +1,12 @@
-import { type Fault, faultOf } from '#kernel';
+import { type Fault, faultOf, type LineItem } from '#kernel';
 import type { CartLine } from './cart';
-import { type CartItem, identityOf } from './cart-item';
+import { identityOf } from './cart-item';
 
 /** Pieces that can be sold, by product; a product that is not in it is sold without limit. */
 export type Available = ReadonlyMap<string, number>;
 
 /** What one of this item takes out of the store: the products, with the pieces of each. */
-export function productsIn(item: CartItem): readonly string[] {
+export function productsIn(item: LineItem): readonly string[] {
   if (item.kind !== 'product') return [];
   return item.bundle === undefined ? [item.productId] : Object.keys(item.bundle.pieces);
 }
@@ -17,7 +17,7 @@ export function productsIn(item: CartItem): readonly string[] {
  */
 export function stockFault(
   others: readonly CartLine[],
-  item: CartItem,
+  item: LineItem,
   quantity: number,
   available: Available,
 ): Fault | undefined {
@@ -39,7 +39,7 @@ export function stockFault(
   return faultOf('invalid', 'Insufficient stock', detail, { source: 'quantity', meta });
 }
 
-function piecesIn(item: CartItem, productId: string): number {
+function piecesIn(item: LineItem, productId: string): number {
   if (item.kind !== 'product') return 0;
   if (item.bundle === undefined) return item.productId === productId ? 1 : 0;
   const { pieces } = item.bundle;

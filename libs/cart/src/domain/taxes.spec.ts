@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { faultOf } from '#kernel';
-import { isRate, type TaxItem, taxed, taxesFault } from './taxes';
+import { faultOf, type TaxItem } from '#kernel';
+import { isRate, taxed, taxesFault } from './taxes';
 
 const rateOf = (rate: number): TaxItem => ({ id: `rate-${String(rate)}`, rate });
 const amountOf = (amount: number): TaxItem => ({ id: `amount-${String(amount)}`, amount });

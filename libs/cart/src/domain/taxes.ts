@@ -1,16 +1,4 @@
-import { type Fault, faultOf } from '#kernel';
-
-/** A tax on a line: a rate of its price, or an amount (interface 7.10). */
-export interface TaxItem {
-  readonly id: string;
-  readonly name?: string;
-  readonly jurisdiction?: string;
-  readonly code?: string;
-  /** A fraction of at most six decimals: 0.2 is 20 %. */
-  readonly rate?: number;
-  /** For the whole line, in the smallest unit of its currency. */
-  readonly amount?: number;
-}
+import { type Fault, faultOf, type TaxItem } from '#kernel';
 
 export const MAX_TAXES = 5;
 export const MAX_RATE = 100;

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
+import { lineValue, type PriceParts } from '#kernel';
 import type { CartEvent } from './cart-events';
 import { added, created, grouped, promoted, taxesAre, type Terms } from './cart.builders';
-import { evolve, lineValue, unknownCart } from './cart';
-import { perUnit, priceCart, type PriceParts } from './totals';
-
-/** Of something that is neither taxed nor discounted. */
-const plain = (value: number): PriceParts => ({
-  withTax: value,
-  withoutTax: value,
-  tax: 0,
-  discount: 0,
-  withoutDiscount: value,
-});
+import { evolve, unknownCart } from './cart';
+import { priceCart } from './totals';
 
 describe('the totals of a cart', () => {
   it('are zero in every part while it is empty', () => {
@@ -198,33 +190,6 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
           priceCart(cartOf(start, ...inOrder.flat())).parts,
         );
       }),
-    );
-  });
-});
-
-describe('a price per unit', () => {
-  it.each([
-    [5, 2, 3],
-    [-5, 2, -3],
-    [4, 3, 1],
-    [-4, 3, -1],
-    [0, 7, 0],
-    [Number.MAX_SAFE_INTEGER, 2, 4_503_599_627_370_496],
-    [Number.MAX_SAFE_INTEGER, 2_147_483_647, 4_194_304],
-  ])('of %d over %d is %d, rounded half away from zero', (value, quantity, unit) => {
-    expect(perUnit(plain(value), quantity).withTax).toBe(unit);
-  });
-
-  it('is the unit price of a line that is neither taxed nor discounted', () => {
-    fc.assert(
-      fc.property(
-        fc.nat(4_000_000),
-        fc.integer({ min: 1, max: 2_147_483_647 }),
-        (unit, quantity) => {
-          const parts = plain(unit * quantity);
-          expect(perUnit(parts, quantity)).toStrictEqual(plain(unit));
-        },
-      ),
     );
   });
 });

@@ -1,29 +1,14 @@
-import { type Cart, type CartLine, lineValue } from './cart';
-import { type Discount, discountsOf } from './discounts';
+import { type Discount, type LinePrice, lineValue, type PriceParts } from '#kernel';
+import type { Cart, CartLine } from './cart';
+import { discountsOf } from './discounts';
 import { discountName } from './promotion';
 import { shippingTotal } from './shipping-group';
 import { taxed } from './taxes';
 
-/** The parts of a price as R8 shows them, in the smallest unit; `withTax = withoutTax + tax`. */
-export interface PriceParts {
-  readonly withTax: number;
-  readonly withoutTax: number;
-  readonly tax: number;
-  /** 0 or less. */
-  readonly discount: number;
-  /** What `withTax` would be without any discount. */
-  readonly withoutDiscount: number;
-}
-
-export interface PricedLine {
-  readonly discounts: readonly Discount[];
-  readonly parts: PriceParts;
-}
-
 /** What a cart costs, line by line and altogether (interface 7.10). */
 export interface PricedCart {
   /** By id of the line. */
-  readonly lines: ReadonlyMap<string, PricedLine>;
+  readonly lines: ReadonlyMap<string, LinePrice>;
   readonly parts: PriceParts;
   /** Of the groups that have lines; it is in `parts` too. */
   readonly shipping: number;
@@ -124,21 +109,5 @@ function sumOf(one: PriceParts, other: PriceParts): PriceParts {
     tax: one.tax + other.tax,
     discount: one.discount + other.discount,
     withoutDiscount: one.withoutDiscount + other.withoutDiscount,
-  };
-}
-
-/** Value per piece, rounded half away from zero, for display only. */
-export function perUnit(parts: PriceParts, quantity: number): PriceParts {
-  const of = (value: number) => {
-    const rest = value % quantity;
-    const carry = Math.abs(rest) * 2 >= quantity ? Math.sign(rest) : 0;
-    return (value - rest) / quantity + carry;
-  };
-  return {
-    withTax: of(parts.withTax),
-    withoutTax: of(parts.withoutTax),
-    tax: of(parts.tax),
-    discount: of(parts.discount),
-    withoutDiscount: of(parts.withoutDiscount),
   };
 }

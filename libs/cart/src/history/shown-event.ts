@@ -1,5 +1,5 @@
+import { ITEM_TYPES } from '#line-items';
 import type { HistoricEvent } from '#platform';
-import { ITEM_TYPES } from '../answers/shown-item';
 import type { CartEvent } from '../domain/cart-events';
 import { discountName } from '../domain/promotion';
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Fault, faultOf } from '#kernel';
+import { type BundleChoice, type CustomInputs, type Fault, faultOf, type TaxItem } from '#kernel';
 import type { ConfiguredBundle, CurrencyPrices, SellableProduct } from '#catalog/contract';
 import type { Offering } from '#subscriptions/contract';
 import type { ItemCandidate, PricesByCurrency } from '../domain/judge-item';
 import type { PromotionCandidate } from '../domain/promotions';
-import type { BundleChoice } from '../domain/cart-item';
-import type { CustomInputs } from '../domain/custom-inputs';
 import type { Promotion } from '../domain/promotion';
-import type { TaxItem } from '../domain/taxes';
 import { toCustomInputRules } from './product-index';
 import type {
   RequestedCustomItem,

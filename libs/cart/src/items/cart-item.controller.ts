@@ -21,7 +21,7 @@ import {
 } from '@nestjs/swagger';
 import { AllowEveryCaller, Existing, Refuses } from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
-import { CartItemsAnswer } from '../answers/cart-item.dto';
+import { CartItemsAnswer } from '../answers/cart-items.dto';
 import type { CartAt } from '../carts/cart-streams';
 import { Inclusions } from '../answers/inclusions';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type Fault, faultOf } from '#kernel';
+import { type CustomInputs, type Fault, faultOf } from '#kernel';
 import {
   type CatalogSelection,
   type ConfiguredBundle,
   ConfigureBundles,
   FindProducts,
 } from '#catalog/contract';
+import { ITEM_TYPES } from '#line-items';
 import { invalid } from '#platform';
-import { ITEM_TYPES } from '../answers/shown-item';
 import { CartStreams } from '../carts/cart-streams';
 import type { CartLine } from '../domain/cart';
 import type { ItemChange } from '../domain/change-items';
-import type { CustomInputs } from '../domain/custom-inputs';
 import { type Available, productsIn } from '../domain/stock';
 import { choiceOf, pricesOf } from './candidates';
 import { ItemFacts } from './item-facts';

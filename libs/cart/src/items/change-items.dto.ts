@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ITEM_TYPES } from '#line-items';
 import { AsSent, Flag, Integer, Must, Nested, OneOf, Optional, Removable, Text } from '#platform';
-import { ITEM_TYPES } from '../answers/shown-item';
 import { MAX_QUANTITY } from '../domain/limits';
 import { MAX_ENTRIES } from './add-items.dto';
 import { BundleConfigurationDto } from './item-kinds.dto';

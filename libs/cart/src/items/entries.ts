@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { type CustomInputs, DomainError, type Fault, faultOf } from '#kernel';
 import {
   type ErrorEntry,
   faultsOf,
@@ -9,7 +9,6 @@ import {
   toInstance,
 } from '#platform';
 import type { EntriesOutcome } from '../domain/rejection';
-import type { CustomInputs } from '../domain/custom-inputs';
 import type { AddItemsBody } from './add-items.dto';
 import { type ChangeItemBody, type ChangeItemsBody, ItemChangeDto } from './change-items.dto';
 import { ITEM_KINDS, type ItemDto, itemKindOf } from './item-kinds.dto';

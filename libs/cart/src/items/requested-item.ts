@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Fault } from '#kernel';
+import type { CustomInputs, Fault, TaxItem } from '#kernel';
 import { invalid } from '#platform';
-import type { CustomInputs } from '../domain/custom-inputs';
-import type { TaxItem } from '../domain/taxes';
 import { ambiguousTax, type TaxItemDto, toTaxItem } from '../taxes/tax-item.dto';
 import type { ItemDto } from './item-kinds.dto';
 

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { formatMoney } from '#kernel';
+import { currencyWith } from '#line-items';
 import { answerOf, listOf, resourceOf, toResource } from '#platform';
-import { currencyWith } from '../answers/shown-money';
 import type { CartAt } from '../carts/cart-streams';
 import { type ShippingGroup, type ShippingPrice, shippingTotal } from '../domain/shipping-group';
 import { ShippingAddressDto } from './shipping-address.dto';

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ITEM_TYPES, ItemTax } from '#line-items';
 import {
   AsSent,
   ErrorEntryDto,
@@ -10,8 +11,6 @@ import {
   ResourceType,
   Text,
 } from '#platform';
-import { ItemTax } from '../answers/cart-item.dto';
-import { ITEM_TYPES } from '../answers/shown-item';
 import { MAX_ENTRIES } from '../items/add-items.dto';
 import { TaxItemDto, TaxItemFields } from './tax-item.dto';
 

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, type Fault } from '#kernel';
+import { DomainError, type Fault, type TaxItem } from '#kernel';
 import type { Caller } from '#platform';
 import { CartStreams } from '../carts/cart-streams';
 import {
@@ -10,7 +10,6 @@ import {
   type TaxEntry,
 } from '../domain/manage-taxes';
 import type { EntriesOutcome } from '../domain/rejection';
-import type { TaxItem } from '../domain/taxes';
 
 export class AddCartTaxes extends Command<EntriesOutcome> {
   constructor(

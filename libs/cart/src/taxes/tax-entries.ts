@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { DomainError, type Fault, faultOf, type TaxItem } from '#kernel';
+import { ITEM_TYPES, toTaxItem as toShownTax } from '#line-items';
 import { faultsOf, invalid, isPlainObject, toInstance } from '#platform';
-import { toTaxItem as toShownTax } from '../answers/shown-tax';
-import { ITEM_TYPES } from '../answers/shown-item';
 import type { CartLine } from '../domain/cart';
 import type { TaxEntry } from '../domain/manage-taxes';
 import type { EntriesOutcome } from '../domain/rejection';
-import type { TaxItem } from '../domain/taxes';
 import { CartTaxDto, type ShownTax } from './cart-tax.dto';
 import { ambiguousTax, type TaxItemFields, toTaxItem } from './tax-item.dto';
 

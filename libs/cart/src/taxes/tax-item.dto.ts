@@ -1,8 +1,8 @@
-import { MAX_AMOUNT } from '#kernel';
+import { MAX_AMOUNT, type TaxItem } from '#kernel';
 import { type Fault } from '#kernel';
 import { Integer, invalid, Must, OneOf, Optional, Text } from '#platform';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { isRate, MAX_RATE, type TaxItem } from '../domain/taxes';
+import { isRate, MAX_RATE } from '../domain/taxes';
 
 export class TaxItemFields {
   /** @example "VAT" */

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ErrorEntryDto, MapOf, TimestampsDto } from '#platform';
+import { MapOf, TimestampsDto } from '#platform';
 import { ChosenComponent, ItemBundleConfiguration } from './item-bundle.dto';
-import { CartMeta, ItemDisplayPrice, ItemPrice } from './price.dto';
+import { ItemDisplayPrice, ItemPrice } from './price.dto';
 
 /** Empty texts when there is none. */
 class ItemImage {
@@ -58,12 +58,11 @@ class ItemRelationships {
   taxes!: TaxReferences;
 }
 
-/** An item of a cart (interface R7). Which fields it has depends on its type. */
-export class CartItemDto {
-  /** Id of the item in the cart. @example "0c1f5a7e-2b3d-4c69-8f40-1a2b3c4d5e6f" */
+/** An item of a cart or an order (interface R7). Which fields it has depends on its kind. */
+export class LineItemDto {
+  /** @example "0c1f5a7e-2b3d-4c69-8f40-1a2b3c4d5e6f" */
   id!: string;
 
-  @ApiProperty({ enum: ['cart_item', 'subscription_item', 'custom_item', 'promotion_item'] })
   type!: string;
 
   /** @example "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
@@ -72,16 +71,13 @@ export class CartItemDto {
   /** @example "4d3c2b1a-0f9e-4d8c-b7a6-5948372615f0" */
   subscription_offering_id?: string;
 
-  /** @example "aa11bb22-cc33-4d44-9e55-ff6677889900" */
-  promotion_id?: string;
-
   /** @example "Harbour Mug" */
   name!: string;
 
   /** @example "Stoneware, 300 ml" */
   description?: string;
 
-  /** Of a promotion its code. @example "MUG-HARBOUR" */
+  /** @example "MUG-HARBOUR" */
   sku?: string;
 
   /** @example "harbour-mug" */
@@ -141,30 +137,6 @@ export class CartItemDto {
   timestamps!: TimestampsDto;
 }
 
-class ItemFileLink {
-  /** @example "http://localhost:3000/files/0f9d5a7c-2e61-4b0c-8f37-6b5a49382710/mug.png" */
-  href!: string;
-}
-
-class ItemFile {
-  /** @example "0f9d5a7c-2e61-4b0c-8f37-6b5a49382710" */
-  id!: string;
-
-  @ApiProperty({ enum: ['file'] })
-  type!: string;
-
-  /** @example "mug.png" */
-  file_name!: string;
-
-  /** @example "image/png" */
-  mime_type!: string;
-
-  /** Bytes. @example 2048 */
-  file_size!: number;
-
-  link!: ItemFileLink;
-}
-
 export class ItemTax {
   /** @example "0f0e0d0c-0b0a-4908-8706-050403020100" */
   id!: string;
@@ -186,28 +158,4 @@ export class ItemTax {
 
   /** In the smallest unit of the currency of the cart. @example 190 */
   amount?: number;
-}
-
-class ItemsIncluded {
-  /** With `include=main_image`. */
-  main_images?: ItemFile[];
-
-  /** With `include=files`. */
-  files?: ItemFile[];
-
-  /** With `include=tax_items`. */
-  tax_items?: ItemTax[];
-}
-
-/** All items of a cart; `errors` names the entries that were left out. */
-export class CartItemsAnswer {
-  data!: CartItemDto[];
-
-  /** Only there when some entries were left out. @example [] */
-  errors?: ErrorEntryDto[];
-
-  /** Only there when the request includes something. */
-  included?: ItemsIncluded;
-
-  meta!: CartMeta;
 }

@@ -1,8 +1,5 @@
-import { formatMoney, type MoneyFormat } from '#kernel';
-import type { Currency } from '#store/contract';
-import type { CartAt } from '../carts/cart-streams';
-import { currencyOf } from '../domain/cart';
-import { perUnit, type PriceParts } from '../domain/totals';
+import { formatMoney, type MoneyFormat, type PriceParts } from '#kernel';
+import { perUnit } from './per-unit';
 
 export type ShownCurrency = MoneyFormat & { readonly code: string };
 
@@ -41,18 +38,8 @@ export function amountsIn(currency: ShownCurrency) {
   };
 }
 
-/** That of the cart; without one that of the request, else the default of the store (R8). */
-export function shownCurrency(
-  { cart, currencies }: CartAt,
-  asked: string | undefined,
-): ShownCurrency {
-  const own = currencyOf(cart);
-  if (own !== null) return currencyWith(own, currencies);
-  const requested = currencies.find(({ code, enabled }) => enabled && code === asked);
-  return requested ?? currencies.find(({ isDefault }) => isDefault) ?? plainFormat('USD');
-}
-
-export function currencyWith(code: string, currencies: readonly Currency[]): ShownCurrency {
+/** How amounts of this currency are shown. */
+export function currencyWith(code: string, currencies: readonly ShownCurrency[]): ShownCurrency {
   return currencies.find((currency) => currency.code === code) ?? plainFormat(code);
 }
 

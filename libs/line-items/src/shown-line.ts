@@ -1,7 +1,11 @@
-import { type CartLine, type CartPromotion, lineValue } from '../domain/cart';
-import type { BundleChoice, CartItem } from '../domain/cart-item';
-import type { PricedLine } from '../domain/totals';
-import type { ComponentProduct } from './inclusions';
+import {
+  type BundleChoice,
+  type Line,
+  type LineItem,
+  type LinePrice,
+  lineValue,
+  type TaxItem,
+} from '#kernel';
 import { type ShownCurrency, shownLineParts } from './shown-money';
 
 /** Kinds of items by the `type` of the wire. */
@@ -14,12 +18,12 @@ export const ITEM_TYPES = {
 const NO_IMAGE = { mime_type: '', file_name: '', href: '' };
 
 /** A line as the wire shows it (interface R7). Undefined parts are left out. */
-export function toCartItem(
-  line: CartLine,
-  { parts, discounts }: PricedLine,
+export function toLineItem(
+  line: Line,
+  { parts, discounts }: LinePrice,
   currency: ShownCurrency,
   baseUrl: string,
-  components?: (choice: BundleChoice) => readonly ComponentProduct[],
+  components?: (choice: BundleChoice) => readonly object[],
 ) {
   const { id, item, quantity, unitPrice } = line;
   const timestamps = { created_at: line.createdAt, updated_at: line.updatedAt };
@@ -51,33 +55,10 @@ export function toCartItem(
   };
 }
 
-/** @param amount what the promotion takes off the cart, 0 or less */
-export function toPromotionItem(
-  { itemId, promotionId, name, code, description, createdAt }: CartPromotion,
-  amount: number,
-  currency: string,
-) {
-  const price = { amount, currency, includes_tax: false };
-  const timestamps = { created_at: createdAt, updated_at: createdAt };
-  return {
-    id: itemId,
-    type: 'promotion_item',
-    promotion_id: promotionId,
-    name,
-    description,
-    sku: code,
-    quantity: 1,
-    unit_price: price,
-    value: price,
-    meta: { timestamps },
-    timestamps,
-  };
-}
-
 function toItem(
-  item: CartItem,
+  item: LineItem,
   baseUrl: string,
-  components?: (choice: BundleChoice) => readonly ComponentProduct[],
+  components?: (choice: BundleChoice) => readonly object[],
 ) {
   const { name, description } = item;
   switch (item.kind) {
@@ -131,7 +112,7 @@ function toImage(image: { mimeType: string; fileName: string; href: string } | u
 
 function toConfiguration(
   choice: BundleChoice,
-  components?: (choice: BundleChoice) => readonly ComponentProduct[],
+  components?: (choice: BundleChoice) => readonly object[],
 ) {
   const { selectedOptions, componentNames } = choice;
   const chosen = Object.entries(componentNames).map(([key, name]) => {
@@ -158,4 +139,9 @@ function slugOf(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** A tax of a line as the wire shows it (interface 8.5). */
+export function toTaxItem({ id, ...fields }: TaxItem) {
+  return { id, type: 'tax_item', ...fields };
 }

@@ -1,0 +1,111 @@
+import type { Price } from './money';
+
+/** Texts for a personalised product, by the name of the input; kept exactly as they were sent. */
+export type CustomInputs = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** The choice that makes a bundle what it is in this cart (interface 7.7). */
+export interface BundleChoice {
+  /** Component key to id of the option's product to pieces in one bundle; complete. */
+  readonly selectedOptions: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** By component key. */
+  readonly componentNames: Readonly<Record<string, string>>;
+  /** What one bundle takes out of the store: id of the product to pieces. */
+  readonly pieces: Readonly<Record<string, number>>;
+}
+
+/** A product of the catalog, with the texts that its answer shows. */
+export interface ProductItem {
+  readonly kind: 'product';
+  readonly productId: string;
+  readonly sku?: string;
+  readonly name: string;
+  readonly slug?: string;
+  readonly description?: string;
+  readonly catalogId: string;
+  readonly customInputs?: CustomInputs;
+  readonly bundle?: BundleChoice;
+  /** Whether its pieces were counted when it was added. */
+  readonly managesStock?: boolean;
+  readonly image?: {
+    readonly mimeType: string;
+    readonly fileName: string;
+    readonly href: string;
+  };
+}
+
+/** A plan of an offering; its price is the cost of the first billing period (interface 7.8). */
+export interface SubscriptionItem {
+  readonly kind: 'subscription';
+  readonly offeringId: string;
+  readonly planId: string;
+  readonly name: string;
+  readonly description?: string;
+}
+
+/** Something that no catalog has, at a price that the request names. */
+export interface CustomItem {
+  readonly kind: 'custom';
+  readonly sku?: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly customInputs?: CustomInputs;
+}
+
+/** What a line of a cart or an order is of. */
+export type LineItem = ProductItem | SubscriptionItem | CustomItem;
+
+/** A tax on a line: a rate of its price, or an amount (interface 7.10). */
+export interface TaxItem {
+  readonly id: string;
+  readonly name?: string;
+  readonly jurisdiction?: string;
+  readonly code?: string;
+  /** A fraction of at most six decimals: 0.2 is 20 %. */
+  readonly rate?: number;
+  /** For the whole line, in the smallest unit of its currency. */
+  readonly amount?: number;
+}
+
+/** What a promotion takes off a line. */
+export interface Discount {
+  readonly promotionId: string;
+  readonly code: string;
+  /** Below 0, in the smallest unit of the currency. */
+  readonly amount: number;
+}
+
+/** The parts of a price as R8 shows them, in the smallest unit; `withTax = withoutTax + tax`. */
+export interface PriceParts {
+  readonly withTax: number;
+  readonly withoutTax: number;
+  readonly tax: number;
+  /** 0 or less. */
+  readonly discount: number;
+  /** What `withTax` would be without any discount. */
+  readonly withoutDiscount: number;
+}
+
+/** A line of a cart or an order. */
+export interface Line {
+  readonly id: string;
+  readonly item: LineItem;
+  readonly quantity: number;
+  readonly unitPrice: Price;
+  readonly taxes: readonly TaxItem[];
+  /** The group it is sent with. */
+  readonly shippingGroupId: string | null;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** What a line comes to. */
+export interface LinePrice {
+  readonly discounts: readonly Discount[];
+  readonly parts: PriceParts;
+}
+
+/** What the pieces of a line are worth, before discounts and taxes that are not included. */
+export function lineValue({ unitPrice, quantity }: Pick<Line, 'unitPrice' | 'quantity'>): number {
+  return unitPrice.amount * quantity;
+}

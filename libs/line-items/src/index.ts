@@ -1,0 +1,11 @@
+export { ItemBundleConfiguration } from './item-bundle.dto';
+export { ItemTax, LineItemDto } from './line-item.dto';
+export { CartDisplayPrice, ItemDisplayPrice, ItemPrice, PricePair, PriceTriple } from './price.dto';
+export { ITEM_TYPES, toLineItem, toTaxItem } from './shown-line';
+export {
+  amountsIn,
+  currencyWith,
+  type ShownCurrency,
+  shownLineParts,
+  shownParts,
+} from './shown-money';

@@ -1,0 +1,45 @@
+/** An amount in the smallest subdivision of its currency, and as a person reads it. */
+export class PriceTriple {
+  /** @example 1250 */
+  amount!: number;
+
+  /** @example "USD" */
+  currency!: string;
+
+  /** @example "$12.50" */
+  formatted!: string;
+}
+
+export class PricePair {
+  unit!: PriceTriple;
+  value!: PriceTriple;
+}
+
+export class ItemDisplayPrice {
+  with_tax!: PricePair;
+  without_tax!: PricePair;
+  tax!: PricePair;
+  discount!: PricePair;
+  without_discount!: PricePair;
+}
+
+export class CartDisplayPrice {
+  with_tax!: PriceTriple;
+  without_tax!: PriceTriple;
+  tax!: PriceTriple;
+  discount!: PriceTriple;
+  without_discount!: PriceTriple;
+  shipping!: PriceTriple;
+  shipping_discount!: PriceTriple;
+}
+
+export class ItemPrice {
+  /** @example 1250 */
+  amount!: number;
+
+  /** @example "USD" */
+  currency!: string;
+
+  /** @example false */
+  includes_tax!: boolean;
+}
