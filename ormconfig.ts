@@ -4,6 +4,7 @@ import { catalogSchema } from './libs/catalog/src/storage/schema';
 import { identitySchema } from './libs/identity/src/storage/schema';
 import { inventorySchema } from './libs/inventory/src/storage/schema';
 import { membershipSchema } from './libs/membership/src/storage/schema';
+import { orderingSchema } from './libs/ordering/src/storage/schema';
 import { promotionsSchema } from './libs/promotions/src/storage/schema';
 import { storeSchema } from './libs/store/src/storage/schema';
 import { subscriptionsSchema } from './libs/subscriptions/src/storage/schema';
@@ -21,6 +22,7 @@ export const createDataSource = (url: string) =>
     subscriptionsSchema,
     promotionsSchema,
     cartSchema,
+    orderingSchema,
   ]);
 
 export default createDataSource(process.env['DATABASE_URL'] ?? 'sqlite:./data/cartwright.sqlite');

@@ -7,6 +7,7 @@ import { DemoModule } from '#demo';
 import { IdentityModule } from '#identity';
 import { InventoryModule } from '#inventory';
 import { MembershipModule } from '#membership';
+import { OrderingModule } from '#ordering';
 import { PromotionsModule } from '#promotions';
 import { StoreModule } from '#store';
 import { SubscriptionsModule } from '#subscriptions';
@@ -45,6 +46,7 @@ export class AppModule {
         SubscriptionsModule,
         PromotionsModule,
         CartModule,
+        OrderingModule,
         DemoModule,
       ],
     };

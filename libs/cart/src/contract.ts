@@ -1,0 +1,50 @@
+import { Command } from '@nestjs/cqrs';
+import type { Line, LinePrice, PriceParts } from '#kernel';
+
+/** What a cart comes to at its checkout; every amount is the one that the cart shows. */
+export interface CheckedCart {
+  readonly cartId: string;
+  readonly currency: string;
+  /** In the order in which they were first added; at least one. */
+  readonly lines: readonly (Line & LinePrice)[];
+  readonly parts: PriceParts;
+  /** It is in `parts` too. */
+  readonly shipping: number;
+  /** What each promotion takes off, by its code or, if it has none, its name; 0 or less. */
+  readonly discounts: readonly { readonly name: string; readonly amount: number }[];
+  /** Codes whose use is to be counted. */
+  readonly codes: readonly string[];
+  /** What all lines take out of the store: product id to pieces, components of bundles included. */
+  readonly pieces: Readonly<Record<string, number>>;
+  /** What happened besides what was asked (interface 7.12). */
+  readonly messages: readonly {
+    readonly source: { readonly type: string; readonly id?: string; readonly code?: string };
+    readonly title: string;
+    readonly description: string;
+  }[];
+}
+
+/**
+ * Judges whether a cart can be checked out now, and answers with what it comes to. Promotions that can
+ * no longer be used leave the cart first (interface 7.9); nothing else of it changes.
+ * @throws DomainError `Cart empty`, `Currency mismatch`, `Product not found` or `Insufficient stock`,
+ * with a fault for every line or product concerned
+ */
+export class PrepareCheckout extends Command<CheckedCart> {
+  constructor(
+    readonly cartId: string,
+    readonly request: {
+      readonly by: { readonly kind: 'public' | 'member' | 'admin'; readonly id?: string };
+      /** Which catalog has to have the products still. */
+      readonly selection: {
+        readonly channel?: string;
+        readonly tag?: string;
+        readonly accountId?: string;
+      };
+      /** Named by the request; it must not be another than that of the cart. */
+      readonly currency: string | undefined;
+    },
+  ) {
+    super();
+  }
+}

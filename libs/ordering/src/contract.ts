@@ -1,0 +1,63 @@
+import { Query } from '@nestjs/cqrs';
+import { EventType, type LineItem } from '#kernel';
+
+/** A line of an order as events tell of it; which fields it has depends on what it is of. */
+export interface OrderedLine {
+  readonly id: string;
+  readonly type: 'cart_item' | 'subscription_item' | 'custom_item';
+  readonly name: string;
+  readonly sku?: string;
+  readonly product_id?: string;
+  readonly subscription_offering_id?: string;
+  readonly plan_id?: string;
+  readonly quantity: number;
+  /** For the whole line, with discounts and taxes, in the smallest unit of the currency. */
+  readonly with_tax: number;
+}
+
+export interface OrderEventData {
+  readonly order_id: string;
+  readonly order_number?: string;
+  readonly external_ref?: string;
+  readonly cart_id: string;
+  readonly account_id?: string;
+  readonly account_member_id?: string;
+  readonly currency: string;
+  /** With tax, in the smallest unit of the currency. */
+  readonly total: number;
+  readonly lines: readonly OrderedLine[];
+}
+
+/** Its aggregate is the cart, which stays as it is. */
+export const CartCheckedOut = new EventType<{
+  readonly cart_id: string;
+  readonly order_id: string;
+}>('cart.checked-out.v1');
+
+export const OrderPlaced = new EventType<OrderEventData>('order.placed.v1');
+
+/** Nothing is owing any more; there is at most one for an order. */
+export const OrderPaid = new EventType<OrderEventData>('order.paid.v1');
+
+export const OrderCancelled = new EventType<OrderEventData>('order.cancelled.v1');
+
+/** What was ordered, as far as it can be ordered again. */
+export interface OrderedItem {
+  readonly id: string;
+  readonly item: LineItem;
+  readonly quantity: number;
+}
+
+/**
+ * The items of an order, whatever its status, in their order; undefined if there is no such order, or
+ * if it is of another account than the one that asks (a guest's order is nobody else's).
+ */
+export class ReadOrderedItems extends Query<readonly OrderedItem[] | undefined> {
+  constructor(
+    readonly orderId: string,
+    /** Of the member who asks; undefined for other callers. */
+    readonly accountId: string | undefined,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,64 @@
+import type { PriceParts } from '#kernel';
+
+/** What an order has been through (interface 8.8). */
+export type OrderStatus = 'incomplete' | 'processing' | 'complete' | 'cancelled';
+
+export type PaymentState =
+  'unpaid' | 'partially_authorized' | 'authorized' | 'partially_paid' | 'paid' | 'refunded';
+
+export type ShippingState = 'unfulfilled' | 'fulfilled';
+
+export interface OrderState {
+  readonly status: OrderStatus;
+  readonly payment: PaymentState;
+  readonly shipping: ShippingState;
+}
+
+/** What became of the money, in the smallest unit of the currency; none is below 0. */
+export interface Ledger {
+  /** Promised, and neither captured nor paid otherwise since. */
+  readonly authorized: number;
+  /** Received and kept: what was refunded is not in it. */
+  readonly paid: number;
+  readonly refunded: number;
+}
+
+/** What an order comes to. It never changes. */
+export interface OrderPrice {
+  readonly parts: PriceParts;
+  /** It is in `parts` too. */
+  readonly shipping: number;
+  /** By the code of a promotion or its name; 0 or less. */
+  readonly discounts: readonly { readonly name: string; readonly amount: number }[];
+}
+
+/** Who ordered: a guest, or somebody for an account. */
+export interface Party {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** As the wire spells it; what was not sent is not there. */
+export interface Address {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly line_1: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly county?: string;
+  readonly region?: string;
+  readonly company_name?: string;
+  readonly line_2?: string;
+  readonly city?: string;
+  /** Of shipping addresses only, as are the instructions. */
+  readonly phone_number?: string;
+  readonly instructions?: string;
+}
+
+export const NEW_STATE: OrderState = {
+  status: 'incomplete',
+  payment: 'unpaid',
+  shipping: 'unfulfilled',
+};
+
+export const NOTHING_PAID: Ledger = { authorized: 0, paid: 0, refunded: 0 };

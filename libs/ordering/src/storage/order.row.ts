@@ -1,0 +1,111 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { LineItem, LinePrice, Price, TaxItem } from '#kernel';
+import { ResourceRow } from '#platform';
+import type {
+  Address,
+  Ledger,
+  OrderPrice,
+  OrderStatus,
+  Party,
+  PaymentState,
+  ShippingState,
+} from '../domain/order';
+
+@Entity('orders')
+@Index('orders_by_number', ['orderNumber'], { unique: true })
+@Index('orders_by_age', ['createdAt', 'id'])
+@Index('orders_of_account', ['accountId', 'createdAt', 'id'])
+@Index('orders_of_email', ['email'])
+@Index('orders_by_reference', ['externalRef'])
+export class OrderRow extends ResourceRow {
+  @Column('varchar', { length: 64, nullable: true })
+  orderNumber!: string | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  externalRef!: string | null;
+
+  @Column('varchar', { length: 255 })
+  cartId!: string;
+
+  /** Status, payment and shipping follow from the ledger and are kept to be filtered by. */
+  @Column('varchar', { length: 20 })
+  status!: OrderStatus;
+
+  @Column('varchar', { length: 20 })
+  payment!: PaymentState;
+
+  @Column('varchar', { length: 20 })
+  shipping!: ShippingState;
+
+  /** null for an order of a guest. */
+  @Column('varchar', { length: 36, nullable: true })
+  accountId!: string | null;
+
+  @Column('varchar', { length: 36, nullable: true })
+  memberId!: string | null;
+
+  /** The guest, or the contact of the account. */
+  @Column('json')
+  party!: Party;
+
+  /** That of the party, to be filtered by. */
+  @Column('varchar', { length: 320 })
+  email!: string;
+
+  @Column('json')
+  billingAddress!: Address;
+
+  @Column('json')
+  shippingAddress!: Address;
+
+  @Column('varchar', { length: 3 })
+  currency!: string;
+
+  @Column('json')
+  price!: OrderPrice;
+
+  @Column('json')
+  ledger!: Ledger;
+
+  /** What it takes out of the store: product id to pieces. */
+  @Column('json')
+  pieces!: Readonly<Record<string, number>>;
+
+  /** The pieces that are promised to it now; null before the first payment. */
+  @Column('json', { nullable: true })
+  allocated!: Readonly<Record<string, number>> | null;
+}
+
+/** A line of an order. It never changes. */
+@Entity('order_items')
+@Index('order_items_of_order', ['orderId', 'position'], { unique: true })
+export class OrderItemRow extends ResourceRow {
+  @Column('varchar', { length: 36 })
+  orderId!: string;
+
+  /** 1 for the first. */
+  @Column('integer')
+  position!: number;
+
+  /** Of the line of the cart that it is a copy of. */
+  @Column('varchar', { length: 36 })
+  cartItemId!: string;
+
+  @Column('json')
+  item!: LineItem;
+
+  @Column('integer')
+  quantity!: number;
+
+  @Column('json')
+  unitPrice!: Price;
+
+  @Column('json')
+  taxes!: readonly TaxItem[];
+
+  @Column('json')
+  price!: LinePrice;
+
+  @Column('varchar', { length: 36, nullable: true })
+  shippingGroupId!: string | null;
+}
