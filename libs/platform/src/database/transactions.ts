@@ -10,10 +10,18 @@ import { isRetryable } from './database-error';
 /** An open transaction. Whatever writes takes it as its first argument. */
 export type Tx = EntityManager;
 
+const NO_TRANSACTION = 'This is no open transaction: pass on the tx of `Transactions.run`.';
+
 /** What a sibling has opened and asks to take part in. */
 export function asTx(transaction: OpenTransaction): Tx {
   if (transaction instanceof EntityManager) return transaction;
-  throw new Error('This is no open transaction: pass on the tx of `Transactions.run`.');
+  throw new Error(NO_TRANSACTION);
+}
+
+/** With what is to be called now. */
+interface Committed<T> {
+  readonly result: T;
+  readonly after: ReadonlySet<() => void>;
 }
 
 const ATTEMPTS = 5;
@@ -43,13 +51,18 @@ export class Transactions {
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.refuseNesting();
     const transaction = () => this.within(() => this.transaction(work));
-    return retried(() => (this.embedded ? this.inTurn(transaction) : transaction()));
+    const { result, after } = await retried(() =>
+      this.embedded ? this.inTurn(transaction) : transaction(),
+    );
+    for (const then of after) then();
+    return result;
   }
 
-  /** Calls `then` once when `tx` is committed; never when it is rolled back. */
+  /** Calls `then`, which must not throw, once when `tx` is committed; never when it is rolled back. */
   afterCommit(tx: Tx, then: () => void): void {
-    const known = this.afterCommits.get(tx) ?? new Set();
-    this.afterCommits.set(tx, known.add(then));
+    const known = this.afterCommits.get(tx);
+    if (known === undefined) throw new Error(NO_TRANSACTION);
+    known.add(then);
   }
 
   /** Reads committed rows outside any transaction. */
@@ -112,16 +125,15 @@ export class Transactions {
     }
   }
 
-  private async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    let after: ReadonlySet<() => void> = new Set();
+  /** The embedded driver has one and the same `tx` for all transactions. */
+  private async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
+    const after = new Set<() => void>();
     try {
-      const result = await this.dataSource.transaction(async (tx) => {
-        const done = await work(tx);
-        after = this.afterCommits.get(tx) ?? after;
-        return done;
+      const result = await this.dataSource.transaction((tx) => {
+        this.afterCommits.set(tx, after);
+        return work(tx);
       });
-      for (const then of after) then();
-      return result;
+      return { result, after };
     } finally {
       if (this.embedded) await this.endAbandoned();
     }

@@ -1,6 +1,30 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Channels } from './channels';
+import { Courier } from './courier';
+import { Inbox } from './inbox';
+import { Messages } from './messages';
 import { Outbox } from './outbox';
+import { Relay } from './relay';
+import { RelayPace } from './relay-pace';
+import { Subscribers } from './subscribers';
+import { SweepInbox } from './sweep-inbox';
 
+/** A further channel is a factory provider here, which adds it to {@link Channels}. */
 @Global()
-@Module({ providers: [Outbox], exports: [Outbox] })
+@Module({
+  imports: [DiscoveryModule],
+  providers: [
+    Channels,
+    Courier,
+    Inbox,
+    Messages,
+    Outbox,
+    Relay,
+    RelayPace,
+    Subscribers,
+    SweepInbox,
+  ],
+  exports: [Channels, Outbox, RelayPace],
+})
 export class MessagingModule {}

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EventType, IntegrationEvent } from '#kernel';
-import type { Tx } from '../database/transactions';
+import { Transactions, type Tx } from '../database/transactions';
+import { Channels } from './channels';
+import { Messages } from './messages';
+import { Relay } from './relay';
+import { RelayPace } from './relay-pace';
 
 export type NewEvent = IntegrationEvent;
 
@@ -22,8 +26,23 @@ export function newEvent<Data>(
 /** Where events wait, in the transaction that made them true, to be delivered. */
 @Injectable()
 export class Outbox {
+  private readonly wake = () => this.relay.wake();
+
+  constructor(
+    private readonly channels: Channels,
+    private readonly messages: Messages,
+    private readonly relay: Relay,
+    private readonly transactions: Transactions,
+    private readonly pace: RelayPace,
+  ) {}
+
   /** Writes one message for each channel that wants the event; nothing when there is none. */
   async append(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-    await Promise.resolve([tx, events]);
+    const messages = events.flatMap((event, position) =>
+      this.channels.wanting(event.type).map((channel) => ({ channel, event, position })),
+    );
+    if (messages.length === 0) return;
+    await this.messages.append(tx, messages, this.pace.now());
+    this.transactions.afterCommit(tx, this.wake);
   }
 }

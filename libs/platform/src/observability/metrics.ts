@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Pool } from 'mysql2';
 import { isEmbedded } from '../database/data-source';
 import { Transactions } from '../database/transactions';
+import { watchOutbox } from './outbox-metrics';
 
 /** What `/metrics` shows, in the text format of Prometheus. */
 @Injectable()
@@ -24,13 +25,19 @@ export class Metrics {
   );
   readonly retries = this.counter('event_store_retries_total', 'Decisions made anew');
 
+  readonly deliveries = this.counter('outbox_deliveries_total', 'Deliveries of messages', [
+    'channel',
+    'outcome',
+  ]);
+
   constructor(transactions: Transactions) {
     collectDefaultMetrics({ register: this.registry });
+    watchOutbox(this.registry, transactions);
     if (!isEmbedded(transactions.dataSource)) this.watchPool(transactions);
   }
 
-  private counter(name: string, help: string): Counter {
-    return new Counter({ name, help, registers: [this.registry] });
+  private counter(name: string, help: string, labelNames: string[] = []): Counter {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
   private watchPool({ dataSource }: Transactions): void {

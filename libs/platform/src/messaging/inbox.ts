@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { isUniqueViolation } from '../database/database-error';
+import { toDatabaseTime } from '../database/time';
+import { Transactions, type Tx } from '../database/transactions';
+
+/** Notes of what subscribers have handled, so that an event delivered again changes nothing. */
+@Injectable()
+export class Inbox {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Keeps every other transaction that handles the same event waiting until `tx` ends.
+   * @returns whether this is the first note of it
+   */
+  async note(tx: Tx, subscriber: string, eventId: string, now: Date): Promise<boolean> {
+    const sql = 'insert into inbox (subscriber, event_id, handled_at) values (?, ?, ?)';
+    try {
+      await tx.query(sql, [subscriber, eventId, toDatabaseTime(now.toISOString())]);
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+
+  async forget(tx: Tx, subscriber: string, eventId: string): Promise<void> {
+    await tx.query('delete from inbox where subscriber = ? and event_id = ?', [
+      subscriber,
+      eventId,
+    ]);
+  }
+
+  /** Deletes about `limit` of the oldest notes made before `before`. */
+  async purge(before: Date, limit: number): Promise<void> {
+    const end = toDatabaseTime(before.toISOString());
+    const [last] = await this.transactions.statement<{ handled_at: Date | string }[]>(
+      'select handled_at from inbox where handled_at < ? order by handled_at limit 1 offset ?',
+      [end, limit - 1],
+    );
+    await (last === undefined
+      ? this.transactions.write('delete from inbox where handled_at < ?', [end])
+      : this.transactions.write('delete from inbox where handled_at <= ?', [last.handled_at]));
+  }
+}

@@ -1,0 +1,31 @@
+import { backoff, LONGEST_PAUSE } from './backoff';
+import type { RelayPace } from './relay-pace';
+
+interface Pause {
+  readonly failures: number;
+  readonly until: number;
+}
+
+/** Channels whose receivers are away, so that their messages are not tried one after the other. */
+export class Pauses {
+  private readonly paused = new Map<string, Pause>();
+
+  constructor(private readonly pace: RelayPace) {}
+
+  /** What fails while a pause lasts was under way before and does not prolong it. */
+  begin(channel: string): void {
+    if (this.lasts(channel)) return;
+    const failures = (this.paused.get(channel)?.failures ?? 0) + 1;
+    const wait = backoff(failures, LONGEST_PAUSE, this.pace.random());
+    this.paused.set(channel, { failures, until: this.pace.now().getTime() + wait });
+  }
+
+  end(channel: string): void {
+    this.paused.delete(channel);
+  }
+
+  lasts(channel: string): boolean {
+    const pause = this.paused.get(channel);
+    return pause !== undefined && pause.until > this.pace.now().getTime();
+  }
+}

@@ -1,0 +1,49 @@
+import { TypeORMError } from 'typeorm';
+import { isRetryable, isUnreachable } from '../database/database-error';
+import { backoff, LONGEST_RETRY } from './backoff';
+import { ReceiverUnavailable } from './channel';
+import type { RelayPace } from './relay-pace';
+
+const LONGEST_SENTENCE = 500;
+
+/** What a message becomes when it could not be delivered. */
+export interface Setback {
+  readonly outcome: 'retried' | 'parked' | 'unavailable';
+  readonly attempts: number;
+  readonly dueAt: Date;
+  readonly parkedAt: Date | null;
+  readonly lastError: string;
+}
+
+/** @param attempts that failed before this one */
+export function setbackAfter(error: unknown, attempts: number, pace: RelayPace): Setback {
+  const now = pace.now();
+  const lastError = sentenceOf(error);
+  const after = (failures: number) =>
+    new Date(now.getTime() + backoff(failures, LONGEST_RETRY, pace.random()));
+  if (isNobodysFault(error)) {
+    return { outcome: 'unavailable', attempts, dueAt: after(1), parkedAt: null, lastError };
+  }
+  const failures = attempts + 1;
+  return failures < pace.attempts
+    ? { outcome: 'retried', attempts: failures, dueAt: after(failures), parkedAt: null, lastError }
+    : { outcome: 'parked', attempts: failures, dueAt: now, parkedAt: now, lastError };
+}
+
+function isNobodysFault(error: unknown): boolean {
+  return error instanceof ReceiverUnavailable || isUnreachable(error) || isRetryable(error);
+}
+
+/** Errors of a database carry the statement and its values. */
+export function isOfDatabase(error: unknown): boolean {
+  return error instanceof TypeORMError || (error instanceof Error && 'sqlMessage' in error);
+}
+
+/** What went wrong, fit to be stored and shown. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something that is no error was thrown';
+  const { name, message } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'no code';
+  const sentence = isOfDatabase(error) ? `${name} (${code})` : `${name}: ${message}`;
+  return Array.from(sentence).slice(0, LONGEST_SENTENCE).join('');
+}
