@@ -1,5 +1,6 @@
 export type { Decider, Decision, DomainEvent } from './decider';
 export { DomainError, type ErrorKind, type Fault, faultOf } from './domain-error';
+export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
 export { characters } from './text';
 export {
   type BundleChoice,

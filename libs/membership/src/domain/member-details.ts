@@ -1,5 +1,3 @@
-import { characters } from '#kernel';
-
 /** What is known of a member and changes with what a provider says. */
 export interface MemberDetails {
   readonly name: string;
@@ -44,16 +42,6 @@ export function sameDetails(one: MemberDetails, other: MemberDetails): boolean {
     one.middleName === other.middleName &&
     one.familyName === other.familyName
   );
-}
-
-/** What {@link isEmail} asks for, as the end of a sentence. */
-export const EMAIL_RULE = `must be an email address of up to ${MAX_DETAIL} characters`;
-
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
-
-/** Whether it looks like an email; whether it is one is known to its mail server alone. */
-export function isEmail(value: unknown): value is string {
-  return typeof value === 'string' && characters(value) <= MAX_DETAIL && EMAIL.test(value);
 }
 
 /** Two emails are the same when they differ in upper and lower case only. */

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, EMAIL_RULE, faultOf, isEmail } from '#kernel';
 import { invalid, Transactions, type Tx } from '#platform';
 import { type SignedOnIdentity, SignOnMember } from '../contract';
-import {
-  detailsOf,
-  EMAIL_RULE,
-  emailKey,
-  isEmail,
-  type MemberDetails,
-  sameDetails,
-} from '../domain/member-details';
+import { detailsOf, emailKey, type MemberDetails, sameDetails } from '../domain/member-details';
 import type { MemberRow } from '../storage/member.row';
 import { MemberIdentityStore } from '../storage/member-identity-store';
 import { MemberStore } from '../storage/member-store';

@@ -1,6 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Must, Nested, ResourceType, Text, Uuid } from '#platform';
-import { EMAIL_RULE, isEmail, MAX_DETAIL } from '../domain/member-details';
+import { Email, Nested, ResourceType, Text, Uuid } from '#platform';
+import { MAX_DETAIL } from '../domain/member-details';
 
 class UserAuthenticationInfoData {
   @ResourceType('user_authentication_info')
@@ -11,8 +10,7 @@ class UserAuthenticationInfoData {
   name!: string;
 
   /** Another member may have it too. @example "pia@harbour.example" */
-  @Must(EMAIL_RULE, isEmail)
-  @ApiProperty({ type: String, format: 'email', maxLength: MAX_DETAIL })
+  @Email()
   email!: string;
 }
 

@@ -3,12 +3,14 @@ import { NestedMap, NestedOneOrMore, Plain, PlainOrNestedList } from './wire-nes
 import { wellFormed } from './validation';
 import {
   AsSent,
+  Email,
   Flag,
   Integer,
   isUuid,
   OneOf,
   Pattern,
   ResourceType,
+  StoredText,
   Text,
   Timestamp,
   Uuid,
@@ -45,6 +47,36 @@ describe('a text', () => {
       expect(read(value, Text(1, 3))).toBe(mustBe);
     },
   );
+});
+
+describe('a stored text', () => {
+  it.each(['a', 'äöü', '😀😀😀'])('may be %j', (value) => {
+    expect(read(value, StoredText(1, 3))).toBe(value);
+  });
+
+  it.each(['a\0b', '\uD800', 'a\uDE00'])('may not be %j', (value) => {
+    const mustBe = 'must be a text without NUL and without halves of surrogate pairs';
+    expect(read(value, StoredText(1, 3))).toBe(refused(mustBe));
+  });
+
+  it.each([undefined, null, '', 'abcd', 1])('may not be %j either', (value) => {
+    expect(read(value, StoredText(1, 3))).toBe(refused('must be a text of 1 to 3 characters'));
+  });
+});
+
+describe('an email', () => {
+  it('may be one', () => {
+    expect(read('ines@harbour.example', Email())).toBe('ines@harbour.example');
+  });
+
+  it.each([undefined, null, '', 'ines', 7])('may not be %j', (value) => {
+    expect(read(value, Email())).toBe(refused('must be an email address of up to 255 characters'));
+  });
+
+  it.each(['a\0@b', '\uD800@b'])('may not be %j either', (value) => {
+    const mustBe = 'must be a text without NUL and without halves of surrogate pairs';
+    expect(read(value, Email())).toBe(refused(mustBe));
+  });
 });
 
 describe('an integer', () => {

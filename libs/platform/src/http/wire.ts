@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform, Type as TransformedAs } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { characters } from '#kernel';
+import { characters, EMAIL_RULE, isEmail, MAX_EMAIL } from '#kernel';
 
 /*
  * How fields of a body are declared: each decorator validates, says in one sentence what is wanted,
@@ -59,6 +59,27 @@ export function Text(minLength: number, maxLength: number): PropertyDecorator {
       return length >= minLength && length <= maxLength;
     }),
     ApiProperty({ type: String, minLength, maxLength }),
+  );
+}
+
+/** A text of so many Unicode code points that comes back from the database as it was sent. */
+export function StoredText(minLength: number, maxLength: number): PropertyDecorator {
+  return applyDecorators(Text(minLength, maxLength), Storable());
+}
+
+export function Email(): PropertyDecorator {
+  return applyDecorators(
+    Must(EMAIL_RULE, isEmail),
+    Storable(),
+    ApiProperty({ type: String, format: 'email', maxLength: MAX_EMAIL }),
+  );
+}
+
+/** At NUL the embedded database ends a text, and no database keeps half of a surrogate pair. */
+function Storable(): PropertyDecorator {
+  return Must(
+    'must be a text without NUL and without halves of surrogate pairs',
+    (value) => typeof value !== 'string' || !(value.includes('\0') || /\p{Surrogate}/u.test(value)),
   );
 }
 

@@ -8,12 +8,12 @@ import {
   type PageRequest,
   parseFilters,
   Removable,
+  StoredText,
 } from '#platform';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
 import { type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
-import { StoredText } from '../wire/stored-text';
 
 const MAX_INTEGER = 2_147_483_647;
 const MAX_PERCENTAGE = 100;

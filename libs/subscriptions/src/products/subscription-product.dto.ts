@@ -1,10 +1,9 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Must, Removable } from '#platform';
+import { Must, Removable, StoredText } from '#platform';
 import type { SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { typedBody } from '../wire/attributes-bodies';
 import { type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
-import { StoredText } from '../wire/stored-text';
 
 const MAX_ADDRESS = 2048;
 
