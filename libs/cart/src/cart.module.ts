@@ -15,6 +15,7 @@ import {
   DeleteCartHandler,
   OpenCartHandler,
 } from './carts/write-cart';
+import { PrepareCheckoutHandler } from './checkout/prepare-checkout';
 import { AddItemsToCartHandler } from './items/add-items-to-cart';
 import { CartDiscountController } from './items/cart-discount.controller';
 import { CartItemController } from './items/cart-item.controller';
@@ -87,6 +88,7 @@ import { CartDirectory } from './storage/cart-directory';
     ChangeShippingGroupHandler,
     RemoveShippingGroupHandler,
     RequireShippingGroupHandler,
+    PrepareCheckoutHandler,
   ],
 })
 export class CartModule {}

@@ -9,6 +9,7 @@ import {
 } from '#catalog/contract';
 import { type ShownCurrency, toTaxItem } from '#line-items';
 import type { CartLine } from '../domain/cart';
+import { chosenIn } from '../domain/cart-item';
 import type { CartAt } from '../carts/cart-streams';
 
 /** A product that a bundle is made of (interface R7). */
@@ -70,10 +71,6 @@ function productOf({ item }: CartLine): readonly string[] {
 
 function optionsOf({ item }: CartLine): readonly string[] {
   return item.kind === 'product' && item.bundle !== undefined ? chosenIn(item.bundle) : [];
-}
-
-function chosenIn({ selectedOptions }: BundleChoice): readonly string[] {
-  return [...new Set(Object.values(selectedOptions).flatMap((options) => Object.keys(options)))];
 }
 
 /** What the catalog no longer shows is left out. */

@@ -118,20 +118,35 @@ export class CartStreams {
     const { state, outcome } = await this.stream.execute(id, actorOf(caller), settled);
     return { id, ...facts, cart: livingCart(state, facts), ...outcome };
   }
+
+  /** Carries out what becomes of the promotions of a cart, and writes nothing when nothing does. */
+  async settle({ cart, ...at }: CartAt, by: Actor): Promise<CartAt> {
+    if (settlement(cart, at).events.length === 0) return { ...at, cart };
+    const settled = (latest: Cart) => settlement(livingCart(latest, at), at);
+    const { state, outcome } = await this.stream.execute(at.id, by, settled);
+    return { ...at, cart: livingCart(state, at), messages: outcome };
+  }
 }
 
 function withPromotions<Outcome>(
   cart: Cart,
   { events, outcome }: Decision<CartEvent, Outcome>,
-  { promotions, at }: CartFacts,
+  facts: CartFacts,
 ): Decision<CartEvent, { readonly outcome: Outcome; readonly messages: readonly Message[] }> {
   if (events.length === 0) return { events, outcome: { outcome, messages: [] } };
-  const after = events.reduce(evolve, cart);
-  const settled = settlePromotions(after, promotions, at);
+  const settled = settlement(events.reduce(evolve, cart), facts);
   return {
-    events: settled.length === 0 ? events : [...events, ...settled],
-    outcome: { outcome, messages: messagesOf(after, settled) },
+    events: settled.events.length === 0 ? events : [...events, ...settled.events],
+    outcome: { outcome, messages: settled.outcome },
   };
+}
+
+function settlement(
+  cart: Cart,
+  { promotions, at }: CartFacts,
+): Decision<CartEvent, readonly Message[]> {
+  const events = settlePromotions(cart, promotions, at);
+  return { events, outcome: messagesOf(cart, events) };
 }
 
 const usableOf = new WeakMap<readonly UsablePromotion[], UsablePromotions>();

@@ -24,6 +24,8 @@ export interface UsablePromotions {
   readonly byId: ReadonlyMap<string, Omit<Promotion, 'code'>>;
   /** Those that need no code. */
   readonly automatic: readonly Promotion[];
+  /** Codes in the cart that are known to be of no use any more; not asked for at every change. */
+  readonly spentCodes?: ReadonlySet<string>;
 }
 
 /** What adding the promotion comes to (interface 7.9), or why it cannot be added. */
@@ -78,13 +80,32 @@ function settle(
   const today =
     code === undefined
       ? usable.automatic.find((one) => one.promotionId === promotionId)
-      : usable.byId.get(promotionId);
+      : usableWith(code, promotionId, usable);
   if (today === undefined) {
     return [{ type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'ended' } }];
   }
   const promotion = { ...today, ...(code === undefined ? {} : { code }) };
   if (equal(before, promotion)) return [];
   return [{ type: 'CartPromotionChanged', at, data: { promotion } }];
+}
+
+function usableWith(code: string, promotionId: string, { byId, spentCodes }: UsablePromotions) {
+  return spentCodes?.has(code) === true ? undefined : byId.get(promotionId);
+}
+
+/**
+ * Codes in the cart that nobody can use any more.
+ * @param usable those of them that have uses left, with the promotion that each belongs to
+ */
+export function spentCodes(
+  { promotions }: Cart,
+  usable: readonly { readonly code: string; readonly promotionId: string }[],
+): ReadonlySet<string> {
+  const owners = new Map(usable.map(({ code, promotionId }) => [code.toLowerCase(), promotionId]));
+  const codes = promotions.flatMap(({ code, promotionId }) => {
+    return code === undefined || owners.get(code.toLowerCase()) === promotionId ? [] : code;
+  });
+  return new Set(codes);
 }
 
 /** @throws DomainError `Not Found` if no promotion of the cart has this code, in any letter case */

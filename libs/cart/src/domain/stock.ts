@@ -11,6 +11,17 @@ export function productsIn(item: LineItem): readonly string[] {
   return item.bundle === undefined ? [item.productId] : Object.keys(item.bundle.pieces);
 }
 
+/** What all lines together take out of the store: pieces by product. */
+export function piecesOf(lines: readonly CartLine[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { item, quantity } of lines) {
+    for (const id of productsIn(item)) {
+      pieces.set(id, (pieces.get(id) ?? 0) + piecesIn(item, id) * quantity);
+    }
+  }
+  return pieces;
+}
+
 /**
  * Why the cart cannot hold `quantity` of this item beside its other lines (interface 7.5), or
  * undefined when it can. Every line counts for the pieces that it takes, alone or in a bundle.

@@ -1,0 +1,52 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { type CatalogSelection, FindProducts } from '#catalog/contract';
+import { FindCodes } from '#promotions/contract';
+import { type CartAt, CartStreams } from '../carts/cart-streams';
+import { type CheckedCart, PrepareCheckout } from '../contract';
+import type { Cart } from '../domain/cart';
+import {
+  cartSum,
+  type CheckoutFacts,
+  productsToFind,
+  requireCheckable,
+  requireDeliverable,
+} from '../domain/checkout';
+import { spentCodes } from '../domain/promotions';
+import { piecesOf } from '../domain/stock';
+import { ItemFacts } from '../items/item-facts';
+
+@CommandHandler(PrepareCheckout)
+export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly carts: CartStreams,
+    private readonly items: ItemFacts,
+  ) {}
+
+  async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
+    const { by, selection, currency } = request;
+    const found = await this.withSpentCodes(await this.carts.read(cartId));
+    const { cart, messages = [] } = await this.carts.settle(found, by);
+    requireCheckable(cart, currency);
+    requireDeliverable(cart, await this.facts(cart, selection));
+    return { cartId, ...cartSum(cart), messages };
+  }
+
+  private async withSpentCodes(found: CartAt): Promise<CartAt> {
+    const codes = found.cart.promotions.flatMap(({ code }) => code ?? []);
+    if (codes.length === 0) return found;
+    const usable = await this.queries.execute(new FindCodes(codes));
+    const promotions = { ...found.promotions, spentCodes: spentCodes(found.cart, usable) };
+    return { ...found, promotions };
+  }
+
+  private async facts(cart: Cart, selection: CatalogSelection): Promise<CheckoutFacts> {
+    const ids = productsToFind(cart);
+    if (ids.length === 0) return { published: new Map(), available: new Map() };
+    const [products, { available }] = await Promise.all([
+      this.queries.execute(new FindProducts(selection, ids, [])),
+      this.items.stock([...piecesOf(cart.lines).keys()]),
+    ]);
+    return { published: new Map(products.map((product) => [product.id, product])), available };
+  }
+}
