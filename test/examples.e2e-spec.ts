@@ -8,6 +8,7 @@ import {
   successOf,
 } from './support/api-document';
 import { PNG } from './support/file-samples';
+import { PARKED, TestReceiver } from './support/messages';
 import { SUBSCRIPTIONS, TestSubscriptions } from './support/subscribers';
 
 /*
@@ -60,6 +61,7 @@ beforeAll(async () => {
     made.set(parameter, [body.data].flat()[0].id);
   }
   await subscribe();
+  await park();
 });
 
 afterAll(async () => {
@@ -99,6 +101,12 @@ async function subscribe(): Promise<void> {
   for (const action of ['pause', 'resume']) await subscriptions.act(id, action).expect(204);
   const { body } = await shop.admin('get', `${SUBSCRIPTIONS}/${id}/states`).expect(200);
   made.set('stateId', body.data[0].id);
+}
+
+/** A message that nobody can handle, whenever it is tried again. */
+async function park(): Promise<void> {
+  const id = await new TestReceiver(shop).parked(new Error('no'));
+  for (const path of [`${PARKED}/{id}`, `${PARKED}/{id}/retry`]) made.set(`${path} id`, id);
 }
 
 function firstBodyOf({ requestBody }: Operation): unknown {

@@ -34,6 +34,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ],
   ['Inventory', 'Stock of products, and the transactions that change it'],
   ['Promotions', 'Amounts and percentages off, and the codes that carts get them by'],
+  ['Messages', 'Events that could not be handed on, and another try for them'],
 ];
 
 /** The OpenAPI document of the whole service; the same for every installation. */

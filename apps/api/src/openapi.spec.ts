@@ -25,6 +25,7 @@ const READING_ORDER = [
   ],
   'Inventory',
   'Promotions',
+  'Messages',
 ];
 /** Where no token is asked for. */
 const FOR_ANYONE = ['POST /oauth/access_token', 'GET /files/{id}'];

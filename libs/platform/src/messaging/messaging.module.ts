@@ -5,6 +5,8 @@ import { Courier } from './courier';
 import { Inbox } from './inbox';
 import { Messages } from './messages';
 import { Outbox } from './outbox';
+import { ParkedMessageController } from './parked-message.controller';
+import { ParkedMessages } from './parked-messages';
 import { Relay } from './relay';
 import { RelayPace } from './relay-pace';
 import { Subscribers } from './subscribers';
@@ -14,12 +16,14 @@ import { SweepInbox } from './sweep-inbox';
 @Global()
 @Module({
   imports: [DiscoveryModule],
+  controllers: [ParkedMessageController],
   providers: [
     Channels,
     Courier,
     Inbox,
     Messages,
     Outbox,
+    ParkedMessages,
     Relay,
     RelayPace,
     Subscribers,

@@ -1,0 +1,74 @@
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { BrokerAddress } from '../../settings';
+import { answering } from './answering';
+
+/** Milliseconds. */
+const PATIENCE = 2000;
+
+type Server = BrokerAddress['servers'][number];
+
+/**
+ * One connection to the broker, opened when it is needed, and anew when it was lost meanwhile.
+ *
+ * The client library takes addresses with a login or `tls://` and heeds neither, so both are options
+ * here. It never closes its socket to a server that accepts connections and says nothing, so servers
+ * are asked for a first word before. Nor does it connect again by itself: while it tries to, it keeps
+ * what is published and sends some of it later, when it may have been delivered another way.
+ */
+export class BrokerConnection {
+  private opening: Promise<NatsConnection> | undefined;
+
+  constructor(private readonly address: BrokerAddress) {}
+
+  /** @throws Error which names what is wrong with each server */
+  open(stopping: AbortSignal): Promise<NatsConnection> {
+    if (this.opening !== undefined) return this.opening;
+    const opening = this.reachFirst(stopping);
+    const forget = () => {
+      if (this.opening === opening) this.opening = undefined;
+    };
+    opening.then((connection) => connection.closed()).then(forget, forget);
+    this.opening = opening;
+    return opening;
+  }
+
+  /** Whoever still waits for an answer is told that there is none. */
+  async close(): Promise<void> {
+    const connection = await this.opening?.catch(() => undefined);
+    await connection?.close();
+  }
+
+  private async reachFirst(stopping: AbortSignal): Promise<NatsConnection> {
+    const failures: string[] = [];
+    for (const server of this.address.servers) {
+      try {
+        return await this.reach(server, stopping);
+      } catch (error) {
+        failures.push(`${server.host}: ${reasonOf(error)}`);
+      }
+    }
+    throw new Error(failures.join('; '));
+  }
+
+  private async reach({ host, port }: Server, stopping: AbortSignal): Promise<NatsConnection> {
+    await answering(host, port, PATIENCE, stopping);
+    // Loaded only where there is a broker.
+    const { connect } = await import('@nats-io/transport-node');
+    const { tls, login } = this.address;
+    return connect({
+      servers: [host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`],
+      name: 'cartwright',
+      timeout: PATIENCE,
+      reconnect: false,
+      ignoreClusterUpdates: true,
+      noAsyncTraces: true,
+      ...(tls ? { tls: {} } : {}),
+      ...login,
+    });
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EventType, type IntegrationEvent } from '#kernel';
+import { Channels, newEvent, Outbox, RelayPace, Transactions } from '#platform';
+import type { Shop } from './shop';
+
+export const PARKED = '/v2/parked-messages';
+
+interface ShownMessage {
+  readonly id: string;
+  readonly event: { readonly id: string };
+}
+
+/** A channel of a shop, for events of a type of its own. */
+export class TestReceiver {
+  readonly name = `receiver-${randomUUID()}`;
+  readonly type = new EventType<object>(`test.${randomUUID()}.v1`);
+  readonly received: string[] = [];
+  /** Of every delivery; the first one parks the message. */
+  failure: Error | undefined;
+
+  constructor(private readonly shop: Shop) {
+    Object.assign(shop.app.get(RelayPace, { strict: false }), { attempts: 1, poll: 10 });
+    shop.app.get(Channels, { strict: false }).add({
+      name: this.name,
+      wants: (type) => type === this.type.name,
+      deliver: async ({ id }) => {
+        if (this.failure !== undefined) throw this.failure;
+        this.received.push(id);
+      },
+    });
+  }
+
+  async send(aggregateId: string, data: object = {}): Promise<IntegrationEvent> {
+    const event = newEvent(this.type, aggregateId, new Date(), data);
+    const outbox = this.shop.app.get(Outbox, { strict: false });
+    const transactions = this.shop.app.get(Transactions, { strict: false });
+    await transactions.run((tx) => outbox.append(tx, [event]));
+    return event;
+  }
+
+  /** The id of a message that could not be delivered. */
+  async parked(failure: Error, aggregateId: string = randomUUID(), data?: object): Promise<string> {
+    this.failure = failure;
+    const event = await this.send(aggregateId, data);
+    for (;;) {
+      const { body } = await this.shop.admin('get', `${PARKED}?page[limit]=100`).expect(200);
+      const shown = (body as { data: ShownMessage[] }).data.find(
+        (one) => one.event.id === event.id,
+      );
+      if (shown !== undefined) return shown.id;
+      await sleep(5);
+    }
+  }
+
+  /** Until the message of the event has arrived. */
+  async receives(eventId: string): Promise<void> {
+    while (!this.received.includes(eventId)) await sleep(5);
+  }
+}
