@@ -1,0 +1,88 @@
+import type { Ledger, OrderState, PaymentState, ShippingState } from './order';
+
+export type TransactionType = 'authorize' | 'capture' | 'purchase' | 'refund';
+
+/** What the rules of payments look at. Total and ledger are in the smallest unit of the currency. */
+export interface Standing {
+  /** What the order comes to, with tax. It never changes. */
+  readonly total: number;
+  readonly ledger: Ledger;
+  /** Whether there has been a transaction; only this tells apart what becomes of an order of 0. */
+  readonly begun: boolean;
+  readonly cancelled: boolean;
+  readonly fulfilled: boolean;
+}
+
+/** Of an order as it is stored. */
+export function standingOf(order: {
+  readonly price: { readonly parts: { readonly withTax: number } };
+  readonly ledger: Ledger;
+  readonly allocated: object | null;
+  readonly status: OrderState['status'];
+  readonly shipping: ShippingState;
+}): Standing {
+  return {
+    total: order.price.parts.withTax,
+    ledger: order.ledger,
+    begun: order.allocated !== null,
+    cancelled: order.status === 'cancelled',
+    fulfilled: order.shipping === 'fulfilled',
+  };
+}
+
+/** What was never received: what was refunded is not owing again. */
+export function owingOf({ total, ledger }: Pick<Standing, 'total' | 'ledger'>): number {
+  return total - ledger.paid - ledger.refunded;
+}
+
+/** The standing after a transaction, whether it may happen or not. */
+export function withTransaction(
+  standing: Standing,
+  type: TransactionType,
+  amount: number,
+): Standing {
+  const { authorized, paid, refunded } = standing.ledger;
+  const after = (ledger: Ledger): Standing => ({ ...standing, ledger, begun: true });
+  switch (type) {
+    case 'authorize':
+      return after({ authorized: authorized + amount, paid, refunded });
+    case 'capture':
+      return after({ authorized: authorized - amount, paid: paid + amount, refunded });
+    case 'purchase': {
+      // More than is owing then can no longer be captured of what was promised before.
+      const left = Math.min(authorized, owingOf(standing) - amount);
+      return after({ authorized: left, paid: paid + amount, refunded });
+    }
+    case 'refund':
+      return after({ authorized, paid: paid - amount, refunded: refunded + amount });
+  }
+}
+
+/** What an order shows of its standing (interface 8.8). */
+export function stateOf(standing: Standing): OrderState {
+  const payment = paymentOf(standing);
+  return {
+    status: standing.cancelled ? 'cancelled' : STATUS_BY_PAYMENT[payment],
+    payment,
+    shipping: standing.fulfilled ? 'fulfilled' : 'unfulfilled',
+  };
+}
+
+const STATUS_BY_PAYMENT = {
+  unpaid: 'incomplete',
+  partially_authorized: 'processing',
+  authorized: 'processing',
+  partially_paid: 'processing',
+  paid: 'complete',
+  refunded: 'complete',
+} as const satisfies Readonly<Record<PaymentState, OrderState['status']>>;
+
+function paymentOf(standing: Standing): PaymentState {
+  const { total, begun, ledger } = standing;
+  const { authorized, paid, refunded } = ledger;
+  if (!begun) return 'unpaid';
+  if (paid === 0 && refunded > 0) return 'refunded';
+  if (owingOf(standing) === 0) return 'paid';
+  if (paid > 0) return 'partially_paid';
+  return authorized === total ? 'authorized' : 'partially_authorized';
+}

@@ -1,0 +1,77 @@
+import { DomainError } from '#kernel';
+import type { Standing } from './ledger';
+import { CHANGES, type OrderChange, withChange } from './order-changes';
+import { ledger, standing } from './standing.builders';
+
+const change = (before: Standing, wanted: OrderChange) => {
+  try {
+    return withChange(before, wanted);
+  } catch (error) {
+    if (error instanceof DomainError) return error.faults[0];
+    throw error;
+  }
+};
+const invalidState = (detail: RegExp) => ({
+  kind: 'unprocessable',
+  title: 'Invalid state',
+  detail: expect.stringMatching(detail) as string,
+});
+
+const unpaid = standing();
+const authorized = standing({ ledger: ledger(1000) });
+const partlyPaid = standing({ ledger: ledger(0, 1) });
+const paid = standing({ ledger: ledger(0, 1000) });
+const paidForNothing = standing({ total: 0, begun: true });
+const refunded = standing({ ledger: ledger(0, 0, 1000) });
+const cancelled = standing({ ledger: ledger(1000), cancelled: true });
+const fulfilled = standing({ ledger: ledger(0, 1000), fulfilled: true });
+
+describe('an order', () => {
+  it.each([[paid], [paidForNothing]])('as %j can be fulfilled', (before) => {
+    expect(change(before, 'fulfil')).toStrictEqual({ ...before, fulfilled: true });
+  });
+
+  it.each([
+    [unpaid, /is unpaid$/],
+    [authorized, /is authorized$/],
+    [partlyPaid, /is partially paid$/],
+    [refunded, /is refunded$/],
+    [cancelled, /is cancelled/],
+    [fulfilled, /fulfilled already/],
+  ])('as %j cannot be fulfilled', (before, reason) => {
+    expect(change(before, 'fulfil')).toEqual(invalidState(reason));
+  });
+
+  it.each([[unpaid], [authorized], [refunded]])('as %j can be cancelled', (before) => {
+    expect(change(before, 'cancel')).toStrictEqual({ ...before, cancelled: true });
+  });
+
+  it.each([
+    [partlyPaid, /refund all of it first/],
+    [paid, /refund all of it first/],
+    [paidForNothing, /comes to nothing and is complete/],
+    [cancelled, /is cancelled/],
+    [fulfilled, /no longer cancelled/],
+    [{ ...refunded, fulfilled: true }, /no longer cancelled/],
+  ])('as %j cannot be cancelled', (before, reason) => {
+    expect(change(before, 'cancel')).toEqual(invalidState(reason));
+  });
+
+  it.each([[unpaid], [authorized], [paid], [refunded]])('as %j takes other details', (before) => {
+    expect(change(before, 'details')).toStrictEqual(before);
+  });
+
+  it.each([
+    [cancelled, /is cancelled/],
+    [fulfilled, /neither its address nor its reference/],
+  ])('as %j keeps its details', (before, reason) => {
+    expect(change(before, 'details')).toEqual(invalidState(reason));
+  });
+
+  it('takes details and is done with in one go, but not in two ways', () => {
+    const both = (...wanted: OrderChange[]) => wanted.reduce(withChange, paid);
+    const [first, second] = CHANGES;
+    expect(both(first, second)).toStrictEqual(fulfilled);
+    expect(() => both(...CHANGES)).toThrow(DomainError);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Standing, stateOf } from './ledger';
+import { invalidState, mustNotBeCancelled } from './refusals';
+
+/** What can be done to an order besides paying it; `details` are where it goes and what others call it. */
+export type OrderChange = 'details' | 'fulfil' | 'cancel';
+
+/** The order in which several changes of one request are made. */
+export const CHANGES = ['details', 'fulfil', 'cancel'] as const satisfies readonly OrderChange[];
+
+/**
+ * The standing after a change (interface 8.8).
+ * @throws DomainError `Invalid state`
+ */
+export function withChange(standing: Standing, change: OrderChange): Standing {
+  mustNotBeCancelled(standing);
+  if (standing.fulfilled) throw invalidState(FULFILLED[change]);
+  const { payment } = stateOf(standing);
+  switch (change) {
+    case 'details':
+      return standing;
+    case 'fulfil':
+      if (payment === 'paid') return { ...standing, fulfilled: true };
+      throw invalidState(`Only a paid order can be fulfilled, and this one is ${inWords(payment)}`);
+    case 'cancel':
+      if (payment !== 'paid' && payment !== 'partially_paid') {
+        return { ...standing, cancelled: true };
+      }
+      throw invalidState(
+        standing.total === 0
+          ? 'The order comes to nothing and is complete, so it can no longer be cancelled'
+          : 'Something was paid for the order; refund all of it first and cancel then',
+      );
+  }
+}
+
+const FULFILLED: Readonly<Record<OrderChange, string>> = {
+  details: 'The order is fulfilled, so neither its address nor its reference changes any more',
+  fulfil: 'The order is fulfilled already',
+  cancel: 'The order is fulfilled, so it can be refunded but no longer cancelled',
+};
+
+function inWords(state: string): string {
+  return state.replace('_', ' ');
+}

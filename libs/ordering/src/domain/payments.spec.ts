@@ -1,0 +1,176 @@
+import { DomainError } from '#kernel';
+import type { Standing, TransactionType } from './ledger';
+import { amountToCapture, amountToPay, amountToRefund } from './payments';
+import { ledger, standing } from './standing.builders';
+
+const refusalOf = (work: () => unknown) => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof DomainError) return error.faults[0];
+    throw error;
+  }
+};
+const invalidState = (detail: RegExp) => ({
+  kind: 'unprocessable',
+  title: 'Invalid state',
+  detail: expect.stringMatching(detail) as string,
+});
+const invalidAmount = (value: number, mustBe: string) => ({
+  kind: 'invalid',
+  title: 'Validation Error',
+  detail: `data.amount ${mustBe}`,
+  source: 'data.amount',
+  meta: { value },
+});
+
+const paid = standing({ ledger: ledger(0, 1000) });
+const refunded = standing({ ledger: ledger(0, 0, 400) });
+const cancelled = standing({ ledger: ledger(1000), cancelled: true });
+const free = standing({ total: 0 });
+
+describe('an authorisation', () => {
+  const amount = (of: Standing, wanted?: number) =>
+    refusalOf(() => amountToPay(of, 'authorize', wanted));
+
+  it.each([
+    [standing(), undefined, 1000],
+    [standing(), 1, 1],
+    [standing(), 1000, 1000],
+    [standing({ ledger: ledger(400, 100, 50) }), undefined, 450],
+    [standing({ ledger: ledger(400, 100, 50) }), 450, 450],
+  ])('of %j for %p takes %d', (of, wanted, taken) => {
+    expect(amount(of, wanted)).toBe(taken);
+  });
+
+  it('takes no more than is owing and not yet authorised', () => {
+    const mustBe = 'must be at most 450, which is all that can be paid this way now';
+    expect(amount(standing({ ledger: ledger(400, 100, 50) }), 451)).toStrictEqual(
+      invalidAmount(451, mustBe),
+    );
+  });
+
+  it.each([
+    [standing({ ledger: ledger(1000) }), /authorised already; capture/],
+    [standing({ ledger: ledger(600, 400) }), /authorised already; capture/],
+    [paid, /paid already/],
+    [refunded, /was refunded/],
+    [cancelled, /is cancelled/],
+    [free, /comes to nothing/],
+    [{ ...free, begun: true }, /paid already/],
+  ])('of %j is refused with or without an amount', (of, reason) => {
+    expect(amount(of)).toEqual(invalidState(reason));
+    expect(amount(of, 5000)).toEqual(invalidState(reason));
+  });
+});
+
+describe('a purchase', () => {
+  const amount = (of: Standing, wanted?: number) =>
+    refusalOf(() => amountToPay(of, 'purchase', wanted));
+
+  it.each([
+    [standing(), undefined, 1000],
+    [standing(), 1, 1],
+    [standing({ ledger: ledger(1000) }), undefined, 1000],
+    [standing({ ledger: ledger(600, 400) }), 600, 600],
+    [standing({ ledger: ledger(0, 300, 100) }), undefined, 600],
+    [free, undefined, 0],
+  ])('of %j for %p takes %d', (of, wanted, taken) => {
+    expect(amount(of, wanted)).toBe(taken);
+  });
+
+  it('takes no more than is owing, and no amount where nothing is', () => {
+    const mustBe = 'must be at most 600, which is all that can be paid this way now';
+    expect(amount(standing({ ledger: ledger(0, 400) }), 601)).toStrictEqual(
+      invalidAmount(601, mustBe),
+    );
+    const leftOut = 'must be left out, as the order comes to nothing';
+    expect(amount(free, 1)).toStrictEqual(invalidAmount(1, leftOut));
+  });
+
+  it.each([
+    [paid, /paid already/],
+    [refunded, /was refunded/],
+    [cancelled, /is cancelled/],
+    [{ ...free, begun: true }, /paid already/],
+    [{ ...free, cancelled: true }, /is cancelled/],
+  ])('of %j is refused with or without an amount', (of, reason) => {
+    expect(amount(of)).toEqual(invalidState(reason));
+    expect(amount(of, 5000)).toEqual(invalidState(reason));
+  });
+});
+
+const moved = (type: TransactionType, amount: number, given = 0) => ({
+  type,
+  amount,
+  refunded: given,
+});
+
+describe('a capture', () => {
+  const amount = (of: Standing, type: TransactionType, captured = false) =>
+    refusalOf(() => amountToCapture(of, moved(type, 600), captured));
+
+  it('takes what was authorised, as far as it is owing still', () => {
+    expect(amount(standing({ ledger: ledger(1000) }), 'authorize')).toBe(600);
+    expect(amount(standing({ ledger: ledger(600, 400) }), 'authorize')).toBe(600);
+    expect(amount(standing({ ledger: ledger(599, 401) }), 'authorize')).toBe(599);
+  });
+
+  it('is possible once', () => {
+    const of = standing({ ledger: ledger(0, 600) });
+    expect(amount(of, 'authorize', true)).toEqual(invalidState(/nothing left to capture/));
+  });
+
+  it.each(['capture', 'purchase', 'refund'] as const)('of a %s is refused', (type) => {
+    const reason = new RegExp(`nothing to capture of a ${type}`);
+    expect(amount(standing({ ledger: ledger(100, 600) }), type)).toEqual(invalidState(reason));
+  });
+
+  it.each([
+    [paid, /nothing to capture/],
+    [refunded, /was refunded/],
+    [cancelled, /is cancelled/],
+  ])('of %j is refused', (of, reason) => {
+    expect(amount(of, 'authorize')).toEqual(invalidState(reason));
+  });
+});
+
+describe('a refund', () => {
+  const amount = (of: Standing, type: TransactionType, given: number, wanted?: number) =>
+    refusalOf(() => amountToRefund(of, moved(type, 1000, given), wanted));
+
+  it.each([
+    ['purchase', 0, undefined, 1000],
+    ['purchase', 300, undefined, 700],
+    ['capture', 300, 700, 700],
+    ['capture', 300, 1, 1],
+  ] as const)(
+    'of a %s of 1000 with %d given back, for %p, takes %d',
+    (type, given, wanted, all) => {
+      expect(amount(paid, type, given, wanted)).toBe(all);
+    },
+  );
+
+  it('of more than is left, or of nothing, is refused', () => {
+    expect(amount(paid, 'purchase', 300, 701)).toEqual(
+      invalidState(/above what was paid .* at most 700$/),
+    );
+    expect(amount(paid, 'purchase', 1000)).toEqual(invalidState(/nothing left to refund/));
+    expect(amount(paid, 'purchase', 1000, 1)).toEqual(invalidState(/nothing left to refund/));
+  });
+
+  it('gives back what was paid after all was refunded of something else', () => {
+    expect(amount(standing({ ledger: ledger(0, 1000, 5) }), 'purchase', 0)).toBe(1000);
+  });
+
+  it.each([
+    ['authorize', /never captured/],
+    ['refund', /cannot be refunded/],
+  ] as const)('of type %s is refused', (type, reason) => {
+    expect(amount(paid, type, 0)).toEqual(invalidState(reason));
+  });
+
+  it('of a cancelled order is refused', () => {
+    expect(amount(cancelled, 'purchase', 0)).toEqual(invalidState(/is cancelled/));
+  });
+});

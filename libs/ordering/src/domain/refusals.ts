@@ -1,0 +1,12 @@
+import { DomainError, faultOf } from '#kernel';
+import type { Standing } from './ledger';
+
+/** The order is in a state in which this cannot be done (interface 8.8, 8.9). */
+export function invalidState(detail: string): DomainError {
+  return new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
+}
+
+/** @throws DomainError `Invalid state` */
+export function mustNotBeCancelled({ cancelled }: Standing): void {
+  if (cancelled) throw invalidState('The order is cancelled, which is final; place a new order');
+}

@@ -1,0 +1,18 @@
+import { NOTHING_PAID } from './order';
+import type { Standing } from './ledger';
+
+/** Of an order that comes to 1000 and that nothing was done to; `more` says what was. */
+export function standing(more: Partial<Standing> = {}): Standing {
+  const total = 1000;
+  return {
+    ...{ total, ledger: NOTHING_PAID, begun: more.ledger !== undefined },
+    ...{ cancelled: false, fulfilled: false },
+    ...more,
+  };
+}
+
+export const ledger = (authorized: number, paid = 0, refunded = 0) => ({
+  authorized,
+  paid,
+  refunded,
+});
