@@ -4,6 +4,9 @@
 const COLOURED = process.stdout.isTTY && !process.env['NO_COLOR'];
 const MAX_VALUE = 72;
 
+/** Hears everything and says nothing. */
+export const SILENT = { request: () => undefined, answer: () => undefined };
+
 /** @param {string} text */
 const bold = (text) => (COLOURED ? `\x1b[1m${text}\x1b[0m` : text);
 /** @param {string} text */

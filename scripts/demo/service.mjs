@@ -1,5 +1,6 @@
 // @ts-check
 // Requests to the service. What is refused ends the demo with the sentence of the service.
+import { SILENT } from './narrator.mjs';
 
 /**
  * @typedef {'GET' | 'POST' | 'PUT' | 'DELETE'} Method
@@ -7,7 +8,6 @@
  */
 
 const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';
-const SILENCE = { request: () => undefined, answer: () => undefined };
 
 /** One caller of the service. */
 export class Service {
@@ -26,7 +26,7 @@ export class Service {
    * @param {{ id: string; secret?: string }} key
    * @param {Listener} [listener] hears everything that is asked and answered
    */
-  static async open(url, { id, secret }, listener = SILENCE) {
+  static async open(url, { id, secret }, listener = SILENT) {
     const form = {
       grant_type: secret === undefined ? 'implicit' : 'client_credentials',
       client_id: id,

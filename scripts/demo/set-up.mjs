@@ -4,7 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { isReady, startProvider, startService } from './processes.mjs';
 import { Service } from './service.mjs';
 
-/** @typedef {import('./processes.mjs').Key} Key */
+/**
+ * @typedef {import('./processes.mjs').Key} Key
+ * @typedef {import('./perform.mjs').Undo} Undo
+ */
 
 const PROFILE = 'Harbour sign-in';
 const CLIENT_ID = 'cartwright-demo';
@@ -22,17 +25,25 @@ const CLIENT_ID = 'cartwright-demo';
  */
 
 /**
- * Sets the stage; each thing that must be undone at the end is put into `undo`.
- * @param {(() => Promise<unknown>)[]} undo
- * @returns {Promise<Stage>}
+ * The service that runs already, or one of our own.
+ * @param {Undo} undo
  */
-export async function setUp(undo) {
+export async function openService(undo) {
   const key = keyOf(process.env);
   const running = await runningService(key);
   const own = running === undefined ? await startService(key) : undefined;
   if (own) undo.push(own.stop);
   const url = running ?? own?.url ?? '';
-  const admin = await Service.open(url, key);
+  return { url, key, own, admin: await Service.open(url, key) };
+}
+
+/**
+ * Sets the stage; each thing that must be undone at the end is put into `undo`.
+ * @param {Undo} undo
+ * @returns {Promise<Stage>}
+ */
+export async function setUp(undo) {
+  const { url, key, own, admin } = await openService(undo);
   const provider = await startProvider();
   undo.push(provider.stop);
 

@@ -1,0 +1,43 @@
+// @ts-check
+// Carts and orders as a person reads them.
+import { say } from './narrator.mjs';
+
+const WIDTHS = /** @type {const} */ ({ text: 46, amount: 10 });
+
+/**
+ * The lines of a cart or an order, and what they come to.
+ * @param {readonly any[]} items as the interface shows them
+ * @param {any} price the display price of all of them
+ */
+export function receipt(items, price) {
+  for (const item of items.filter(({ type }) => type !== 'promotion_item')) {
+    row(`${String(item.quantity)} × ${item.name}`, worth(item));
+    for (const [name, text] of Object.entries(item.custom_inputs ?? {})) {
+      say(`        ${name}: ${String(text)}`);
+    }
+    for (const { name, options } of Object.values(item.components ?? {})) {
+      const pieces = options.reduce(
+        (/** @type {number} */ sum, /** @type {any} */ option) => sum + option.quantity,
+        0,
+      );
+      say(`        ${name}: ${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`);
+    }
+    for (const { code, amount } of item.discounts ?? []) {
+      say(`        ${code} takes off ${(-amount.amount / 100).toFixed(2)}`);
+    }
+  }
+  row('Tax', price.tax.formatted);
+  row('Discounts, which are in the lines', price.discount.formatted);
+  row('To pay', price.with_tax.formatted);
+}
+
+/**
+ * @param {string} text
+ * @param {string} amount
+ */
+function row(text, amount) {
+  say(`  ${text.padEnd(WIDTHS.text)}${amount.padStart(WIDTHS.amount)}`);
+}
+
+/** @param {any} item */
+const worth = (item) => item.meta.display_price.with_tax.value.formatted;
