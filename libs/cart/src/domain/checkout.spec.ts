@@ -1,8 +1,11 @@
-import type { BundleChoice } from '#kernel';
+import fc from 'fast-check';
+import type { BundleChoice, PriceParts } from '#kernel';
 import { evolve, unknownCart } from './cart';
 import { added, created, promoted, refusalOf } from './cart.builders';
 import type { CartEvent } from './cart-events';
 import { cartSum, productsToFind, requireCheckable, requireDeliverable } from './checkout';
+import { carts } from './random-carts.builders';
+import { priceCart } from './totals';
 
 const cartOf = (...history: readonly CartEvent[]) =>
   [created(), ...history].reduce(evolve, unknownCart);
@@ -137,5 +140,24 @@ describe('a cart that is checked out', () => {
       codes: ['SPRING'],
       pieces: { 'product-mug': 8, 'product-tea': 6 },
     });
+  });
+});
+
+describe('what a checkout comes to', () => {
+  it('is what the cart comes to: its lines, each with its price, and the shipping', () => {
+    fc.assert(
+      fc.property(carts, (cart) => {
+        const { lines, parts, shipping, discounts, codes } = cartSum(cart);
+        const of = (part: keyof PriceParts) =>
+          lines.reduce((sum, line) => sum + line.parts[part], 0);
+        expect(parts.withTax).toBe(of('withTax') + shipping);
+        expect(parts.withoutDiscount).toBe(of('withoutDiscount') + shipping);
+        expect(parts.discount).toBe(of('discount'));
+        expect(discounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(parts.discount);
+        expect(discounts.map(({ name }) => name)).toStrictEqual(codes);
+        expect(parts).toStrictEqual(priceCart(cart).parts);
+        expect(lines.map(({ id }) => id)).toStrictEqual(cart.lines.map(({ id }) => id));
+      }),
+    );
   });
 });

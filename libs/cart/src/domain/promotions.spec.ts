@@ -15,7 +15,13 @@ import {
 import type { CartEvent } from './cart-events';
 import { emptyCart, removeItem } from './manage-cart';
 import type { Promotion } from './promotion';
-import { judgePromotion, messagesOf, removePromotion, settlePromotions } from './promotions';
+import {
+  judgePromotion,
+  messagesOf,
+  removePromotion,
+  settlePromotions,
+  spentCodes,
+} from './promotions';
 
 const fiveOff: Terms = { kind: 'fixed', amounts: { USD: 500 } };
 const tenPercent: Terms = { kind: 'percent', percentage: 10 };
@@ -118,6 +124,14 @@ describe('the promotions of a cart that has changed', () => {
     ]);
   });
 
+  it('drop out when their code is spent, even if another code of theirs is not', () => {
+    const usable = usableOf([promotion('SPRING', fiveOff)], []);
+    const cart = cartOf(...one);
+    expect(settlePromotions(cart, { ...usable, spentCodes: new Set(['OTHER']) }, AT)).toEqual([]);
+    const events = settlePromotions(cart, { ...usable, spentCodes: new Set(['SPRING']) }, AT);
+    expect(events).toStrictEqual([removed('SPRING', 'ended')]);
+  });
+
   it('drop out when they came in by themselves and need a code now', () => {
     const summer = automatic('Summer', fiveOff);
     const history = [created(), added('mug'), cameIn('Summer', fiveOff)];
@@ -205,6 +219,26 @@ describe('the promotions of a cart that has changed', () => {
     const byId = new Map(all.map((each) => [each.promotionId, withoutCode(each)]));
     return { byId, automatic: automatics };
   }
+});
+
+describe('a code', () => {
+  const cart = cartOf(
+    created(),
+    added('mug'),
+    cameIn('Summer', fiveOff),
+    promoted('Spring', fiveOff),
+  );
+  const owned = (code: string, name = 'Spring') => ({ code, promotionId: `promotion-${name}` });
+
+  it('is spent when nobody can use it, or only for another promotion', () => {
+    expect(spentCodes(cart, [])).toStrictEqual(new Set(['Spring']));
+    expect(spentCodes(cart, [owned('Spring', 'Other')])).toStrictEqual(new Set(['Spring']));
+    expect(spentCodes(cart, [owned('Other')])).toStrictEqual(new Set(['Spring']));
+  });
+
+  it('is the same in every letter case', () => {
+    expect(spentCodes(cart, [owned('SPRING')])).toStrictEqual(new Set());
+  });
 });
 
 describe('taking a promotion out', () => {

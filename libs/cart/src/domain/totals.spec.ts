@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { lineValue, type PriceParts } from '#kernel';
 import type { CartEvent } from './cart-events';
-import { added, created, grouped, promoted, taxesAre, type Terms } from './cart.builders';
 import { evolve, unknownCart } from './cart';
+import { added, created, grouped, promoted, taxesAre } from './cart.builders';
+import { lineEvents, lines, shippingPrice, terms } from './random-carts.builders';
 import { priceCart } from './totals';
 
 describe('the totals of a cart', () => {
@@ -82,40 +83,6 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
     });
   });
 
-  const tax = fc.oneof(
-    fc
-      .integer({ min: 0, max: 1_000_000 })
-      .map((one) => ({ id: 'rate', rate: Number(`${String(one)}e-6`) })),
-    fc.nat(500).map((amount) => ({ id: 'amount', amount })),
-  );
-  const line = fc.record({
-    amount: fc.nat(1_000_000),
-    quantity: fc.integer({ min: 1, max: 1000 }),
-    includesTax: fc.boolean(),
-    taxes: fc.array(tax, { maxLength: 5 }),
-    group: fc.constantFrom(undefined, 'group-parcel', 'group-free'),
-  });
-  const lines = fc.array(line, { maxLength: 15 });
-  const terms: fc.Arbitrary<Terms> = fc.oneof(
-    fc.nat(2_000_000).map((USD) => ({ kind: 'fixed', amounts: { USD } }) as const),
-    fc
-      .integer({ min: 0, max: 100_000_000 })
-      .map((one) => ({ kind: 'percent', percentage: Number(`${String(one)}e-6`) }) as const),
-  );
-  const shippingPrice = fc.record({
-    currency: fc.constant('USD'),
-    base: fc.nat(10_000),
-    tax: fc.nat(10_000),
-    fees: fc.nat(10_000),
-  });
-
-  type Line = typeof line extends fc.Arbitrary<infer Value> ? Value : never;
-  const toEvents = (index: number, { taxes, group, ...more }: Line) => {
-    const sent = group === undefined ? {} : { shippingGroupId: group };
-    const name = String(index);
-    return [added(name, { ...more, ...sent }), taxesAre(name, ...taxes)];
-  };
-
   it('add up in every line and in sum', () => {
     fc.assert(
       fc.property(
@@ -126,7 +93,7 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
           const cart = cartOf(
             grouped('parcel', { price }),
             grouped('free'),
-            ...some.flatMap((one, index) => toEvents(index, one)),
+            ...some.flatMap((one, index) => lineEvents(index, one)),
             ...promotions.map((own, index) => promoted(`P${String(index)}`, own)),
           );
           const priced = priceCart(cart);
@@ -168,7 +135,9 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
   it('show without discount what the cart costs without promotions', () => {
     fc.assert(
       fc.property(lines, terms, (some, own) => {
-        const events = some.flatMap((one, index) => toEvents(index, { ...one, group: undefined }));
+        const events = some.flatMap((one, index) =>
+          lineEvents(index, { ...one, group: undefined }),
+        );
         const full = priceCart(cartOf(...events)).parts;
         const { withoutDiscount } = priceCart(cartOf(...events, promoted('P', own))).parts;
         expect([withoutDiscount, full.withoutDiscount, full.discount]).toStrictEqual([
@@ -183,7 +152,7 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
   it('do not depend on the order of adding, as long as there is no promotion', () => {
     fc.assert(
       fc.property(lines, shippingPrice, fc.gen(), (some, price, generate) => {
-        const inOrder = some.map((one, index) => toEvents(index, one));
+        const inOrder = some.map((one, index) => lineEvents(index, one));
         const order = generate(() => fc.shuffledSubarray(inOrder, { minLength: inOrder.length }));
         const start = grouped('parcel', { price });
         expect(priceCart(cartOf(start, ...order.flat())).parts).toStrictEqual(
