@@ -1,18 +1,25 @@
-import { CommandBus } from '@nestjs/cqrs';
-import { type CheckedCart, PrepareCheckout } from '#cart/contract';
-import { publishTeaShop, Shop, type TestCatalog } from '#testing';
+import { prepareCheckout, publishTeaShop, Shop, type TestCatalog } from '#testing';
+import { TestPromotions } from './support/promotions';
+
+const DAY = 24 * 60 * 60 * 1000;
+const TIMERS = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
+const VAT = { type: 'tax_item', name: 'VAT', rate: 0.19 };
 
 let shop: Shop;
 let catalog: TestCatalog;
+let promotions: TestPromotions;
 
 beforeAll(async () => {
   shop = await Shop.open();
   catalog = await publishTeaShop(shop);
+  promotions = new TestPromotions(shop);
 });
 
 afterAll(() => shop.close());
 
-const pathOf = (cart: string) => `/v2/carts/${cart}/items`;
 const item = (sku: string, quantity = 1, more: object = {}) => ({
   type: 'cart_item',
   sku,
@@ -20,37 +27,153 @@ const item = (sku: string, quantity = 1, more: object = {}) => ({
   ...more,
 });
 const add = (cart: string, ...data: readonly object[]) =>
-  shop.admin('post', pathOf(cart)).send({ data }).expect(201);
-const prepare = (cart: string, currency?: string): Promise<CheckedCart> =>
-  shop.app
-    .get(CommandBus)
-    .execute(new PrepareCheckout(cart, { by: { kind: 'public' }, selection: {}, currency }));
+  shop.admin('post', `/v2/carts/${cart}/items`).send({ data }).expect(201);
+const historyOf = async (cart: string) => {
+  const { body } = await shop.admin('get', `/v2/carts/${cart}/history`).expect(200);
+  return body.data as { event: string; actor: object }[];
+};
+type Amounts = Readonly<Record<string, { readonly value: { readonly amount: number } }>>;
+
+interface ShownLine {
+  readonly id: string;
+  readonly type: string;
+  readonly quantity: number;
+  readonly unit_price: { readonly amount: number };
+  readonly discounts: readonly { readonly amount: { readonly amount: number } }[];
+  readonly meta: { readonly display_price: Amounts };
+}
+/** All that can be seen of a cart, to the byte. */
+const textOf = async (cart: string) => {
+  const query = 'include=items,tax_items,promotions';
+  return (await shop.get(`/v2/carts/${cart}?${query}`).expect(200)).text;
+};
+const EMPTY = {
+  kind: 'invalid',
+  title: 'Cart empty',
+  detail: 'The cart has nothing to pay for; add an item first',
+};
 
 describe('a cart that is checked out', () => {
-  it('comes to what it shows', async () => {
-    await add('first', item('MUG', 2), item('SET'));
-    const checked = await prepare('first');
-    const { body } = await shop.get('/v2/carts/first').expect(200);
-    const { with_tax, without_tax, tax } = body.data.meta.display_price;
+  const GIFT = { type: 'custom_item', name: 'Gift wrap', quantity: 2, price: { amount: 350 } };
+
+  it('comes to what it shows, to the cent, and stays as it is', async () => {
+    const automatic = {
+      name: 'Summer',
+      automatic: true,
+      schema: { currencies: [{ currency: 'USD', amount: 7 }] },
+    };
+    const summer = await promotions.created(automatic);
+    const spring = await promotions.created();
+    await promotions.addCodes(spring, { code: 'SPRING5' }).expect(201);
+    const path = '/v2/carts/whole';
+    await add('whole', item('MUG', 3, { tax: [VAT] }), { ...GIFT, tax: [{ ...VAT, rate: 0.07 }] });
+    const shipping_price = { base: 450, tax: 86, fees: 14 };
+    const group = await shop
+      .post(`${path}/shipping-groups`)
+      .send({ data: { shipping_type: 'Parcel', shipping_price } })
+      .expect(201);
+    await add('whole', item('SET', 2, { shipping_group_id: group.body.data.id }));
+    await add('whole', { type: 'promotion_item', code: 'spring5' });
+    const before = await textOf('whole');
+    const events = await historyOf('whole');
+
+    const checked = await prepareCheckout(shop, 'whole', { currency: 'USD' });
+
+    const { body } = await shop.get(`${path}/items`).expect(200);
+    const { display_price: shown, discounts } = body.meta;
     expect(checked).toMatchObject({
-      cartId: 'first',
+      cartId: 'whole',
       currency: 'USD',
-      parts: { withTax: with_tax.amount, withoutTax: without_tax.amount, tax: tax.amount },
-      pieces: { [catalog.productId('MUG')]: 4, [catalog.productId('GREEN')]: 1 },
-      codes: [],
+      shipping: 550,
+      codes: ['SPRING5'],
       messages: [],
     });
-    expect(checked.lines.map(({ item: { name }, quantity }) => [name, quantity])).toStrictEqual([
-      ['MUG', 2],
-      ['SET', 1],
+    expect(checked.parts).toStrictEqual({
+      withTax: shown.with_tax.amount,
+      withoutTax: shown.without_tax.amount,
+      tax: shown.tax.amount,
+      discount: shown.discount.amount,
+      withoutDiscount: shown.without_discount.amount,
+    });
+    expect(checked.parts.withTax).toBe(
+      checked.lines.reduce((sum, { parts }) => sum + parts.withTax, checked.shipping),
+    );
+    expect(checked.discounts).toStrictEqual([
+      { name: 'Summer', amount: discounts.Summer.amount },
+      { name: 'SPRING5', amount: -500 },
     ]);
+    const lines = (body.data as ShownLine[]).filter(({ type }) => type !== 'promotion_item');
+    const ours = checked.lines.map(({ id, quantity, unitPrice, parts, discounts: own }) => ({
+      ...{ id, quantity, unitPrice: unitPrice.amount, withTax: parts.withTax, tax: parts.tax },
+      discounts: own.map(({ amount }) => amount),
+    }));
+    const theirs = lines.map(({ id, quantity, unit_price, meta, discounts: own }) => ({
+      ...{ id, quantity, unitPrice: unit_price.amount },
+      withTax: meta.display_price['with_tax']?.value.amount,
+      tax: meta.display_price['tax']?.value.amount,
+      discounts: own.map(({ amount }) => amount.amount),
+    }));
+    expect(ours).toStrictEqual(theirs);
+    expect(checked.pieces).toStrictEqual({
+      [catalog.productId('MUG')]: 7,
+      [catalog.productId('GREEN')]: 2,
+    });
+    expect(await textOf('whole')).toBe(before);
+    expect(await historyOf('whole')).toStrictEqual(events);
+    await promotions.remove(summer).expect(204);
   });
 
-  it('has an item, and is paid for in its own currency', async () => {
-    await expect(prepare('unknown')).rejects.toMatchObject({ faults: [{ title: 'Cart empty' }] });
+  it('keeps its prices, whatever the catalog says by now', async () => {
+    await add('kept', item('BOWL'));
+    const prices = `/pcm/pricebooks/${catalog.priceBookId}/prices`;
+    const { body } = await shop.admin('get', prices).expect(200);
+    const { id } = (body.data as { id: string; attributes: { sku: string } }[]).find(
+      ({ attributes }) => attributes.sku === 'BOWL',
+    ) ?? { id: '' };
+    const change = (amount: number) =>
+      shop
+        .admin('put', `${prices}/${id}`)
+        .send({ data: { attributes: { currencies: { USD: { amount } } } } })
+        .expect(200);
+    await change(9999);
+    await catalog.publish();
+    expect((await prepareCheckout(shop, 'kept')).parts.withTax).toBe(1500);
+    await change(1500);
+    await catalog.publish();
+  });
+});
+
+describe('a cart that cannot be checked out', () => {
+  it('is empty: one that was emptied, and one that never was, of which nothing is written', async () => {
+    await add('emptied', item('MUG'));
+    await shop.delete('/v2/carts/emptied/items').expect(204);
+    await expect(prepareCheckout(shop, 'emptied')).rejects.toMatchObject({ faults: [EMPTY] });
+    await expect(prepareCheckout(shop, 'never')).rejects.toMatchObject({ faults: [EMPTY] });
+    await shop.admin('get', '/v2/carts/never/history').expect(404);
+  });
+
+  it('is empty when it has expired, and nothing of it changes', async () => {
+    await add('expired', item('MUG'));
+    const before = await historyOf('expired');
+    jest.useFakeTimers({ now: Date.now() + 7 * DAY, doNotFake: TIMERS });
+    const refused = expect(prepareCheckout(shop, 'expired')).rejects;
+    await refused.toMatchObject({ faults: [EMPTY] });
+    jest.useRealTimers();
+    expect(await historyOf('expired')).toStrictEqual(before);
+    await expect(prepareCheckout(shop, 'expired')).resolves.toMatchObject({ cartId: 'expired' });
+  });
+
+  it('is in another currency than the request names', async () => {
     await add('dollars', item('MUG'));
-    await expect(prepare('dollars', 'EUR')).rejects.toMatchObject({
-      faults: [{ title: 'Currency mismatch', meta: { currency: 'USD' } }],
+    const fault = {
+      kind: 'invalid',
+      title: 'Currency mismatch',
+      detail: 'The currency of this cart is USD; name that one, or none',
+      source: 'header.SVC-Currency',
+      meta: { currency: 'USD' },
+    };
+    await expect(prepareCheckout(shop, 'dollars', { currency: 'EUR' })).rejects.toMatchObject({
+      faults: [fault],
     });
   });
 });

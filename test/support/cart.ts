@@ -1,2 +1,16 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { type CheckedCart, PrepareCheckout } from '#cart/contract';
+import type { Shop } from './shop';
+
 /** What a refusal of an unknown kind of item says there is. */
 export const ITEM_TYPES = 'cart_item, subscription_item, custom_item, promotion_item, cart_items';
+
+/** Asks as a checkout does, by default as a shopper who names nothing. */
+export function prepareCheckout(
+  shop: Shop,
+  cartId: string,
+  more: Partial<PrepareCheckout['request']> = {},
+): Promise<CheckedCart> {
+  const request = { by: { kind: 'public' }, selection: {}, currency: undefined, ...more } as const;
+  return shop.app.get(CommandBus, { strict: false }).execute(new PrepareCheckout(cartId, request));
+}

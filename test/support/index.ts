@@ -1,4 +1,4 @@
-export { ITEM_TYPES } from './cart';
+export { ITEM_TYPES, prepareCheckout } from './cart';
 export { type ProductOnSale, publishShop, TestCatalog } from './catalog';
 export { createDatabase, type OwnDatabase } from './database';
 export { type DiscoveryAnswer, DiscoveryServer } from './discovery';
