@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lineValue, type PriceParts } from '#kernel';
 import type { CartEvent } from './cart-events';
 import { evolve, unknownCart } from './cart';
-import { added, created, grouped, promoted, taxesAre } from './cart.builders';
+import { added, created, grouped, promoted, taxesAre, type Terms } from './cart.builders';
 import { lineEvents, lines, shippingPrice, terms } from './random-carts.builders';
 import { priceCart } from './totals';
 
