@@ -124,56 +124,6 @@ describe('a subscription', () => {
   });
 });
 
-describe('starting subscriptions', () => {
-  it('starts one for each unit, once, however often it is told so', async () => {
-    const line = await subscriptions.line({}, { quantity: 3 });
-    await subscriptions.start(line);
-    const first = await listOf(line);
-    expect(first).toHaveLength(3);
-    await subscriptions.start(line);
-    expect(await listOf(line)).toEqual(first);
-  });
-
-  it('starts each once when it is told so several times at once', async () => {
-    const line = await subscriptions.line({}, { quantity: 7 });
-    await Promise.all(Array.from({ length: 6 }, () => subscriptions.start(line)));
-    expect(await listOf(line)).toHaveLength(7);
-  });
-
-  it('starts many, and goes on where it was interrupted', async () => {
-    const line = await subscriptions.line({}, { quantity: 1203 });
-    await subscriptions.start({ ...line, quantity: 600 });
-    await subscriptions.start(line);
-    const { body } = await subscriptions.of(line.accountId, '&page[limit]=1').expect(200);
-    expect(body.meta.results.total).toBe(1203);
-  });
-
-  it('starts what was ordered of an offering that is no longer there', async () => {
-    const ordered = await subscriptions.line();
-    await shop.admin('delete', `${OFFERINGS}/${ordered.offeringId}`).expect(204);
-    await subscriptions.start(ordered);
-    expect(await listOf(ordered)).toHaveLength(1);
-
-    const planless = await subscriptions.line();
-    const path = `${OFFERINGS}/${planless.offeringId}/plans/${planless.planId}`;
-    await shop.admin('delete', path).expect(204);
-    await subscriptions.start(planless);
-    const [begun] = await listOf(planless);
-    expect(begun?.attributes['plan_id']).toBe(planless.planId);
-  });
-
-  it('does not start what never was', async () => {
-    const line = await subscriptions.line();
-    const title = async (wrong: object) => {
-      const started = subscriptions.start({ ...line, ...wrong });
-      return expect(started).rejects.toMatchObject({ faults: [{ kind: 'not-found' }] });
-    };
-    await title({ offeringId: UNKNOWN });
-    await title({ planId: UNKNOWN });
-    expect(await listOf(line)).toEqual([]);
-  });
-});
-
 describe('lists of subscriptions', () => {
   it('are filtered by account and status, and paged by what is left', async () => {
     const accountId = randomUUID();

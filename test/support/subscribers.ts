@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { CommandBus } from '@nestjs/cqrs';
 import type { Test } from 'supertest';
-import { StartSubscriptions } from '#subscriptions/contract';
+import type { IntegrationEvent } from '#kernel';
+import { type OrderedLine, OrderPaid } from '#ordering/contract';
+import { newEvent } from '#platform';
+import { tell } from './integration-events';
 import { asMember, memberToken } from './member';
 import type { Shop } from './shop';
 import { PLAN, TEA, TestOfferings } from './subscriptions';
 
 export const SUBSCRIPTIONS = '/v2/subscriptions/subscriptions';
 
-export type Line = StartSubscriptions['line'];
+/** The line of a paid order that subscriptions are started of. */
+export interface Line {
+  readonly orderId: string;
+  readonly orderItemId: string;
+  readonly accountId: string;
+  readonly offeringId: string;
+  readonly planId: string;
+  readonly currency: string;
+  readonly quantity: number;
+  readonly externalRef?: string;
+  /** When the order was paid. */
+  readonly startsAt: string;
+}
 
 export interface ShownSubscription {
   readonly id: string;
@@ -38,8 +52,9 @@ export class TestSubscriptions {
     };
   }
 
-  start(line: Line): Promise<void> {
-    return this.shop.app.get(CommandBus).execute(new StartSubscriptions(line));
+  /** Tells that an order of this line alone was paid. */
+  async start(line: Line): Promise<void> {
+    await tell(this.shop, orderPaid(line));
   }
 
   /** What an order line of a new account starts. */
@@ -76,6 +91,26 @@ export class TestSubscriptions {
     const { data } = body as { data: { attributes: { action: string } }[] };
     return data.map(({ attributes }) => attributes.action);
   }
+}
+
+/** That an order of these lines was paid; order, account and currency are those of the first. */
+export function orderPaid(first: Line, ...others: readonly Line[]): IntegrationEvent {
+  return newEvent(OrderPaid, first.orderId, new Date(first.startsAt), {
+    order_id: first.orderId,
+    ...(first.externalRef === undefined ? {} : { external_ref: first.externalRef }),
+    cart_id: 'basket',
+    account_id: first.accountId,
+    currency: first.currency,
+    total: 0,
+    lines: [first, ...others].map(toOrderedLine),
+  });
+}
+
+function toOrderedLine({ orderItemId, offeringId, planId, quantity }: Line): OrderedLine {
+  return {
+    ...{ id: orderItemId, type: 'subscription_item', name: 'Tea box', quantity, with_tax: 0 },
+    ...{ subscription_offering_id: offeringId, plan_id: planId },
+  };
 }
 
 export interface Begun {

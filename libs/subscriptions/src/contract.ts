@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import { EventType } from '#kernel';
 
 /** Currency code to price in its smallest unit. */
 export type PlanPrices = Readonly<
@@ -109,26 +110,27 @@ export class BuildOffering extends Command<{ readonly id: string }> {
   }
 }
 
-/**
- * Starts `quantity` subscriptions of a paid order line, however often it is told so.
- * Each is known by the order line and its number within the line.
- */
-export class StartSubscriptions extends Command<void> {
-  constructor(
-    readonly line: {
-      readonly orderId: string;
-      readonly orderItemId: string;
-      readonly accountId: string;
-      readonly offeringId: string;
-      readonly planId: string;
-      readonly currency: string;
-      readonly quantity: number;
-      /** What another system knows the subscriptions by. */
-      readonly externalRef?: string | null;
-      /** ISO 8601 UTC. */
-      readonly startsAt: string;
-    },
-  ) {
-    super();
-  }
-}
+/** The account has a subscription; one event for each. Its aggregate is the subscription. */
+export const SubscriptionStarted = new EventType<{
+  readonly subscription_id: string;
+  readonly account_id: string;
+  readonly order_id: string;
+  readonly order_item_id: string;
+  readonly offering_id: string;
+  readonly plan_id: string;
+  readonly currency: string;
+  /** What another system knows the order by. */
+  readonly external_ref?: string;
+  /** ISO 8601 UTC; of when the order was paid. */
+  readonly starts_at: string;
+  /** When the subscription closes by itself, which no event tells; left out if it goes on. */
+  readonly closes_at?: string;
+}>('subscription.started.v1');
+
+/** Something was done to a subscription. Its aggregate is the subscription. */
+export const SubscriptionStateChanged = new EventType<{
+  readonly subscription_id: string;
+  readonly account_id: string;
+  readonly action: 'pause' | 'resume' | 'cancel';
+  readonly state: 'active' | 'paused' | 'canceled';
+}>('subscription.state-changed.v1');

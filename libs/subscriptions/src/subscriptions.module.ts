@@ -29,7 +29,7 @@ import { SubscriptionLines } from './storage/subscription-lines';
 import { SubscriptionProductStore } from './storage/subscription-product-store';
 import { SubscriptionHistory, SubscriptionStore } from './storage/subscription-store';
 import { ChangeSubscriptionStateHandler } from './subscriptions/change-subscription-state';
-import { StartSubscriptionsHandler } from './subscriptions/start-subscriptions';
+import { StartSubscriptionsWhenOrderPaid } from './subscriptions/start-subscriptions';
 import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
 import { SubscriptionController } from './subscriptions/subscription.controller';
 
@@ -64,7 +64,7 @@ const subscriptions = [
   SubscriptionLines,
   SubscriptionStore,
   SubscriptionHistory,
-  StartSubscriptionsHandler,
+  StartSubscriptionsWhenOrderPaid,
   ChangeSubscriptionStateHandler,
 ];
 

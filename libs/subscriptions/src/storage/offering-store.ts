@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { fromDatabaseJson, ResourceTable, Transactions, type Tx } from '#platform';
 import type { OfferingAttributes } from '../contract';
 import { partOf } from '../domain/offering-parts';
@@ -42,11 +43,9 @@ export class OfferingStore extends ResourceTable<OfferingRow> {
     }));
   }
 
-  /** Also one that is no longer offered. */
-  async findEver(id: string): Promise<OfferingRow | null> {
-    return this.transactions.read((manager) =>
-      manager.findOne(OfferingRow, { where: { id: id.toLowerCase() }, withDeleted: true }),
-    );
+  /** Also those that are no longer offered. */
+  async findEver(tx: Tx, ids: readonly string[]): Promise<readonly OfferingRow[]> {
+    return tx.find(OfferingRow, { where: { id: In(ids) }, withDeleted: true });
   }
 
   async add(

@@ -1,64 +1,38 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isUniqueViolation, Transactions } from '#platform';
-import { SubscriptionLineRow, SubscriptionRow } from './subscription.row';
-
-/** Subscriptions in one transaction: enough to be quick, and few enough to let others go between. */
-const STARTED_AT_ONCE = 500;
+import { In } from 'typeorm';
+import type { Tx } from '#platform';
+import { SubscriptionLineRow } from './subscription.row';
 
 export type NewLine = Omit<SubscriptionLineRow, 'started'>;
 
-/** The paid order lines and the beginning of their subscriptions. */
+/** How far a paid order line has come. */
+export type StartedLine = Pick<SubscriptionLineRow, 'orderItemId' | 'closesAt' | 'started'>;
+
+/** The paid order lines and how many of their subscriptions there are. */
 @Injectable()
 export class SubscriptionLines {
-  constructor(private readonly transactions: Transactions) {}
-
-  async has(orderItemId: string): Promise<boolean> {
-    return this.transactions.read((manager) =>
-      manager.existsBy(SubscriptionLineRow, { orderItemId }),
-    );
-  }
-
-  /** Whoever comes second changes nothing. */
-  async addOnce(line: NewLine): Promise<void> {
-    try {
-      await this.transactions.run((tx) => tx.insert(SubscriptionLineRow, { ...line, started: 0 }));
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
-  }
-
-  /**
-   * Starts subscriptions of the line until there are `quantity`, in several transactions: what ends
-   * half-way goes on where it was.
-   */
-  async startUpTo(orderItemId: string, quantity: number): Promise<void> {
-    while ((await this.startSome(orderItemId, quantity)) < quantity);
-  }
-
-  /** Answers with how many there are now. */
-  private async startSome(orderItemId: string, quantity: number): Promise<number> {
-    return this.transactions.run(async (tx) => {
-      // Writing a row, even with what it holds, is a lock on both databases.
-      await tx.update(SubscriptionLineRow, { orderItemId }, { orderItemId });
-      const line = await tx.findOneByOrFail(SubscriptionLineRow, { orderItemId });
-      const now = new Date();
-      const count = Math.min(quantity - line.started, STARTED_AT_ONCE);
-      if (count <= 0) return line.started;
-      const rows = Array.from({ length: count }, (_, index) => ({
-        id: randomUUID(),
-        accountId: line.accountId,
-        orderItemId,
-        number: line.started + index + 1,
-        state: 'active' as const,
-        closesAt: line.closesAt,
-        createdAt: now,
-        updatedAt: now,
-      }));
-      await tx.insert(SubscriptionRow, rows);
-      const started = line.started + count;
-      await tx.update(SubscriptionLineRow, { orderItemId }, { started });
-      return started;
+  /** Those that are known, in no order. */
+  async find(tx: Tx, orderItemIds: readonly string[]): Promise<readonly StartedLine[]> {
+    return tx.find(SubscriptionLineRow, {
+      select: { orderItemId: true, closesAt: true, started: true },
+      where: { orderItemId: In(orderItemIds) },
     });
+  }
+
+  async add(tx: Tx, lines: readonly NewLine[]): Promise<readonly StartedLine[]> {
+    const rows = lines.map((line) => ({ ...line, started: 0 }));
+    await tx.insert(SubscriptionLineRow, rows);
+    return rows;
+  }
+
+  /** Writes for each of these lines, by order item, how many subscriptions there are now. */
+  async advance(tx: Tx, started: ReadonlyMap<string, number>): Promise<void> {
+    const cases = [...started].map(() => 'when ? then ?').join(' ');
+    const places = [...started].map(() => '?').join(', ');
+    await tx.query(
+      `update subscription_lines set started = case order_item_id ${cases} end
+      where order_item_id in (${places})`,
+      [...[...started].flat(), ...started.keys()],
+    );
   }
 }

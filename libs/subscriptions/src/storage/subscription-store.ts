@@ -15,6 +15,8 @@ import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './su
 
 export type Status = 'active' | 'inactive';
 
+export type NewSubscription = Omit<SubscriptionRow, 'pausedAt' | 'resumedAt' | 'canceledAt'>;
+
 /** A subscription and what it has in common with the others of its order line. */
 export interface Subscription {
   readonly row: SubscriptionRow;
@@ -69,6 +71,10 @@ export class SubscriptionStore extends ResourceTable<SubscriptionRow> {
       const [rows, total] = await query.getManyAndCount();
       return { items: await withLines(manager, rows), total };
     });
+  }
+
+  async start(tx: Tx, rows: readonly NewSubscription[]): Promise<void> {
+    await tx.insert(SubscriptionRow, [...rows]);
   }
 
   /** Enters the state that an action leads to, and the action into the history. */

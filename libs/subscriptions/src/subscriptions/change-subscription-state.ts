@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf, later } from '#kernel';
-import { type Caller, Transactions } from '#platform';
+import { type Caller, newEvent, Outbox, Transactions } from '#platform';
+import { SubscriptionStateChanged } from '../contract';
 import {
   allows,
   stateAfter,
@@ -29,6 +30,7 @@ export class ChangeSubscriptionStateHandler implements ICommandHandler<ChangeSub
   constructor(
     private readonly transactions: Transactions,
     private readonly subscriptions: SubscriptionStore,
+    private readonly outbox: Outbox,
   ) {}
 
   async execute({ caller, id, action }: ChangeSubscriptionState): Promise<void> {
@@ -41,6 +43,8 @@ export class ChangeSubscriptionStateHandler implements ICommandHandler<ChangeSub
       if (state === undefined) throw conflict(before, action);
       const at = later(row.updatedAt, new Date());
       await this.subscriptions.enter(tx, row, { action, state, at });
+      const data = { subscription_id: row.id, account_id: row.accountId, action, state };
+      await this.outbox.append(tx, [newEvent(SubscriptionStateChanged, row.id, at, data)]);
     });
   }
 }

@@ -1,54 +1,114 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
-import { StartSubscriptions } from '../contract';
-import { datesOf } from '../domain/subscription-dates';
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { IntegrationEvent } from '#kernel';
+import { type OrderEventData, OrderPaid } from '#ordering/contract';
+import { newEvent, Outbox, type Progress, Subscriber, type SubscriberOf, type Tx } from '#platform';
+import { SubscriptionStarted } from '../contract';
+import { missingUnits, nextUnits, type Unit } from '../domain/next-units';
 import { OfferingStore } from '../storage/offering-store';
-import type { OfferingRow, PlanCopy } from '../storage/offering.row';
-import { type NewLine, SubscriptionLines } from '../storage/subscription-lines';
-import type { SubscribedOffering } from '../storage/subscription.row';
+import { type StartedLine, SubscriptionLines } from '../storage/subscription-lines';
+import { SubscriptionStore } from '../storage/subscription-store';
+import { type OrderedSubscription, orderedSubscriptions, toLine } from './ordered-subscriptions';
 
-@CommandHandler(StartSubscriptions)
-export class StartSubscriptionsHandler implements ICommandHandler<StartSubscriptions> {
+/** Subscriptions in one transaction: enough to be quick, and few enough to let others go between. */
+const STARTED_AT_ONCE = 500;
+
+type PaidLine = OrderedSubscription & StartedLine;
+
+/**
+ * A paid order starts one subscription for each unit of its subscription lines, however often it is
+ * told so (interface 8.9): a line knows how many there are of it, and no two have the same number.
+ */
+@Injectable()
+@Subscriber(OrderPaid)
+export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof OrderPaid> {
   constructor(
-    private readonly lines: SubscriptionLines,
     private readonly offerings: OfferingStore,
+    private readonly lines: SubscriptionLines,
+    private readonly subscriptions: SubscriptionStore,
+    private readonly outbox: Outbox,
   ) {}
 
-  async execute({ line }: StartSubscriptions): Promise<void> {
-    const { orderItemId, quantity } = line;
-    if (!(await this.lines.has(orderItemId))) await this.lines.addOnce(await this.toLine(line));
-    await this.lines.startUpTo(orderItemId, quantity);
+  async handle(event: IntegrationEvent<OrderEventData>, tx: Tx): Promise<Progress> {
+    const ordered = orderedSubscriptions(event.data);
+    if (ordered.length === 0) return 'done';
+    const startsAt = new Date(event.occurredAt);
+    const lines = await this.paidLines(tx, ordered, startsAt);
+    const units = nextUnits(lines, STARTED_AT_ONCE);
+    if (units.length === 0) return 'done';
+    await this.start(tx, units, startsAt);
+    return units.length < missingUnits(lines) ? 'again' : 'done';
   }
 
   /** With what was ordered, though it may no longer be offered. */
-  private async toLine(line: StartSubscriptions['line']): Promise<NewLine> {
-    const { orderItemId, orderId, accountId, currency, offeringId, planId } = line;
-    const offering = await this.offerings.findEver(offeringId);
-    if (offering === null) throw notFound('offering', offeringId);
-    const plan = [...offering.plans, ...offering.formerPlans].find(({ id }) => id === planId);
-    if (plan === undefined) throw notFound('plan', planId);
-    const startsAt = new Date(line.startsAt);
-    return {
-      ...{ orderItemId, orderId, accountId, currency },
-      externalRef: line.externalRef ?? null,
-      offering: subscribedTo(offering, plan),
-      startsAt,
-      ...datesOf(plan.attributes, startsAt),
-    };
+  private async paidLines(
+    tx: Tx,
+    ordered: readonly OrderedSubscription[],
+    startsAt: Date,
+  ): Promise<readonly PaidLine[]> {
+    const known = await this.lines.find(
+      tx,
+      ordered.map(({ orderItemId }) => orderItemId),
+    );
+    const isKnown = new Set(known.map(({ orderItemId }) => orderItemId));
+    const unknown = ordered.filter(({ orderItemId }) => !isKnown.has(orderItemId));
+    const added = await this.addLines(tx, unknown, startsAt);
+    const byItem = new Map([...known, ...added].map((line) => [line.orderItemId, line]));
+    return ordered.flatMap((one) => {
+      const line = byItem.get(one.orderItemId);
+      return line === undefined ? [] : { ...one, ...line };
+    });
+  }
+
+  private async addLines(
+    tx: Tx,
+    ordered: readonly OrderedSubscription[],
+    startsAt: Date,
+  ): Promise<readonly StartedLine[]> {
+    if (ordered.length === 0) return [];
+    const ids = new Set(ordered.map(({ offeringId }) => offeringId));
+    const offerings = await this.offerings.findEver(tx, [...ids]);
+    const byId = new Map(offerings.map((offering) => [offering.id, offering]));
+    return this.lines.add(
+      tx,
+      ordered.map((one) => toLine(one, byId.get(one.offeringId), startsAt)),
+    );
+  }
+
+  private async start(tx: Tx, units: readonly Unit<PaidLine>[], startsAt: Date): Promise<void> {
+    const at = new Date();
+    const started = units.map((unit) => ({ ...unit, id: randomUUID() }));
+    await this.subscriptions.start(
+      tx,
+      started.map(({ id, line: { accountId, orderItemId, closesAt }, number }) => ({
+        ...{ id, accountId, orderItemId, number, closesAt },
+        ...{ state: 'active', createdAt: at, updatedAt: at },
+      })),
+    );
+    await this.lines.advance(
+      tx,
+      new Map(units.map(({ line, number }) => [line.orderItemId, number])),
+    );
+    await this.outbox.append(
+      tx,
+      started.map(({ id, line }) =>
+        newEvent(SubscriptionStarted, id, at, toData(id, line, startsAt)),
+      ),
+    );
   }
 }
 
-function subscribedTo(offering: OfferingRow, plan: PlanCopy): SubscribedOffering {
-  const { id, name, description, externalRef, owner, products, createdAt, updatedAt } = offering;
+function toData(id: string, line: PaidLine, startsAt: Date): (typeof SubscriptionStarted)['data'] {
   return {
-    ...{ id, name, description, externalRef, owner, plan, products },
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    subscription_id: id,
+    account_id: line.accountId,
+    order_id: line.orderId,
+    order_item_id: line.orderItemId,
+    offering_id: line.offeringId,
+    plan_id: line.planId,
+    currency: line.currency,
+    ...(line.externalRef === null ? {} : { external_ref: line.externalRef }),
+    starts_at: startsAt.toISOString(),
+    ...(line.closesAt === null ? {} : { closes_at: line.closesAt.toISOString() }),
   };
-}
-
-function notFound(what: 'offering' | 'plan', id: string): DomainError {
-  const title = `Subscription ${what} not found`;
-  const detail = `There is no such subscription ${what}`;
-  return new DomainError([faultOf('not-found', title, detail, { meta: { id } })]);
 }

@@ -1,0 +1,64 @@
+import type { OrderEventData } from '#ordering/contract';
+import { datesOf } from '../domain/subscription-dates';
+import type { OfferingRow, PlanCopy } from '../storage/offering.row';
+import type { NewLine } from '../storage/subscription-lines';
+import type { SubscribedOffering } from '../storage/subscription.row';
+
+/** A line of an order that subscriptions are started of, one for each unit. */
+export interface OrderedSubscription {
+  readonly orderItemId: string;
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly offeringId: string;
+  readonly planId: string;
+  readonly currency: string;
+  /** What another system knows the order by. */
+  readonly externalRef: string | null;
+  readonly quantity: number;
+}
+
+/** @throws Error if they are nobody's: no order with subscriptions is placed without an account */
+export function orderedSubscriptions(order: OrderEventData): readonly OrderedSubscription[] {
+  const { order_id: orderId, account_id: accountId, external_ref: externalRef, currency } = order;
+  return order.lines.flatMap((line) => {
+    const { id: orderItemId, quantity } = line;
+    const { subscription_offering_id: offeringId, plan_id: planId } = line;
+    if (offeringId === undefined || planId === undefined) return [];
+    if (accountId === undefined)
+      throw new Error(`Order ${orderId} with subscriptions has no account`);
+    const common = { orderId, accountId, currency, externalRef: externalRef ?? null };
+    return { orderItemId, offeringId, planId, quantity, ...common };
+  });
+}
+
+/**
+ * What the subscriptions of a line have in common, with the offering and the plan as they are now.
+ * @throws Error if the offering never had the plan
+ */
+export function toLine(
+  ordered: OrderedSubscription,
+  offering: OfferingRow | undefined,
+  startsAt: Date,
+): NewLine {
+  const { orderItemId, orderId, accountId, currency, externalRef, offeringId, planId } = ordered;
+  const plans = [...(offering?.plans ?? []), ...(offering?.formerPlans ?? [])];
+  const plan = plans.find(({ id }) => id === planId);
+  if (offering === undefined || plan === undefined) {
+    throw new Error(`Offering ${offeringId} with plan ${planId} was ordered, but never was there`);
+  }
+  return {
+    ...{ orderItemId, orderId, accountId, currency, externalRef },
+    offering: subscribedTo(offering, plan),
+    startsAt,
+    ...datesOf(plan.attributes, startsAt),
+  };
+}
+
+function subscribedTo(offering: OfferingRow, plan: PlanCopy): SubscribedOffering {
+  const { id, name, description, externalRef, owner, products, createdAt, updatedAt } = offering;
+  return {
+    ...{ id, name, description, externalRef, owner, plan, products },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
