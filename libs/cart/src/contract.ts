@@ -1,6 +1,12 @@
 import { Command } from '@nestjs/cqrs';
 import type { Line, LinePrice, PriceParts } from '#kernel';
 
+/** What is an id of a cart (interface 2.2). */
+export const CART_ID = /^[A-Za-z0-9_-]{1,255}$/;
+
+/** What {@link CART_ID} asks for, as the end of a sentence. */
+export const CART_ID_RULE = 'must be 1 to 255 characters out of A-Z a-z 0-9 _ -';
+
 /** What a cart comes to at its checkout; every amount is the one that the cart shows. */
 export interface CheckedCart {
   readonly cartId: string;

@@ -60,7 +60,7 @@ export {
   OutboundError,
   type OutboundRequest,
 } from './http/outbound';
-export { PathId } from './http/path-id';
+export { guardPath, PathId } from './http/path-id';
 export {
   CatalogHeaders,
   CurrencyHeader,

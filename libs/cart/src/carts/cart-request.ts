@@ -1,14 +1,8 @@
-import {
-  type CanActivate,
-  createParamDecorator,
-  type ExecutionContext,
-  Injectable,
-} from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogSelection } from '#catalog/contract';
-import { DomainError } from '#kernel';
-import { type Caller, invalid, visitorOf } from '#platform';
-import { CART_ID } from './cart.dto';
+import { type Caller, guardPath, visitorOf } from '#platform';
+import { CART_ID, CART_ID_RULE } from '../contract';
 
 /** Who asks, and what the headers and the query of a cart request say (interface E7). */
 export interface CartRequest {
@@ -27,13 +21,4 @@ export const InCart = createParamDecorator((_: unknown, context: ExecutionContex
 });
 
 /** Refuses a cart id outside the alphabet before anything else of the request is read (2.2). */
-@Injectable()
-export class CartIdGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
-    const { params } = context.switchToHttp().getRequest<FastifyRequest>();
-    const { cartID: id } = params as { cartID?: string };
-    if (id === undefined || CART_ID.test(id)) return true;
-    const mustBe = 'must be 1 to 255 characters out of A-Z a-z 0-9 _ -';
-    throw new DomainError([invalid('path.cartID', mustBe, id)]);
-  }
-}
+export const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);

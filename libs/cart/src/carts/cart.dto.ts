@@ -11,11 +11,11 @@ import {
   Verbatim,
 } from '#platform';
 import { characters } from '#kernel';
+import { CART_ID, CART_ID_RULE } from '../contract';
 import type { CartDetails, CustomAttribute } from '../domain/cart-events';
 import type { CartDetailChanges } from '../domain/manage-cart';
 
 const MAX_ATTRIBUTES = 20;
-export const CART_ID = /^[A-Za-z0-9_-]{1,255}$/;
 
 /** Half of a character outside the basic plane is no text, and the check would not survive it. */
 function isEmailAddress(value: unknown): boolean {
@@ -64,10 +64,7 @@ class CartData {
 class NewCartData extends CartData {
   /** Chosen by the client; a UUID when left out. @example "birthday-list" */
   @Optional()
-  @Must(
-    'must be 1 to 255 characters out of A-Z a-z 0-9 _ -',
-    (value) => typeof value === 'string' && CART_ID.test(value),
-  )
+  @Must(CART_ID_RULE, (value) => typeof value === 'string' && CART_ID.test(value))
   id?: string;
 }
 

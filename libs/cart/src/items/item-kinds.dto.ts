@@ -15,7 +15,7 @@ import {
   Uuid,
 } from '#platform';
 import { MAX_AMOUNT } from '#kernel';
-import { CART_ID } from '../carts/cart.dto';
+import { CART_ID } from '../contract';
 import { MAX_QUANTITY } from '../domain/limits';
 import { TaxItemDto } from '../taxes/tax-item.dto';
 

@@ -1,4 +1,14 @@
-import { Injectable, Param, type PipeTransform } from '@nestjs/common';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  Param,
+  type PipeTransform,
+  type Type,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#kernel';
+import { invalid } from './validation';
 
 @Injectable()
 class LowerCase implements PipeTransform<string, string> {
@@ -9,3 +19,20 @@ class LowerCase implements PipeTransform<string, string> {
 
 /** The identifier of a resource in the path; either case is accepted (interface 2.2). */
 export const PathId = (name = 'id') => Param(name, LowerCase);
+
+/**
+ * Refuses a parameter of the path that is not of this form, before anything else of the request is
+ * read; `mustBe` says the same as `pattern`. Routes without the parameter pass.
+ */
+export function guardPath(name: string, mustBe: string, pattern: RegExp): Type<CanActivate> {
+  @Injectable()
+  class PathGuard implements CanActivate {
+    canActivate(context: ExecutionContext): boolean {
+      const { params } = context.switchToHttp().getRequest<FastifyRequest>();
+      const value = (params as Readonly<Record<string, string | undefined>>)[name];
+      if (value === undefined || pattern.test(value)) return true;
+      throw new DomainError([invalid(`path.${name}`, mustBe, value)]);
+    }
+  }
+  return PathGuard;
+}
