@@ -1,14 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { DomainError, faultOf } from '#kernel';
 import {
   type Caller,
+  isUniqueViolation,
   type PageOf,
   type PageRequest,
+  type ResourceRow,
   ResourceTable,
   Transactions,
   type Tx,
 } from '#platform';
 import { OrderItemRow, OrderRow } from './order.row';
+
+export type NewOrder = Omit<OrderRow, keyof ResourceRow>;
+
+export type NewOrderItem = Omit<OrderItemRow, 'orderId' | 'createdAt' | 'updatedAt'>;
+
+/** An order with all that was ordered. */
+export interface Order {
+  readonly order: OrderRow;
+  readonly items: readonly OrderItemRow[];
+}
 
 /** To a member, orders of other accounts and of guests are unknown (interface 3.3). */
 @Injectable()
@@ -30,6 +44,41 @@ export class OrderStore extends ResourceTable<OrderRow> {
     return this.page(request, own(caller));
   }
 
+  /**
+   * Writes an order and its items, by one statement each.
+   * @throws DomainError `Conflict` for an order number in use
+   */
+  async place(tx: Tx, values: NewOrder, lines: readonly NewOrderItem[]): Promise<Order> {
+    const now = new Date();
+    const times = { createdAt: now, updatedAt: now };
+    const order = Object.assign(new OrderRow(), { ...values, id: randomUUID(), ...times });
+    const items = lines.map((line) =>
+      Object.assign(new OrderItemRow(), { ...line, orderId: order.id, ...times }),
+    );
+    try {
+      await tx.insert(OrderRow, order);
+    } catch (error) {
+      throw isUniqueViolation(error) ? numberTaken(order.orderNumber) : error;
+    }
+    await tx.insert(OrderItemRow, items);
+    return { order, items };
+  }
+
+  /** The ids of the items of all these orders, by order, each order's in their order. One query. */
+  async itemIdsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = new Map(orderIds.map((id): [string, string[]] => [id, []]));
+    if (found.size === 0) return found;
+    const rows = await this.transactions.read((manager) =>
+      manager.find(OrderItemRow, {
+        select: { id: true, orderId: true },
+        where: { orderId: In([...orderIds]) },
+        order: { orderId: 'ASC', position: 'ASC' },
+      }),
+    );
+    for (const { id, orderId } of rows) found.get(orderId)?.push(id);
+    return found;
+  }
+
   /** The items of all these orders, each order's in their order. One query. */
   async itemsOf(orderIds: readonly string[]): Promise<readonly OrderItemRow[]> {
     if (orderIds.length === 0) return [];
@@ -44,4 +93,10 @@ export class OrderStore extends ResourceTable<OrderRow> {
 
 function own(caller: Caller): { accountId?: string } {
   return caller.kind === 'member' ? { accountId: caller.accountId } : {};
+}
+
+function numberTaken(value: string | null): DomainError {
+  const source = 'data.order_number';
+  const detail = `${source} is the number of another order; choose another one or leave it out`;
+  return new DomainError([faultOf('conflict', 'Conflict', detail, { source, meta: { value } })]);
 }

@@ -1,0 +1,158 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { type CheckedCart, PrepareCheckout } from '#cart/contract';
+import { DomainError, faultOf } from '#kernel';
+import { IsMemberOf } from '#membership/contract';
+import { type Caller, newEvent, Outbox, Transactions, type Visitor } from '#platform';
+import { CountPromotionUses } from '#promotions/contract';
+import { CartCheckedOut, OrderPlaced } from '../contract';
+import {
+  type Buyer,
+  buyerOf,
+  type StatedBuyer,
+  unknownAccount,
+  unknownMember,
+} from '../domain/buyer';
+import type { Address } from '../domain/order';
+import { findAccount } from '../orders/find-account';
+import { orderEventData } from '../orders/order-events';
+import { type Order, OrderStore } from '../storage/order-store';
+import { toNewItems, toNewOrder } from './new-order';
+
+/** What a checkout says besides the cart. */
+export interface CheckoutDetails {
+  readonly buyer: StatedBuyer;
+  readonly billingAddress: Address;
+  readonly shippingAddress: Address;
+  readonly orderNumber: string | null;
+  readonly externalRef: string | null;
+}
+
+export interface PlacedOrder extends Order {
+  /** What happened to the cart besides what was asked. */
+  readonly messages: CheckedCart['messages'];
+}
+
+/**
+ * Makes an order of a cart, which stays as it is.
+ * @throws DomainError what {@link PrepareCheckout} and {@link buyerOf} throw, `Not Found` for an
+ * unknown account or member, `Account required`, `Conflict` for an order number in use
+ */
+export class CheckOut extends Command<PlacedOrder> {
+  constructor(
+    readonly cartId: string,
+    readonly by: { readonly caller: Caller; readonly visitor: Visitor },
+    readonly details: CheckoutDetails,
+  ) {
+    super();
+  }
+}
+
+/** Each further attempt finds another code used up, which leaves the cart. */
+const ATTEMPTS = 10;
+
+@CommandHandler(CheckOut)
+export class CheckOutHandler implements ICommandHandler<CheckOut> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly transactions: Transactions,
+    private readonly orders: OrderStore,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ cartId, by, details }: CheckOut): Promise<PlacedOrder> {
+    const member = by.caller.kind === 'member' ? by.caller : undefined;
+    const buyer = buyerOf(details.buyer, member);
+    if (member === undefined) await this.requireAccount(buyer);
+    const messages: CheckedCart['messages'][number][] = [];
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const cart = await this.commands.execute(prepare(cartId, by, buyer));
+      requireAccountFor(cart, buyer);
+      messages.push(...cart.messages);
+      const order = await this.place(cart, buyer, details);
+      if (order !== undefined) return { ...order, messages };
+    }
+    throw contended();
+  }
+
+  private async requireAccount({ accountId, memberId }: Buyer): Promise<void> {
+    if (accountId === null) return;
+    const [account, belongs] = await Promise.all([
+      findAccount(this.queries, accountId),
+      memberId === null || this.queries.execute(new IsMemberOf(memberId, accountId)),
+    ]);
+    if (account === undefined) throw unknownAccount();
+    if (!belongs) throw unknownMember();
+  }
+
+  /** Undefined when a code of the cart was used up meanwhile; nothing was written then. */
+  private async place(
+    cart: CheckedCart,
+    buyer: Buyer,
+    details: CheckoutDetails,
+  ): Promise<Order | undefined> {
+    const newOrder = toNewOrder(cart, buyer, details);
+    const newItems = toNewItems(cart);
+    try {
+      return await this.transactions.run(async (tx) => {
+        const placed = await this.orders.place(tx, newOrder, newItems);
+        await this.outbox.append(tx, eventsOf(placed));
+        const { codes } = cart;
+        // Last, because others who use these codes wait from now until the end.
+        if (codes.length > 0 && !(await this.commands.execute(new CountPromotionUses(tx, codes)))) {
+          throw new CodeUsedUp();
+        }
+        return placed;
+      });
+    } catch (error) {
+      if (error instanceof CodeUsedUp) return undefined;
+      throw error;
+    }
+  }
+}
+
+class CodeUsedUp extends Error {}
+
+function prepare(
+  cartId: string,
+  { caller, visitor }: CheckOut['by'],
+  { accountId }: Buyer,
+): PrepareCheckout {
+  const { currency, channel, tag } = visitor;
+  return new PrepareCheckout(cartId, {
+    by:
+      caller.kind === 'member' ? { kind: caller.kind, id: caller.memberId } : { kind: caller.kind },
+    selection: {
+      ...(channel === undefined ? {} : { channel }),
+      ...(tag === undefined ? {} : { tag }),
+      ...(accountId === null ? {} : { accountId }),
+    },
+    currency,
+  });
+}
+
+/** Of what a guest subscribes to nobody could be the subscriber. */
+function requireAccountFor({ lines }: CheckedCart, { accountId }: Buyer): void {
+  if (accountId !== null) return;
+  const [first, ...others] = lines
+    .filter(({ item }) => item.kind === 'subscription')
+    .map(({ id, item: { name } }) => {
+      const detail = `${name} is a subscription, which needs an account; sign on as a member of one, or take it out of the cart`;
+      return faultOf('unprocessable', 'Account required', detail, { meta: { id } });
+    });
+  if (first !== undefined) throw new DomainError([first, ...others]);
+}
+
+function eventsOf({ order, items }: Order) {
+  const { id, cartId, createdAt } = order;
+  return [
+    newEvent(OrderPlaced, id, createdAt, orderEventData(order, items)),
+    newEvent(CartCheckedOut, cartId, createdAt, { cart_id: cartId, order_id: id }),
+  ];
+}
+
+function contended(): DomainError {
+  const detail =
+    'Other orders use up the codes of this cart at the moment; nothing was ordered, try again';
+  return new DomainError([faultOf('conflict', 'Write Conflict', detail)]);
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { CART_ID, CART_ID_RULE } from '#cart/contract';
+import {
+  AllowEveryCaller,
+  type Caller,
+  CatalogHeaders,
+  CurrentCaller,
+  CurrentVisitor,
+  guardPath,
+  Refuses,
+  type Visitor,
+} from '#platform';
+import { PlacedOrderAnswer } from '../orders/order-answer.dto';
+import { OrderAnswers } from '../orders/order-answers';
+import { AccountGuard } from './account.guard';
+import { CheckOut } from './check-out';
+import { CheckoutBody, toCheckoutDetails } from './checkout.dto';
+
+const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);
+
+@ApiTags('Orders')
+@AllowEveryCaller()
+@Controller('v2/carts/:cartID/checkout')
+export class CheckoutController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: OrderAnswers,
+  ) {}
+
+  /**
+   * Check out a cart. Makes an order of it; the cart stays as it is and can be checked out again. A
+   * guest sends `customer`, a member `contact`, and an administrator either `customer` or `account`
+   * and `contact`.
+   */
+  @Post()
+  @UseGuards(CartIdGuard, AccountGuard)
+  @ApiBody({ type: CheckoutBody })
+  @CatalogHeaders()
+  @ApiCreatedResponse({ type: PlacedOrderAnswer })
+  @Refuses({
+    400: [
+      ...['Validation Error', 'Bad Request', 'Cart empty', 'Currency mismatch'],
+      'Insufficient stock',
+    ],
+    403: 'Forbidden',
+    404: ['Product not found', 'Not Found'],
+    409: ['Conflict', 'Write Conflict'],
+    422: 'Account required',
+  })
+  async checkOut(
+    @Param('cartID') cartId: string,
+    @Body() body: CheckoutBody,
+    @CurrentCaller() caller: Caller,
+    @CurrentVisitor() visitor: Visitor,
+  ) {
+    const command = new CheckOut(cartId, { caller, visitor }, toCheckoutDetails(body));
+    const { messages, ...order } = await this.commands.execute(command);
+    return this.answers.whole(order, messages);
+  }
+}

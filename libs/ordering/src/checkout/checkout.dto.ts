@@ -1,0 +1,74 @@
+import { Nested, Optional, StoredText, Uuid } from '#platform';
+import { OrderAddressDto, OrderShippingAddressDto, toAddress } from '../orders/address.dto';
+import { OrderPartyDto } from '../orders/party.dto';
+import type { CheckoutDetails } from './check-out';
+
+class CheckoutAccount {
+  /** @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01" */
+  @Uuid()
+  id!: string;
+
+  /** The member of the account who orders. @example "a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01" */
+  @Optional()
+  @Uuid()
+  member_id?: string;
+}
+
+class CheckoutData {
+  /** The guest who orders. */
+  @Optional()
+  @Nested(() => OrderPartyDto)
+  customer?: OrderPartyDto;
+
+  /** The account that is ordered for, for administrators; the token of a member gives it. */
+  @Optional()
+  @Nested(() => CheckoutAccount)
+  account?: CheckoutAccount;
+
+  /** Who to write to, in an order for an account. */
+  @Optional()
+  @Nested(() => OrderPartyDto)
+  contact?: OrderPartyDto;
+
+  @Nested(() => OrderAddressDto)
+  billing_address!: OrderAddressDto;
+
+  /** The billing address when left out. */
+  @Optional()
+  @Nested(() => OrderShippingAddressDto)
+  shipping_address?: OrderShippingAddressDto;
+
+  /** A number of your own; no two orders share one. @example "2031-00042" */
+  @Optional()
+  @StoredText(1, 64)
+  order_number?: string;
+
+  /** What another system knows the order by. @example "basket-4711" */
+  @Optional()
+  @StoredText(1, 64)
+  external_ref?: string;
+}
+
+export class CheckoutBody {
+  @Nested(() => CheckoutData)
+  data!: CheckoutData;
+}
+
+export function toCheckoutDetails({ data }: CheckoutBody): CheckoutDetails {
+  const { customer, account, contact, billing_address: billing } = data;
+  return {
+    buyer: {
+      customer: toParty(customer),
+      account: account && { id: account.id, memberId: account.member_id },
+      contact: toParty(contact),
+    },
+    billingAddress: toAddress(billing),
+    shippingAddress: toAddress(data.shipping_address ?? billing),
+    orderNumber: data.order_number ?? null,
+    externalRef: data.external_ref ?? null,
+  };
+}
+
+function toParty(party: OrderPartyDto | undefined) {
+  return party && { name: party.name, email: party.email };
+}

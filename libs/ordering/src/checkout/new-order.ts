@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckedCart } from '#cart/contract';
+import type { Buyer } from '../domain/buyer';
+import { NEW_STATE, NOTHING_PAID } from '../domain/order';
+import type { NewOrder, NewOrderItem } from '../storage/order-store';
+import type { CheckoutDetails } from './check-out';
+
+/** The order of a cart, whose lines and amounts it takes over as they are. */
+export function toNewOrder(
+  cart: CheckedCart,
+  { accountId, memberId, party }: Buyer,
+  { orderNumber, externalRef, billingAddress, shippingAddress }: CheckoutDetails,
+): NewOrder {
+  return {
+    ...{ orderNumber, externalRef, cartId: cart.cartId },
+    ...NEW_STATE,
+    ...{ accountId, memberId, party, email: party.email },
+    ...{ billingAddress, shippingAddress, currency: cart.currency },
+    price: { parts: cart.parts, shipping: cart.shipping, discounts: cart.discounts },
+    ledger: NOTHING_PAID,
+    pieces: cart.pieces,
+    allocated: null,
+  };
+}
+
+export function toNewItems({ lines }: CheckedCart): readonly NewOrderItem[] {
+  return lines.map(
+    ({ id, item, quantity, unitPrice, taxes, shippingGroupId, ...price }, index) => ({
+      ...{ id: randomUUID(), position: index + 1, cartItemId: id },
+      ...{ item, quantity, unitPrice, taxes, shippingGroupId },
+      price: { discounts: price.discounts, parts: price.parts },
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { resourceOf, toResource } from '#platform';
+import type { Account } from '#membership/contract';
+
+/** The account of an order, as the list of accounts shows it. */
+export class OrderAccountDto extends resourceOf('account') {
+  /** @example "Harbour Supplies" */
+  name!: string;
+
+  /** @example "Harbour Supplies Trading Ltd" */
+  legal_name?: string;
+
+  /** @example "HS-2041-7730" */
+  registration_id?: string;
+
+  /** @example "customer-10001" */
+  external_ref?: string;
+
+  /** The account that this one belongs to. */
+  @ApiPropertyOptional({ format: 'uuid', example: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01' })
+  parent_id?: string;
+}
+
+export function toOrderAccount(baseUrl: string, account: Account): OrderAccountDto {
+  const { name, legalName, registrationId, externalRef, parentId } = account;
+  const fields = {
+    name,
+    legal_name: legalName,
+    registration_id: registrationId,
+    external_ref: externalRef,
+    parent_id: parentId,
+  };
+  return toResource('account', account, fields, `${baseUrl}/v2/accounts/${account.id}`);
+}

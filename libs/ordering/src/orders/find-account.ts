@@ -1,0 +1,13 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import { DomainError } from '#kernel';
+import { type Account, ReadAccount } from '#membership/contract';
+
+/** Undefined when there is none, or none any more. */
+export async function findAccount(queries: QueryBus, id: string): Promise<Account | undefined> {
+  try {
+    return await queries.execute(new ReadAccount(id));
+  } catch (error) {
+    if (error instanceof DomainError && error.faults[0].kind === 'not-found') return undefined;
+    throw error;
+  }
+}

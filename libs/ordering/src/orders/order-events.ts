@@ -1,0 +1,45 @@
+import { ITEM_TYPES } from '#line-items';
+import type { OrderedLine, OrderEventData } from '../contract';
+import type { OrderItemRow, OrderRow } from '../storage/order.row';
+
+/** What every event of an order tells. */
+export function orderEventData(order: OrderRow, items: readonly OrderItemRow[]): OrderEventData {
+  const { orderNumber, externalRef, accountId, memberId } = order;
+  return {
+    order_id: order.id,
+    ...(orderNumber === null ? {} : { order_number: orderNumber }),
+    ...(externalRef === null ? {} : { external_ref: externalRef }),
+    cart_id: order.cartId,
+    ...(accountId === null ? {} : { account_id: accountId }),
+    ...(memberId === null ? {} : { account_member_id: memberId }),
+    currency: order.currency,
+    total: order.price.parts.withTax,
+    lines: items.map(toOrderedLine),
+  };
+}
+
+function toOrderedLine({ id, item, quantity, price }: OrderItemRow): OrderedLine {
+  return {
+    id,
+    type: ITEM_TYPES[item.kind],
+    name: item.name,
+    ...idsOf(item),
+    quantity,
+    with_tax: price.parts.withTax,
+  };
+}
+
+function idsOf(item: OrderItemRow['item']) {
+  switch (item.kind) {
+    case 'product':
+      return { product_id: item.productId, ...skuOf(item) };
+    case 'subscription':
+      return { subscription_offering_id: item.offeringId, plan_id: item.planId };
+    case 'custom':
+      return skuOf(item);
+  }
+}
+
+function skuOf({ sku }: { readonly sku?: string }) {
+  return sku === undefined ? {} : { sku };
+}

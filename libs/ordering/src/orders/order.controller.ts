@@ -1,0 +1,71 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  type Caller,
+  CurrentCaller,
+  ExistingIn,
+  Found,
+  ListRequest,
+  Paging,
+} from '#platform';
+import { OrderStore } from '../storage/order-store';
+import type { OrderRow } from '../storage/order.row';
+import { IncludeQuery, Including, type OrderIncludes } from './include';
+import { OrderAnswer, OrderItemListAnswer, OrderListAnswer } from './order-answer.dto';
+import { includedTaxes, including } from './order-answer';
+import { OrderAnswers } from './order-answers';
+import { toOrderPage } from './order-page';
+
+const VisibleOrder = () =>
+  ExistingIn(OrderStore, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId));
+
+/** An order has its id only once it is placed, so no example can know it. */
+const OrderId = () =>
+  ApiParam({
+    name: 'orderId',
+    description: 'The `id` of an order: the answer to a checkout has it',
+  });
+
+@ApiTags('Orders')
+@Allow('member', 'admin')
+@Controller('v2/orders')
+export class OrderController {
+  constructor(
+    private readonly orders: OrderStore,
+    private readonly answers: OrderAnswers,
+  ) {}
+
+  /**
+   * List orders. They can be filtered by `status`, `payment`, `shipping`, `account_id`, `email` and
+   * `external_ref`. A member sees those of the own account.
+   */
+  @Get()
+  @ApiOkResponse({ type: OrderListAnswer })
+  async list(@CurrentCaller() caller: Caller, @Paging() list: ListRequest) {
+    const { items, total } = await this.orders.pageFor(caller, toOrderPage(list));
+    return list.answer(await this.answers.all(items), total);
+  }
+
+  /** Read an order. A member reads only those of the own account. */
+  @Get(':orderId')
+  @OrderId()
+  @VisibleOrder()
+  @IncludeQuery()
+  @ApiOkResponse({ type: OrderAnswer })
+  async read(@Found() order: OrderRow, @Including() includes: OrderIncludes) {
+    return this.answers.read(order, includes);
+  }
+
+  /** List the items of an order, in the order in which they were added to the cart. */
+  @Get(':orderId/items')
+  @OrderId()
+  @VisibleOrder()
+  @ApiOkResponse({ type: OrderItemListAnswer })
+  async items(@Found() order: OrderRow, @Paging() list: ListRequest) {
+    const items = await this.orders.itemsOf([order.id]);
+    const page = items.slice(list.offset, list.offset + list.limit);
+    const shown = list.answer(await this.answers.items(order, page), items.length);
+    return { ...shown, ...including(includedTaxes(page)) };
+  }
+}

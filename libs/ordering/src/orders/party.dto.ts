@@ -1,0 +1,12 @@
+import { Email, StoredText } from '#platform';
+
+/** Someone who orders, and where to write to. */
+export class OrderPartyDto {
+  /** @example "Jo Brandt" */
+  @StoredText(1, 255)
+  name!: string;
+
+  /** @example "jo@mail.example" */
+  @Email()
+  email!: string;
+}
