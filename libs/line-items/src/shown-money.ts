@@ -1,5 +1,6 @@
 import { formatMoney, type MoneyFormat, type PriceParts } from '#kernel';
 import { perUnit } from './per-unit';
+import type { PriceTriple } from './price.dto';
 
 export type ShownCurrency = MoneyFormat & { readonly code: string };
 
@@ -28,8 +29,8 @@ export function shownLineParts(parts: PriceParts, quantity: number, currency: Sh
 
 /** The triple of R8 for each amount; most parts of a price are equal, so each is formatted once. */
 export function amountsIn(currency: ShownCurrency) {
-  const triples = new Map<number, object>();
-  return (amount: number): object => {
+  const triples = new Map<number, PriceTriple>();
+  return (amount: number): PriceTriple => {
     const known = triples.get(amount);
     if (known !== undefined) return known;
     const triple = { amount, currency: currency.code, formatted: formatMoney(amount, currency) };

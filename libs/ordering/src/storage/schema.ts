@@ -1,8 +1,11 @@
 import type { Schema } from '#platform';
 import { CreateOrders1763683224000 } from './create-orders';
+import { CreateTransactions1763683225000 } from './create-transactions';
+import { GatewayRow } from './gateway.row';
 import { OrderItemRow, OrderRow } from './order.row';
+import { TransactionRow } from './transaction.row';
 
 export const orderingSchema: Schema = {
-  rows: [OrderRow, OrderItemRow],
-  migrations: [CreateOrders1763683224000],
+  rows: [OrderRow, OrderItemRow, TransactionRow, GatewayRow],
+  migrations: [CreateOrders1763683224000, CreateTransactions1763683225000],
 };

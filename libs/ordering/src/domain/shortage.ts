@@ -1,0 +1,24 @@
+import { DomainError, type Fault, faultOf, type LineItem } from '#kernel';
+
+interface Short {
+  readonly productId: string;
+  readonly available: number;
+}
+
+/** `Insufficient stock`, with a fault for each product of which an order takes more than there is. */
+export function shortage(items: readonly LineItem[], short: readonly Short[]): DomainError {
+  const [first, ...others] = short.map((one) => faultFor(items, one));
+  if (first === undefined) throw new Error('There is enough of everything');
+  return new DomainError([first, ...others]);
+}
+
+function faultFor(items: readonly LineItem[], { productId: id, available }: Short): Fault {
+  const products = items.flatMap((item) => (item.kind === 'product' ? item : []));
+  const itself = products.find((item) => item.productId === id && item.bundle === undefined);
+  const bundle = products.find((item) => Object.hasOwn(item.bundle?.pieces ?? {}, id));
+  const what = itself === undefined ? `a product in ${bundle?.name ?? 'the order'}` : itself.name;
+  const detail = `There are not enough pieces of ${what}: ${String(available)} available; pay when there are more, or order fewer`;
+  const sku = itself?.sku;
+  const meta = { id, ...(sku === undefined ? {} : { sku }), available };
+  return faultOf('invalid', 'Insufficient stock', detail, { meta });
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Equal, type FindOptionsWhere, IsNull, Or } from 'typeorm';
+import { type Caller, type Changes, ResourceTable, Transactions, type Tx } from '#platform';
+import { OrderItemRow, OrderRow } from './order.row';
+
+/** What changes of an order; its items and what it comes to never do. */
+type Changing =
+  'status' | 'payment' | 'shipping' | 'ledger' | 'allocated' | 'shippingAddress' | 'externalRef';
+
+/** Orders on their way from being placed to the end. */
+@Injectable()
+export class OrderProgress extends ResourceTable<OrderRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, OrderRow, 'order');
+  }
+
+  /**
+   * Whoever knows the id of an order may pay it; to a member, orders of other accounts are unknown
+   * (interface 3.3).
+   */
+  async getToPay(caller: Caller, id: string): Promise<OrderRow> {
+    return this.get(id, payable(caller));
+  }
+
+  /** As it is now and stays until `tx` ends. */
+  async getLockedToPay(caller: Caller, tx: Tx, id: string): Promise<OrderRow> {
+    return this.getLocked(tx, id, payable(caller));
+  }
+
+  /** What was ordered, in its order. */
+  async itemsIn(tx: Tx, orderId: string): Promise<readonly OrderItemRow[]> {
+    return tx.find(OrderItemRow, { where: { orderId }, order: { position: 'ASC' } });
+  }
+
+  /**
+   * @param order locked by `tx`
+   * @param at later than any change before, so that the events of the order are in order
+   */
+  async advance(
+    tx: Tx,
+    order: OrderRow,
+    changes: Changes<Pick<OrderRow, Changing>>,
+    at: Date,
+  ): Promise<OrderRow> {
+    const values = { ...changes, updatedAt: at };
+    await tx.update(OrderRow, { id: order.id }, values as never);
+    return Object.assign(new OrderRow(), order, values);
+  }
+}
+
+function payable(caller: Caller): FindOptionsWhere<OrderRow> {
+  return caller.kind === 'member' ? { accountId: Or(Equal(caller.accountId), IsNull()) } : {};
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, Index } from 'typeorm';
+import { ResourceRow } from '#platform';
+import type { TransactionType } from '../domain/ledger';
+
+/** A movement of money for an order. All that changes of it is how much of it was given back. */
+@Entity('order_transactions')
+@Index('order_transactions_of_order', ['orderId', 'createdAt', 'id'])
+@Index('order_transactions_of_transaction', ['ofId'])
+export class TransactionRow extends ResourceRow {
+  @Column('varchar', { length: 36 })
+  orderId!: string;
+
+  @Column('varchar', { length: 20 })
+  type!: TransactionType;
+
+  /** The transaction that it captures or refunds. */
+  @Column('varchar', { length: 36, nullable: true })
+  ofId!: string | null;
+
+  @Column('varchar', { length: 20 })
+  gateway!: string;
+
+  /** What the gateway knows it by. */
+  @Column('varchar', { length: 255 })
+  reference!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  name!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  customReference!: string | null;
+
+  @Column('varchar', { length: 3 })
+  currency!: string;
+
+  /** In the smallest unit of the currency; `refunded` is how much of `amount` was given back. */
+  @Column('json')
+  money!: { readonly amount: number; readonly refunded: number };
+}
