@@ -14,6 +14,14 @@ const typescript = {
   },
 };
 
+/** Debian keeps servers in /usr/sbin, which is on the PATH of root only. */
+function isHere(/** @type {string} */ server) {
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  return spawnSync(server, ['--version'], { env }).error === undefined;
+}
+
+const withBroker = isHere('nats-server');
+
 const shared = {
   rootDir: __dirname,
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/scripts', '<rootDir>/test'],
@@ -26,6 +34,12 @@ const shared = {
   },
   // The framework is published as ES modules: every file passes the transformer.
   transformIgnorePatterns: [],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(withBroker
+      ? []
+      : ['<rootDir>/test/nats', '<rootDir>/libs/platform/src/messaging/jetstream/']),
+  ],
 };
 
 /** Everything that stores something runs once for each database; specs read `__DATABASE__`. */
@@ -46,9 +60,7 @@ const mariadb = onDatabase('mariadb', {
 });
 
 function mariaDbIsHere() {
-  if (/^(mysql|mariadb):/.test(process.env.DATABASE_URL ?? '')) return true;
-  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  return spawnSync('mariadbd', ['--version'], { env }).error === undefined;
+  return /^(mysql|mariadb):/.test(process.env.DATABASE_URL ?? '') || isHere('mariadbd');
 }
 
 /** Where Debian puts it. */
@@ -77,6 +89,9 @@ function leftOut(
 const withMariaDb = mariaDbIsHere();
 if (!withMariaDb) {
   leftOut('the tests on MariaDB', 'mariadbd is not on this machine', 'REQUIRE_MARIADB');
+}
+if (!withBroker) {
+  leftOut('the tests with a broker', 'nats-server is not on this machine', 'REQUIRE_NATS');
 }
 const withBrowser = existsSync(CHROMIUM);
 if (!withBrowser) {

@@ -33,6 +33,7 @@ describe('the settings', () => {
       headerPrefix: 'SVC-',
       headerAliases: new Map(),
       rateLimitPerMinute: undefined,
+      broker: undefined,
       logLevel: 'info',
       trustProxy: false,
       signOn: { allowInsecureLoopback: true, codeTtlSeconds: 60, restrictsEnrolment: false },
@@ -115,6 +116,32 @@ describe('the settings', () => {
     expect(refusal({ DATABASE_URL, TOKEN_SECRET: SECRET })).toMatch(/^DATABASE_URL must be sqlite/);
   });
 
+  const one = { host: 'one', port: 4222 };
+  const two = { host: 'two', port: 4223 };
+
+  it.each([
+    ['nats://one', { servers: [one], tls: false, login: undefined }],
+    ['tls://one/', { servers: [one], tls: true, login: undefined }],
+    ['nats://one,two:4223', { servers: [one, two], tls: false, login: undefined }],
+    ['tls://one,tls://two:4223', { servers: [one, two], tls: true, login: undefined }],
+    ['nats://[::1]:4223', { servers: [{ host: '::1', port: 4223 }], tls: false }],
+    ['nats://shop:p%40ss@one', { servers: [one], login: { user: 'shop', pass: 'p@ss' } }],
+    ['nats://a:b@one,a:b@two:4223', { servers: [one, two], login: { user: 'a', pass: 'b' } }],
+    ['nats://one,a:b@two:4223', { servers: [one, two], login: { user: 'a', pass: 'b' } }],
+    ['nats://the%2Ctoken@one', { servers: [one], login: { token: 'the,token' } }],
+  ])('take the broker %s', (NATS_URL, broker) => {
+    expect(read({ NATS_URL })).toMatchObject({ broker });
+  });
+
+  it.each([
+    ...['one', 'one:4222', 'http://one', 'ws://one', 'nats://', 'nats:one', ' nats://one'],
+    ...['nats://one,', 'nats://one,,two', 'nats://one two', 'nats://one/a', 'nats://one?a=b'],
+    ...['nats://one:port', 'nats://one:0', 'nats://one:65536', 'nats://one,tls://two'],
+    ...['nats://a:b@one,c:d@two', 'nats://a:b@one,a:c@two', 'nats://:b@one', 'nats://a:p%ff@one'],
+  ])('refuse the broker %s', (NATS_URL) => {
+    expect(refusal({ NATS_URL })).toMatch(/^NATS_URL must be nats:\/\/[^\n]+$/);
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
@@ -152,6 +179,7 @@ describe('the settings', () => {
     const secrets = { TOKEN_SECRET: 'too-short', DATABASE_URL: 'mysql://root:too-short@' };
     expect(refusal(secrets)).not.toContain('too-short');
     expect(refusal({ TOKEN_SECRET: 'too-short' })).not.toContain('too-short');
+    expect(refusal({ NATS_URL: 'nats://shop:hidden@one/two' })).not.toContain('hidden');
   });
 });
 

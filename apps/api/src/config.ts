@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { OWN_HEADERS, type Settings } from '#platform';
+import { brokerAddressOf } from './broker-address';
 import { tokenSecretBeside } from './token-secret';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,6 +46,7 @@ export function readSettings(environment: Environment): Settings {
       codeTtlSeconds: wholeNumber(env, 'OIDC_CODE_TTL_SECONDS', 1, 600) ?? 60,
       restrictsEnrolment: oneOf(env, 'MEMBER_ENROLMENT', ENROLMENTS) === 'restricted',
     },
+    broker: brokerOf(env['NATS_URL']),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustProxy: flag(env, 'TRUST_PROXY', false),
   };
@@ -106,6 +108,16 @@ function headerPrefixOf(prefix: string): string {
   throw new SettingError(
     'HEADER_PREFIX',
     'must be letters, digits and hyphens, with a hyphen at its end',
+  );
+}
+
+function brokerOf(url: string | undefined): Settings['broker'] {
+  if (url === undefined) return undefined;
+  const address = brokerAddressOf(url);
+  if (address !== undefined) return address;
+  throw new SettingError(
+    'NATS_URL',
+    'must be nats://[user:password@]host[:4222][,host2…] or tls://…, with special characters percent-encoded and one login for all hosts',
   );
 }
 

@@ -89,4 +89,4 @@ export { messagingSchema } from './messaging/schema';
 export { type Progress, Subscriber, type SubscriberOf } from './messaging/subscriber';
 export { createLogger, FrameworkLogger } from './observability/logger';
 export { RefreshingValue } from './refreshing-value';
-export { Settings } from './settings';
+export { type BrokerAddress, Settings } from './settings';

@@ -1,3 +1,13 @@
+/** A NATS server, or the servers of one cluster. */
+export interface BrokerAddress {
+  /** Tried in this order. */
+  readonly servers: readonly { readonly host: string; readonly port: number }[];
+  /** Whether nothing may be sent in the clear. */
+  readonly tls: boolean;
+  readonly login:
+    { readonly user: string; readonly pass: string } | { readonly token: string } | undefined;
+}
+
 /** The environment, read and checked once at start (README, Settings). */
 export abstract class Settings {
   abstract readonly host: string;
@@ -27,6 +37,8 @@ export abstract class Settings {
     /** Only administrators and members of the account may enrol its members. */
     readonly restrictsEnrolment: boolean;
   };
+  /** Where integration events are published, if anywhere. */
+  abstract readonly broker: BrokerAddress | undefined;
   abstract readonly logLevel: string;
   abstract readonly trustProxy: boolean;
 }

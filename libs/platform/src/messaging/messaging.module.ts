@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Channels } from './channels';
 import { Courier } from './courier';
 import { Inbox } from './inbox';
+import { jetStreamProvider } from './jetstream/jetstream.provider';
 import { Messages } from './messages';
 import { Outbox } from './outbox';
 import { ParkedMessageController } from './parked-message.controller';
@@ -21,6 +22,7 @@ import { SweepInbox } from './sweep-inbox';
     Channels,
     Courier,
     Inbox,
+    jetStreamProvider,
     Messages,
     Outbox,
     ParkedMessages,

@@ -1,6 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BrokerAddress } from '../../settings';
 import { answering } from './answering';
+import { reasonOf } from './failure';
 
 /** Milliseconds. */
 const PATIENCE = 2000;
@@ -62,13 +63,13 @@ export class BrokerConnection {
       reconnect: false,
       ignoreClusterUpdates: true,
       noAsyncTraces: true,
-      ...(tls ? { tls: {} } : {}),
+      ...(tls ? { tls: tlsFor(host) } : {}),
       ...login,
     });
   }
 }
 
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
+/** Whom the certificate has to be for: the library forgets that when the host is an IP address. */
+function tlsFor(host: string): object {
+  return { host };
 }

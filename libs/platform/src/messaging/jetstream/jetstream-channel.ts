@@ -1,6 +1,69 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { JetStreamManager } from '@nats-io/jetstream';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { IntegrationEvent } from '#kernel';
+import type { BrokerAddress } from '../../settings';
 import { type Channel, ReceiverUnavailable } from '../channel';
-import { type BrokerConnection, reasonOf } from './broker-connection';
+import { BrokerConnection } from './broker-connection';
+import { isNamed, isOfEvent, reasonOf } from './failure';
+import { ensureStream, subjectOf } from './stream';
+
+/** Milliseconds that the broker has to say that an event is stored. */
+const PATIENCE = 2000;
+
+/**
+ * Publishes every event to a stream of the broker, under its type and with its id, by which the broker
+ * knows a repeated one. What has to be set right at the broker keeps events waiting for as long as it
+ * takes; an event that no stream can take is the event's own trouble.
+ */
+export class JetStreamChannel implements Channel, OnApplicationShutdown {
+  readonly name = 'jetstream';
+  private readonly connection: BrokerConnection;
+
+  constructor(address: BrokerAddress) {
+    this.connection = new BrokerConnection(address);
+  }
+
+  wants(): boolean {
+    return true;
+  }
+
+  async deliver(event: IntegrationEvent, stopping: AbortSignal): Promise<void> {
+    const body = JSON.stringify(envelopeOf(event));
+    try {
+      await publish(await this.connection.open(stopping), event, body);
+    } catch (error) {
+      // Whether a silent server is still there, only a new connection can tell.
+      if (isNamed(error, 'TimeoutError')) await this.connection.close();
+      if (isOfEvent(error)) throw error;
+      throw new ReceiverUnavailable(`The broker takes nothing: ${reasonOf(error)}`);
+    }
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.connection.close();
+  }
+}
+
+async function publish(
+  connection: NatsConnection,
+  event: IntegrationEvent,
+  body: string,
+): Promise<void> {
+  const { jetstream } = await import('@nats-io/jetstream');
+  const client = jetstream(connection, { timeout: PATIENCE });
+  const subject = subjectOf(event.type);
+  const put = () => client.publish(subject, body, { msgID: event.id });
+  try {
+    await put();
+  } catch (error) {
+    // Nobody listens: said of a missing stream and of a missing JetStream alike.
+    if (!isNamed(error, 'JetStreamNotEnabled')) throw error;
+    await ensureStream(client, subject);
+    await put();
+  }
+}
+
+/** As it is published (interface 14.3). */
+function envelopeOf({ id, type, occurredAt, aggregateId, data }: IntegrationEvent): object {
+  return { id, type, occurred_at: occurredAt, aggregate_id: aggregateId, data };
+}

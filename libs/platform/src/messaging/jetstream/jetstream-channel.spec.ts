@@ -1,0 +1,174 @@
+import { EventType, type IntegrationEvent } from '#kernel';
+import { NatsServer } from '../../../../../test/support/nats';
+import { type Channel, ReceiverUnavailable } from '../channel';
+import { newEvent } from '../outbox';
+import { JetStreamChannel } from './jetstream-channel';
+
+const Stirred = new EventType<{ readonly n: number; readonly note?: string }>('tea.stirred.v1');
+
+const stirred = (n: number, note?: string) =>
+  newEvent(Stirred, 'pot', new Date('2031-04-05T06:07:08.009Z'), { n, ...(note && { note }) });
+
+const { signal } = new AbortController();
+
+describe('the channel to the broker', () => {
+  let broker: NatsServer;
+  let channels: JetStreamChannel[];
+
+  beforeEach(async () => {
+    broker = await NatsServer.prepare('-js');
+    channels = [];
+  });
+
+  afterEach(async () => {
+    for (const channel of channels) await channel.onApplicationShutdown();
+    await broker.stop();
+  });
+
+  const newChannel = () => {
+    const servers = [{ host: '127.0.0.1', port: broker.port }];
+    const channel = new JetStreamChannel({ servers, tls: false, login: undefined });
+    channels.push(channel);
+    return channel;
+  };
+
+  const failure = async (channel: JetStreamChannel, event: IntegrationEvent) => {
+    const [outcome] = await Promise.allSettled([channel.deliver(event, signal)]);
+    return outcome.status === 'rejected' ? (outcome.reason as Error) : undefined;
+  };
+
+  it('takes events of every type', () => {
+    const channel: Channel = newChannel();
+    expect(channel.wants('order.paid.v1')).toBe(true);
+  });
+
+  it('publishes an event under its type, with its id, in its envelope', async () => {
+    await broker.start();
+    const event = stirred(1);
+    await newChannel().deliver(event, signal);
+    expect(await broker.published()).toEqual([
+      {
+        subject: 'cartwright.tea.stirred.v1',
+        messageId: event.id,
+        body: {
+          id: event.id,
+          type: 'tea.stirred.v1',
+          occurred_at: '2031-04-05T06:07:08.009Z',
+          aggregate_id: 'pot',
+          data: { n: 1 },
+        },
+      },
+    ]);
+  });
+
+  it('makes a stream in files that knows an event again for ten minutes', async () => {
+    await broker.start();
+    await newChannel().deliver(stirred(1), signal);
+    const { streams } = await broker.manager();
+    const { config } = await streams.info('cartwright');
+    expect(config).toMatchObject({
+      subjects: ['cartwright.>'],
+      storage: 'file',
+      retention: 'limits',
+      max_age: 0,
+      max_msgs: -1,
+      duplicate_window: 600_000_000_000,
+    });
+  });
+
+  it('has a repeated event dropped, from another process too', async () => {
+    await broker.start();
+    const [first, second] = [stirred(1), stirred(2)];
+    await newChannel().deliver(first, signal);
+    await newChannel().deliver(second, signal);
+    await newChannel().deliver(first, signal);
+    const ids = (await broker.published()).map(({ messageId }) => messageId);
+    expect(ids).toEqual([first.id, second.id]);
+  });
+
+  it('makes one stream when several processes begin at the same moment', async () => {
+    await broker.start();
+    const events = [1, 2, 3, 4, 5].map((n) => stirred(n));
+    await Promise.all(events.map((event) => newChannel().deliver(event, signal)));
+    expect(await broker.published()).toHaveLength(5);
+  });
+
+  it('leaves a stream alone that takes the subject', async () => {
+    await broker.start();
+    const { streams } = await broker.manager();
+    await streams.add({ name: 'TEA', subjects: ['cartwright.tea.>'] });
+    await newChannel().deliver(stirred(1), signal);
+    expect(await broker.published('TEA')).toHaveLength(1);
+    expect(await streams.names().next()).toEqual(['TEA']);
+  });
+
+  it('blames the event when no stream takes it and another one is in the way', async () => {
+    await broker.start();
+    const { streams } = await broker.manager();
+    await streams.add({ name: 'COFFEE', subjects: ['cartwright.coffee.>'] });
+    const error = await failure(newChannel(), stirred(1));
+    expect(error).not.toBeInstanceOf(ReceiverUnavailable);
+    expect(error?.message).toMatch(/subjects overlap with an existing stream/);
+  });
+
+  it('blames an event that the broker, or the stream, finds too large', async () => {
+    await broker.start();
+    const channel = newChannel();
+    const large = await failure(channel, stirred(1, 'x'.repeat(1_048_576)));
+    expect(large).not.toBeInstanceOf(ReceiverUnavailable);
+    expect(large?.message).toMatch(/max_payload size exceeded/);
+    const { streams } = await broker.manager();
+    await streams.add({ name: 'SMALL', subjects: ['cartwright.>'], max_msg_size: 1000 });
+    const larger = await failure(channel, stirred(2, 'x'.repeat(1000)));
+    expect(larger).not.toBeInstanceOf(ReceiverUnavailable);
+    expect(larger?.message).toMatch(/message size exceeds maximum/);
+    await channel.deliver(stirred(3), signal);
+  });
+
+  it('blames nobody when the broker is away, and finds it when it has come', async () => {
+    const channel = newChannel();
+    const event = stirred(1);
+    const error = await failure(channel, event);
+    expect(error).toBeInstanceOf(ReceiverUnavailable);
+    expect(error?.message).toMatch(/^The broker takes nothing: 127.0.0.1: .*ECONNREFUSED/);
+    await broker.start();
+    await channel.deliver(event, signal);
+    expect(await broker.published()).toHaveLength(1);
+  });
+
+  it('goes on after the broker has crashed and started again', async () => {
+    await broker.start();
+    const channel = newChannel();
+    const [first, second] = [stirred(1), stirred(2)];
+    await channel.deliver(first, signal);
+    await broker.kill();
+    expect(await failure(channel, second)).toBeInstanceOf(ReceiverUnavailable);
+    await broker.start();
+    for (const event of [second, first]) {
+      let error: Error | undefined;
+      do error = await failure(channel, event);
+      while (error instanceof ReceiverUnavailable);
+      expect(error).toBeUndefined();
+    }
+    const ids = (await broker.published()).map(({ messageId }) => messageId);
+    expect(ids).toEqual([first.id, second.id]);
+  });
+
+  it('waits for a frozen broker only so long, and publishes once when it moves again', async () => {
+    await broker.start();
+    const channel = newChannel();
+    await channel.deliver(stirred(1), signal);
+    const event = stirred(2);
+    broker.freeze();
+    expect(await failure(channel, event)).toMatchObject({
+      constructor: ReceiverUnavailable,
+      message: 'The broker takes nothing: timeout',
+    });
+    expect(await failure(channel, event)).toMatchObject({
+      message: 'The broker takes nothing: 127.0.0.1: it says nothing',
+    });
+    broker.wake();
+    await channel.deliver(event, signal);
+    expect(await broker.published()).toHaveLength(2);
+  });
+});

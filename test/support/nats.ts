@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect as connectTo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { freePort } from './mariadb';
+
+/** An event as consumers of the stream see it. */
+export interface PublishedEvent {
+  readonly subject: string;
+  /** By which the broker knows it. */
+  readonly messageId: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const START_TIMEOUT_MS = 10_000;
+
+// Debian keeps the server in /usr/sbin, which is on the PATH of root only.
+const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
+
+/** A broker of our own on a loopback port, which is the same one however often it starts. */
+export class NatsServer {
+  private process: ChildProcess | undefined;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'cartwright-nats-'));
+  private connection: NatsConnection | undefined;
+
+  private constructor(
+    readonly port: number,
+    private readonly options: readonly string[],
+  ) {}
+
+  /** Not started yet. @param options of the command line, beside those that every test needs */
+  static async prepare(...options: readonly string[]): Promise<NatsServer> {
+    return new NatsServer(await freePort(), options);
+  }
+
+  static async started(...options: readonly string[]): Promise<NatsServer> {
+    const server = await NatsServer.prepare(...options);
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `nats://127.0.0.1:${this.port}`;
+  }
+
+  /** With what it has stored before; resolves when it accepts connections. */
+  async start(): Promise<void> {
+    const log = join(this.folder, 'log');
+    const fixed = ['-a', '127.0.0.1', '-p', String(this.port), '-sd', this.folder, '-l', log];
+    const child = spawn('nats-server', [...fixed, ...this.options], { env, stdio: 'ignore' });
+    this.process = child;
+    let failure: unknown;
+    child.once('error', (error) => (failure = error));
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (child.exitCode === null && failure === undefined && Date.now() < deadline) {
+      if (await this.speaks()) return;
+      await sleep(10);
+    }
+    const said = failure === undefined ? readFileSync(log, 'utf8') : '';
+    throw new Error(`nats-server did not start:\n${said}`, { cause: failure });
+  }
+
+  private async speaks(): Promise<boolean> {
+    const socket = connectTo(this.port, '127.0.0.1');
+    try {
+      await once(socket, 'data');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      socket.destroy();
+    }
+  }
+
+  /** Ends it at once, as a crash would. */
+  async kill(): Promise<void> {
+    await this.signal('SIGKILL');
+  }
+
+  /** Lets it accept connections and say nothing, until {@link wake}. */
+  freeze(): void {
+    this.process?.kill('SIGSTOP');
+  }
+
+  wake(): void {
+    this.process?.kill('SIGCONT');
+  }
+
+  /** Ends it and removes everything that it stored. */
+  async stop(): Promise<void> {
+    await this.connection?.close();
+    await this.signal('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async signal(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process;
+    this.process = undefined;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** What an administrator of the broker may do. */
+  async manager(): Promise<JetStreamManager> {
+    if (this.connection === undefined || this.connection.isClosed()) {
+      this.connection = await connect({ servers: [`127.0.0.1:${this.port}`], reconnect: false });
+    }
+    return jetstreamManager(this.connection);
+  }
+
+  /** Everything in the stream, in its order; nothing while there is no stream. */
+  async published(stream = 'cartwright'): Promise<readonly PublishedEvent[]> {
+    const { streams } = await this.manager();
+    const info = await streams.info(stream).catch(() => undefined);
+    const { first_seq: first = 1, last_seq: last = 0 } = info?.state ?? {};
+    const events: PublishedEvent[] = [];
+    for (let seq = first; seq <= last; seq += 1) {
+      const stored = await streams.getMessage(stream, { seq });
+      if (stored === null) continue;
+      const messageId = stored.header.get('Nats-Msg-Id');
+      events.push({ subject: stored.subject, messageId, body: stored.json() });
+    }
+    return events;
+  }
+}
