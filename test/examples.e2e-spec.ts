@@ -24,6 +24,7 @@ const FORM_WITH_FILE = 'multipart/form-data';
 const MAKERS = {
   itemID: 'POST /v2/carts/{cartID}/items',
   taxID: 'POST /v2/carts/{cartID}/items/{itemID}/taxes',
+  orderId: 'POST /v2/carts/{cartID}/checkout',
   groupID: 'POST /v2/carts/{cartID}/shipping-groups',
   transactionId: 'POST /v2/inventories/{productId}/transactions',
 };

@@ -32,6 +32,14 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     source: 'data.sku',
     meta: { sku: 'MUG-HARBOUR', limit: 100 },
   },
+  'Cart empty': {
+    detail: 'The cart has nothing to pay for; add an item first',
+  },
+  'Account required': {
+    detail:
+      'Tea box is a subscription, which needs an account; sign on as a member of one, or take it out of the cart',
+    meta: { id: '0c1f5a7e-2b3d-4c69-8f40-1a2b3c4d5e6f' },
+  },
   'Amount out of range': {
     detail: 'The amounts would exceed 9007199254740991; use a smaller quantity or price',
     source: 'data.quantity',

@@ -25,6 +25,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Identity', 'Application keys and tokens, and the sign-on of members at their own providers'],
   ['Catalog', 'What shoppers see: the products of the published release'],
   ['Carts', 'Carts and their items'],
+  ['Orders', 'The checkout of carts, and the orders that it makes'],
   ['Subscriptions', 'Plans, products, the offerings made of them, and what accounts subscribe to'],
   ['Membership', 'Business accounts, and the members that belong to them'],
   ['Store', 'Settings and currencies'],

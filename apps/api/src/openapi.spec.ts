@@ -18,6 +18,7 @@ const READING_ORDER = [
     'Identity',
     'Catalog',
     'Carts',
+    'Orders',
     'Subscriptions',
     'Membership',
     'Store',

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { CART_ID, CART_ID_RULE } from '#cart/contract';
 import {
   AllowEveryCaller,
@@ -17,6 +17,7 @@ import { OrderAnswers } from '../orders/order-answers';
 import { AccountGuard } from './account.guard';
 import { CheckOut } from './check-out';
 import { CheckoutBody, toCheckoutDetails } from './checkout.dto';
+import { CHECKOUT_EXAMPLES } from './checkout-examples';
 
 const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);
 
@@ -36,8 +37,13 @@ export class CheckoutController {
    */
   @Post()
   @UseGuards(CartIdGuard, AccountGuard)
-  @ApiBody({ type: CheckoutBody })
+  @ApiBody({ type: CheckoutBody, examples: CHECKOUT_EXAMPLES })
   @CatalogHeaders()
+  @ApiHeader({
+    name: 'SVC-Currency',
+    required: false,
+    description: 'That of the cart, if it is named at all',
+  })
   @ApiCreatedResponse({ type: PlacedOrderAnswer })
   @Refuses({
     400: [
