@@ -5,7 +5,7 @@ const FACTOR = 3;
 export const LONGEST_RETRY = 300_000;
 
 /** Longest wait for a receiver that is away; short, as it says nothing when it is back. */
-export const LONGEST_PAUSE = 30_000;
+export const LONGEST_PAUSE = 10_000;
 
 /**
  * Milliseconds until the next try: three times as long after each failure up to `longest`, of which a

@@ -29,20 +29,38 @@ export class Courier {
 
   /** @returns whether the message was delivered; otherwise it is nobody's again */
   async deliver(message: Message, holder: string, stopping: AbortSignal): Promise<boolean> {
-    const { channel, event } = message;
+    const { id, channel, event } = message;
+    if (stopping.aborted || this.pauses.lasts(channel)) {
+      await this.messages.release([id], holder);
+      return false;
+    }
     try {
       await this.channels.named(channel).deliver(event, stopping);
       this.pauses.end(channel);
       this.count(channel, 'delivered');
       return true;
     } catch (error) {
-      const setback = setbackAfter(error, message.attempts, this.pace);
-      if (error instanceof ReceiverUnavailable) this.pauses.begin(channel);
-      this.count(channel, setback.outcome);
-      this.log(message, setback, error);
-      await this.messages.giveBack(message.id, holder, setback);
+      await (error instanceof ReceiverUnavailable
+        ? this.pause(message, holder, error)
+        : this.setBack(message, holder, error));
       return false;
     }
+  }
+
+  /** Its place in the outbox is left as it is: it is the first again when the receiver is back. */
+  private async pause({ id, channel }: Message, holder: string, { message }: Error): Promise<void> {
+    this.count(channel, 'unavailable');
+    if (this.pauses.begin(channel)) {
+      this.logger.warn({ channel, error: message }, 'receiver unavailable, it will be tried again');
+    }
+    await this.messages.release([id], holder);
+  }
+
+  private async setBack(message: Message, holder: string, error: unknown): Promise<void> {
+    const setback = setbackAfter(error, message.attempts, this.pace);
+    this.count(message.channel, setback.outcome);
+    this.log(message, setback, error);
+    await this.messages.giveBack(message.id, holder, setback);
   }
 
   private count(channel: string, outcome: Setback['outcome'] | 'delivered'): void {

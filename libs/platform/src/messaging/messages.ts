@@ -77,7 +77,7 @@ export class Messages {
     limit: number,
     { holder, now, until }: Lease,
   ): Promise<readonly Message[]> {
-    if (channels.length === 0 || limit <= 0) return [];
+    if (channels.length === 0) return [];
     const at = toDatabaseTime(now.toISOString());
     const sql = `select id, event_id, channel, type, aggregate_id, occurred_at, data, attempts
       from outbox where channel in ${marks(channels)} and ${FREE} and ${FIRST}
@@ -103,7 +103,7 @@ export class Messages {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async renew(ids: readonly string[], { holder, until }: Lease): Promise<void> {
+  async renew(ids: readonly string[], holder: string, until: Date): Promise<void> {
     await this.change('update outbox set claimed_until = ?', ids, holder, [
       toDatabaseTime(until.toISOString()),
     ]);

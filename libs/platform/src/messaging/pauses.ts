@@ -12,12 +12,16 @@ export class Pauses {
 
   constructor(private readonly pace: RelayPace) {}
 
-  /** What fails while a pause lasts was under way before and does not prolong it. */
-  begin(channel: string): void {
-    if (this.lasts(channel)) return;
+  /**
+   * What fails while a pause lasts was under way before and does not prolong it.
+   * @returns whether this is the first one since the receiver was there
+   */
+  begin(channel: string): boolean {
+    if (this.lasts(channel)) return false;
     const failures = (this.paused.get(channel)?.failures ?? 0) + 1;
     const wait = backoff(failures, LONGEST_PAUSE, this.pace.random());
     this.paused.set(channel, { failures, until: this.pace.now().getTime() + wait });
+    return failures === 1;
   }
 
   end(channel: string): void {

@@ -6,9 +6,11 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Alarm } from './alarm';
 import { Courier } from './courier';
+import { Holdings } from './holdings';
 import { Lanes } from './lanes';
-import { type Lease, type Message, Messages } from './messages';
+import { type Message, Messages } from './messages';
 import { RelayPace } from './relay-pace';
 
 /** Takes what is due out of the outbox and has it delivered, from the start of the process to its end. */
@@ -16,25 +18,21 @@ import { RelayPace } from './relay-pace';
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
   private readonly id = randomUUID();
-  private readonly stopping = new AbortController();
+  private readonly alarm = new Alarm();
   private readonly lanes: Lanes;
-  /** Leases, by message. */
-  private readonly held = new Set<string>();
+  private readonly holdings: Holdings;
+  private readonly stopping = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
-  /** Those that have to be deleted still. */
-  private delivered: string[] = [];
-  private renewAt = 0;
-  private woken = false;
-  private rouse: () => void = () => undefined;
   private loop: Promise<void> = Promise.resolve();
   private isAway = false;
 
   constructor(
-    private readonly messages: Messages,
+    messages: Messages,
     private readonly courier: Courier,
     private readonly pace: RelayPace,
   ) {
     this.lanes = new Lanes(pace.lanes);
+    this.holdings = new Holdings(this.id, messages, pace);
   }
 
   onApplicationBootstrap(): void {
@@ -43,27 +41,25 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** Something may be due now. */
   wake(): void {
-    this.woken = true;
-    this.rouse();
+    this.alarm.ring();
   }
 
   /** Another process goes on with what is not done by the end of the farewell. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    this.rouse();
+    this.wake();
     const ended = this.loop.then(() => Promise.all(this.underWay));
     await Promise.race([ended, sleep(this.pace.farewell, undefined, { ref: false })]);
     try {
-      await this.settle();
-      await this.messages.release([...this.held], this.id);
+      await this.holdings.release();
     } catch (error) {
       this.logger.warn({ err: error }, 'messages could not be given back');
     }
   }
 
+  /** While the database is away it says so once and tries on. */
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      this.woken = false;
       try {
         await this.turn();
         this.isAway = false;
@@ -71,77 +67,34 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
         if (!this.isAway) this.logger.warn({ err: error }, 'the outbox cannot be read now');
         this.isAway = true;
       }
-      await this.rest();
+      await this.alarm.rest(this.pace.poll);
     }
-  }
-
-  /** Until something may be due. */
-  private async rest(): Promise<void> {
-    if (this.woken || this.stopping.signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.pace.poll).unref();
-      this.rouse = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   private async turn(): Promise<void> {
-    await this.settle();
-    const lease = this.lease();
-    await this.renew(lease);
-    const wanted = this.pace.batch - this.held.size;
-    const claimed = await this.messages.claim(this.courier.ready(), wanted, lease);
+    await this.holdings.settle();
+    await this.holdings.renew();
+    const claimed = await this.holdings.claim(this.courier.ready());
     for (const message of claimed) this.start(message);
   }
 
-  private lease(): Lease {
-    const now = this.pace.now();
-    return { holder: this.id, now, until: new Date(now.getTime() + this.pace.lease) };
-  }
-
-  private async renew(lease: Lease): Promise<void> {
-    const now = lease.now.getTime();
-    if (now < this.renewAt) return;
-    await this.messages.renew([...this.held], lease);
-    this.renewAt = now + this.pace.lease / 3;
-  }
-
-  private async settle(): Promise<void> {
-    const ids = this.delivered;
-    this.delivered = [];
-    try {
-      await this.messages.remove(ids, this.id);
-    } catch (error) {
-      this.delivered.push(...ids);
-      throw error;
-    }
-    for (const id of ids) this.held.delete(id);
-  }
-
-  /** Of a message whose lease ran out meanwhile, only one delivery at a time. */
   private start(message: Message): void {
-    if (this.held.has(message.id)) return;
-    this.held.add(message.id);
-    const delivery = this.lanes
-      .run(() => this.deliver(message))
-      .finally(() => {
-        this.underWay.delete(delivery);
-        if (this.underWay.size === 0) this.wake();
-      });
+    const task = () => this.deliver(message);
+    const delivery = this.lanes.run(message.channel, task).finally(() => {
+      this.underWay.delete(delivery);
+      if (this.lanes.haveRoom) this.wake();
+    });
     this.underWay.add(delivery);
   }
 
   private async deliver(message: Message): Promise<void> {
-    if (this.stopping.signal.aborted) return;
     try {
       const isDelivered = await this.courier.deliver(message, this.id, this.stopping.signal);
-      if (isDelivered) this.delivered.push(message.id);
-      else this.held.delete(message.id);
+      if (isDelivered) this.holdings.hasDelivered(message.id);
+      else this.holdings.isRidOf(message.id);
     } catch {
-      // The database is away: the message is free when the lease has run out.
-      this.held.delete(message.id);
+      // It could not be given back while the database is away; it is free when the lease ends.
+      this.holdings.isRidOf(message.id);
     }
   }
 }

@@ -1,7 +1,6 @@
 import { TypeORMError } from 'typeorm';
 import { isRetryable, isUnreachable } from '../database/database-error';
 import { backoff, LONGEST_RETRY } from './backoff';
-import { ReceiverUnavailable } from './channel';
 import type { RelayPace } from './relay-pace';
 
 const LONGEST_SENTENCE = 500;
@@ -21,7 +20,7 @@ export function setbackAfter(error: unknown, attempts: number, pace: RelayPace):
   const lastError = sentenceOf(error);
   const after = (failures: number) =>
     new Date(now.getTime() + backoff(failures, LONGEST_RETRY, pace.random()));
-  if (isNobodysFault(error)) {
+  if (isOfTheMoment(error)) {
     return { outcome: 'unavailable', attempts, dueAt: after(1), parkedAt: null, lastError };
   }
   const failures = attempts + 1;
@@ -30,8 +29,8 @@ export function setbackAfter(error: unknown, attempts: number, pace: RelayPace):
     : { outcome: 'parked', attempts: failures, dueAt: now, parkedAt: now, lastError };
 }
 
-function isNobodysFault(error: unknown): boolean {
-  return error instanceof ReceiverUnavailable || isUnreachable(error) || isRetryable(error);
+function isOfTheMoment(error: unknown): boolean {
+  return isUnreachable(error) || isRetryable(error);
 }
 
 /** Errors of a database carry the statement and its values. */
