@@ -12,10 +12,41 @@ const PARTS = [
   ['without_discount', 'withoutDiscount'],
 ] as const;
 
+export interface Totals {
+  readonly parts: PriceParts;
+  /** It is in `parts` too. */
+  readonly shipping: number;
+  /** 0 or less each. */
+  readonly discounts: Iterable<{ readonly name: string; readonly amount: number }>;
+}
+
+interface ShownTotals {
+  readonly display_price: Readonly<Record<string, object>>;
+  readonly discounts: Readonly<Record<string, object>>;
+}
+
 /** The parts of R8, each as a triple. */
 export function shownParts(parts: PriceParts, currency: ShownCurrency) {
   const show = amountsIn(currency);
   return Object.fromEntries(PARTS.map(([shown, part]) => [shown, show(parts[part])]));
+}
+
+/** What a cart or an order comes to (interface R8). Discounts of the same name are shown as one. */
+export function shownTotals(
+  { parts, shipping, discounts }: Totals,
+  currency: ShownCurrency,
+): ShownTotals {
+  const show = amountsIn(currency);
+  const named = new Map<string, number>();
+  for (const { name, amount } of discounts) named.set(name, (named.get(name) ?? 0) + amount);
+  return {
+    display_price: {
+      ...shownParts(parts, currency),
+      shipping: show(shipping),
+      shipping_discount: show(0),
+    },
+    discounts: Object.fromEntries([...named].map(([name, amount]) => [name, show(amount)])),
+  };
 }
 
 /** The parts of R8 of a line, each per unit and for all of it. */

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LinePrice } from '#kernel';
-import {
-  amountsIn,
-  ITEM_TYPES,
-  type ShownCurrency,
-  shownParts,
-  toLineItem,
-  toTaxItem,
-} from '#line-items';
+import { ITEM_TYPES, type ShownCurrency, shownTotals, toLineItem, toTaxItem } from '#line-items';
 import { Settings } from '#platform';
 import type { CartAt } from '../carts/cart-streams';
 import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../domain/cart';
@@ -153,20 +146,10 @@ interface ItemsExtras {
 }
 
 function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: ShownCurrency) {
-  const show = amountsIn(currency);
   const updatedAt = cart.updatedAt ?? at;
   const { parts, shipping, discounts } = priceCart(cart);
-  const named = new Map<string, number>();
-  for (const { name, amount } of discounts.values()) {
-    named.set(name, (named.get(name) ?? 0) + amount);
-  }
   return {
-    display_price: {
-      ...shownParts(parts, currency),
-      shipping: show(shipping),
-      shipping_discount: show(0),
-    },
-    discounts: Object.fromEntries([...named].map(([name, amount]) => [name, show(amount)])),
+    ...shownTotals({ parts, shipping, discounts: discounts.values() }, currency),
     ...(messages.length === 0 ? {} : { messages }),
     timestamps: {
       created_at: cart.createdAt ?? at,

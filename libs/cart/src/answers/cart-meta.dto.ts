@@ -1,4 +1,4 @@
-import { CartDisplayPrice, PriceTriple } from '#line-items';
+import { CartDisplayPrice, MessageDto, PriceTriple } from '#line-items';
 import { MapOf } from '#platform';
 
 export class CartTimestamps {
@@ -12,27 +12,6 @@ export class CartTimestamps {
   expires_at!: string;
 }
 
-class MessageSource {
-  /** @example "promotion" */
-  type!: string;
-
-  /** @example "aa11bb22-cc33-4d44-9e55-ff6677889900" */
-  id?: string;
-
-  /** @example "SPRING5" */
-  code?: string;
-}
-
-class CartMessage {
-  source!: MessageSource;
-
-  /** @example "Promotion removed" */
-  title!: string;
-
-  /** @example "SPRING5 can no longer be used and was taken out of the cart" */
-  description!: string;
-}
-
 export class CartMeta {
   display_price!: CartDisplayPrice;
 
@@ -41,7 +20,7 @@ export class CartMeta {
   discounts!: Record<string, PriceTriple>;
 
   /** What happened besides what was asked; left out when nothing did. */
-  messages?: CartMessage[];
+  messages?: MessageDto[];
 
   timestamps!: CartTimestamps;
 }

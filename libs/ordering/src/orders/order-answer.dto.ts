@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { CartDisplayPrice, ItemTax, LineItemDto, PriceTriple } from '#line-items';
+import { CartDisplayPrice, ItemTax, LineItemDto, MessageDto, PriceTriple } from '#line-items';
 import { answerOf, listOf, MapOf, resourceOf, TimestampsDto } from '#platform';
 import { OrderAccountDto } from './account.dto';
 import { OrderShippingAddressDto } from './address.dto';
@@ -62,27 +62,6 @@ class OrderDisplayPrice extends CartDisplayPrice {
   authorized!: PriceTriple;
 }
 
-class OrderMessageSource {
-  /** @example "promotion" */
-  type!: string;
-
-  /** @example "aa11bb22-cc33-4d44-9e55-ff6677889900" */
-  id?: string;
-
-  /** @example "SPRING5" */
-  code?: string;
-}
-
-class OrderMessage {
-  source!: OrderMessageSource;
-
-  /** @example "Promotion removed" */
-  title!: string;
-
-  /** @example "SPRING5 can no longer be used and was taken out of the cart" */
-  description!: string;
-}
-
 class OrderMeta {
   display_price!: OrderDisplayPrice;
 
@@ -91,7 +70,7 @@ class OrderMeta {
   discounts!: Record<string, PriceTriple>;
 
   /** What happened to the cart at the checkout besides what was asked; shown in its answer only. */
-  messages?: OrderMessage[];
+  messages?: MessageDto[];
 
   timestamps!: TimestampsDto;
 }

@@ -4,11 +4,12 @@ import {
   amountsIn,
   ITEM_TYPES,
   type ShownCurrency,
-  shownParts,
+  shownTotals,
   toLineItem,
   toTaxItem,
 } from '#line-items';
 import { toResource } from '#platform';
+import { owingOf } from '../domain/ledger';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
 export interface ShownWith {
@@ -53,21 +54,16 @@ const memberReference = (id: string) => ({ type: 'account_member', id });
 
 function priceOf({ price, ledger }: OrderRow, currency: ShownCurrency) {
   const show = amountsIn(currency);
-  const { parts, shipping } = price;
-  const discounts = new Map<string, number>();
-  for (const { name, amount } of price.discounts) {
-    discounts.set(name, (discounts.get(name) ?? 0) + amount);
-  }
+  const { display_price: totals, discounts } = shownTotals(price, currency);
+  const owing = owingOf({ total: price.parts.withTax, ledger });
   return {
     display_price: {
-      ...shownParts(parts, currency),
-      shipping: show(shipping),
-      shipping_discount: show(0),
-      balance_owing: show(parts.withTax - ledger.paid - ledger.refunded),
+      ...totals,
+      balance_owing: show(owing),
       paid: show(ledger.paid),
       authorized: show(ledger.authorized),
     },
-    discounts: Object.fromEntries([...discounts].map(([name, amount]) => [name, show(amount)])),
+    discounts,
   };
 }
 

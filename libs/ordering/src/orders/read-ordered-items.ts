@@ -7,17 +7,14 @@ export class ReadOrderedItemsHandler implements IQueryHandler<ReadOrderedItems> 
   constructor(private readonly orders: OrderStore) {}
 
   async execute({
-    orderId,
+    orderIds,
     accountId,
-  }: ReadOrderedItems): Promise<readonly OrderedItem[] | undefined> {
-    const order = await this.orders.find(orderId);
-    if (order === null || isForeign(order.accountId, accountId)) return undefined;
-    const items = await this.orders.itemsOf([order.id]);
-    return items.map(({ id, item, quantity }) => ({ id, item, quantity }));
+  }: ReadOrderedItems): Promise<ReadonlyMap<string, readonly OrderedItem[]>> {
+    const ids = await this.orders.notOfOthers(orderIds, accountId);
+    const found = new Map(ids.map((id): [string, OrderedItem[]] => [id, []]));
+    for (const { orderId, id, item, quantity } of await this.orders.itemsOf(ids)) {
+      found.get(orderId)?.push({ id, item, quantity });
+    }
+    return found;
   }
-}
-
-/** What a guest has ordered belongs to nobody else. */
-function isForeign(owner: string | null, asking: string | undefined): boolean {
-  return asking !== undefined && owner !== null && owner !== asking;
 }
