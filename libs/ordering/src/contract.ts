@@ -49,12 +49,13 @@ export interface OrderedItem {
 }
 
 /**
- * The items of an order, whatever its status, in their order; undefined if there is no such order, or
- * if it is of another account than the one that asks (a guest's order is nobody else's).
+ * The items of each of the orders, whatever its status, in their order. Left out are orders that do not
+ * exist, and those of another account than the one that asks (a guest's order is nobody else's). Two
+ * queries at most.
  */
-export class ReadOrderedItems extends Query<readonly OrderedItem[] | undefined> {
+export class ReadOrderedItems extends Query<ReadonlyMap<string, readonly OrderedItem[]>> {
   constructor(
-    readonly orderId: string,
+    readonly orderIds: readonly string[],
     /** Of the member who asks; undefined for other callers. */
     readonly accountId: string | undefined,
   ) {

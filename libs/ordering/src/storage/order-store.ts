@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { DomainError, faultOf } from '#kernel';
 import {
   type Caller,
@@ -62,6 +62,27 @@ export class OrderStore extends ResourceTable<OrderRow> {
     }
     await tx.insert(OrderItemRow, items);
     return { order, items };
+  }
+
+  /** Those of the orders, in this order, that are of the account or of a guest; for undefined, all. */
+  async notOfOthers(
+    ids: readonly string[],
+    accountId: string | undefined,
+  ): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const any = { id: In([...ids]) };
+    const where =
+      accountId === undefined
+        ? any
+        : [
+            { ...any, accountId },
+            { ...any, accountId: IsNull() },
+          ];
+    const rows = await this.transactions.read((manager) =>
+      manager.find(OrderRow, { select: { id: true }, where }),
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => known.has(id));
   }
 
   /** The ids of the items of all these orders, by order, each order's in their order. One query. */
