@@ -22,13 +22,13 @@ import { CartItemController } from './items/cart-item.controller';
 import { ChangeCartItemsHandler } from './items/change-cart-items';
 import { ChangeFacts } from './items/change-facts';
 import { ItemFacts } from './items/item-facts';
-import { MergedCarts } from './items/merged-carts';
 import { RequireCartItemHandler } from './items/read-cart-item';
 import {
   EmptyCartHandler,
   RemoveCartItemHandler,
   RemoveCartPromotionHandler,
 } from './items/remove-cart-items';
+import { WantedItems } from './items/wanted-items';
 import {
   AddCartTaxesHandler,
   ChangeCartTaxHandler,
@@ -60,7 +60,7 @@ import { CartDirectory } from './storage/cart-directory';
     CartAnswers,
     Inclusions,
     ItemFacts,
-    MergedCarts,
+    WantedItems,
     ChangeFacts,
     CartDirectory,
     CartStreams,

@@ -14,12 +14,8 @@ import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/cart-events';
 import { livingCart, type Moment } from '../domain/lifetime';
-import {
-  type Message,
-  messagesOf,
-  settlePromotions,
-  type UsablePromotions,
-} from '../domain/promotions';
+import type { Message } from '../domain/message';
+import { messagesOf, settlePromotions, type UsablePromotions } from '../domain/promotions';
 import { cartCodec, cartSnapshot } from '../storage/cart-codec';
 import { CART_CATEGORY, CartDirectory } from '../storage/cart-directory';
 

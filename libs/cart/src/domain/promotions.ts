@@ -4,18 +4,12 @@ import type { CartEvent } from './cart-events';
 import { appliesIn, discountName, type Promotion } from './promotion';
 import { existingCart, type Moment } from './lifetime';
 import { limitFault } from './limits';
+import type { Message } from './message';
 
 /** A promotion that a request names by its code. */
 export interface PromotionCandidate {
   readonly itemId: string;
   readonly promotion: Promotion & { readonly code: string };
-}
-
-/** Something that happened besides what was asked (interface 7.12). */
-export interface Message {
-  readonly source: { readonly type: string; readonly id?: string; readonly code?: string };
-  readonly title: string;
-  readonly description: string;
 }
 
 /** Which promotions can be used at this moment. */

@@ -9,8 +9,8 @@ import { currencyOf } from '../domain/cart';
 import { livingCart } from '../domain/lifetime';
 import type { EntriesOutcome } from '../domain/rejection';
 import { ItemFacts } from './item-facts';
-import { MergedCarts, type WantedItem } from './merged-carts';
 import type { RequestedEntry } from './requested-item';
+import { type WantedItem, WantedItems } from './wanted-items';
 
 /** Adds what it can, or all of it or nothing; answers with what was left out and why. */
 export class AddItemsToCart extends Command<CartAt & { readonly outcome: EntriesOutcome }> {
@@ -34,24 +34,25 @@ export class AddItemsToCart extends Command<CartAt & { readonly outcome: Entries
 export class AddItemsToCartHandler implements ICommandHandler<AddItemsToCart> {
   constructor(
     private readonly items: ItemFacts,
-    private readonly merged: MergedCarts,
+    private readonly wanted: WantedItems,
     private readonly carts: CartStreams,
   ) {}
 
   async execute({ cartId, caller, entries, options }: AddItemsToCart) {
     const { allOrNothing, selection } = options;
     const [wanted, facts] = await Promise.all([
-      this.merged.items(cartId, entries),
+      this.wanted.of(cartId, caller, entries),
       this.carts.facts(),
     ]);
-    const requested = wanted.map(({ item }) => item);
+    const requested = wanted.items.map(({ item }) => item);
     const known = await this.items.candidates(requested, selection, facts.promotions);
     const cart = await this.carts.execute(cartId, caller, facts, (before) => {
       const isFree = currencyOf(livingCart(before, facts)) === null;
       const currency = isFree ? firstCurrency(facts.currencies, options.currency) : '';
       return addItems(before, { ...facts, ...known, cartId, allOrNothing, currency });
     });
-    return { ...cart, outcome: asRequested(cart.outcome, wanted) };
+    const messages = [...wanted.messages, ...(cart.messages ?? [])];
+    return { ...cart, messages, outcome: asRequested(cart.outcome, wanted.items) };
   }
 }
 
@@ -64,7 +65,7 @@ function asRequested(outcome: EntriesOutcome, wanted: readonly WantedItem[]): En
   return { ...outcome, rejections };
 }
 
-/** A line of another cart has no field in the request that could be at fault. */
+/** A line of another cart or of an order has no field in the request that could be at fault. */
 function inSource({ kind, title, detail, meta }: Fault, sourceId: string): Fault {
   return faultOf(kind, title, detail, { meta: { ...meta, item_id: sourceId } });
 }

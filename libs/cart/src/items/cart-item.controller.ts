@@ -81,7 +81,10 @@ export class CartItemController {
     private readonly inclusions: Inclusions,
   ) {}
 
-  /** Add items to a cart. The cart is created when it does not exist yet. */
+  /**
+   * Add items to a cart. The cart is created when it does not exist yet. `order_items` adds what an
+   * earlier order has, `cart_items` what another cart holds, each line as if it stood here itself.
+   */
   @Post()
   @UseGuards(TaxGuard)
   @Header(...JSON_TEXT)
@@ -96,7 +99,7 @@ export class CartItemController {
     403: 'Forbidden',
     404: [
       ...['Product not found', 'Subscription offering not found', 'Subscription plan not found'],
-      ...['Not Found', 'Cart not found', 'Shipping groups not found'],
+      ...['Not Found', 'Order not found', 'Cart not found', 'Shipping groups not found'],
     ],
     422: ['Promotion not applicable', 'Limit reached'],
   })

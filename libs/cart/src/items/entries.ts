@@ -50,12 +50,14 @@ export function toItemChanges({ data }: ChangeItemsBody): readonly Entry<Request
   });
 }
 
-/** How a request names its items: an item, another cart, or an array of both (E7). */
-export type EntriesShape = 'item' | 'cart' | 'array';
+/** How a request names its items: an item, a cart or order of several, or an array of both (E7). */
+export type EntriesShape = 'item' | 'several' | 'array';
+
+const OF_SEVERAL: ReadonlySet<unknown> = new Set(['cart_items', 'order_items']);
 
 export function shapeOf({ data }: AddItemsBody): EntriesShape {
   if (Array.isArray(data)) return 'array';
-  return isPlainObject(data) && data['type'] === 'cart_items' ? 'cart' : 'item';
+  return isPlainObject(data) && OF_SEVERAL.has(data['type']) ? 'several' : 'item';
 }
 
 /** Entries of `errors`, with the path and the index of the entry in the request (E7). */

@@ -180,6 +180,20 @@ export class PromotionItemDto {
   code!: string;
 }
 
+/**
+ * The products and subscriptions of an earlier order, whatever has become of it, at the prices of
+ * today. Its custom items cannot be ordered again; `meta.messages` names each of them.
+ */
+export class OrderItemsDto {
+  /** Kind of the item. */
+  @OneOf('order_items')
+  type!: 'order_items';
+
+  /** Id of the order. @example "6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908" */
+  @Uuid()
+  order_id!: string;
+}
+
 /** Everything that another cart holds, but its taxes and shipping groups. That cart stays as it is. */
 export class MergedCartDto {
   /** Kind of the item. */
@@ -197,6 +211,7 @@ export const ITEM_KINDS = {
   subscription_item: SubscriptionItemDto,
   custom_item: CustomItemDto,
   promotion_item: PromotionItemDto,
+  order_items: OrderItemsDto,
   cart_items: MergedCartDto,
 } as const;
 

@@ -55,12 +55,18 @@ export interface RequestedCart {
   readonly cartId: string;
 }
 
+/** An earlier order, whose products and subscriptions are wanted again. */
+export interface RequestedOrder {
+  readonly type: 'order_items';
+  readonly orderId: string;
+}
+
 /** What can become one item of a cart. */
 export type RequestedItem =
   RequestedProduct | RequestedSubscription | RequestedCustomItem | RequestedPromotion;
 
 /** What one entry of a request asks for. */
-export type RequestedEntry = RequestedItem | RequestedCart;
+export type RequestedEntry = RequestedItem | RequestedCart | RequestedOrder;
 
 export function toRequestedEntry(dto: ItemDto): RequestedEntry | Fault {
   switch (dto.type) {
@@ -85,6 +91,8 @@ export function toRequestedEntry(dto: ItemDto): RequestedEntry | Fault {
     }
     case 'promotion_item':
       return { type: dto.type, code: dto.code };
+    case 'order_items':
+      return { type: dto.type, orderId: dto.order_id };
     case 'cart_items':
       return { type: dto.type, cartId: dto.cart_id };
   }
