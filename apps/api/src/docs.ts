@@ -26,6 +26,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Catalog', 'What shoppers see: the products of the published release'],
   ['Carts', 'Carts and their items'],
   ['Orders', 'The checkout of carts, and the orders that it makes'],
+  ['Payments', 'What was promised, paid and refunded for orders, and the gateways that move it'],
   ['Subscriptions', 'Plans, products, the offerings made of them, and what accounts subscribe to'],
   ['Membership', 'Business accounts, and the members that belong to them'],
   ['Store', 'Settings and currencies'],

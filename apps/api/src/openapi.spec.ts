@@ -19,6 +19,7 @@ const READING_ORDER = [
     'Catalog',
     'Carts',
     'Orders',
+    'Payments',
     'Subscriptions',
     'Membership',
     'Store',

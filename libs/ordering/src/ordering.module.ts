@@ -1,13 +1,58 @@
 import { Module } from '@nestjs/common';
 import { CheckOutHandler } from './checkout/check-out';
 import { CheckoutController } from './checkout/checkout.controller';
+import { ChangeGatewayHandler } from './gateways/change-gateway';
+import { GatewayController } from './gateways/gateway.controller';
+import { Gateways } from './gateways/gateways';
+import { ChangeOrderHandler } from './orders/change-order';
+import { ChangeOrderController } from './orders/change-order.controller';
 import { OrderController } from './orders/order.controller';
 import { ReadOrderedItemsHandler } from './orders/read-ordered-items';
 import { OrderAnswers } from './orders/order-answers';
+import { OrderNews } from './orders/order-news';
+import { CaptureTransactionHandler } from './payments/capture-transaction';
+import { PayOrderHandler } from './payments/pay-order';
+import { PaymentController } from './payments/payment.controller';
+import { RefundTransactionHandler } from './payments/refund-transaction';
+import { Settlements } from './payments/settlements';
+import { TransactionAnswers } from './payments/transaction-answers';
+import { TransactionController } from './payments/transaction.controller';
+import { GatewayStore } from './storage/gateway-store';
+import { OrderProgress } from './storage/order-progress';
 import { OrderStore } from './storage/order-store';
+import { TransactionStore } from './storage/transaction-store';
+
+const orders = [
+  OrderStore,
+  OrderProgress,
+  OrderAnswers,
+  OrderNews,
+  CheckOutHandler,
+  ReadOrderedItemsHandler,
+  ChangeOrderHandler,
+];
+
+const payments = [
+  GatewayStore,
+  Gateways,
+  ChangeGatewayHandler,
+  TransactionStore,
+  TransactionAnswers,
+  Settlements,
+  PayOrderHandler,
+  CaptureTransactionHandler,
+  RefundTransactionHandler,
+];
 
 @Module({
-  controllers: [CheckoutController, OrderController],
-  providers: [OrderStore, OrderAnswers, CheckOutHandler, ReadOrderedItemsHandler],
+  controllers: [
+    CheckoutController,
+    OrderController,
+    ChangeOrderController,
+    PaymentController,
+    TransactionController,
+    GatewayController,
+  ],
+  providers: [...orders, ...payments],
 })
 export class OrderingModule {}

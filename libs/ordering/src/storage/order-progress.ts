@@ -33,6 +33,7 @@ export class OrderProgress extends ResourceTable<OrderRow> {
   }
 
   /**
+   * What is undefined stays as it is.
    * @param order locked by `tx`
    * @param at later than any change before, so that the events of the order are in order
    */
@@ -42,8 +43,9 @@ export class OrderProgress extends ResourceTable<OrderRow> {
     changes: Changes<Pick<OrderRow, Changing>>,
     at: Date,
   ): Promise<OrderRow> {
-    const values = { ...changes, updatedAt: at };
-    await tx.update(OrderRow, { id: order.id }, values as never);
+    const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const values = { ...Object.fromEntries(sent), updatedAt: at };
+    await tx.update(OrderRow, { id: order.id }, values);
     return Object.assign(new OrderRow(), order, values);
   }
 }

@@ -1,0 +1,42 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, type Caller, CurrentCaller, ExistingIn, PathId, Refuses } from '#platform';
+import { OrderStore } from '../storage/order-store';
+import { ChangeOrder } from './change-order';
+import { ChangeOrderBody, toOrderChanges } from './change-order.dto';
+import { OrderAnswer } from './order-answer.dto';
+import { OrderAnswers } from './order-answers';
+
+@ApiTags('Orders')
+@Allow('member', 'admin')
+@ApiParam({
+  name: 'orderId',
+  description: 'The `id` of an order: the answer to a checkout has it',
+})
+@Controller('v2/orders/:orderId')
+export class ChangeOrderController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: OrderAnswers,
+  ) {}
+
+  /**
+   * Change, fulfil or cancel an order. A paid order can be fulfilled, and one of which nothing was paid,
+   * or all was refunded, cancelled, which gives its pieces back. Until then its address and reference
+   * can be changed; what is not sent stays, and `null` removes the reference. A member can cancel
+   * orders of the own account, and no more.
+   */
+  @Put()
+  @ExistingIn(OrderStore, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId))
+  @ApiOkResponse({ type: OrderAnswer })
+  @Refuses({ 422: 'Invalid state' })
+  async change(
+    @PathId('orderId') orderId: string,
+    @CurrentCaller() caller: Caller,
+    @Body() body: ChangeOrderBody,
+  ) {
+    const command = new ChangeOrder(caller, orderId, toOrderChanges(body));
+    return this.answers.one(await this.commands.execute(command));
+  }
+}

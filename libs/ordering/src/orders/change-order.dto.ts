@@ -1,0 +1,44 @@
+import { Nested, OneOf, Optional, Removable, ResourceType, StoredText } from '#platform';
+import { OrderShippingAddressDto, toAddress } from './address.dto';
+import type { OrderChanges } from './change-order';
+
+class OrderChangesData {
+  @ResourceType('order')
+  type?: string;
+
+  /** Cancels the order, which is final. */
+  @Optional()
+  @OneOf('cancelled')
+  status?: string;
+
+  /** Says that all pieces of the order were handed out. */
+  @Optional()
+  @OneOf('fulfilled')
+  shipping?: string;
+
+  /** Where the order is sent instead. */
+  @Optional()
+  @Nested(() => OrderShippingAddressDto)
+  shipping_address?: OrderShippingAddressDto;
+
+  /** What another system knows the order by. */
+  @Removable()
+  @StoredText(1, 64)
+  external_ref?: string | null;
+}
+
+export class ChangeOrderBody {
+  /** @example {"type":"order","external_ref":"basket-4712"} */
+  @Nested(() => OrderChangesData)
+  data!: OrderChangesData;
+}
+
+export function toOrderChanges({ data }: ChangeOrderBody): OrderChanges {
+  const { shipping_address: address } = data;
+  return {
+    fulfil: data.shipping !== undefined,
+    cancel: data.status !== undefined,
+    shippingAddress: address && toAddress(address),
+    externalRef: data.external_ref,
+  };
+}

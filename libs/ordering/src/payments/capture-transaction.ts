@@ -1,0 +1,41 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { standingOf } from '../domain/ledger';
+import { amountToCapture } from '../domain/payments';
+import { Gateways } from '../gateways/gateways';
+import { OrderProgress } from '../storage/order-progress';
+import { movedBy, TransactionStore } from '../storage/transaction-store';
+import type { TransactionRow } from '../storage/transaction.row';
+import { Settlements } from './settlements';
+
+/** @throws DomainError `Not Found`, `Gateway disabled` or `Invalid state` */
+export class CaptureTransaction extends Command<TransactionRow> {
+  constructor(
+    readonly orderId: string,
+    readonly transactionId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CaptureTransaction)
+export class CaptureTransactionHandler implements ICommandHandler<CaptureTransaction> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly orders: OrderProgress,
+    private readonly payments: TransactionStore,
+    private readonly gateways: Gateways,
+    private readonly settlements: Settlements,
+  ) {}
+
+  async execute({ orderId, transactionId }: CaptureTransaction): Promise<TransactionRow> {
+    return this.transactions.run(async (tx) => {
+      const order = await this.orders.getLocked(tx, orderId);
+      const of = await this.payments.getOf(tx, order.id, transactionId);
+      const gateway = await this.gateways.enabled(tx, of.gateway);
+      const captured = (await this.payments.captureOf(tx, of)) !== null;
+      const amount = amountToCapture(standingOf(order), movedBy(of), captured);
+      return this.settlements.settle(tx, order, { gateway, type: 'capture', amount, of });
+    });
+  }
+}

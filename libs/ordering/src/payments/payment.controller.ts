@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  AllowEveryCaller,
+  type Caller,
+  CurrentCaller,
+  ExistingIn,
+  PathId,
+  Refuses,
+} from '#platform';
+import { OrderProgress } from '../storage/order-progress';
+import { PayOrder } from './pay-order';
+import { PayOrderBody, toPayment } from './payment.dto';
+import { TransactionAnswer } from './transaction-answer.dto';
+import { TransactionAnswers } from './transaction-answers';
+
+@ApiTags('Payments')
+@ApiParam({ name: 'orderId', description: 'The `id` of an order, from its checkout' })
+@Controller('v2/orders/:orderId/payments')
+export class PaymentController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: TransactionAnswers,
+  ) {}
+
+  /**
+   * Pay an order, or promise to. Whoever knows the id of an order may authorize a payment; a purchase
+   * says that money was received and is for administrators, unless the order comes to nothing. The first
+   * payment takes the pieces out of what is available.
+   */
+  @Post()
+  @HttpCode(200)
+  @AllowEveryCaller()
+  @ExistingIn(OrderProgress, (orders, { orderId = '' }, caller) => orders.getToPay(caller, orderId))
+  @Refuses({
+    400: ['Validation Error', 'Bad Request', 'Insufficient stock'],
+    403: 'Forbidden',
+    422: ['Invalid state', 'Gateway disabled'],
+  })
+  async pay(
+    @PathId('orderId') orderId: string,
+    @CurrentCaller() caller: Caller,
+    @Body() body: PayOrderBody,
+  ): Promise<TransactionAnswer> {
+    const command = new PayOrder(caller, orderId, toPayment(body));
+    return { data: await this.answers.one(await this.commands.execute(command)) };
+  }
+}

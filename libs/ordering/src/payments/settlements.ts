@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { later } from '#kernel';
+import { AllocateStock } from '#inventory/contract';
+import type { Tx } from '#platform';
+import { OrderPaid } from '../contract';
+import { standingOf, stateOf, type TransactionType, withTransaction } from '../domain/ledger';
+import { shortage } from '../domain/shortage';
+import type { Gateway } from '../gateways/gateway';
+import { OrderNews } from '../orders/order-news';
+import { OrderProgress } from '../storage/order-progress';
+import type { OrderRow } from '../storage/order.row';
+import { TransactionStore } from '../storage/transaction-store';
+import type { TransactionRow } from '../storage/transaction.row';
+
+/** A transaction that may happen. */
+export interface Settlement {
+  readonly gateway: Gateway;
+  readonly type: TransactionType;
+  readonly amount: number;
+  /** The transaction that it captures or refunds. */
+  readonly of?: TransactionRow;
+  readonly name?: string | undefined;
+  readonly customReference?: string | undefined;
+}
+
+/** Makes transactions happen, with all that follows for the order (interface 8.9). */
+@Injectable()
+export class Settlements {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly orders: OrderProgress,
+    private readonly transactions: TransactionStore,
+    private readonly news: OrderNews,
+  ) {}
+
+  /**
+   * The first transaction of an order promises it its pieces; the one that pays it tells of it.
+   * @param order locked by `tx`
+   * @throws DomainError `Insufficient stock`
+   */
+  async settle(tx: Tx, order: OrderRow, settlement: Settlement): Promise<TransactionRow> {
+    const { type, amount } = settlement;
+    const before = standingOf(order);
+    const after = withTransaction(before, type, amount);
+    const at = later(order.updatedAt, new Date());
+    const allocated = order.allocated ?? (await this.allocate(tx, order));
+    const paid = stateOf(after).payment === 'paid' && stateOf(before).payment !== 'paid';
+    const { ledger } = after;
+    const changed = await this.orders.advance(
+      tx,
+      order,
+      { ledger, allocated, ...stateOf(after) },
+      at,
+    );
+    const transaction = await this.record(tx, order, settlement, at);
+    if (paid) await this.news.tell(tx, OrderPaid, changed);
+    return transaction;
+  }
+
+  private async allocate(tx: Tx, { id, pieces }: OrderRow) {
+    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, pieces));
+    if (short.length === 0) return allocated;
+    const items = await this.orders.itemsIn(tx, id);
+    throw shortage(
+      items.map(({ item }) => item),
+      short,
+    );
+  }
+
+  private async record(tx: Tx, order: OrderRow, settlement: Settlement, at: Date) {
+    const { gateway, type, amount, of, name, customReference } = settlement;
+    const id = randomUUID();
+    const { currency, id: orderId } = order;
+    const { reference } = gateway[type]({
+      ...{ transactionId: id, orderId, amount, currency },
+      ...(of === undefined ? {} : { ofReference: of.reference }),
+    });
+    const values = {
+      ...{ orderId, type, ofId: of?.id ?? null, gateway: gateway.slug, reference, currency },
+      ...{ name: name ?? null, customReference: customReference ?? null },
+      money: { amount, refunded: 0 },
+    };
+    if (type === 'refund' && of !== undefined) await this.transactions.giveBack(tx, of, amount, at);
+    return this.transactions.record(tx, id, values, at);
+  }
+}

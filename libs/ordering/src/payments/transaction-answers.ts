@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { currencyWith } from '#line-items';
+import { Settings } from '#platform';
+import { ListCurrencies } from '#store/contract';
+import type { TransactionRow } from '../storage/transaction.row';
+import { toTransaction, type TransactionDto } from './transaction-answer.dto';
+
+/** Transactions as the wire shows them, with amounts in today's format of their currency. */
+@Injectable()
+export class TransactionAnswers {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly settings: Settings,
+  ) {}
+
+  async one(row: TransactionRow): Promise<TransactionDto> {
+    const currencies = await this.queries.execute(new ListCurrencies());
+    return toTransaction(this.settings.publicUrl, row, currencyWith(row.currency, currencies));
+  }
+
+  async all(rows: readonly TransactionRow[]): Promise<readonly TransactionDto[]> {
+    return Promise.all(rows.map((row) => this.one(row)));
+  }
+}

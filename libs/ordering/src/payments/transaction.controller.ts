@@ -1,0 +1,94 @@
+import { applyDecorators, Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
+import { OrderStore } from '../storage/order-store';
+import { TransactionStore } from '../storage/transaction-store';
+import { CaptureTransaction } from './capture-transaction';
+import { RefundBody } from './payment.dto';
+import { RefundTransaction } from './refund-transaction';
+import { TransactionAnswer, TransactionListAnswer } from './transaction-answer.dto';
+import { TransactionAnswers } from './transaction-answers';
+
+const OfOwnOrder = () =>
+  ExistingIn(OrderStore, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId));
+
+const OneTransaction = () =>
+  applyDecorators(
+    ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' }),
+  );
+
+@ApiTags('Payments')
+@Allow('admin')
+@ApiParam({ name: 'orderId', description: 'The `id` of an order, from the list' })
+@Controller('v2/orders/:orderId/transactions')
+export class TransactionController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly transactions: TransactionStore,
+    private readonly answers: TransactionAnswers,
+  ) {}
+
+  /** List what was paid, captured and refunded for an order. */
+  @Get()
+  @Allow('member', 'admin')
+  @OfOwnOrder()
+  async list(
+    @PathId('orderId') orderId: string,
+    @Paging() list: ListRequest,
+  ): Promise<TransactionListAnswer> {
+    const { limit, offset } = list;
+    const { items, total } = await this.transactions.page({ limit, offset }, { orderId });
+    return list.answer(await this.answers.all(items), total);
+  }
+
+  /** Read one transaction of an order. */
+  @Get(':transactionId')
+  @Allow('member', 'admin')
+  @OneTransaction()
+  @OfOwnOrder()
+  async read(
+    @PathId('orderId') orderId: string,
+    @PathId('transactionId') transactionId: string,
+  ): Promise<TransactionAnswer> {
+    const transaction = await this.transactions.get(transactionId, { orderId });
+    return { data: await this.answers.one(transaction) };
+  }
+
+  /**
+   * Capture what was authorized. The answer is a transaction of its own. If less is owing by now, only
+   * that is captured; the rest can no longer be.
+   */
+  @Post(':transactionId/capture')
+  @HttpCode(200)
+  @OneTransaction()
+  @Refuses({ 422: ['Invalid state', 'Gateway disabled'] })
+  async capture(
+    @PathId('orderId') orderId: string,
+    @PathId('transactionId') transactionId: string,
+  ): Promise<TransactionAnswer> {
+    const command = new CaptureTransaction(orderId, transactionId);
+    return { data: await this.answers.one(await this.commands.execute(command)) };
+  }
+
+  /**
+   * Refund a payment, all of it or a part. The answer is a transaction of its own. An authorization
+   * stands for its capture. Neither stock nor subscriptions are given back by it.
+   */
+  @Post(':transactionId/refund')
+  @HttpCode(200)
+  @OneTransaction()
+  @ApiBody({ type: RefundBody, required: false })
+  @ExistingIn(TransactionStore, (transactions, { orderId = '', transactionId = '' }) =>
+    transactions.get(transactionId, { orderId }),
+  )
+  @Refuses({ 422: 'Invalid state' })
+  async refund(
+    @PathId('orderId') orderId: string,
+    @PathId('transactionId') transactionId: string,
+    @Body() { data }: RefundBody,
+  ): Promise<TransactionAnswer> {
+    const command = new RefundTransaction(orderId, transactionId, data?.amount);
+    return { data: await this.answers.one(await this.commands.execute(command)) };
+  }
+}
