@@ -3,7 +3,8 @@ import { type CheckedCart, PrepareCheckout } from '#cart/contract';
 import type { Shop } from './shop';
 
 /** What a refusal of an unknown kind of item says there is. */
-export const ITEM_TYPES = 'cart_item, subscription_item, custom_item, promotion_item, cart_items';
+export const ITEM_TYPES =
+  'cart_item, subscription_item, custom_item, promotion_item, order_items, cart_items';
 
 /** Asks as a checkout does, by default as a shopper who names nothing. */
 export function prepareCheckout(
