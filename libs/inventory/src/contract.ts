@@ -40,7 +40,7 @@ export type PiecesByProduct = Readonly<Record<string, number>>;
 /**
  * Promises pieces to an order, all or none: `short` names every counted product that has too few
  * available; when it is not empty, nothing was moved. Products without a record are left out of
- * `allocated`. Three statements at most, whatever the number of products.
+ * `allocated`. Three statements at most (four on SQLite), whatever the number of products.
  */
 export class AllocateStock extends Command<{
   readonly allocated: PiecesByProduct;
@@ -56,7 +56,9 @@ export class AllocateStock extends Command<{
 
 /**
  * Ends what {@link AllocateStock} has promised: `fulfil` hands the pieces out, `deallocate` makes them
- * available again. Records that were deleted meanwhile are passed over.
+ * available again. Records that were deleted meanwhile are passed over; where fewer pieces are
+ * allocated than were promised, because somebody moved them by hand, those that are left are moved.
+ * As many statements at most.
  */
 export class EndAllocation extends Command<void> {
   constructor(

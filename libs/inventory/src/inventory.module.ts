@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AllocateStockHandler } from './allocation/allocate-stock';
+import { EndAllocationHandler } from './allocation/end-allocation';
 import { CreateStockHandler } from './stock/create-stock';
 import { DeleteStockHandler } from './stock/delete-stock';
 import { KnownProducts } from './stock/known-products';
 import { ReadStockHandler } from './stock/read-stock';
 import { StockController } from './stock/stock.controller';
 import { UncountedProducts } from './stock/uncounted-products';
+import { LockedStock } from './storage/locked-stock';
 import { StockStore } from './storage/stock-store';
 import { StockTransactionStore } from './storage/stock-transaction-store';
 import { RecordStockTransactionHandler } from './transactions/record-stock-transaction';
@@ -15,12 +18,15 @@ import { StockTransactionController } from './transactions/stock-transaction.con
   providers: [
     StockStore,
     StockTransactionStore,
+    LockedStock,
     KnownProducts,
     UncountedProducts,
     CreateStockHandler,
     DeleteStockHandler,
     ReadStockHandler,
     RecordStockTransactionHandler,
+    AllocateStockHandler,
+    EndAllocationHandler,
   ],
 })
 export class InventoryModule {}

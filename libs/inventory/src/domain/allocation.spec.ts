@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { ofCounted, stillAllocated, tooFew } from './allocation';
+import { MAX_PIECES, move, movementFault, type Pieces, STOCK_ACTIONS, totalOf } from './stock';
+
+type Counted = Pieces & { readonly id: string };
+type Quantities = Readonly<Record<string, number>>;
+
+const of = (id: string, available: number, allocated = 0) => ({ id, available, allocated });
+
+describe('an allocation', () => {
+  const counted = [of('jar', 2), of('mug', 5, 3), of('pot', 0, 9)];
+
+  it('is of what is available, and not of what is promised already', () => {
+    expect(tooFew(counted, { jar: 2, mug: 5 })).toStrictEqual([]);
+    expect(tooFew(counted, { jar: 3, mug: 5, pot: 1 })).toStrictEqual([counted[0], counted[2]]);
+    expect(tooFew(counted, { jar: MAX_PIECES * 2 })).toStrictEqual([counted[0]]);
+  });
+
+  it('leaves out what nobody counts', () => {
+    const wanted = { jar: 2, lid: 7, mug: 1 };
+    expect(tooFew(counted, { lid: MAX_PIECES })).toStrictEqual([]);
+    expect(ofCounted(counted.slice(0, 2), wanted)).toStrictEqual({ jar: 2, mug: 1 });
+    expect(ofCounted([], wanted)).toStrictEqual({});
+  });
+
+  it('ends with the pieces that are still allocated, and those of nothing are no pieces', () => {
+    expect(stillAllocated(counted, { jar: 1, mug: 4, pot: 4, lid: 1 })).toStrictEqual({
+      mug: 3,
+      pot: 4,
+    });
+  });
+});
+
+const IDS = ['jar', 'mug', 'pot'] as const;
+const quantities = fc
+  .uniqueArray(fc.constantFrom(...IDS, 'lid'), { minLength: 1 })
+  .chain((ids) =>
+    fc.tuple(...ids.map((id) => fc.tuple(fc.constant(id), fc.integer({ min: 1, max: 9 })))),
+  )
+  .map((pairs): Quantities => Object.fromEntries(pairs));
+const hands = fc.record({
+  id: fc.constantFrom(...IDS),
+  movement: fc.record({
+    action: fc.constantFrom(...STOCK_ACTIONS),
+    quantity: fc.integer({ min: 1, max: 20 }),
+  }),
+});
+const steps = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.record({ wanted: quantities }) },
+    { weight: 2, arbitrary: fc.record({ by: fc.constantFrom('fulfil', 'deallocate') }) },
+    { weight: 1, arbitrary: hands },
+  ),
+  { maxLength: 40, size: 'max' },
+);
+const stores = fc
+  .tuple(fc.nat(20), fc.nat(20), fc.nat(20))
+  .map((available) => IDS.map((id, index) => of(id, available[index] ?? 0)));
+
+const moved = (
+  stocks: readonly Counted[],
+  action: 'allocate' | 'fulfil' | 'deallocate',
+  by: Quantities,
+): readonly Counted[] =>
+  stocks.map((stock) => ({ ...stock, ...move(stock, { action, quantity: by[stock.id] ?? 0 }) }));
+
+const totals = (stocks: readonly Counted[]) => stocks.map(totalOf);
+
+describe('any allocations and their ends, with movements by hand between them', () => {
+  it('leave no part below 0, and a total that only handing out makes less', () => {
+    fc.assert(
+      fc.property(stores, steps, (store, happening) => {
+        let stocks: readonly Counted[] = store;
+        const promises: Quantities[] = [];
+        for (const step of happening) {
+          const before = totals(stocks);
+          if ('movement' in step) {
+            stocks = stocks.map((stock) =>
+              stock.id !== step.id || movementFault(stock.id, stock, step.movement)
+                ? stock
+                : { ...stock, ...move(stock, step.movement) },
+            );
+          } else if ('wanted' in step) {
+            if (tooFew(stocks, step.wanted).length > 0) continue;
+            promises.push(ofCounted(stocks, step.wanted));
+            stocks = moved(stocks, 'allocate', ofCounted(stocks, step.wanted));
+            expect(totals(stocks)).toStrictEqual(before);
+          } else {
+            const ending = stillAllocated(stocks, promises.pop() ?? {});
+            stocks = moved(stocks, step.by, ending);
+            const out = (id: string) => (step.by === 'fulfil' ? (ending[id] ?? 0) : 0);
+            expect(totals(stocks)).toStrictEqual(
+              stocks.map(({ id }, index) => (before[index] ?? 0) - out(id)),
+            );
+          }
+          const least = stocks.flatMap(({ available, allocated }) => [available, allocated]);
+          expect(Math.min(...least)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('give back all that was promised, when nobody interferes', () => {
+    fc.assert(
+      fc.property(stores, quantities, (stocks, wanted) => {
+        fc.pre(tooFew(stocks, wanted).length === 0);
+        const promise = ofCounted(stocks, wanted);
+        const promised = moved(stocks, 'allocate', promise);
+        expect(stillAllocated(promised, promise)).toStrictEqual(promise);
+        expect(moved(promised, 'deallocate', promise)).toStrictEqual(stocks);
+      }),
+    );
+  });
+});

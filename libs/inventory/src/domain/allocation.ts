@@ -1,0 +1,41 @@
+import { movementFault, type Pieces } from './stock';
+
+/** Pieces by id of the product. */
+type Quantities = Readonly<Record<string, number>>;
+
+/** Pieces of a product that is counted; the id is that of the product. */
+interface CountedPieces extends Pieces {
+  readonly id: string;
+}
+
+/** Those of the products that have fewer pieces available than are wanted, in their order. */
+export function tooFew<Counted extends CountedPieces>(
+  counted: readonly Counted[],
+  wanted: Quantities,
+): readonly Counted[] {
+  return counted.filter((pieces) => {
+    const movement = { action: 'allocate', quantity: wanted[pieces.id] ?? 0 } as const;
+    return movementFault(pieces.id, pieces, movement) !== undefined;
+  });
+}
+
+/** What is wanted of those products that are counted. */
+export function ofCounted(counted: readonly CountedPieces[], wanted: Quantities): Quantities {
+  return positive(counted.map(({ id }) => [id, wanted[id] ?? 0]));
+}
+
+/**
+ * What can be ended of what was promised: by hand, pieces may have been taken from it meanwhile, and a
+ * product may have been counted anew.
+ */
+export function stillAllocated(
+  counted: readonly CountedPieces[],
+  promised: Quantities,
+): Quantities {
+  return positive(counted.map(({ id, allocated }) => [id, Math.min(allocated, promised[id] ?? 0)]));
+}
+
+/** A movement of no pieces is none. */
+function positive(quantities: readonly (readonly [id: string, quantity: number])[]): Quantities {
+  return Object.fromEntries(quantities.filter(([, quantity]) => quantity > 0));
+}

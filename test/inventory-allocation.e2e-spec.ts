@@ -1,0 +1,248 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  AllocateStock,
+  CreateStock,
+  EndAllocation,
+  type PiecesByProduct,
+  ReadStock,
+} from '#inventory/contract';
+import { Transactions, type Tx } from '#platform';
+import { Shop } from '#testing';
+
+/** SQLite takes a statement of its own to lock. */
+const READING = __DATABASE__ === 'sqlite' ? 2 : 1;
+const MOVING = READING + 2;
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+
+afterAll(() => shop.close());
+
+const run = <T>(work: (tx: Tx) => Promise<T>, at = shop) => at.app.get(Transactions).run(work);
+const allocateIn = (tx: Tx, pieces: PiecesByProduct, at = shop) =>
+  at.app.get(CommandBus).execute(new AllocateStock(tx, pieces));
+const allocate = (pieces: PiecesByProduct, at = shop) =>
+  run((tx) => allocateIn(tx, pieces, at), at);
+const endIn = (tx: Tx, pieces: PiecesByProduct, by: 'fulfil' | 'deallocate') =>
+  shop.app.get(CommandBus).execute(new EndAllocation(tx, pieces, by));
+const end = (pieces: PiecesByProduct, by: 'fulfil' | 'deallocate') =>
+  run((tx) => endIn(tx, pieces, by));
+
+/** How many statements `work` makes in its transaction. */
+const statementsOf = (work: (tx: Tx) => Promise<unknown>) =>
+  run(async (tx) => {
+    if (tx.queryRunner === undefined) throw new Error('This is no transaction.');
+    const statements = jest.spyOn(tx.queryRunner, 'query');
+    await work(tx);
+    const { length } = statements.mock.calls;
+    statements.mockRestore();
+    return length;
+  });
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+const product = async (): Promise<string> => {
+  const data = { attributes: { name: 'Mug' } };
+  const { body } = await shop.admin('post', '/pcm/products').send({ data }).expect(201);
+  return body.data.id;
+};
+const stocked = async (quantity: number): Promise<string> => {
+  const id = await product();
+  await shop.app.get(CommandBus).execute(new CreateStock(id, quantity));
+  return id;
+};
+const byHand = (id: string, action: string, quantity: number) =>
+  shop
+    .admin('post', `/v2/inventories/${id}/transactions`)
+    .send({ data: { action, quantity } })
+    .expect(201);
+
+/** Total, available and allocated. */
+const piecesOf = async (id: string): Promise<readonly number[]> => {
+  const { body } = await shop.admin('get', `/v2/inventories/${id}`).expect(200);
+  const { total, available, allocated } = body.data;
+  return [total, available, allocated];
+};
+const historyOf = async (id: string): Promise<readonly (readonly [string, number])[]> => {
+  const path = `/v2/inventories/${id}/transactions?page[limit]=100`;
+  const { body } = await shop.admin('get', path).expect(200);
+  return (body.data as { action: string; quantity: number }[]).map(({ action, quantity }) => [
+    action,
+    quantity,
+  ]);
+};
+
+/** After that moment. */
+const later = async (moment: string): Promise<void> => {
+  while (new Date().toISOString() <= moment) await new Promise(setImmediate);
+};
+
+describe('an allocation', () => {
+  it('promises pieces of all counted products, and leaves out the others', async () => {
+    const [mug, jar, uncounted] = [await stocked(5), await stocked(2), await product()];
+    expect(await allocate({ [mug]: 3, [uncounted]: 9, [jar]: 2 })).toEqual({
+      allocated: { [mug]: 3, [jar]: 2 },
+      short: [],
+    });
+    expect(await piecesOf(mug)).toEqual([5, 2, 3]);
+    expect(await piecesOf(jar)).toEqual([2, 0, 2]);
+    expect(await historyOf(mug)).toEqual([['allocate', 3]]);
+    expect(await historyOf(jar)).toEqual([['allocate', 2]]);
+    await shop.admin('get', `/v2/inventories/${uncounted}`).expect(404);
+  });
+
+  it('of products that nobody counts, or of none, is one of nothing', async () => {
+    const id = await product();
+    const nothing = { allocated: {}, short: [] };
+    expect(await allocate({ [id]: 2_147_483_647 })).toEqual(nothing);
+    expect(await statementsOf((tx) => allocateIn(tx, { [id]: 1 }))).toBe(READING);
+    expect(await allocate({})).toEqual(nothing);
+    expect(await statementsOf((tx) => allocateIn(tx, {}))).toBe(0);
+    expect(await statementsOf((tx) => endIn(tx, {}, 'fulfil'))).toBe(0);
+  });
+
+  it('lists everything that is short as it is, and moves nothing then', async () => {
+    const [mug, jar, pot] = [await stocked(5), await stocked(3), await stocked(0)];
+    await byHand(jar, 'allocate', 1);
+    const wanted = { [mug]: 5, [jar]: 3, [pot]: 1, [await product()]: 1 };
+    const { allocated, short } = await allocate(wanted);
+    expect(allocated).toEqual({});
+    expect(short).toHaveLength(2);
+    expect(short).toContainEqual({ productId: jar, available: 2, allocated: 1 });
+    expect(short).toContainEqual({ productId: pot, available: 0, allocated: 0 });
+    expect(await piecesOf(mug)).toEqual([5, 5, 0]);
+    expect(await historyOf(mug)).toEqual([]);
+    expect(await historyOf(pot)).toEqual([]);
+    expect(await statementsOf((tx) => allocateIn(tx, wanted))).toBe(READING);
+  });
+
+  it('takes as many statements for a thousand products as for one, and so does its end', async () => {
+    const ids = times(
+      1000,
+      (index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    );
+    const row = "(?, 7, 0, 0, '2031-01-01 00:00:00.000', '2031-01-01 00:00:00.000')";
+    await run((tx) => tx.query(`insert into stock values ${ids.map(() => row).join(', ')}`, ids));
+    const pieces = Object.fromEntries(ids.map((id, index) => [id, 1 + (index % 7)]));
+    const one = await stocked(1);
+    expect(await statementsOf((tx) => allocateIn(tx, { [one]: 1 }))).toBe(MOVING);
+    expect(await statementsOf((tx) => allocateIn(tx, pieces))).toBe(MOVING);
+    const stock = await shop.app.get(QueryBus).execute(new ReadStock(ids));
+    const promised = Object.fromEntries(stock.map((one) => [one.productId, one.allocated]));
+    expect(promised).toEqual(pieces);
+    expect(new Set(stock.map(({ available, allocated }) => available + allocated))).toEqual(
+      new Set([7]),
+    );
+    expect(await statementsOf((tx) => endIn(tx, pieces, 'fulfil'))).toBe(MOVING);
+    const after = await shop.app.get(QueryBus).execute(new ReadStock(ids));
+    expect(after.map(({ allocated }) => allocated)).toEqual(times(1000, () => 0));
+    expect(await historyOf(ids[6] ?? '')).toEqual([
+      ['allocate', 7],
+      ['fulfil', 7],
+    ]);
+  });
+
+  it('sees at once what another instance has begun to count', async () => {
+    const id = await product();
+    const other = await shop.another();
+    expect(await shop.app.get(QueryBus).execute(new ReadStock([id]))).toEqual([]);
+    await other.app.get(CommandBus).execute(new CreateStock(id, 1));
+    expect(await allocate({ [id]: 2 })).toMatchObject({ short: [{ productId: id, available: 1 }] });
+  });
+
+  it('counts what another instance has moved after the transaction began', async () => {
+    const id = await stocked(10);
+    const other = await shop.another();
+    let attempts = 0;
+    const answer = await run(async (tx) => {
+      attempts += 1;
+      // From here on a server shows to plain reads what was there before.
+      if (__DATABASE__ === 'mariadb') await tx.query('select id from stock');
+      if (attempts === 1) await allocate({ [id]: 8 }, other);
+      return allocateIn(tx, { [id]: 5 });
+    });
+    const short = [{ productId: id, available: 2, allocated: 8 }];
+    expect(answer).toEqual({ allocated: {}, short });
+    expect(await historyOf(id)).toEqual([['allocate', 8]]);
+  });
+
+  it('is taken back with the transaction that it is a part of', async () => {
+    const [mug, jar] = [await stocked(5), await stocked(5)];
+    await allocate({ [jar]: 1 });
+    const failing = run(async (tx) => {
+      expect((await allocateIn(tx, { [mug]: 3, [jar]: 3 })).short).toEqual([]);
+      expect((await allocateIn(tx, { [mug]: 3 })).short).toMatchObject([{ available: 2 }]);
+      await endIn(tx, { [jar]: 1 }, 'fulfil');
+      throw new Error('no order');
+    });
+    await expect(failing).rejects.toThrow('no order');
+    expect(await piecesOf(mug)).toEqual([5, 5, 0]);
+    expect(await piecesOf(jar)).toEqual([5, 4, 1]);
+    expect(await historyOf(mug)).toEqual([]);
+    expect(await historyOf(jar)).toEqual([['allocate', 1]]);
+  });
+});
+
+describe('the end of an allocation', () => {
+  it('hands out what was promised, or makes it available again', async () => {
+    const [mug, jar] = [await stocked(5), await stocked(4)];
+    const { allocated } = await allocate({ [mug]: 3, [jar]: 2 });
+    await allocate({ [mug]: 1 });
+    await end(allocated, 'fulfil');
+    expect(await piecesOf(mug)).toEqual([2, 1, 1]);
+    expect(await piecesOf(jar)).toEqual([2, 2, 0]);
+    await end({ [mug]: 1 }, 'deallocate');
+    expect(await piecesOf(mug)).toEqual([2, 2, 0]);
+    expect(await historyOf(mug)).toEqual([
+      ['allocate', 3],
+      ['allocate', 1],
+      ['fulfil', 3],
+      ['deallocate', 1],
+    ]);
+  });
+
+  it('passes over what is not counted any more, and what is counted anew', async () => {
+    const [mug, gone, anew] = [await stocked(5), await stocked(5), await stocked(5)];
+    const { allocated } = await allocate({ [mug]: 2, [gone]: 2, [anew]: 2 });
+    for (const id of [gone, anew]) await shop.admin('delete', `/v2/inventories/${id}`).expect(204);
+    await shop.app.get(CommandBus).execute(new CreateStock(anew, 9));
+    await end(allocated, 'deallocate');
+    expect(await piecesOf(mug)).toEqual([5, 5, 0]);
+    expect(await piecesOf(anew)).toEqual([9, 9, 0]);
+    expect(await historyOf(anew)).toEqual([]);
+    await shop.admin('get', `/v2/inventories/${gone}`).expect(404);
+  });
+
+  it.each([
+    ['fulfil', [3, 3, 0]],
+    ['deallocate', [5, 5, 0]],
+  ] as const)('by %s moves what is left when less is allocated', async (by, pieces) => {
+    const [mug, jar] = [await stocked(5), await stocked(5)];
+    const { allocated } = await allocate({ [mug]: 3, [jar]: 3 });
+    await byHand(mug, 'deallocate', 1);
+    await byHand(jar, 'deallocate', 3);
+    await end(allocated, by);
+    expect(await piecesOf(mug)).toEqual(pieces);
+    expect(await piecesOf(jar)).toEqual([5, 5, 0]);
+    expect((await historyOf(mug)).at(-1)).toEqual([by, 2]);
+    expect((await historyOf(jar)).at(-1)).toEqual(['deallocate', 3]);
+  });
+
+  it('moves the time of change of what it moves', async () => {
+    const [mug, jar] = [await stocked(5), await stocked(5)];
+    const timesOf = async (id: string) =>
+      (await shop.admin('get', `/v2/inventories/${id}`)).body.data.meta.timestamps;
+    const [before, untouched] = [await timesOf(mug), await timesOf(jar)];
+    await later(untouched.updated_at);
+    await allocate({ [mug]: 1 });
+    await end({ [jar]: 1 }, 'fulfil');
+    const after = await timesOf(mug);
+    expect(after.created_at).toBe(before.created_at);
+    expect(after.updated_at > before.updated_at).toBe(true);
+    expect(await timesOf(jar)).toEqual(untouched);
+  });
+});
