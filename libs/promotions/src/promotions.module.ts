@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddPromotionCodesHandler } from './codes/add-codes';
 import { CodeController } from './codes/code.controller';
+import { CountPromotionUsesHandler } from './codes/count-uses';
 import { DeleteCodesHandler } from './codes/delete-codes';
 import { ChangePromotionHandler } from './promotions/change-promotion';
 import { CreatePromotionHandler } from './promotions/create-promotion';
@@ -22,6 +23,7 @@ import { PromotionStore } from './storage/promotion-store';
     DeletePromotionHandler,
     AddPromotionCodesHandler,
     DeleteCodesHandler,
+    CountPromotionUsesHandler,
   ],
 })
 export class PromotionsModule {}

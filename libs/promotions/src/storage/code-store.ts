@@ -6,6 +6,8 @@ import type { NewCode, UsableCode } from '../contract';
 import { folded } from '../domain/code';
 import { PromotionCodeRow } from './promotion.row';
 
+const HAS_USES_LEFT = '(uses is null or used < uses)';
+
 @Injectable()
 export class CodeStore {
   constructor(private readonly transactions: Transactions) {}
@@ -15,7 +17,7 @@ export class CodeStore {
     const keys = [...new Set(codes.map(folded))];
     if (keys.length === 0) return [];
     const sql = `select code, promotion_id as promotionId from promotion_codes
-      where folded in (${keys.map(() => '?').join(', ')}) and (uses is null or used < uses)`;
+      where folded in (${keys.map(() => '?').join(', ')}) and ${HAS_USES_LEFT}`;
     return this.transactions.statement<UsableCode[]>(sql, keys);
   }
 
@@ -53,6 +55,20 @@ export class CodeStore {
     }));
     rows.sort((one, other) => (one.folded < other.folded ? -1 : 1));
     await tx.insert(PromotionCodeRow, rows);
+  }
+
+  /** Counts one use of each, by one statement; answers whether all of them had one left. */
+  async use(tx: Tx, codes: readonly string[]): Promise<boolean> {
+    const keys = [...new Set(codes.map(folded))];
+    if (keys.length === 0) return true;
+    const { affected } = await tx
+      .createQueryBuilder()
+      .update(PromotionCodeRow)
+      .set({ used: () => 'used + 1', updatedAt: new Date() })
+      .where({ folded: In(keys) })
+      .andWhere(HAS_USES_LEFT)
+      .execute();
+    return affected === keys.length;
   }
 
   /** All of a promotion, or those named that it has. */
