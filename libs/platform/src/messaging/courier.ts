@@ -36,7 +36,7 @@ export class Courier {
     }
     try {
       await this.channels.named(channel).deliver(event, stopping);
-      this.pauses.end(channel);
+      if (this.pauses.end(channel)) this.logger.warn({ channel }, 'receiver available again');
       this.count(channel, 'delivered');
       return true;
     } catch (error) {

@@ -43,6 +43,12 @@ describe('the pause of a channel', () => {
     expect(pauses.lasts('broker')).toBe(true);
   });
 
+  it('ends once', () => {
+    expect(pauses.end('broker')).toBe(false);
+    pauses.begin('broker');
+    expect([pauses.end('broker'), pauses.end('broker')]).toEqual([true, false]);
+  });
+
   it('is nothing to other channels', () => {
     pauses.begin('broker');
     expect(pauses.lasts('other')).toBe(false);

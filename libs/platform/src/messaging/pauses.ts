@@ -24,8 +24,9 @@ export class Pauses {
     return failures === 1;
   }
 
-  end(channel: string): void {
-    this.paused.delete(channel);
+  /** @returns whether the receiver had been away */
+  end(channel: string): boolean {
+    return this.paused.delete(channel);
   }
 
   lasts(channel: string): boolean {
