@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { BrokerAddress } from '#platform';
 import { freePort } from './mariadb';
 
 /** An event as consumers of the stream see it. */
@@ -16,6 +17,8 @@ export interface PublishedEvent {
   readonly messageId: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
 }
+
+type Login = BrokerAddress['login'];
 
 const START_TIMEOUT_MS = 10_000;
 
@@ -30,29 +33,33 @@ export class NatsServer {
 
   private constructor(
     readonly port: number,
-    private readonly options: readonly string[],
+    private readonly login: Login,
   ) {}
 
-  /** Not started yet. @param options of the command line, beside those that every test needs */
-  static async prepare(...options: readonly string[]): Promise<NatsServer> {
-    return new NatsServer(await freePort(), options);
+  /** Not started yet. @param login that it asks for */
+  static async prepare(login?: Login): Promise<NatsServer> {
+    return new NatsServer(await freePort(), login);
   }
 
-  static async started(...options: readonly string[]): Promise<NatsServer> {
-    const server = await NatsServer.prepare(...options);
+  static async started(login?: Login): Promise<NatsServer> {
+    const server = await NatsServer.prepare(login);
     await server.start();
     return server;
   }
 
   get url(): string {
-    return `nats://127.0.0.1:${this.port}`;
+    const login = Object.values(this.login ?? {})
+      .map(encodeURIComponent)
+      .join(':');
+    return `nats://${login && `${login}@`}127.0.0.1:${this.port}`;
   }
 
   /** With what it has stored before; resolves when it accepts connections. */
   async start(): Promise<void> {
     const log = join(this.folder, 'log');
-    const fixed = ['-a', '127.0.0.1', '-p', String(this.port), '-sd', this.folder, '-l', log];
-    const child = spawn('nats-server', [...fixed, ...this.options], { env, stdio: 'ignore' });
+    const where = ['-a', '127.0.0.1', '-p', String(this.port), '-sd', this.folder, '-l', log];
+    const options = [...where, '-js', ...optionsOf(this.login)];
+    const child = spawn('nats-server', options, { env, stdio: 'ignore' });
     this.process = child;
     let failure: unknown;
     child.once('error', (error) => (failure = error));
@@ -109,7 +116,8 @@ export class NatsServer {
   /** What an administrator of the broker may do. */
   async manager(): Promise<JetStreamManager> {
     if (this.connection === undefined || this.connection.isClosed()) {
-      this.connection = await connect({ servers: [`127.0.0.1:${this.port}`], reconnect: false });
+      const servers = [`127.0.0.1:${this.port}`];
+      this.connection = await connect({ servers, ...this.login, reconnect: false });
     }
     return jetstreamManager(this.connection);
   }
@@ -128,4 +136,9 @@ export class NatsServer {
     }
     return events;
   }
+}
+
+function optionsOf(login: Login): readonly string[] {
+  if (login === undefined) return [];
+  return 'token' in login ? ['--auth', login.token] : ['--user', login.user, '--pass', login.pass];
 }

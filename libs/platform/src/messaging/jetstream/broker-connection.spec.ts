@@ -91,10 +91,10 @@ describe('the connection to the broker', () => {
   });
 
   it.each([
-    ['user and password', ['--user', 'shop', '--pass', 'p@ss'], { user: 'shop', pass: 'p@ss' }],
-    ['a token', ['--auth', 'the-token'], { token: 'the-token' }],
-  ])('logs in with %s', async (_, options, login) => {
-    broker = await NatsServer.started(...options);
+    ['user and password', { user: 'shop', pass: 'p@ss' }],
+    ['a token', { token: 'the-token' }],
+  ])('logs in with %s', async (_, login) => {
+    broker = await NatsServer.started(login);
     try {
       await connectionTo({ login }).open(signal);
       await expect(connectionTo({}).open(signal)).rejects.toThrow(/Authorization Violation/i);

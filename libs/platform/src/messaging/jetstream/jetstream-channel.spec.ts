@@ -16,7 +16,7 @@ describe('the channel to the broker', () => {
   let channels: JetStreamChannel[];
 
   beforeEach(async () => {
-    broker = await NatsServer.prepare('-js');
+    broker = await NatsServer.prepare();
     channels = [];
   });
 
