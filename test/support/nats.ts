@@ -18,7 +18,12 @@ export interface PublishedEvent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-type Login = BrokerAddress['login'];
+export interface NatsOptions {
+  /** That it asks for. */
+  readonly login?: BrokerAddress['login'];
+  /** Whether it stores anything. */
+  readonly jetStream?: boolean;
+}
 
 const START_TIMEOUT_MS = 10_000;
 
@@ -33,22 +38,22 @@ export class NatsServer {
 
   private constructor(
     readonly port: number,
-    private readonly login: Login,
+    private readonly asked: NatsOptions,
   ) {}
 
-  /** Not started yet. @param login that it asks for */
-  static async prepare(login?: Login): Promise<NatsServer> {
-    return new NatsServer(await freePort(), login);
+  /** Not started yet. */
+  static async prepare(asked: NatsOptions = {}): Promise<NatsServer> {
+    return new NatsServer(await freePort(), asked);
   }
 
-  static async started(login?: Login): Promise<NatsServer> {
-    const server = await NatsServer.prepare(login);
+  static async started(asked: NatsOptions = {}): Promise<NatsServer> {
+    const server = await NatsServer.prepare(asked);
     await server.start();
     return server;
   }
 
   get url(): string {
-    const login = Object.values(this.login ?? {})
+    const login = Object.values(this.asked.login ?? {})
       .map(encodeURIComponent)
       .join(':');
     return `nats://${login && `${login}@`}127.0.0.1:${this.port}`;
@@ -58,7 +63,7 @@ export class NatsServer {
   async start(): Promise<void> {
     const log = join(this.folder, 'log');
     const where = ['-a', '127.0.0.1', '-p', String(this.port), '-sd', this.folder, '-l', log];
-    const options = [...where, '-js', ...optionsOf(this.login)];
+    const options = [...where, ...optionsOf(this.asked)];
     const child = spawn('nats-server', options, { env, stdio: 'ignore' });
     this.process = child;
     let failure: unknown;
@@ -115,11 +120,16 @@ export class NatsServer {
 
   /** What an administrator of the broker may do. */
   async manager(): Promise<JetStreamManager> {
+    return jetstreamManager(await this.client());
+  }
+
+  /** Another program that uses the broker. */
+  async client(): Promise<NatsConnection> {
     if (this.connection === undefined || this.connection.isClosed()) {
       const servers = [`127.0.0.1:${this.port}`];
-      this.connection = await connect({ servers, ...this.login, reconnect: false });
+      this.connection = await connect({ servers, ...this.asked.login, reconnect: false });
     }
-    return jetstreamManager(this.connection);
+    return this.connection;
   }
 
   /** Everything in the stream, in its order; nothing while there is no stream. */
@@ -138,7 +148,10 @@ export class NatsServer {
   }
 }
 
-function optionsOf(login: Login): readonly string[] {
-  if (login === undefined) return [];
-  return 'token' in login ? ['--auth', login.token] : ['--user', login.user, '--pass', login.pass];
+function optionsOf({ login, jetStream = true }: NatsOptions): readonly string[] {
+  const options = jetStream ? ['-js'] : [];
+  if (login === undefined) return options;
+  return 'token' in login
+    ? [...options, '--auth', login.token]
+    : [...options, '--user', login.user, '--pass', login.pass];
 }

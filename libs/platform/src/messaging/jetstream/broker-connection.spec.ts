@@ -94,7 +94,7 @@ describe('the connection to the broker', () => {
     ['user and password', { user: 'shop', pass: 'p@ss' }],
     ['a token', { token: 'the-token' }],
   ])('logs in with %s', async (_, login) => {
-    broker = await NatsServer.started(login);
+    broker = await NatsServer.started({ login });
     try {
       await connectionTo({ login }).open(signal);
       await expect(connectionTo({}).open(signal)).rejects.toThrow(/Authorization Violation/i);

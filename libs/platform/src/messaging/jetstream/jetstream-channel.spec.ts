@@ -1,5 +1,5 @@
 import { EventType, type IntegrationEvent } from '#kernel';
-import { NatsServer } from '../../../../../test/support/nats';
+import { type NatsOptions, NatsServer } from '../../../../../test/support/nats';
 import { type Channel, ReceiverUnavailable } from '../channel';
 import { newEvent } from '../outbox';
 import { JetStreamChannel } from './jetstream-channel';
@@ -12,18 +12,21 @@ const stirred = (n: number, note?: string) =>
 const { signal } = new AbortController();
 
 describe('the channel to the broker', () => {
+  const brokers: NatsServer[] = [];
+  const channels: JetStreamChannel[] = [];
   let broker: NatsServer;
-  let channels: JetStreamChannel[];
 
-  beforeEach(async () => {
-    broker = await NatsServer.prepare();
-    channels = [];
-  });
+  beforeEach(() => useBroker());
 
   afterEach(async () => {
-    for (const channel of channels) await channel.onApplicationShutdown();
-    await broker.stop();
+    for (const channel of channels.splice(0)) await channel.onApplicationShutdown();
+    for (const used of brokers.splice(0)) await used.stop();
   });
+
+  const useBroker = async (options?: NatsOptions) => {
+    broker = await NatsServer.prepare(options);
+    brokers.push(broker);
+  };
 
   const newChannel = () => {
     const servers = [{ host: '127.0.0.1', port: broker.port }];
@@ -170,5 +173,31 @@ describe('the channel to the broker', () => {
     broker.wake();
     await channel.deliver(event, signal);
     expect(await broker.published()).toHaveLength(2);
+  });
+
+  it('waits for a broker that stores nothing', async () => {
+    await useBroker({ jetStream: false });
+    await broker.start();
+    expect(await failure(newChannel(), stirred(1))).toMatchObject({
+      constructor: ReceiverUnavailable,
+      message: 'The broker takes nothing: jetstream is not enabled',
+    });
+  });
+
+  it('waits for a stream that takes the subject and has no leader', async () => {
+    await useBroker({ jetStream: false });
+    await broker.start();
+    const asked: string[] = [];
+    // As a cluster answers while the server of the stream is away.
+    const cluster = await broker.client();
+    cluster.subscribe('$JS.API.>', {
+      callback: (_, message) => {
+        asked.push(message.subject);
+        message.respond(JSON.stringify({ streams: ['TEA'], total: 1, offset: 0, limit: 1024 }));
+      },
+    });
+    await cluster.flush();
+    expect(await failure(newChannel(), stirred(1))).toBeInstanceOf(ReceiverUnavailable);
+    expect(asked).toEqual(['$JS.API.STREAM.NAMES']);
   });
 });
