@@ -1,0 +1,82 @@
+import { DomainError } from '#kernel';
+import { buyerOf, type SignedOn, type StatedBuyer } from './buyer';
+
+const JO = { name: 'Jo', email: 'jo@mail.example' };
+const INES = { name: 'Ines', email: 'ines@harbour.example' };
+const MEMBER: SignedOn = { accountId: 'harbour', memberId: 'ines' };
+
+/** What is refused: status by kind, source and sentence. */
+function refusal(stated: StatedBuyer, member?: SignedOn): readonly unknown[] {
+  try {
+    buyerOf(stated, member);
+  } catch (error) {
+    const faults = error instanceof DomainError ? error.faults : [];
+    return faults.map(({ kind, source, detail }) => [kind, source, detail]);
+  }
+  return ['nothing'];
+}
+
+describe('who orders', () => {
+  it('is a guest without an account', () => {
+    const guest = { accountId: null, memberId: null, party: JO };
+    expect(buyerOf({ customer: JO }, undefined)).toStrictEqual(guest);
+    expect(buyerOf({ customer: JO, contact: INES }, undefined)).toStrictEqual(guest);
+  });
+
+  it('is an account, with or without one of its members', () => {
+    const account = { id: 'harbour' };
+    const expected = { accountId: 'harbour', memberId: null, party: INES };
+    expect(buyerOf({ account, contact: INES }, undefined)).toStrictEqual(expected);
+    const named = { account: { ...account, memberId: 'ines' }, contact: INES };
+    expect(buyerOf(named, undefined)).toStrictEqual({ ...expected, memberId: 'ines' });
+  });
+
+  it('is the member who asks', () => {
+    const expected = { ...MEMBER, party: JO };
+    expect(buyerOf({ contact: JO }, MEMBER)).toStrictEqual(expected);
+    for (const account of [{ id: 'harbour' }, { id: 'harbour', memberId: 'ines' }]) {
+      expect(buyerOf({ account, contact: JO }, MEMBER)).toStrictEqual(expected);
+    }
+  });
+
+  it('must be said', () => {
+    const sentence = 'data must have customer for a guest, or account and contact for an account';
+    for (const stated of [{}, { contact: JO }]) {
+      expect(refusal(stated)).toStrictEqual([['invalid', 'data', sentence]]);
+    }
+  });
+
+  it('is not both a guest and an account', () => {
+    const sentence = 'data.customer must be left out when there is an account; send contact';
+    const stated = { customer: JO, account: { id: 'harbour' }, contact: JO };
+    expect(refusal(stated)).toStrictEqual([['invalid', 'data.customer', sentence]]);
+  });
+
+  it('is no guest when a member asks', () => {
+    const sentence =
+      'data.customer must be left out: a member orders for the account; send contact';
+    for (const stated of [{ customer: JO }, { customer: JO, contact: JO }]) {
+      expect(refusal(stated, MEMBER)).toStrictEqual([['invalid', 'data.customer', sentence]]);
+    }
+  });
+
+  it('has to be written to', () => {
+    const expected = [
+      ['invalid', 'data.contact', 'data.contact must be there when the order is for an account'],
+    ];
+    expect(refusal({ account: { id: 'harbour' } })).toStrictEqual(expected);
+    expect(refusal({}, MEMBER)).toStrictEqual(expected);
+    expect(refusal({ account: { id: 'harbour' } }, MEMBER)).toStrictEqual(expected);
+  });
+
+  it('is nobody else than the member who asks', () => {
+    const account = { id: 'lantern' };
+    expect(refusal({ account, contact: JO }, MEMBER)).toStrictEqual([
+      ['not-found', 'data.account.id', 'account not found'],
+    ]);
+    const other = { id: 'harbour', memberId: 'marek' };
+    expect(refusal({ account: other, contact: JO }, MEMBER)).toStrictEqual([
+      ['not-found', 'data.account.member_id', 'account member not found'],
+    ]);
+  });
+});
