@@ -17,6 +17,17 @@ export async function appends(shop: Shop, work: () => Promise<unknown>): Promise
   return statements.filter((sql) => sql.startsWith('insert into events ')).length;
 }
 
+/** How many statements ask for rows of the table during `work`. */
+export async function questionsTo(
+  table: string,
+  shop: Shop,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const asks = new RegExp(`^select .* from ["\`]?${table}\\b`, 'is');
+  const statements = await statementsOf(shop, work);
+  return statements.filter((sql) => asks.test(sql)).length;
+}
+
 async function statementsOf(shop: Shop, work: () => Promise<unknown>): Promise<string[]> {
   const spy = spyOnStatements(shop);
   try {
