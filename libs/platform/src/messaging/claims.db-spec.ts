@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { toDatabaseTime } from '../database/time';
+import { Transactions } from '../database/transactions';
 import { TestProcess } from './messaging.builders';
 import { messagingSchema } from './schema';
 import type { Setback } from './setback';
@@ -58,7 +59,7 @@ describe('a claim', () => {
 
   beforeAll(async () => {
     scratch = await openScratch(messagingSchema);
-    one = new TestProcess(scratch.dataSource);
+    one = new TestProcess(new Transactions(scratch.dataSource));
   });
 
   afterAll(() => scratch.close());
@@ -81,8 +82,13 @@ describe('a claim', () => {
     await one.transactions.write(sql, values);
   };
 
-  const claim = async (channels: readonly string[], limit = 100, holder = 'me') => {
-    const claimed = await one.messages.claim(channels, limit, lease(holder));
+  const claim = async (
+    channels: readonly string[],
+    limit = 100,
+    holder = 'me',
+    { messages } = one,
+  ) => {
+    const claimed = await messages.claim(channels, limit, lease(holder));
     return claimed.map(({ id }) => id);
   };
 
@@ -115,10 +121,15 @@ describe('a claim', () => {
     expect(await claim(['broker'], 2)).toEqual(['new']);
   });
 
-  it('gives each message to one of several that want it', async () => {
+  it('gives each message to one of several processes that want it', async () => {
     await store(Array.from({ length: 20 }, (_, n) => free(String(n), -1)));
     const holders = ['a', 'b', 'c', 'd', 'e'];
-    const claims = await Promise.all(holders.map((holder) => claim(['broker'], 8, holder)));
+    const processes = await Promise.all(
+      holders.map(async () => new TestProcess(new Transactions(await scratch.another()))),
+    );
+    const claims = await Promise.all(
+      holders.map((holder, index) => claim(['broker'], 8, holder, processes[index])),
+    );
     const claimed = claims.flat();
     expect(claimed.length).toBeGreaterThan(0);
     expect(new Set(claimed).size).toBe(claimed.length);

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
 import { EventType, type IntegrationEvent } from '#kernel';
 import { fromDatabaseTime } from '../database/time';
-import { Transactions } from '../database/transactions';
+import type { Transactions } from '../database/transactions';
 import { Metrics } from '../observability/metrics';
 import type { Channel } from './channel';
 import { Channels } from './channels';
@@ -28,7 +27,15 @@ export const nOf = ({ data }: IntegrationEvent) => (data as { n: number }).n;
 
 /** A clock that the test winds. */
 export class TestPace extends RelayPace {
-  override readonly poll: number = 5;
+  override readonly poll: number;
+  override readonly farewell: number;
+
+  constructor({ poll = 5, farewell = 20_000 } = {}) {
+    super();
+    this.poll = poll;
+    this.farewell = farewell;
+  }
+
   /** Milliseconds that have passed for this process beside real time. */
   skipped = 0;
 
@@ -41,9 +48,8 @@ export class TestPace extends RelayPace {
   }
 }
 
-/** What one process has of messaging, on a data source of its own or a shared one. */
+/** What one process has of messaging. */
 export class TestProcess {
-  readonly transactions: Transactions;
   readonly channels = new Channels();
   readonly messages: Messages;
   readonly metrics: Metrics;
@@ -52,11 +58,9 @@ export class TestProcess {
   readonly inbox: Inbox;
 
   constructor(
-    dataSource: DataSource | Transactions,
+    readonly transactions: Transactions,
     readonly pace = new TestPace(),
   ) {
-    this.transactions =
-      dataSource instanceof Transactions ? dataSource : new Transactions(dataSource);
     this.messages = new Messages(this.transactions);
     this.inbox = new Inbox(this.transactions);
     this.metrics = new Metrics(this.transactions);
@@ -71,7 +75,7 @@ export class TestProcess {
     );
   }
 
-  channel(name: string, deliver: Channel['deliver'], wants = () => true): void {
+  channel(name: string, deliver: Channel['deliver'], wants: Channel['wants'] = () => true): void {
     this.channels.add({ name, wants, deliver });
   }
 

@@ -1,7 +1,7 @@
 import type { IntegrationEvent } from '#kernel';
 import { INSERT, notes } from '../database/notes.builders';
 import { openScratch, type Scratch } from '../database/scratch.builders';
-import type { Tx } from '../database/transactions';
+import { Transactions, type Tx } from '../database/transactions';
 import { ReceiverUnavailable } from './channel';
 import { happened, nOf, TestProcess } from './messaging.builders';
 import { messagingSchema } from './schema';
@@ -18,7 +18,7 @@ describe('a subscriber', () => {
   });
 
   beforeEach(async () => {
-    one = new TestProcess(scratch.dataSource);
+    one = new TestProcess(new Transactions(scratch.dataSource));
     await one.transactions.write('delete from inbox', []);
     await one.transactions.write('delete from notes', []);
   });
@@ -120,7 +120,7 @@ describe('the notes of what was handled', () => {
 
   beforeAll(async () => {
     scratch = await openScratch(messagingSchema);
-    one = new TestProcess(scratch.dataSource);
+    one = new TestProcess(new Transactions(scratch.dataSource));
   });
 
   afterAll(() => scratch.close());

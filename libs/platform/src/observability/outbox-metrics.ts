@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { fromDatabaseTime } from '../database/time';
 import type { Transactions } from '../database/transactions';
@@ -7,6 +8,8 @@ const STATE = `select
   (select min(created_at) from outbox where parked_at is null) as oldest,
   (select count(*) from outbox where parked_at is not null) as parked`;
 
+const PATIENCE = 1000;
+
 interface State {
   readonly oldest: Date | string | null;
   readonly parked: number;
@@ -14,10 +17,11 @@ interface State {
 
 /** Both are read at once when they are asked for; while the database is away they have no value. */
 export function watchOutbox(registry: Registry, transactions: Transactions): void {
-  const state = new RefreshingValue(async () => {
+  const read = async () => {
     const [row] = await transactions.statement<State[]>(STATE, []);
     return { lag: lagSince(row?.oldest ?? null), parked: row?.parked ?? 0 };
-  }, 100);
+  };
+  const state = new RefreshingValue(() => Promise.race([read(), refusalAfter(PATIENCE)]), 100);
 
   const gauge = (name: string, help: string, field: 'lag' | 'parked') =>
     new Gauge({
@@ -35,6 +39,12 @@ export function watchOutbox(registry: Registry, transactions: Transactions): voi
 
   gauge('outbox_lag_seconds', 'Age of the oldest message that waits and is not parked', 'lag');
   gauge('outbox_parked_messages', 'Messages that were given up until someone looks', 'parked');
+}
+
+/** A database that does not even refuse keeps nobody from reading the rest. */
+async function refusalAfter(milliseconds: number): Promise<never> {
+  await sleep(milliseconds, undefined, { ref: false });
+  throw new Error('The database does not answer');
 }
 
 function lagSince(oldest: State['oldest']): number {

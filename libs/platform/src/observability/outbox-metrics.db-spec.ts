@@ -1,0 +1,80 @@
+import { openScratch, type Scratch } from '../database/scratch.builders';
+import { toDatabaseTime } from '../database/time';
+import { Transactions } from '../database/transactions';
+import { messagingSchema } from '../messaging/schema';
+import { Metrics } from './metrics';
+
+const MINUTE = 60_000;
+
+describe('the measurements of the outbox', () => {
+  let scratch: Scratch;
+  let transactions: Transactions;
+
+  beforeEach(async () => {
+    scratch = await openScratch(messagingSchema);
+    transactions = new Transactions(scratch.dataSource);
+  });
+
+  afterEach(() => scratch.close());
+
+  const add = async (id: string, age: number, isParked: boolean) => {
+    const time = toDatabaseTime(new Date(Date.now() - age).toISOString());
+    const sql = `insert into outbox (id, event_id, channel, type, aggregate_id, occurred_at, position,
+      data, attempts, due_at, parked_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    await transactions.write(sql, [
+      ...[id, id, 'all', 'test.happened.v1', id, time, 0, '{}', 0, time],
+      ...[isParked ? time : null, time],
+    ]);
+  };
+
+  const sample = async (name: string) => {
+    const text = await new Metrics(transactions).registry.metrics();
+    const value = new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1];
+    return value === undefined ? undefined : Number(value);
+  };
+
+  it('are zero when nothing waits', async () => {
+    expect(await sample('outbox_lag_seconds')).toBe(0);
+    expect(await sample('outbox_parked_messages')).toBe(0);
+  });
+
+  it('are the age of the oldest message that waits, and how many were given up', async () => {
+    await add('young', MINUTE, false);
+    await add('old', 10 * MINUTE, false);
+    await add('parked', 20 * MINUTE, true);
+    await add('parked too', 30 * MINUTE, true);
+    const lag = await sample('outbox_lag_seconds');
+    expect(lag).toBeGreaterThanOrEqual(600);
+    expect(lag).toBeLessThan(1200);
+    expect(await sample('outbox_parked_messages')).toBe(2);
+  });
+
+  it('have no age while the clock of another process is ahead', async () => {
+    await add('early', -MINUTE, false);
+    expect(await sample('outbox_lag_seconds')).toBe(0);
+  });
+
+  it('are read with one question', async () => {
+    const metrics = new Metrics(transactions);
+    const statement = jest.spyOn(transactions, 'statement');
+    await metrics.registry.metrics();
+    expect(statement).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is away', () => Promise.reject(new Error('away'))],
+    ['does not answer', () => new Promise<never>(() => undefined)],
+  ])('are left out while the database %s, and nothing else is', async (_, answer) => {
+    const metrics = new Metrics(transactions);
+    await add('old', MINUTE, false);
+    const statement = jest.spyOn(transactions, 'statement');
+    expect(await metrics.registry.metrics()).toMatch(/^outbox_lag/m);
+    statement.mockImplementation(answer);
+    await until(async () => !/^outbox_(lag|parked)/m.test(await metrics.registry.metrics()));
+    expect(await metrics.registry.metrics()).toContain('process_resident_memory_bytes');
+  });
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise(setImmediate);
+}
