@@ -32,6 +32,7 @@ const MAKERS = {
 const RENEWAL = 'POST /v2/account-members/tokens';
 const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
 const ITEM_TO_NAME = 'put the id of an item here';
+const ORDER_TO_NAME = 'put the id of an order here';
 const REALMS = '/v2/authentication-realms';
 const PROFILES = `${REALMS}/{realmId}/oidc-profiles`;
 /** The provider and the profile of the examples, which no installation has. */
@@ -134,6 +135,7 @@ function send({ title, path, method, operation }: Listed, body: unknown): Test {
 function withMadeIds(text: string): string {
   return text
     .replace(ITEM_TO_NAME, made.get('itemID') ?? '')
+    .replace(ORDER_TO_NAME, made.get('orderId') ?? '')
     .replace(DISCOVERY_URL, provider.url)
     .replace(PROFILE, made.get('profileId') ?? '');
 }

@@ -1,4 +1,4 @@
-/** Bodies of E7 that can be sent to the demo shop as they stand. */
+/** Bodies of E7 that can be sent to the demo shop as they stand, but for the id of an order. */
 export const ADD_ITEMS_EXAMPLES = {
   personalised: {
     summary: 'A personalised product by its SKU',
@@ -63,6 +63,10 @@ export const ADD_ITEMS_EXAMPLES = {
   promotion: {
     summary: 'A promotion by its code',
     value: { data: { type: 'promotion_item', code: 'SPRING5' } },
+  },
+  again: {
+    summary: 'All that an earlier order had, by the id of the order',
+    value: { data: { type: 'order_items', order_id: 'put the id of an order here' } },
   },
   partly: {
     summary: 'One product that is sold and one that is not',
