@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import { EventType } from '#kernel';
 
 /** A business customer. */
 export interface Account {
@@ -74,6 +75,16 @@ export interface Membership {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/**
+ * A member acts for a further account, which may have been made for that. Its aggregate is the
+ * membership.
+ */
+export const MembershipCreated = new EventType<{
+  readonly membership_id: string;
+  readonly account_id: string;
+  readonly account_member_id: string;
+}>('membership.created.v1');
 
 export interface NewMembership {
   /** Chosen by us when it is left out. */

@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import { EventType } from '#kernel';
 import type { CurrencyPrices } from './reading';
 
 export interface PriceBookFields {
@@ -131,3 +132,18 @@ export class PublishCatalog extends Command<{ readonly id: string }> {
     super();
   }
 }
+
+/**
+ * A release is complete, and shoppers see it unless one with a higher sequence is published already.
+ * Its aggregate is the catalog.
+ */
+export const ReleasePublished = new EventType<{
+  readonly catalog_id: string;
+  readonly release_id: string;
+  /** Counts the releases of the catalog from 1. */
+  readonly sequence: number;
+  /** ISO 8601 UTC; later than that of every release of the catalog before. */
+  readonly published_at: string;
+  /** Of all products that the release sells. */
+  readonly product_count: number;
+}>('catalog.release-published.v1');

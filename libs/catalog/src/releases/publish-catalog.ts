@@ -33,8 +33,8 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId, id));
     const { release, catalog } = begun;
     try {
-      await this.copy(catalog, release);
-      await this.transactions.run((tx) => this.releases.publish(tx, release));
+      const products = await this.copy(catalog, release);
+      await this.transactions.run((tx) => this.releases.publish(tx, release, products));
     } catch (error) {
       await this.abandon(release);
       throw error;
@@ -44,16 +44,20 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     return release;
   }
 
-  private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<void> {
+  /** @returns how many products there are in the release */
+  private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<number> {
     const bundleIds: string[] = [];
+    let products = 0;
     for await (const part of this.sold.parts(catalog, PART)) {
       await this.products.add(release.id, part);
+      products += part.length;
       const bundles = part.filter(({ components }) => components !== undefined);
       bundleIds.push(...bundles.map((bundle) => bundle.id));
       // The embedded database never waits, so without this no other request would be heard.
       await letOthersGo();
     }
     await this.bundles.complete(release.id, bundleIds);
+    return products;
   }
 
   private async abandon(release: ReleaseRow): Promise<void> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { IsNull, Not } from 'typeorm';
+import { later } from '#kernel';
+import { newEvent, Outbox, ResourceTable, Transactions, type Tx } from '#platform';
+import { ReleasePublished } from '../contract';
 import { obsoleteReleases } from '../domain/obsolete-releases';
 import { CatalogRow } from './catalog.row';
 import { CatalogStore } from './catalog-store';
@@ -11,6 +13,7 @@ export class ReleaseStore extends ResourceTable<ReleaseRow> {
   constructor(
     transactions: Transactions,
     private readonly catalogs: CatalogStore,
+    private readonly outbox: Outbox,
   ) {
     super(transactions, ReleaseRow, 'release');
   }
@@ -33,11 +36,16 @@ export class ReleaseStore extends ResourceTable<ReleaseRow> {
   }
 
   /** Shows the release from the end of `tx` on. */
-  async publish(tx: Tx, { id, catalogId }: ReleaseRow): Promise<void> {
-    const now = new Date();
-    await this.update(tx, id, { status: 'PUBLISHED', publishedAt: now });
+  async publish(tx: Tx, { id, catalogId, sequence }: ReleaseRow, products: number): Promise<void> {
+    const publishedAt = await this.timeToPublish(tx, catalogId);
+    await this.update(tx, id, { status: 'PUBLISHED', publishedAt });
     const first = { id: catalogId, firstPublishedAt: IsNull() };
-    await tx.update(CatalogRow, first, { firstPublishedAt: now });
+    await tx.update(CatalogRow, first, { firstPublishedAt: publishedAt });
+    const data = {
+      ...{ catalog_id: catalogId, release_id: id, sequence },
+      ...{ published_at: publishedAt.toISOString(), product_count: products },
+    };
+    await this.outbox.append(tx, [newEvent(ReleasePublished, catalogId, publishedAt, data)]);
   }
 
   async fail(tx: Tx, { id }: ReleaseRow): Promise<void> {
@@ -56,5 +64,16 @@ export class ReleaseStore extends ResourceTable<ReleaseRow> {
       const catalogs = await manager.find(CatalogRow, { select: { id: true } });
       return obsoleteReleases(releases, new Set(catalogs.map(({ id }) => id)));
     });
+  }
+
+  /** Now, but after every publication of the catalog before; holds off others until `tx` ends. */
+  private async timeToPublish(tx: Tx, catalogId: string): Promise<Date> {
+    await this.catalogs.hold(tx, catalogId);
+    const last = await tx.findOne(ReleaseRow, {
+      where: { catalogId, publishedAt: Not(IsNull()) },
+      order: { publishedAt: 'DESC' },
+    });
+    const now = new Date();
+    return last?.publishedAt ? later(last.publishedAt, now) : now;
   }
 }

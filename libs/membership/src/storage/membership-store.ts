@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import {
   type Caller,
+  newEvent,
+  Outbox,
   type PageOf,
   type PageRequest,
   ResourceTable,
   Transactions,
   type Tx,
 } from '#platform';
-import type { MemberAccount } from '../contract';
+import { type MemberAccount, MembershipCreated, type NewMembership } from '../contract';
 import type { Standing } from '../domain/enrolment';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
@@ -21,8 +23,20 @@ interface ListedAccount {
 
 @Injectable()
 export class MembershipStore extends ResourceTable<MembershipRow> {
-  constructor(transactions: Transactions) {
+  constructor(
+    transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {
     super(transactions, MembershipRow, 'account membership');
+  }
+
+  /** Whichever way a membership comes about, others are told. */
+  override async insert(tx: Tx, membership: NewMembership): Promise<MembershipRow> {
+    const row = await super.insert(tx, membership);
+    const { id, accountId, memberId, createdAt } = row;
+    const data = { membership_id: id, account_id: accountId, account_member_id: memberId };
+    await this.outbox.append(tx, [newEvent(MembershipCreated, id, createdAt, data)]);
+    return row;
   }
 
   /** To a member, there are memberships in the own account only (interface 3.3). */
