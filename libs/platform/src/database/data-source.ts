@@ -1,6 +1,7 @@
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { EntityTarget, MigrationInterface, ObjectLiteral } from 'typeorm';
+import { beginImmediately } from './begin-immediately';
 import { connectToFirst } from './failover';
 import { SnakeCaseNames } from './snake-case-names';
 
@@ -41,8 +42,9 @@ function embedded(url: string) {
     database: url.slice('sqlite:'.length),
     enableWAL: true,
     timeout: 5000,
-    prepareDatabase: (db: { pragma(text: string): void }) => {
-      db.pragma('synchronous = NORMAL');
+    prepareDatabase: (connection: libsql.Database) => {
+      connection.pragma('synchronous = NORMAL');
+      beginImmediately(connection);
     },
   };
 }

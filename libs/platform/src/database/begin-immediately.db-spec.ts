@@ -1,0 +1,70 @@
+import libsql from 'libsql';
+import { INSERT, notes } from './notes.builders';
+import { openScratch, type Scratch } from './scratch.builders';
+import { Transactions } from './transactions';
+
+const describeEmbedded = __DATABASE__ === 'sqlite' ? describe : describe.skip;
+/** The driver keeps statements by their text. */
+const ANOTHER_INSERT = 'insert into notes (visits, name) values (0, ?)';
+const LOCKED = 'database is locked';
+
+/** Another process on the same file; it would wait for ever in this one. */
+describeEmbedded('the embedded database that others use as well', () => {
+  let scratch: Scratch;
+  let transactions: Transactions;
+  let elsewhere: libsql.Database;
+
+  beforeEach(async () => {
+    scratch = await openScratch(notes);
+    transactions = new Transactions(scratch.dataSource);
+    elsewhere = new libsql(String(scratch.dataSource.options.database), { timeout: 20 });
+    await transactions.statement('pragma busy_timeout = 20', []);
+  });
+
+  afterEach(async () => {
+    elsewhere.close();
+    await scratch.close();
+  });
+
+  const insertElsewhere = (name: string) =>
+    elsewhere.exec(`begin immediate; ${INSERT.replace('?', `'${name}'`)}; commit`);
+
+  const names = async () => {
+    const rows = await transactions.statement<{ name: string }[]>('select name from notes', []);
+    return rows.map(({ name }) => name).sort();
+  };
+
+  it('lets a transaction write after it has read, as nobody else writes meanwhile', async () => {
+    await transactions.run(async (tx) => {
+      await tx.query('select * from notes');
+      expect(() => insertElsewhere('too early')).toThrow(LOCKED);
+      await tx.query(INSERT, ['mine']);
+    });
+    insertElsewhere('theirs');
+    await transactions.run((tx) => tx.query(INSERT, ['mine too']));
+    expect(await names()).toEqual(['mine', 'mine too', 'theirs']);
+  });
+
+  it.each([
+    ['a transaction', () => transactions.run((tx) => tx.query(INSERT, ['late']))],
+    ['a statement', () => transactions.statement(INSERT, ['late'])],
+    ['a write', () => transactions.write(INSERT, ['late'])],
+  ])('is as before when %s came too late', async (_, late) => {
+    elsewhere.exec('begin immediate');
+    await expect(late()).rejects.toThrow(LOCKED);
+    elsewhere.exec('commit');
+    insertElsewhere('theirs');
+    await transactions.statement(ANOTHER_INSERT, ['mine']);
+    insertElsewhere('theirs too');
+    expect(await names()).toEqual(['mine', 'theirs', 'theirs too']);
+  });
+
+  it('keeps nothing of a statement that was refused', async () => {
+    await transactions.statement(INSERT, ['once']);
+    await expect(transactions.statement(INSERT, ['once'])).rejects.toMatchObject({
+      code: 'SQLITE_CONSTRAINT_PRIMARYKEY',
+    });
+    insertElsewhere('theirs');
+    expect(await names()).toEqual(['once', 'theirs']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Database, Statement } from 'libsql';
+
+const WRITES = /^\s*(?:insert|update|delete|replace)\b/i;
+const NOTHING_WRITTEN = { changes: 0, lastInsertRowid: 0 };
+
+/**
+ * Lets whatever writes take its turn before it does anything else: a transaction at its beginning, and a
+ * statement alone in one of its own.
+ *
+ * Several processes may share the file, and the driver keeps a prepared statement that failed because
+ * another one was writing: the connection would see old rows from then on, hold back the others, and
+ * never write again. So nothing prepared can fail for that reason; the turn is asked for without one.
+ */
+export function beginImmediately(connection: Database): void {
+  const prepare = connection.prepare.bind(connection);
+  const isOpen = () => connection.inTransaction;
+  const begin = () => connection.exec('begin immediate');
+  const alone = <Result>(write: () => Result): Result => {
+    if (isOpen()) return write();
+    begin();
+    try {
+      const result = write();
+      connection.exec('commit');
+      return result;
+    } catch (error) {
+      if (isOpen()) connection.exec('rollback');
+      throw error;
+    }
+  };
+  const instead = (sql: string) => {
+    if (sql === 'BEGIN TRANSACTION') return { reader: false, run: beginning } as never;
+    const statement = prepare(sql);
+    if (!WRITES.test(sql)) return statement;
+    return {
+      reader: statement.reader,
+      run: (...values: unknown[]) => alone(() => statement.run(...values)),
+      all: (...values: unknown[]) => alone(() => statement.all(...values)),
+    } as Statement;
+  };
+  const beginning = () => {
+    begin();
+    return NOTHING_WRITTEN;
+  };
+  connection.prepare = instead as Database['prepare'];
+}
