@@ -132,7 +132,7 @@ describe('adds that were answered', () => {
       }
     };
     const shoppers = times(8, shopper);
-    await sleep(1000);
+    while (answered.size <= 2 * CART_SIZE) await sleep(10);
     await dying.kill();
     await Promise.all(shoppers);
 
@@ -147,7 +147,6 @@ describe('adds that were answered', () => {
       }
     }
     await restarted.stop();
-    expect(answered.size).toBeGreaterThan(CART_SIZE);
     expect(new Set(held).size).toBe(held.length);
     expect([...answered].filter((number) => !held.includes(number))).toStrictEqual([]);
     expect(held.length - answered.size).toBeLessThanOrEqual(shoppers.length);
