@@ -57,6 +57,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     detail: 'The requested product is not available',
     meta: { id: '00000000-0000-4000-8000-000000000000' },
   },
+  'Order not found': {
+    detail: 'There is no order with this id to order again',
+    meta: { order_id: '00000000-0000-4000-8000-000000000000' },
+  },
   'Cart not found': {
     detail: 'There is no cart with this id; add an item or create it first',
   },
