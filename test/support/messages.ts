@@ -13,20 +13,31 @@ interface ShownMessage {
 
 /** A channel of a shop, for events of a type of its own. */
 export class TestReceiver {
-  readonly name = `receiver-${randomUUID()}`;
-  readonly type = new EventType<object>(`test.${randomUUID()}.v1`);
+  readonly name: string;
+  readonly type: EventType<object>;
   readonly received: string[] = [];
   /** Of every delivery; the first one parks the message. */
   failure: Error | undefined;
+  /** What a delivery waits for; it is told when the process is about to end. */
+  wait: ((stopping: AbortSignal) => Promise<unknown>) | undefined;
+  private readonly begun: string[] = [];
 
-  constructor(private readonly shop: Shop) {
+  /** @param id the same for what is one channel of several instances */
+  constructor(
+    private readonly shop: Shop,
+    readonly id: string = randomUUID(),
+  ) {
+    this.name = `receiver-${id}`;
+    this.type = new EventType(`test.${id}.v1`);
     Object.assign(shop.app.get(RelayPace, { strict: false }), { attempts: 1, poll: 10 });
     shop.app.get(Channels, { strict: false }).add({
       name: this.name,
       wants: (type) => type === this.type.name,
-      deliver: async ({ id }) => {
+      deliver: async (event, stopping) => {
+        this.begun.push(event.id);
+        await this.wait?.(stopping);
         if (this.failure !== undefined) throw this.failure;
-        this.received.push(id);
+        this.received.push(event.id);
       },
     });
   }
@@ -53,7 +64,12 @@ export class TestReceiver {
     }
   }
 
-  /** Until the message of the event has arrived. */
+  /** Until the message of the event is being delivered. */
+  async begins(eventId: string): Promise<void> {
+    while (!this.begun.includes(eventId)) await sleep(5);
+  }
+
+  /** Until it has arrived. */
   async receives(eventId: string): Promise<void> {
     while (!this.received.includes(eventId)) await sleep(5);
   }
