@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IntegrationEvent } from '#kernel';
 import { Channels, Outbox, Transactions } from '#platform';
+import { mismatchesOf } from './event-schemas';
 import type { Shop } from './shop';
 
 /** Everything that a shop tells, as it leaves the outbox: from now on. */
@@ -17,14 +18,45 @@ export class TestEvents {
     });
   }
 
-  /** The events that `work` makes happen, with all that follows from them. */
+  /**
+   * The events that `work` makes happen, with all that follows from them.
+   * @throws Error if one is not as its schema says
+   */
   async during(work: () => Promise<unknown>): Promise<readonly IntegrationEvent[]> {
     await allDelivered(this.shop);
     this.received.length = 0;
     await work();
     await allDelivered(this.shop);
+    for (const event of this.received) requireDescribed(event);
     return [...this.received];
   }
+
+  /** @throws Error if there is not exactly one */
+  async only(work: () => Promise<unknown>): Promise<IntegrationEvent> {
+    const [event, ...others] = await this.during(work);
+    if (event !== undefined && others.length === 0) return event;
+    throw new Error(`There must be one event, and not ${String(others.length)} others beside it`);
+  }
+
+  /** The same, while no event can be stored: what `work` does must not become true then. */
+  async duringFailure(work: () => Promise<unknown>): Promise<readonly IntegrationEvent[]> {
+    const append = jest.spyOn(this.shop.app.get(Outbox, { strict: false }), 'append');
+    append.mockRejectedValueOnce(new Error('the disk is full'));
+    try {
+      const happened = await this.during(work);
+      if (append.mock.calls.length === 0) throw new Error('Nobody tried to tell anything');
+      return happened;
+    } finally {
+      append.mockRestore();
+    }
+  }
+}
+
+function requireDescribed({ occurredAt, aggregateId, ...rest }: IntegrationEvent): void {
+  const published = { ...rest, occurred_at: occurredAt, aggregate_id: aggregateId };
+  const mismatches = mismatchesOf(published);
+  if (mismatches.length === 0) return;
+  throw new Error(`${rest.type} is not as its schema says: ${mismatches.join('; ')}`);
 }
 
 /** Hands events over as a module does, and waits until all that follows from them has happened. */
