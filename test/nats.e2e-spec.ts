@@ -148,4 +148,14 @@ describe('events on their way to the broker', () => {
       expect(await arrivedOf(pot)).toEqual([1, 2, 3, 4, 5, 6].map((cup) => ({ cup })));
     }
   });
+
+  it('need a connection for as long as the service runs', async () => {
+    await broker.start();
+    const brief = await Shop.open({ NATS_URL: broker.url });
+    expect(await broker.connections()).toBe(0);
+    await tell(brief, poured(randomUUID(), 1));
+    while ((await broker.connections()) === 0) await sleep(20);
+    await brief.close();
+    while ((await broker.connections()) > 0) await sleep(20);
+  });
 });

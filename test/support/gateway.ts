@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a database server that can be cut and mended. */
+/** A way to a server that can be cut and mended. */
 export interface Gateway {
   readonly url: string;
   /** Ends every connection and accepts no more. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Lets connections be, and brings no answer on any of them nor on new ones; they have to be cut. */
+  hush(): void;
 }
 
 export async function openGateway(target: string): Promise<Gateway> {
@@ -14,18 +16,22 @@ export async function openGateway(target: string): Promise<Gateway> {
   const { hostname, port } = url;
   const open = new Set<Socket>();
   let server: Server | undefined;
+  const answering = new Set<Socket>();
+  let isHushed = false;
 
   const pass = (client: Socket) => {
     const upstream = connect(Number(port), hostname);
+    answering.add(upstream);
     for (const [one, other] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       open.add(one);
-      one.pipe(other);
+      if (!isHushed || one === client) one.pipe(other);
       one.on('error', () => other.destroy());
       one.on('close', () => {
         open.delete(one);
+        answering.delete(one);
         other.destroy();
       });
     }
@@ -49,7 +55,12 @@ export async function openGateway(target: string): Promise<Gateway> {
       await once(closing, 'close');
     },
     mend: async () => {
+      isHushed = false;
       if (server === undefined) await listen(Number(url.port));
+    },
+    hush: () => {
+      isHushed = true;
+      for (const upstream of answering) upstream.unpipe();
     },
   };
 }

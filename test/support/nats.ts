@@ -38,12 +38,13 @@ export class NatsServer {
 
   private constructor(
     readonly port: number,
+    private readonly monitor: number,
     private readonly asked: NatsOptions,
   ) {}
 
   /** Not started yet. */
   static async prepare(asked: NatsOptions = {}): Promise<NatsServer> {
-    return new NatsServer(await freePort(), asked);
+    return new NatsServer(await freePort(), await freePort(), asked);
   }
 
   static async started(asked: NatsOptions = {}): Promise<NatsServer> {
@@ -62,7 +63,8 @@ export class NatsServer {
   /** With what it has stored before; resolves when it accepts connections. */
   async start(): Promise<void> {
     const log = join(this.folder, 'log');
-    const where = ['-a', '127.0.0.1', '-p', String(this.port), '-sd', this.folder, '-l', log];
+    const ports = ['-p', String(this.port), '-m', String(this.monitor)];
+    const where = ['-a', '127.0.0.1', ...ports, '-sd', this.folder, '-l', log];
     const options = [...where, ...optionsOf(this.asked)];
     const child = spawn('nats-server', options, { env, stdio: 'ignore' });
     this.process = child;
@@ -94,15 +96,6 @@ export class NatsServer {
     await this.signal('SIGKILL');
   }
 
-  /** Lets it accept connections and say nothing, until {@link wake}. */
-  freeze(): void {
-    this.process?.kill('SIGSTOP');
-  }
-
-  wake(): void {
-    this.process?.kill('SIGCONT');
-  }
-
   /** Ends it and removes everything that it stored. */
   async stop(): Promise<void> {
     await this.connection?.close();
@@ -116,6 +109,12 @@ export class NatsServer {
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
+  }
+
+  /** How many programs are connected. */
+  async connections(): Promise<number> {
+    const answer = await fetch(`http://127.0.0.1:${this.monitor}/connz`);
+    return ((await answer.json()) as { num_connections: number }).num_connections;
   }
 
   /** What an administrator of the broker may do. */
