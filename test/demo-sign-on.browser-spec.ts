@@ -21,7 +21,7 @@ describe('the page where a member signs on', () => {
 
   beforeAll(async () => {
     browser = await openBrowser();
-    demo = await startDemo(['--browser']);
+    demo = await startDemo('demo-sign-on.mjs', ['--browser']);
     [, address = ''] = await demo.said(/^Open (\S+) in a browser/m);
   });
 

@@ -38,7 +38,7 @@ const stillAnswering = async (demo: Demo) => {
 
 describe('the demo of the sign-on in the terminal', () => {
   it('walks the whole way with a service and a provider of its own, and ends both', async () => {
-    const demo = await startDemo([]);
+    const demo = await startDemo('demo-sign-on.mjs', []);
     expect(await demo.ended()).toEqual({ code: 0, signal: null });
     const steps = demo.stdout().match(/^\d+\. .*$/gm) ?? [];
     expect(steps).toEqual(STEPS.map((step, index) => `${String(index + 1)}. ${step}`));
@@ -53,7 +53,7 @@ describe('the demo of the sign-on in the terminal', () => {
   });
 
   it('stays with --browser until Ctrl+C, and leaves nothing running', async () => {
-    const demo = await startDemo(['--browser']);
+    const demo = await startDemo('demo-sign-on.mjs', ['--browser']);
     const [, address = ''] = await demo.said(/^Open (\S+) in a browser/m);
     expect((await fetch(address)).status).toBe(200);
     expect(await demo.interrupt()).toEqual({ code: 0, signal: null });
@@ -63,7 +63,7 @@ describe('the demo of the sign-on in the terminal', () => {
   });
 
   it('knows no other option', async () => {
-    const demo = await startDemo(['--browsers']);
+    const demo = await startDemo('demo-sign-on.mjs', ['--browsers']);
     expect(await demo.ended()).toMatchObject({ code: 1 });
     expect(demo.stderr()).toBe('npm run demo:sign-on takes one option: -- --browser\n');
   });
@@ -104,10 +104,10 @@ describe('the demo of the sign-on in the terminal', () => {
     it('leaves its realm as it was, signed on or interrupted', async () => {
       const { port } = new URL(server.url);
       const before = await read('/v2/authentication-realms');
-      const walking = await startDemo([], port);
+      const walking = await startDemo('demo-sign-on.mjs', [], port);
       expect(await walking.ended()).toEqual({ code: 0, signal: null });
       expect(walking.stdout()).toContain('(which was running already)');
-      const staying = await startDemo(['--browser'], port);
+      const staying = await startDemo('demo-sign-on.mjs', ['--browser'], port);
       await staying.said(/^Open /m);
       const profiles = `/v2/authentication-realms/${String(before[0]?.['id'])}/oidc-profiles`;
       expect(await read(profiles)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { type Ended, ended } from './process';
 const ROOT = join(__dirname, '../..');
 const WITHIN_MS = 80_000;
 
-/** The demo of the sign-on, in a process of its own. */
+/** A demo in a process of its own. */
 export interface Demo {
   stdout(): string;
   stderr(): string;
@@ -20,12 +20,19 @@ export interface Demo {
   interrupt(): Promise<Ended>;
 }
 
-/** @param port where a service may be running; without one it starts its own */
-export async function startDemo(options: readonly string[], port?: string): Promise<Demo> {
+/**
+ * @param script of the folder of scripts, such as `demo.mjs`
+ * @param port where a service may be running; without one it starts its own
+ */
+export async function startDemo(
+  script: string,
+  options: readonly string[] = [],
+  port?: string,
+): Promise<Demo> {
   const { PATH = '' } = process.env;
   const env = { PATH, PORT: port ?? String(await freePort()) };
-  const script = join(ROOT, 'scripts/demo-sign-on.mjs');
-  const child = spawn(process.execPath, [script, ...options], { cwd: ROOT, env });
+  const path = join(ROOT, 'scripts', script);
+  const child = spawn(process.execPath, [path, ...options], { cwd: ROOT, env });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));
