@@ -62,6 +62,7 @@ beforeAll(async () => {
     const { body } = await send(maker, firstBodyOf(maker.operation)).expect(201);
     made.set(parameter, [body.data].flat()[0].id);
   }
+  await authorize();
   await subscribe();
   await park();
 });
@@ -93,6 +94,17 @@ async function signOn(realm: string): Promise<void> {
   const infos = shop.admin('post', `${member}/user-authentication-oidc-profile-info`);
   const { body: info } = await infos.send({ data: identity }).expect(201);
   made.set('infoId', info.data.id);
+}
+
+/** What is authorized for the order can be captured, and refunded then. */
+async function authorize(): Promise<void> {
+  const data = { gateway: 'manual', method: 'authorize', amount: 500 };
+  const payments = shop.admin('post', `/v2/orders/${made.get('orderId') ?? ''}/payments`);
+  const { body } = await payments.send({ data }).expect(200);
+  const transaction = '/v2/orders/{orderId}/transactions/{transactionId}';
+  for (const path of ['', '/capture', '/refund']) {
+    made.set(`${transaction}${path} transactionId`, body.data.id);
+  }
 }
 
 /** A subscription begins when an order of it is paid; its history begins with what is done to it. */

@@ -80,7 +80,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     detail: 'A store has at most 10 currencies; delete one first',
     meta: { limit: 10 },
   },
-  'Invalid state': { detail: 'There is always a default currency; make another one the default' },
+  'Invalid state': {
+    detail: 'The order is paid, cancelled or fulfilled already, or the currency is the default one',
+  },
+  'Gateway disabled': {
+    detail: 'The gateway manual takes no payments at the moment; an administrator can enable it',
+  },
   'Provider not usable': {
     detail: 'The address of the discovery document could not be reached',
     source: 'data.discovery_url',

@@ -33,6 +33,7 @@ const MUG_PICTURE = 'c9766e18-48a8-47f0-947e-f48f8580a5a8';
 const EXAMPLES: readonly Example[] = [
   { paths: /^\/v2\/carts\//, parameter: 'cartID', id: 'my-first-cart' },
   { paths: /\/discounts\//, parameter: 'code', id: 'SPRING5' },
+  { paths: /^\/v2\/gateways\//, parameter: 'slug', id: 'manual' },
   {
     paths: /^\/v2\/application-keys\//,
     parameter: 'id',

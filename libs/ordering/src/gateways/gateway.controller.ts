@@ -8,7 +8,7 @@ import { Gateways } from './gateways';
 
 @ApiTags('Payments')
 @Allow('admin')
-@ApiParam({ name: 'slug', example: 'manual', description: 'What payments name the gateway by' })
+@ApiParam({ name: 'slug', description: 'What payments name the gateway by' })
 @Controller('v2/gateways/:slug')
 export class GatewayController {
   constructor(
