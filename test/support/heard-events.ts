@@ -9,7 +9,7 @@ export class HeardEvents {
   private readonly heard: IntegrationEvent[] = [];
 
   constructor(shop: Shop, ...types: readonly EventType<unknown>[]) {
-    const names = types.map(({ name }) => name);
+    const names: readonly string[] = types.map(({ name }) => name);
     shop.app.get(Channels, { strict: false }).add({
       name: `heard-${randomUUID()}`,
       wants: (type) => names.includes(type),
