@@ -18,17 +18,19 @@ const round = (pots: readonly string[], cups: readonly number[]) =>
 
 const idsOf = (events: readonly NewEvent[]) => events.map(({ id }) => id).sort();
 
+const newPots = (count: number) => Array.from({ length: count }, () => randomUUID());
+
 describe('events on their way to the broker', () => {
   let broker: NatsServer;
   let shop: Shop;
 
-  beforeEach(async () => {
-    broker = await NatsServer.prepare();
+  beforeAll(async () => {
+    broker = await NatsServer.started();
     shop = await Shop.open({ NATS_URL: broker.url });
     Object.assign(shop.app.get(RelayPace), { poll: 20 });
   });
 
-  afterEach(async () => {
+  afterAll(async () => {
     await shop.close();
     await broker.stop();
   });
@@ -58,23 +60,23 @@ describe('events on their way to the broker', () => {
     while ((await unavailable()) === before) await sleep(20);
   };
 
-  const arrivedIds = async () =>
-    (await broker.published()).map(({ messageId = 'none' }) => messageId);
-
-  const arrivedOf = async (pot: string) => {
+  const arrivedOf = async (...pots: readonly unknown[]) => {
     const events = await broker.published();
-    return events
-      .filter(({ body }) => body['aggregate_id'] === pot)
-      .map(({ body }) => body['data']);
+    return events.filter(({ body }) => pots.includes(body['aggregate_id']));
   };
 
+  const arrivedIdsOf = async (...pots: readonly string[]) =>
+    (await arrivedOf(...pots)).map(({ messageId }) => messageId).sort();
+
+  const cupsOf = async (pot: string) =>
+    (await arrivedOf(pot)).map(({ body }) => (body['data'] as { cup: number }).cup);
+
   it('arrive once, in their envelope', async () => {
-    await broker.start();
     const pot = randomUUID();
     const event = poured(pot, 1);
     await tell(shop, event);
     await allTold();
-    expect(await broker.published()).toEqual([
+    expect(await arrivedOf(pot)).toEqual([
       {
         subject: 'cartwright.test.poured.v1',
         messageId: event.id,
@@ -90,31 +92,29 @@ describe('events on their way to the broker', () => {
   });
 
   it('arrive in the order of their aggregate, from two processes too', async () => {
-    await broker.start();
     const other = await shop.another();
-    const pots = [randomUUID(), randomUUID(), randomUUID()];
+    const pots = newPots(3);
     const [first, second] = [round(pots, [1, 2, 3, 4]), round(pots, [5, 6, 7, 8])];
     await tell(shop, ...first);
     await tell(other, ...second);
     await allTold();
-    expect((await arrivedIds()).sort()).toEqual(idsOf([...first, ...second]));
-    for (const pot of pots) {
-      expect(await arrivedOf(pot)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((cup) => ({ cup })));
-    }
+    expect(await arrivedIdsOf(...pots)).toEqual(idsOf([...first, ...second]));
+    for (const pot of pots) expect(await cupsOf(pot)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('are dropped by the broker when they are delivered again', async () => {
-    await broker.start();
-    const event = poured(randomUUID(), 1);
+    const pot = randomUUID();
+    const event = poured(pot, 1);
     await tell(shop, event);
     await allTold();
     await tell(shop, event);
     await allTold();
-    expect(await arrivedIds()).toEqual([event.id]);
+    expect(await arrivedIdsOf(pot)).toEqual([event.id]);
   });
 
-  it('wait for a broker that starts later, and nobody waits for them', async () => {
-    const pots = [randomUUID(), randomUUID()];
+  it('wait for a broker that is away, and nobody waits for them', async () => {
+    await broker.kill();
+    const pots = newPots(2);
     const events = round(pots, [1, 2, 3]);
     await tell(shop, ...events);
     await missed();
@@ -124,15 +124,12 @@ describe('events on their way to the broker', () => {
     await receiver.receives(inside.id);
     await broker.start();
     await allTold();
-    expect((await arrivedIds()).sort()).toEqual(idsOf([...events, inside]));
-    for (const pot of pots) {
-      expect(await arrivedOf(pot)).toEqual([{ cup: 1 }, { cup: 2 }, { cup: 3 }]);
-    }
+    expect(await arrivedIdsOf(...pots)).toEqual(idsOf(events));
+    for (const pot of pots) expect(await cupsOf(pot)).toEqual([1, 2, 3]);
   });
 
   it('are neither lost nor repeated when the broker crashes in between', async () => {
-    await broker.start();
-    const pots = Array.from({ length: 5 }, () => randomUUID());
+    const pots = newPots(5);
     const told: NewEvent[] = [];
     for (let cup = 1; cup <= 6; cup += 1) {
       const events = round(pots, [cup]);
@@ -143,19 +140,18 @@ describe('events on their way to the broker', () => {
       if (cup === 4) await broker.start();
     }
     await allTold();
-    expect((await arrivedIds()).sort()).toEqual(idsOf(told));
-    for (const pot of pots) {
-      expect(await arrivedOf(pot)).toEqual([1, 2, 3, 4, 5, 6].map((cup) => ({ cup })));
-    }
+    expect(await arrivedIdsOf(...pots)).toEqual(idsOf(told));
+    for (const pot of pots) expect(await cupsOf(pot)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it('need a connection for as long as the service runs', async () => {
-    await broker.start();
-    const brief = await Shop.open({ NATS_URL: broker.url });
-    expect(await broker.connections()).toBe(0);
+    const own = await NatsServer.started();
+    const brief = await Shop.open({ NATS_URL: own.url });
+    expect(await own.connections()).toBe(0);
     await tell(brief, poured(randomUUID(), 1));
-    while ((await broker.connections()) === 0) await sleep(20);
+    while ((await own.connections()) === 0) await sleep(20);
     await brief.close();
-    while ((await broker.connections()) > 0) await sleep(20);
+    while ((await own.connections()) > 0) await sleep(20);
+    await own.stop();
   });
 });
