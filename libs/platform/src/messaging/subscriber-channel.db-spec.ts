@@ -92,6 +92,18 @@ describe('a subscriber', () => {
     expect(await names()).toHaveLength(4);
   });
 
+  it('leaves the process time for other things between two transactions', async () => {
+    let steps = 0;
+    let hadTime = false;
+    const channel = one.subscriber('WriteNote', async () => {
+      steps += 1;
+      setImmediate(() => (hadTime = true));
+      return hadTime || steps === 100 ? 'done' : 'again';
+    });
+    await channel.deliver(happened('a', 1), going);
+    expect(steps).toBe(2);
+  });
+
   it('does not begin anew when the process is about to end', async () => {
     const channel = one.subscriber('WriteNote', writing(['again']));
     const event = happened('a', 1);

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { EventType, IntegrationEvent } from '#kernel';
 import type { Transactions } from '../database/transactions';
 import { type Channel, ReceiverUnavailable } from './channel';
@@ -26,6 +27,8 @@ export class SubscriberChannel implements Channel {
 
   /** The note comes first: whoever handles the same event at the same moment waits for it. */
   private async step(event: IntegrationEvent): Promise<Progress> {
+    // The embedded database answers at once: without a pause nobody else would have a turn meanwhile.
+    await pause();
     return this.transactions.run(async (tx) => {
       if (!(await this.inbox.note(tx, this.name, event.id, new Date()))) return 'done';
       const progress = await this.subscriber.handle(event, tx);
