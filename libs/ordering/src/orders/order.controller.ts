@@ -57,7 +57,7 @@ export class OrderController {
     return this.answers.read(order, includes);
   }
 
-  /** List the items of an order, in the order in which they were added to the cart. */
+  /** List the items of an order. They stand in the order in which the cart has them. */
   @Get(':orderId/items')
   @OrderId()
   @VisibleOrder()
