@@ -14,19 +14,16 @@ export function brokerAddressOf(text: string): BrokerAddress | undefined {
   const urls = text.split(',').map((part) => (SCHEME.test(part) ? part : scheme + part));
   if (!urls.every((url) => url.startsWith(scheme) && isAddress(url))) return undefined;
   const parsed = urls.map((url) => new URL(url));
-  const withLogin = parsed.filter(({ username }) => username !== '');
-  const [first] = withLogin;
-  if (
-    !withLogin.every((url) => url.username === first?.username && url.password === first.password)
-  )
-    return undefined;
+  const logins = parsed.filter(({ username }) => username !== '');
+  const [login] = logins;
+  if (logins.some((other) => !isSameLogin(other, login))) return undefined;
   return {
     servers: parsed.map(({ hostname, port }) => ({
       host: hostname.replace(/^\[(.*)\]$/, '$1'),
       port: port === '' ? PORT : Number(port),
     })),
     tls: scheme === 'tls://',
-    login: first && loginOf(first),
+    login: login && loginOf(login),
   };
 }
 
@@ -44,6 +41,10 @@ function decodes(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isSameLogin(one: URL, other: URL | undefined): boolean {
+  return one.username === other?.username && one.password === other.password;
 }
 
 function loginOf({ username, password }: URL): BrokerAddress['login'] {
