@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { CartDisplayPrice, ItemTax, LineItemDto, MessageDto, PriceTriple } from '#line-items';
 import { answerOf, listOf, MapOf, resourceOf, TimestampsDto } from '#platform';
 import { OrderAccountDto } from './account.dto';
-import { OrderShippingAddressDto } from './address.dto';
+import { OrderAddressDto, OrderShippingAddressDto } from './address.dto';
 import { OrderPartyDto } from './party.dto';
 
 class OrderedItemReference {
@@ -100,7 +100,7 @@ export class OrderDto extends resourceOf('order') {
   /** Who to write to, in an order for an account. */
   contact?: OrderPartyDto;
 
-  billing_address!: OrderShippingAddressDto;
+  billing_address!: OrderAddressDto;
   shipping_address!: OrderShippingAddressDto;
   relationships!: OrderRelationships;
 
