@@ -2,6 +2,7 @@
 // What is measured, and in which order.
 import { CART_LIMIT } from './cart-limit.mjs';
 import { COMPONENTS } from './components.mjs';
+import { orders } from './orders.mjs';
 import { plans } from './plans.mjs';
 import { cartsOf, items } from './shop.mjs';
 
@@ -109,6 +110,7 @@ export const SCENARIOS = [
   },
   ...CART_LIMIT,
   plans(1),
+  ...orders(1),
   floor(16),
   adding('add-16', {
     group: 'add',
@@ -134,6 +136,7 @@ export const SCENARIOS = [
     },
   },
   plans(16),
+  ...orders(16),
   ...COMPONENTS,
 ];
 
