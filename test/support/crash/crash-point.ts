@@ -5,12 +5,16 @@ export interface CrashPoint {
   readonly moment: 'before' | 'after';
   /**
    * How statements of the transaction begin, such as `insert into orders`: in small letters, without
-   * quotes. It is meant when it has one for each of these.
+   * quotes, up to their first value at most. It is meant when it has one for each of these.
    */
   readonly wrote: readonly string[];
   /** Of several such transactions since the point was set; by default the first. */
   readonly nth?: number;
 }
+
+export const before = (...wrote: readonly string[]): CrashPoint => ({ moment: 'before', wrote });
+
+export const after = (...wrote: readonly string[]): CrashPoint => ({ moment: 'after', wrote });
 
 /** The file that the process looks into before each commit. */
 export class CrashFile {

@@ -92,9 +92,16 @@ function plain(sql) {
 }
 
 /** @typedef {Record<'run' | 'all' | 'get', (...parameters: unknown[]) => unknown>} Statement */
-/** @type {{ prepare(sql: string): Statement }} */
+/** @type {{ prepare(sql: string): Statement; exec(sql: string): unknown }} */
 const embedded = /** @type {any} */ (libsql.prototype);
-const { prepare } = embedded;
+const { prepare, exec } = embedded;
+
+embedded.exec = function (sql) {
+  const last = watchOf(this).next(sql);
+  const result = exec.call(this, sql);
+  if (last) die();
+  return result;
+};
 
 embedded.prepare = function (sql) {
   const statement = prepare.call(this, sql);

@@ -1,0 +1,31 @@
+import request, { type Test } from 'supertest';
+import { type Server, startServer } from '../process';
+
+export const KEY = { id: 'crash-key', secret: 'the-secret-of-the-key' };
+
+/** One process of the service, and an administrator who speaks to it. */
+export class Instance {
+  private constructor(
+    readonly server: Server,
+    private readonly token: string,
+  ) {}
+
+  static async start(environment: Readonly<Record<string, string>>): Promise<Instance> {
+    const server = await startServer({
+      ...environment,
+      BOOTSTRAP_CLIENT_ID: KEY.id,
+      BOOTSTRAP_CLIENT_SECRET: KEY.secret,
+    });
+    const form = { grant_type: 'client_credentials', client_id: KEY.id, client_secret: KEY.secret };
+    const { body } = await request(server.url)
+      .post('/oauth/access_token')
+      .type('form')
+      .send(form)
+      .expect(200);
+    return new Instance(server, body.access_token);
+  }
+
+  admin(method: 'get' | 'post' | 'put', path: string): Test {
+    return request(this.server.url)[method](path).set('authorization', `Bearer ${this.token}`);
+  }
+}
