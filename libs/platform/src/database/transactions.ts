@@ -125,7 +125,6 @@ export class Transactions {
     }
   }
 
-  /** The embedded driver has one and the same `tx` for all transactions. */
   private async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
     const after = new Set<() => void>();
     try {

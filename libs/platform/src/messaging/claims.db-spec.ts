@@ -139,6 +139,19 @@ describe('a claim', () => {
     }
   });
 
+  it('tells of those only that nobody else was faster to claim', async () => {
+    await store([free('mine', -2), free('lost', -1)]);
+    const write = one.transactions.write.bind(one.transactions);
+    const spy = jest.spyOn(one.transactions, 'write').mockImplementationOnce(async (...update) => {
+      await write(`update outbox set claimed_by = 'other', claimed_until = ? where id = 'lost'`, [
+        toDatabaseTime(at(30_000).toISOString()),
+      ]);
+      return write(...update);
+    });
+    expect(await claim(['broker'])).toEqual(['mine']);
+    spy.mockRestore();
+  });
+
   describe('that another one has taken over', () => {
     const setback: Setback = {
       ...{ attempts: 8, dueAt: NOW, parkedAt: NOW, lastError: 'no' },

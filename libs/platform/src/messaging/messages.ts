@@ -57,8 +57,8 @@ interface SelectedRow {
 export class Messages {
   constructor(private readonly transactions: Transactions) {}
 
+  /** @param messages at least one */
   async append(tx: Tx, messages: readonly NewMessage[], now: Date): Promise<void> {
-    if (messages.length === 0) return;
     const sql = `insert into outbox (${COLUMNS}) values ${messages.map(() => ROW).join(', ')}`;
     const at = toDatabaseTime(now.toISOString());
     const values = messages.flatMap(({ channel, event, position }) => [

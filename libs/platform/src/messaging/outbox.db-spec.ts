@@ -24,8 +24,9 @@ describe('the outbox', () => {
     expect(rows.map(({ channel }) => channel)).toEqual(['first', 'first', 'second', 'second']);
   });
 
-  it('asks the database nothing for events that nobody wants', async () => {
+  it('asks the database nothing for events that nobody wants, and wakes nobody', async () => {
     const one = await open();
+    const wake = jest.spyOn(one.relay, 'wake');
     one.channel(
       'other',
       async () => undefined,
@@ -38,6 +39,7 @@ describe('the outbox', () => {
       expect(query).not.toHaveBeenCalled();
       query.mockRestore();
     });
+    expect(wake).not.toHaveBeenCalled();
   });
 
   it('holds nothing of a transaction that was rolled back, and wakes nobody', async () => {

@@ -5,7 +5,7 @@ import { happened, nOf, type TestProcess, until } from './messaging.builders';
 import { ParkedMessages } from './parked-messages';
 import { useMessaging } from './use-messaging.builders';
 
-/** Longer than any wait between two tries, and shorter than a lease. */
+/** Milliseconds, longer than any wait between two tries. */
 const A_WHILE = 400_000;
 
 describe('a message that fails', () => {
@@ -95,6 +95,20 @@ describe('a message that fails', () => {
     expect(await rowOf(one)).toMatchObject({ attempts: 7, parked_at: null });
   });
 
+  it('is no parked message as long as it is tried', async () => {
+    const { one, tries } = await poisoned(() => new Error('no'));
+    await one.append(happened('poisoned', 1));
+    one.start();
+    await tried(one, tries, 3);
+    const before = await rowOf(one);
+    const id = before?.id ?? '';
+    const parked = new ParkedMessages(one.transactions, one.pace);
+    await expect(parked.get(id)).rejects.toThrow('There is no parked message with this id');
+    await expect(parked.free(id)).rejects.toThrow('There is no parked message with this id');
+    expect(await parked.page({ limit: 25, offset: 0 })).toEqual({ items: [], total: 0 });
+    expect(await rowOf(one)).toEqual(before);
+  });
+
   it('is never parked because its receiver is unavailable', async () => {
     const { one, seen, cure, tries } = await poisoned(() => new ReceiverUnavailable('gone'));
     await one.append(happened('poisoned', 1), happened('poisoned', 2));
@@ -107,6 +121,32 @@ describe('a message that fails', () => {
     expect(seen).toEqual(['poisoned 1', 'poisoned 2']);
     const warnings = logged.filter(({ text }) => text.startsWith('receiver unavailable'));
     expect(warnings).toHaveLength(1);
+  });
+
+  it('is not followed by others of its channel while its receiver is unavailable', async () => {
+    const one = await open();
+    let tries = 0;
+    let isAway = true;
+    one.channel('all', async () => {
+      tries += 1;
+      if (isAway) throw new ReceiverUnavailable('gone');
+    });
+    const looks = jest.spyOn(one.messages, 'claim');
+    await one.append(...Array.from({ length: 10 }, (_, n) => happened(`a${n}`, 1)));
+    one.start();
+    const afterLooks = async (count: number) => {
+      const { length } = looks.mock.calls;
+      await until(() => looks.mock.calls.length > length + count);
+    };
+    await afterLooks(5);
+    expect(tries).toBe(3);
+    expect(await one.rows()).toHaveLength(10);
+    isAway = false;
+    await afterLooks(5);
+    expect(tries).toBe(3);
+    one.pace.skipped += A_WHILE;
+    await one.emptied();
+    expect(tries).toBe(13);
   });
 
   it('is never parked because of what the database could not do just then', async () => {

@@ -81,19 +81,23 @@ describe('what a relay has claimed', () => {
     it('is finished if that is soon, and nothing new is begun', async () => {
       const one = await open();
       const { passed, open: release } = gate();
-      const seen: number[] = [];
-      one.channel('all', async (event) => {
+      const [begun, ended]: [string[], string[]] = [[], []];
+      one.channel('all', async ({ aggregateId }) => {
+        begun.push(aggregateId);
         await passed;
-        seen.push(nOf(event));
+        ended.push(aggregateId);
       });
-      await one.append(happened('a', 1), happened('a', 2));
+      await one.append(...Array.from({ length: 10 }, (_, n) => happened(`a${n}`, 1)));
       one.start();
-      await until(async () => (await one.rows()).some(({ claimed_by }) => claimed_by !== null));
+      await until(() => begun.length === 3);
       const stopped = one.stop();
       release();
       await stopped;
-      expect(seen).toEqual([1]);
-      expect(await one.rows()).toMatchObject([{ claimed_by: null, attempts: 0 }]);
+      expect(ended).toEqual(begun);
+      expect(begun).toHaveLength(3);
+      const rows = await one.rows();
+      expect(rows).toHaveLength(7);
+      for (const row of rows) expect(row).toMatchObject({ claimed_by: null, attempts: 0 });
     });
 
     it('is given back if it takes too long, so that another one goes on at once', async () => {
@@ -161,6 +165,21 @@ describe('while the database is away a relay', () => {
     for (const spy of spies) spy.mockRestore();
     await one.emptied();
     expect(deliveries).toBe(1);
+  });
+
+  it('says so again when it is away once more', async () => {
+    const one = await open();
+    one.channel('all', async () => undefined);
+    const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const claim = jest.spyOn(one.messages, 'claim');
+    one.start();
+    for (const times of [1, 2]) {
+      claim.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+      await until(() => logged.length === times);
+      const calls = claim.mock.calls.length;
+      await until(() => claim.mock.calls.length > calls + 3);
+      expect(logged).toHaveLength(times);
+    }
   });
 
   it('loses nothing of what it could not give back', async () => {

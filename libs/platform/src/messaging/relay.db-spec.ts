@@ -115,6 +115,20 @@ describe('the relay', () => {
     await one.emptied();
   });
 
+  it('holds no more than a batch of a channel that takes long', async () => {
+    const one = await open();
+    const { passed, open: release } = gate();
+    one.channel('slow', () => passed);
+    await one.append(...Array.from({ length: 50 }, (_, n) => happened(`a${n}`, n)));
+    const looks = jest.spyOn(one.messages, 'claim');
+    one.start();
+    await until(() => looks.mock.calls.length > 4);
+    const held = (await one.rows()).filter(({ claimed_by }) => claimed_by !== null);
+    expect(held).toHaveLength(one.pace.batch);
+    release();
+    await one.emptied();
+  });
+
   it('goes on with one aggregate while the delivery of another one takes long', async () => {
     const one = await open(new TestPace({ poll: NEVER }));
     const { passed, open: release } = gate();
