@@ -41,32 +41,24 @@ export class Settlements {
    * @throws DomainError `Insufficient stock`
    */
   async settle(tx: Tx, order: OrderRow, settlement: Settlement): Promise<TransactionRow> {
-    const { type, amount } = settlement;
     const before = standingOf(order);
-    const after = withTransaction(before, type, amount);
+    const after = withTransaction(before, settlement.type, settlement.amount);
+    const state = stateOf(after);
     const at = later(order.updatedAt, new Date());
     const allocated = order.allocated ?? (await this.allocate(tx, order));
-    const paid = stateOf(after).payment === 'paid' && stateOf(before).payment !== 'paid';
-    const { ledger } = after;
-    const changed = await this.orders.advance(
-      tx,
-      order,
-      { ledger, allocated, ...stateOf(after) },
-      at,
-    );
+    const values = { ...state, ledger: after.ledger, allocated };
+    const changed = await this.orders.advance(tx, order, values, at);
     const transaction = await this.record(tx, order, settlement, at);
-    if (paid) await this.news.tell(tx, OrderPaid, changed);
+    const wasPaid = stateOf(before).payment === 'paid';
+    if (state.payment === 'paid' && !wasPaid) await this.news.tell(tx, OrderPaid, changed);
     return transaction;
   }
 
   private async allocate(tx: Tx, { id, pieces }: OrderRow) {
     const { allocated, short } = await this.commands.execute(new AllocateStock(tx, pieces));
     if (short.length === 0) return allocated;
-    const items = await this.orders.itemsIn(tx, id);
-    throw shortage(
-      items.map(({ item }) => item),
-      short,
-    );
+    const ordered = (await this.orders.itemsIn(tx, id)).map(({ item }) => item);
+    throw shortage(ordered, short);
   }
 
   private async record(tx: Tx, order: OrderRow, settlement: Settlement, at: Date) {

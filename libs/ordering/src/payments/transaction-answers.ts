@@ -15,11 +15,16 @@ export class TransactionAnswers {
   ) {}
 
   async one(row: TransactionRow): Promise<TransactionDto> {
-    const currencies = await this.queries.execute(new ListCurrencies());
-    return toTransaction(this.settings.publicUrl, row, currencyWith(row.currency, currencies));
+    return (await this.showing())(row);
   }
 
   async all(rows: readonly TransactionRow[]): Promise<readonly TransactionDto[]> {
-    return Promise.all(rows.map((row) => this.one(row)));
+    return rows.map(await this.showing());
+  }
+
+  private async showing(): Promise<(row: TransactionRow) => TransactionDto> {
+    const currencies = await this.queries.execute(new ListCurrencies());
+    const baseUrl = this.settings.publicUrl;
+    return (row) => toTransaction(baseUrl, row, currencyWith(row.currency, currencies));
   }
 }

@@ -1,4 +1,4 @@
-import { applyDecorators, Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
@@ -14,9 +14,7 @@ const OfOwnOrder = () =>
   ExistingIn(OrderStore, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId));
 
 const OneTransaction = () =>
-  applyDecorators(
-    ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' }),
-  );
+  ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' });
 
 @ApiTags('Payments')
 @Allow('admin')
