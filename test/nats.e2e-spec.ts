@@ -22,6 +22,7 @@ const newPots = (count: number) => Array.from({ length: count }, () => randomUUI
 
 describe('events on their way to the broker', () => {
   let broker: NatsServer;
+  let own: NatsServer | undefined;
   let shop: Shop;
 
   beforeAll(async () => {
@@ -33,6 +34,7 @@ describe('events on their way to the broker', () => {
   afterAll(async () => {
     await shop.close();
     await broker.stop();
+    await own?.stop();
   });
 
   const tell = (at: Shop, ...events: readonly NewEvent[]) =>
@@ -145,13 +147,12 @@ describe('events on their way to the broker', () => {
   });
 
   it('need a connection for as long as the service runs', async () => {
-    const own = await NatsServer.started();
+    own = await NatsServer.started();
     const brief = await Shop.open({ NATS_URL: own.url });
     expect(await own.connections()).toBe(0);
     await tell(brief, poured(randomUUID(), 1));
     while ((await own.connections()) === 0) await sleep(20);
     await brief.close();
     while ((await own.connections()) > 0) await sleep(20);
-    await own.stop();
   });
 });
