@@ -5,27 +5,11 @@ import { IsMemberOf } from '#membership/contract';
 import { type Caller, newEvent, Outbox, Transactions, type Visitor } from '#platform';
 import { CountPromotionUses } from '#promotions/contract';
 import { CartCheckedOut, OrderPlaced } from '../contract';
-import {
-  type Buyer,
-  buyerOf,
-  type StatedBuyer,
-  unknownAccount,
-  unknownMember,
-} from '../domain/buyer';
-import type { Address } from '../domain/order';
+import { type Buyer, buyerOf, unknownAccount, unknownMember } from '../domain/buyer';
 import { findAccount } from '../orders/find-account';
 import { orderEventData } from '../orders/order-events';
 import { type Order, OrderStore } from '../storage/order-store';
-import { toNewItems, toNewOrder } from './new-order';
-
-/** What a checkout says besides the cart. */
-export interface CheckoutDetails {
-  readonly buyer: StatedBuyer;
-  readonly billingAddress: Address;
-  readonly shippingAddress: Address;
-  readonly orderNumber: string | null;
-  readonly externalRef: string | null;
-}
+import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
 
 export interface PlacedOrder extends Order {
   /** What happened to the cart besides what was asked. */
@@ -113,22 +97,17 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
 
 class CodeUsedUp extends Error {}
 
+/** The catalog is the one that the headers select for whoever buys, whoever asks. */
 function prepare(
   cartId: string,
   { caller, visitor }: CheckOut['by'],
   { accountId }: Buyer,
 ): PrepareCheckout {
-  const { currency, channel, tag } = visitor;
-  return new PrepareCheckout(cartId, {
-    by:
-      caller.kind === 'member' ? { kind: caller.kind, id: caller.memberId } : { kind: caller.kind },
-    selection: {
-      ...(channel === undefined ? {} : { channel }),
-      ...(tag === undefined ? {} : { tag }),
-      ...(accountId === null ? {} : { accountId }),
-    },
-    currency,
-  });
+  const { currency, accountId: _, ...selection } = visitor;
+  const by =
+    caller.kind === 'member' ? { kind: caller.kind, id: caller.memberId } : { kind: caller.kind };
+  const ofAccount = accountId === null ? selection : { ...selection, accountId };
+  return new PrepareCheckout(cartId, { by, selection: ofAccount, currency });
 }
 
 /** Of what a guest subscribes to nobody could be the subscriber. */

@@ -1,7 +1,7 @@
 import { Nested, Optional, StoredText, Uuid } from '#platform';
 import { OrderAddressDto, OrderShippingAddressDto, toAddress } from '../orders/address.dto';
 import { OrderPartyDto } from '../orders/party.dto';
-import type { CheckoutDetails } from './check-out';
+import type { CheckoutDetails } from './new-order';
 
 class CheckoutAccount {
   /** @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01" */

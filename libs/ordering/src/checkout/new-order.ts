@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckedCart } from '#cart/contract';
-import type { Buyer } from '../domain/buyer';
-import { NEW_STATE, NOTHING_PAID } from '../domain/order';
+import type { Buyer, StatedBuyer } from '../domain/buyer';
+import { type Address, NEW_STATE, NOTHING_PAID } from '../domain/order';
 import type { NewOrder, NewOrderItem } from '../storage/order-store';
-import type { CheckoutDetails } from './check-out';
+
+/** What a checkout says besides the cart. */
+export interface CheckoutDetails {
+  readonly buyer: StatedBuyer;
+  readonly billingAddress: Address;
+  readonly shippingAddress: Address;
+  readonly orderNumber: string | null;
+  readonly externalRef: string | null;
+}
 
 /** The order of a cart, whose lines and amounts it takes over as they are. */
 export function toNewOrder(
