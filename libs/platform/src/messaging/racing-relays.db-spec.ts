@@ -10,12 +10,12 @@ const EVENTS = 8;
 
 /** What becomes of one call after the other; later ones succeed. */
 const outcomes = fc.array(
-  fc.constantFrom<Progress | 'fails' | 'unavailable'>(
-    'done',
+  fc.constantFrom<Progress | 'fails' | 'unavailable' | 'stalls'>(
     'done',
     'again',
     'fails',
     'unavailable',
+    'stalls',
   ),
   { minLength: 10, maxLength: 60 },
 );
@@ -34,7 +34,12 @@ describe('relays that compete for one outbox', () => {
    * Notes events in the transaction that handles them, and the mistake of an event whose
    * predecessor is not noted.
    */
-  const noting = (process: TestProcess, next: () => string, mistakes: string[]) =>
+  const noting = (
+    process: TestProcess,
+    next: () => string,
+    outliveLease: () => Promise<void>,
+    mistakes: string[],
+  ) =>
     process.subscriber('WriteNote', async (event, tx) => {
       const { aggregateId } = event;
       const n = nOf(event);
@@ -44,6 +49,7 @@ describe('relays that compete for one outbox', () => {
       if (n > 1 && before.length !== 1) mistakes.push(nameOf(aggregateId, n));
       if (outcome === 'again') return 'again';
       await tx.query(INSERT, [nameOf(aggregateId, n)]);
+      if (outcome === 'stalls') await outliveLease();
       if (outcome === 'fails') throw new Error('no');
       if (outcome === 'unavailable') throw new ReceiverUnavailable('no');
       return 'done';
@@ -64,7 +70,11 @@ describe('relays that compete for one outbox', () => {
         for (const { pace } of processes) if (outcome !== 'done') pace.skipped += 1000;
         return outcome;
       };
-      for (const process of processes) noting(process, next, mistakes);
+      const outliveLease = async () => {
+        for (const { pace } of processes) pace.skipped += pace.lease;
+        for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+      };
+      for (const process of processes) noting(process, next, outliveLease, mistakes);
       for (const process of processes) process.start();
       await Promise.all(
         processes.map((process, index) =>
