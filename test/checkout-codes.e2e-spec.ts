@@ -1,7 +1,8 @@
-import { CommandBus, type ICommand } from '@nestjs/cqrs';
+import type { ICommand } from '@nestjs/cqrs';
 import { PrepareCheckout } from '#cart/contract';
 import { CountPromotionUses } from '#promotions/contract';
 import { asMember, memberToken, publishTeaShop, Shop, Staff, TestCatalog } from '#testing';
+import { afterCommands } from './support/commands';
 import { ADDRESS, GUEST, ORDERS, product, TestOrders } from './support/orders';
 import { TestPromotions } from './support/promotions';
 
@@ -36,24 +37,6 @@ async function cartWith(...codes: readonly string[]) {
   return { cart, remove, used };
 }
 
-/** Lets `then` happen right after each command of the checkout. */
-async function whenever(
-  then: (command: ICommand, result: unknown) => unknown,
-  work: () => Promise<void>,
-): Promise<void> {
-  const bus = shop.app.get(CommandBus);
-  const execute = bus.execute.bind(bus);
-  const spy = jest.spyOn(bus, 'execute').mockImplementation(async (command: ICommand) => {
-    const result = await execute(command);
-    return then(command, result);
-  });
-  try {
-    await work();
-  } finally {
-    spy.mockRestore();
-  }
-}
-
 describe('the codes of a cart that is checked out', () => {
   it('are counted, each once', async () => {
     const { cart, used } = await cartWith('ONE', 'TWO');
@@ -76,7 +59,7 @@ describe('the codes of a cart that is checked out', () => {
       if (command instanceof PrepareCheckout && ++prepared === 1) await remove('MEANWHILE');
       return result;
     };
-    await whenever(ends, async () => {
+    await afterCommands(shop, ends, async () => {
       const request = asMember(shop.post(`/v2/carts/${cart}/checkout`), member);
       const data = { contact: GUEST, billing_address: ADDRESS };
       const { body } = await orders.checkOut(cart, data, request).expect(201);
@@ -102,7 +85,7 @@ describe('the codes of a cart that is checked out', () => {
       return false;
     };
     const { body: before } = await shop.admin('get', ORDERS).expect(200);
-    await whenever(fails, async () => {
+    await afterCommands(shop, fails, async () => {
       const { body } = await orders.checkOut(cart).expect(409);
       const detail =
         'Other orders use up the codes of this cart at the moment; nothing was ordered, try again';

@@ -1,4 +1,7 @@
+import type { ICommand } from '@nestjs/cqrs';
+import { PrepareCheckout } from '#cart/contract';
 import { publishTeaShop, Shop } from '#testing';
+import { afterCommands } from './support/commands';
 import { AS_GUEST, ORDERS, product, type ShownOrder, TestOrders } from './support/orders';
 import { TestPromotions } from './support/promotions';
 
@@ -20,17 +23,24 @@ interface Answer {
 }
 
 let shop: Shop;
-/** The same shop, and another instance of it. */
+/** The same shop, and another instance of it where the database serves several. */
 let instances: readonly Shop[];
 let orders: TestOrders;
 let promotions: TestPromotions;
+let limited: string;
+let spring: string;
 
 beforeAll(async () => {
   shop = await Shop.open();
   await publishTeaShop(shop);
-  instances = [shop, await shop.another()];
   orders = new TestOrders(shop);
   promotions = new TestPromotions(shop);
+  limited = await promotions.created();
+  await promotions.addCodes(limited, { code: 'LIMITED', uses: 3 }).expect(201);
+  spring = await promotions.created();
+  await promotions.addCodes(spring, { code: 'SPRING5' }).expect(201);
+  // Afterwards, because an instance learns of new promotions within a second only.
+  instances = __DATABASE__ === 'mariadb' ? [shop, await shop.another()] : [shop];
 });
 
 afterAll(() => shop.close());
@@ -49,13 +59,39 @@ const placed = async () => {
   return body.meta.results.total as number;
 };
 
+/** None of so many checkouts goes on before all of them have judged their cart. */
+async function atOnce<T>(count: number, work: () => Promise<T>): Promise<T> {
+  const meeting = new Meeting(count);
+  const meet = async (command: ICommand, result: unknown) => {
+    if (command instanceof PrepareCheckout) await meeting.join();
+    return result;
+  };
+  const observed = instances.reduce((inner, each) => () => afterCommands(each, meet, inner), work);
+  return observed();
+}
+
+class Meeting {
+  private absent: number;
+  private begin: () => void = () => undefined;
+  private readonly begun = new Promise<void>((resolve) => (this.begin = resolve));
+
+  constructor(size: number) {
+    this.absent = size;
+  }
+
+  async join(): Promise<void> {
+    if ((this.absent -= 1) === 0) this.begin();
+    await this.begun;
+  }
+}
+
 describe('checkouts at the same moment', () => {
   it('count a code as often as it may be used; the other orders are without discount', async () => {
-    const promotion = await promotions.created();
-    await promotions.addCodes(promotion, { code: 'LIMITED', uses: 3 }).expect(201);
     const carts: string[] = [];
     for (let n = 0; n < 8; n += 1) carts.push(await orders.cart(product('MUG'), CODE));
-    const answers = await Promise.all(carts.map((cart, index) => checkOut(cart, index)));
+    const answers = await atOnce(8, () =>
+      Promise.all(carts.map((cart, index) => checkOut(cart, index))),
+    );
     expect(answers.map(({ status }) => status)).toStrictEqual(times(8, () => 201));
     const discounts = answers.map((answer) => totalOf(answer, 'discount'));
     expect(discounts.sort()).toStrictEqual([...times(3, () => -500), ...times(5, () => 0)]);
@@ -65,7 +101,7 @@ describe('checkouts at the same moment', () => {
       expect(Object.keys(named)).toStrictEqual(without ? [] : ['LIMITED']);
       expect(messages).toMatchObject(without ? [{ source: { code: 'LIMITED' } }] : []);
     }
-    const { body } = await promotions.codes(promotion).expect(200);
+    const { body } = await promotions.codes(limited).expect(200);
     expect(body.data).toMatchObject([{ used: 3 }]);
   });
 
@@ -107,7 +143,9 @@ describe('checkouts at the same moment', () => {
     const cart = await orders.cart();
     const before = await placed();
     const data = { ...AS_GUEST, order_number: 'wanted' };
-    const answers = await Promise.all(times(6, (index) => checkOut(cart, index, data)));
+    const answers = await atOnce(6, () =>
+      Promise.all(times(6, (index) => checkOut(cart, index, data))),
+    );
     const [won, ...lost] = answers.sort((one, other) => one.status - other.status);
     expect(won?.status).toBe(201);
     for (const { status, body } of lost) {
@@ -118,12 +156,13 @@ describe('checkouts at the same moment', () => {
   });
 
   it('count no code for an order that was refused', async () => {
-    const promotion = await promotions.created();
-    await promotions.addCodes(promotion, { code: 'SPRING5' }).expect(201);
     const cart = await orders.cart(product('MUG'), { ...CODE, code: 'SPRING5' });
     const data = { ...AS_GUEST, order_number: 'once' };
-    await Promise.all(times(5, (index) => checkOut(cart, index, data)));
-    const { body } = await promotions.codes(promotion).expect(200);
+    const answers = await atOnce(5, () =>
+      Promise.all(times(5, (index) => checkOut(cart, index, data))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, ...times(4, () => 409)]);
+    const { body } = await promotions.codes(spring).expect(200);
     expect(body.data).toMatchObject([{ used: 1 }]);
   });
 });
