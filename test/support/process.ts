@@ -7,7 +7,7 @@ import { freePort } from './mariadb';
 
 const ROOT = join(__dirname, '../..');
 const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
 
 export interface Ended {
   readonly code: number | null;
