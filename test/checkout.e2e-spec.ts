@@ -8,6 +8,7 @@ import {
   product,
   TestOrders,
 } from './support/orders';
+import { roundTrips } from './support/statements';
 
 const TIME = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
 const ID = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f-]{17}$/);
@@ -139,6 +140,17 @@ describe('the checkout of a cart', () => {
       const { body: read } = await shop.admin('get', `${ORDERS}/${String(body.data.id)}`);
       expect(read.data).toStrictEqual(body.data);
     }
+  });
+
+  it('goes to the database five times, for a hundred lines as for one', async () => {
+    const lines = Array.from({ length: 100 }, (_, n) =>
+      product('MUG', 1, { custom_inputs: { n: String(n) } }),
+    );
+    const [small, large] = [await orders.cart(), await orders.cart(...lines)];
+    const trips = (cart: string) => roundTrips(shop, () => orders.checkOut(cart).expect(201));
+    await trips(small);
+    // The cart, and a transaction of two statements.
+    expect([await trips(small), await trips(large)]).toStrictEqual([5, 5]);
   });
 
   it('may name the currency of the cart', async () => {

@@ -8,6 +8,7 @@ import {
   TestOrders,
 } from './support/orders';
 import { TestPromotions } from './support/promotions';
+import { roundTrips } from './support/statements';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const notFound = { errors: [{ status: '404', title: 'Not Found', detail: 'order not found' }] };
@@ -72,6 +73,13 @@ describe('the list of orders', () => {
     });
     expect((await get('?page[offset]=9').expect(200)).body.data).toStrictEqual([]);
     await get('?page[limit]=0').expect(400);
+  });
+
+  it('takes as many queries as for one order', async () => {
+    const trips = (limit: number) =>
+      roundTrips(shop, () => get(`?page[limit]=${String(limit)}`).expect(200));
+    expect(await trips(4)).toBe(await trips(1));
+    expect(await trips(4)).toBe(3);
   });
 
   it('shows a member those of the own account, whatever is asked for', async () => {
