@@ -14,5 +14,8 @@ export interface Channel {
   deliver(event: IntegrationEvent, stopping: AbortSignal): Promise<void>;
 }
 
-/** Nobody could receive the message just now, which says nothing about the message: it is never parked. */
+/**
+ * Nobody could receive the message just now, which says nothing about the message: it is never parked.
+ * The whole channel waits for some seconds, so receivers that come and go on their own each need one.
+ */
 export class ReceiverUnavailable extends Error {}
