@@ -204,6 +204,17 @@ describe('address and reference of an order', () => {
   });
 });
 
+describe('a change that does not cancel the order', () => {
+  it('is told to nobody', async () => {
+    const order = await paid();
+    const told = await events.during(async () => {
+      await payments.change(order, { external_ref: 'basket-1' }).expect(200);
+      await payments.change(order, FULFIL).expect(200);
+    });
+    expect(told).toStrictEqual([]);
+  });
+});
+
 describe('several changes at once', () => {
   it('all happen', async () => {
     const order = await paid();
