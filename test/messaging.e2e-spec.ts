@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { RelayPace } from '#platform';
 import { asMember, memberToken, Shop } from '#testing';
 import { PARKED, TestReceiver } from './support/messages';
 
+const A_WEEK = 604_800_000;
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
 let shop: Shop;
@@ -9,6 +11,8 @@ let receiver: TestReceiver;
 
 beforeAll(async () => {
   shop = await Shop.open();
+  // Whatever is to be delivered at once has to wake the relay.
+  Object.assign(shop.app.get(RelayPace), { poll: A_WEEK });
   receiver = new TestReceiver(shop);
 });
 

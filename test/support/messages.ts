@@ -6,8 +6,6 @@ import type { Shop } from './shop';
 
 export const PARKED = '/v2/parked-messages';
 
-const A_WEEK = 604_800_000;
-
 interface ShownMessage {
   readonly id: string;
   readonly event: { readonly id: string };
@@ -31,8 +29,7 @@ export class TestReceiver {
   ) {
     this.name = `receiver-${id}`;
     this.type = new EventType(`test.${id}.v1`);
-    // Whatever is to be delivered at once has to wake the relay.
-    Object.assign(shop.app.get(RelayPace, { strict: false }), { attempts: 1, poll: A_WEEK });
+    Object.assign(shop.app.get(RelayPace, { strict: false }), { attempts: 1 });
     shop.app.get(Channels, { strict: false }).add({
       name: this.name,
       wants: (type) => type === this.type.name,
