@@ -24,12 +24,21 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   ) {}
 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
-    const { by, selection, currency } = request;
     const found = await this.withSpentCodes(await this.carts.read(cartId));
-    const { cart, messages = [] } = await this.carts.settle(found, by);
+    // First, because a refusal leaves the cart as it is; which promotions it has makes no difference.
+    await this.require(found.cart, request);
+    const { cart, messages = [] } = await this.carts.settle(found, request.by);
+    // What was settled is the latest cart, and somebody else may have changed it in between.
+    if (cart !== found.cart) await this.require(cart, request);
+    return { cartId, ...cartSum(cart), messages };
+  }
+
+  private async require(
+    cart: Cart,
+    { selection, currency }: PrepareCheckout['request'],
+  ): Promise<void> {
     requireCheckable(cart, currency);
     requireDeliverable(cart, await this.facts(cart, selection));
-    return { cartId, ...cartSum(cart), messages };
   }
 
   private async withSpentCodes(found: CartAt): Promise<CartAt> {
