@@ -22,7 +22,7 @@ afterAll(async () => {
 describe('the body of a checkout that is refused', () => {
   const texts = (max: number, min = 1) =>
     `must be a text of ${String(min)} to ${String(max)} characters`;
-  const storable = 'must be a text without NUL and without halves of surrogate pairs';
+  const storable = 'must be a text without NUL';
   const email = 'must be an email address of up to 255 characters';
   const object = 'must be an object';
   const billed = (more: object) => ({ ...AS_GUEST, billing_address: { ...ADDRESS, ...more } });
@@ -52,7 +52,7 @@ describe('the body of a checkout that is refused', () => {
       [`data.billing_address.${field}`, texts(255), billed({ [field]: undefined })],
       [`data.billing_address.${field}`, texts(255), billed({ [field]: '' })],
       [`data.billing_address.${field}`, texts(255), billed({ [field]: long(255) })],
-      [`data.billing_address.${field}`, storable, billed({ [field]: '\uD800' })],
+      [`data.billing_address.${field}`, storable, billed({ [field]: '\0' })],
       [`data.shipping_address.${field}`, texts(255), sent({ [field]: undefined })],
     ]),
     ...optional.flatMap((field): [string, string, unknown][] => [

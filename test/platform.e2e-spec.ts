@@ -129,6 +129,21 @@ describe('every request', () => {
       }
     });
 
+    it.each([
+      '{"data":{"name":"Ada \\ud800"}}',
+      '{"data":{"name":"\\uDC00Ada"}}',
+      '{"data":{"name":"\\udf75\\ud83c"}}',
+      '{"data":{"name":"Ada","more":[{"\\ud800":1}]}}',
+    ])('that has half of a surrogate pair is answered 400: %s', async (body) => {
+      const response = await post('application/json', body).expect(400);
+      expect(response.body).toEqual(refusal('400', 'Bad Request'));
+    });
+
+    it.each(['"\\ud83d\\ude00"', '"\\\\ud800"', '"😀"'])('may have the text %s', async (name) => {
+      const { body } = await post('application/json', `{"data":{"name":${name}}}`).expect(201);
+      expect((body as { data: object }).data).toMatchObject({ name: JSON.parse(name) as string });
+    });
+
     it('that is empty has no body, whatever its type', async () => {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const response = await post(type, '').expect(400);

@@ -69,7 +69,7 @@ describe('a plan', () => {
 
   const text = (min: number, max: number) =>
     `must be a text of ${String(min)} to ${String(max)} characters`;
-  const storable = 'must be a text without NUL and without halves of surrogate pairs';
+  const storable = 'must be a text without NUL';
   const positive = 'must be an integer from 1 to 2147483647';
   const natural = 'must be an integer from 0 to 2147483647';
   const percentage = 'must be a number from 0 to 100';
@@ -121,10 +121,8 @@ describe('a plan', () => {
       '{"USD":[1800]}',
       '{"USD":"1800"}',
     ].map((value) => ['fixed_price', value, prices] as const),
-    ...['name', 'description', 'external_ref'].flatMap((name) =>
-      ['"a\\u0000bc"', '"abc\\ud800"', '"\\udc00abc"', '"\\udf75\\ud83cx"'].map(
-        (value) => [name, value, storable] as const,
-      ),
+    ...['name', 'description', 'external_ref'].map(
+      (name) => [name, '"a\\u0000bc"', storable] as const,
     ),
   ])('refuses %s %s', async (name, value, mustBe) => {
     const id = await plans.create();

@@ -17,15 +17,10 @@ import type { CartDetailChanges } from '../domain/manage-cart';
 
 const MAX_ATTRIBUTES = 20;
 
-/** Half of a character outside the basic plane is no text, and the check would not survive it. */
-function isEmailAddress(value: unknown): boolean {
-  return typeof value === 'string' && !/\p{Surrogate}/u.test(value) && isEmail(value);
-}
-
 class ContactDto {
   /** @example "jo@mail.example" */
   @Removable()
-  @Must('must be an email address', isEmailAddress)
+  @Must('must be an email address', isEmail)
   email?: string | null;
 }
 

@@ -6,6 +6,10 @@ import { isPlainObject } from './validation';
 /** Deeper ones would exhaust the stack of whatever walks through them. */
 const MAX_LEVELS = 100;
 
+/** UTF-8 has no halves of surrogate pairs, so each of them has to be written as an escape. */
+const ESCAPED_HALF = /\\u[dD][89a-fA-F]/;
+const HALVES = 'The body has half of a surrogate pair in a text; send whole characters';
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** The one route that takes a form; the other routes take JSON (interface 2.1 and 3.2). */
@@ -23,6 +27,7 @@ export function parseJson(request: FastifyRequest, text: string, done: Done): vo
     const body = jsonObject(text);
     if (body === undefined) done(unreadable('The body must be a JSON object; check its syntax'));
     else if (isDeeper(body, MAX_LEVELS)) done(unreadable('The body is nested too deeply'));
+    else if (ESCAPED_HALF.test(text) && hasHalves(body)) done(unreadable(HALVES));
     else done(null, body);
   }
 }
@@ -61,6 +66,13 @@ function jsonObject(text: string): Record<string, unknown> | undefined {
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inside) => isDeeper(inside, levels - 1));
+}
+
+/** No database keeps such texts, wherever they stand. */
+function hasHalves(value: unknown): boolean {
+  if (typeof value === 'string') return /\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inside]) => hasHalves(name) || hasHalves(inside));
 }
 
 function unreadable(detail: string): DomainError {

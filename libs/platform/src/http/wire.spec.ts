@@ -54,8 +54,8 @@ describe('a stored text', () => {
     expect(read(value, StoredText(1, 3))).toBe(value);
   });
 
-  it.each(['a\0b', '\uD800', 'a\uDE00'])('may not be %j', (value) => {
-    const mustBe = 'must be a text without NUL and without halves of surrogate pairs';
+  it.each(['a\0b', '\0'])('may not be %j', (value) => {
+    const mustBe = 'must be a text without NUL';
     expect(read(value, StoredText(1, 3))).toBe(refused(mustBe));
   });
 
@@ -73,8 +73,8 @@ describe('an email', () => {
     expect(read(value, Email())).toBe(refused('must be an email address of up to 255 characters'));
   });
 
-  it.each(['a\0@b', '\uD800@b'])('may not be %j either', (value) => {
-    const mustBe = 'must be a text without NUL and without halves of surrogate pairs';
+  it.each(['a\0@b'])('may not be %j either', (value) => {
+    const mustBe = 'must be a text without NUL';
     expect(read(value, Email())).toBe(refused(mustBe));
   });
 });

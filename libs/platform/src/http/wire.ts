@@ -75,11 +75,11 @@ export function Email(): PropertyDecorator {
   );
 }
 
-/** At NUL the embedded database ends a text, and no database keeps half of a surrogate pair. */
+/** At NUL the embedded database ends a text. */
 function Storable(): PropertyDecorator {
   return Must(
-    'must be a text without NUL and without halves of surrogate pairs',
-    (value) => typeof value !== 'string' || !(value.includes('\0') || /\p{Surrogate}/u.test(value)),
+    'must be a text without NUL',
+    (value) => typeof value !== 'string' || !value.includes('\0'),
   );
 }
 
