@@ -31,8 +31,8 @@ export interface CheckedCart {
 }
 
 /**
- * Judges whether a cart can be checked out now, and answers with what it comes to. Promotions that can
- * no longer be used leave the cart first (interface 7.9); nothing else of it changes.
+ * Judges whether a cart can be checked out now, and answers with what it comes to. If it can, promotions
+ * that can no longer be used leave it (interface 7.9); nothing else of it changes.
  * @throws DomainError `Cart empty`, `Currency mismatch`, `Product not found` or `Insufficient stock`,
  * with a fault for every line or product concerned
  */
