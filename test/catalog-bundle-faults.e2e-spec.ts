@@ -37,7 +37,6 @@ describe('malformed bundles', () => {
     ['a component that is none', { a: null }, KEYS],
     ['an empty key', { '': inA({}).a }, KEYS],
     ['a long key', { ['x'.repeat(256)]: inA({}).a }, KEYS],
-    ['half a character as key', { '\ud800': inA({}).a }, KEYS],
     ['no name', inA({ name: '' }), `${COMPONENTS}.a.name must be a text of 1 to 255 characters`],
     [
       'a negative min',

@@ -247,6 +247,12 @@ describe('a checkout that is refused', () => {
       })),
     });
     await asAdmin(AS_GUEST, id).expect(422);
+    await shop
+      .put(`/v2/carts/${id}/items/${lines[0]?.id ?? ''}`)
+      .send({ data: { quantity: 10_000 } })
+      .expect(200);
+    const { body: tooMany } = await asAdmin(forAccount(accountId), id).expect(422);
+    expect(tooMany.errors).toMatchObject([{ title: 'Limit reached', meta: { limit: 10_000 } }]);
   });
 
   it('comes without a token', async () => {

@@ -154,21 +154,24 @@ describe('an allocation', () => {
     expect(await allocate({ [id]: 2 })).toMatchObject({ short: [{ productId: id, available: 1 }] });
   });
 
-  it('counts what another instance has moved after the transaction began', async () => {
-    const id = await stocked(10);
-    const other = await shop.another();
-    let attempts = 0;
-    const answer = await run(async (tx) => {
-      attempts += 1;
-      // From here on a server shows to plain reads what was there before.
-      if (__DATABASE__ === 'mariadb') await tx.query('select id from stock');
-      if (attempts === 1) await allocate({ [id]: 8 }, other);
-      return allocateIn(tx, { [id]: 5 });
+  // Of the embedded database nobody else writes during a transaction.
+  if (__DATABASE__ === 'mariadb') {
+    it('counts what another instance has moved after the transaction began', async () => {
+      const id = await stocked(10);
+      const other = await shop.another();
+      let attempts = 0;
+      const answer = await run(async (tx) => {
+        attempts += 1;
+        // From here on plain reads see what was there before.
+        await tx.query('select id from stock');
+        if (attempts === 1) await allocate({ [id]: 8 }, other);
+        return allocateIn(tx, { [id]: 5 });
+      });
+      const short = [{ productId: id, available: 2, allocated: 8 }];
+      expect(answer).toEqual({ allocated: {}, short });
+      expect(await historyOf(id)).toEqual([['allocate', 8]]);
     });
-    const short = [{ productId: id, available: 2, allocated: 8 }];
-    expect(answer).toEqual({ allocated: {}, short });
-    expect(await historyOf(id)).toEqual([['allocate', 8]]);
-  });
+  }
 
   it('is taken back with the transaction that it is a part of', async () => {
     const [mug, jar] = [await stocked(5), await stocked(5)];

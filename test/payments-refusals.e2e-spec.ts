@@ -188,6 +188,15 @@ describe('a refund', () => {
     expect(body).toStrictEqual(malformed('data.amount must be an integer of at least 1', meta));
     await shop.admin('post', path).send({ data: 5 }).expect(400);
   });
+
+  it('of an amount that stands beside data is malformed, and gives nothing back', async () => {
+    const { order, purchase } = await paid();
+    const path = `${payments.transactionsOf(order)}/${purchase.id}`;
+    const { body } = await shop.admin('post', `${path}/refund`).send({ amount: 1 }).expect(400);
+    expect(body).toStrictEqual(malformed('amount must stand in data', { value: 1 }));
+    const { body: after } = await shop.admin('get', path).expect(200);
+    expect(after.data).toMatchObject({ refunded_amount: 0 });
+  });
 });
 
 it('ids are taken in either case', async () => {

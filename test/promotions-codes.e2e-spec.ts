@@ -71,7 +71,7 @@ describe('codes of a promotion', () => {
   );
 
   it.each([
-    ...['', ' ', 'A ', ' A', 'A\u00a0', 'A\tB', 'A\u0000', '\ud800', 'A'.repeat(256)],
+    ...['', ' ', 'A ', ' A', 'A\u00a0', 'A\tB', 'A\u0000', 'A'.repeat(256)],
     ...['İ'.repeat(128), 5, null, undefined, ['A']],
   ])('may not be %j', async (code) => {
     const id = await promotions.created();

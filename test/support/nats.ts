@@ -137,7 +137,8 @@ export class NatsServer {
     const info = await streams.info(stream).catch(() => undefined);
     const { first_seq: first = 1, last_seq: last = 0 } = info?.state ?? {};
     const events: PublishedEvent[] = [];
-    for (let seq = first; seq <= last; seq += 1) {
+    // The first message of a stream that is new is said to have the number 0.
+    for (let seq = Math.max(first, 1); seq <= last; seq += 1) {
       const stored = await streams.getMessage(stream, { seq });
       if (stored === null) continue;
       const messageId = stored.header.get('Nats-Msg-Id');

@@ -6,6 +6,7 @@ import { type Caller, newEvent, Outbox, Transactions, type Visitor } from '#plat
 import { CountPromotionUses } from '#promotions/contract';
 import { CartCheckedOut, OrderPlaced } from '../contract';
 import { type Buyer, buyerOf, unknownAccount, unknownMember } from '../domain/buyer';
+import { requireSubscribable } from '../domain/subscribing';
 import { findAccount } from '../orders/find-account';
 import { orderEventData } from '../orders/order-events';
 import { type Order, OrderStore } from '../storage/order-store';
@@ -19,7 +20,7 @@ export interface PlacedOrder extends Order {
 /**
  * Makes an order of a cart, which stays as it is.
  * @throws DomainError what {@link PrepareCheckout} and {@link buyerOf} throw, `Not Found` for an
- * unknown account or member, `Account required`, `Conflict` for an order number in use
+ * unknown account or member, `Account required`, `Limit reached`, `Conflict` for an order number in use
  */
 export class CheckOut extends Command<PlacedOrder> {
   constructor(
@@ -51,7 +52,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     const messages: CheckedCart['messages'][number][] = [];
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const cart = await this.commands.execute(prepare(cartId, by, buyer));
-      requireAccountFor(cart, buyer);
+      requireSubscribable(cart.lines, buyer);
       messages.push(...cart.messages);
       const order = await this.place(cart, buyer, details);
       if (order !== undefined) return { ...order, messages };
@@ -108,18 +109,6 @@ function prepare(
     caller.kind === 'member' ? { kind: caller.kind, id: caller.memberId } : { kind: caller.kind };
   const ofAccount = accountId === null ? selection : { ...selection, accountId };
   return new PrepareCheckout(cartId, { by, selection: ofAccount, currency });
-}
-
-/** Of what a guest subscribes to nobody could be the subscriber. */
-function requireAccountFor({ lines }: CheckedCart, { accountId }: Buyer): void {
-  if (accountId !== null) return;
-  const [first, ...others] = lines
-    .filter(({ item }) => item.kind === 'subscription')
-    .map(({ id, item: { name } }) => {
-      const detail = `${name} is a subscription, which needs an account; sign on as a member of one, or take it out of the cart`;
-      return faultOf('unprocessable', 'Account required', detail, { meta: { id } });
-    });
-  if (first !== undefined) throw new DomainError([first, ...others]);
 }
 
 function eventsOf({ order, items }: Order) {

@@ -53,7 +53,7 @@ export class CheckoutController {
     403: 'Forbidden',
     404: ['Product not found', 'Not Found'],
     409: ['Conflict', 'Write Conflict'],
-    422: 'Account required',
+    422: ['Account required', 'Limit reached'],
   })
   async checkOut(
     @Param('cartID') cartId: string,

@@ -1,4 +1,5 @@
-import { Integer, Nested, OneOf, Optional, StoredText } from '#platform';
+import { ApiHideProperty } from '@nestjs/swagger';
+import { Integer, Must, Nested, OneOf, Optional, StoredText } from '#platform';
 import { GATEWAY_SLUGS } from '../gateways/gateways';
 import type { Payment } from './pay-order';
 
@@ -55,6 +56,11 @@ export class RefundBody {
   @Optional()
   @Nested(() => RefundData)
   data?: RefundData;
+
+  /** Without a body all is refunded, so what is meant must not be passed over. */
+  @ApiHideProperty()
+  @Must('must stand in data', (value) => value === undefined)
+  amount?: never;
 }
 
 export function toPayment({ data }: PayOrderBody): Payment {

@@ -1,0 +1,33 @@
+import { DomainError, type Fault, faultOf, type Line } from '#kernel';
+
+/** In one order, as each of them becomes a subscription of its own when it is paid. */
+export const MAX_SUBSCRIPTIONS = 10_000;
+
+type Subscribing = Pick<Line, 'id' | 'item' | 'quantity'>;
+
+/**
+ * Refuses what nobody could subscribe to: a guest at all (interface 8.7), an account to more than
+ * anybody can mean.
+ * @throws DomainError `Account required` for every line concerned, or `Limit reached`
+ */
+export function requireSubscribable(
+  lines: readonly Subscribing[],
+  { accountId }: { readonly accountId: string | null },
+): void {
+  const subscriptions = lines.filter(({ item }) => item.kind === 'subscription');
+  const [first, ...others] = accountId === null ? subscriptions.map(ownerless) : [];
+  if (first !== undefined) throw new DomainError([first, ...others]);
+  const count = subscriptions.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (count > MAX_SUBSCRIPTIONS) throw new DomainError([tooMany(count)]);
+}
+
+function ownerless({ id, item: { name } }: Subscribing): Fault {
+  const detail = `${name} is a subscription, which needs an account; sign on as a member of one, or take it out of the cart`;
+  return faultOf('unprocessable', 'Account required', detail, { meta: { id } });
+}
+
+function tooMany(count: number): Fault {
+  const detail = `The cart has ${String(count)} subscriptions, and an order at most ${String(MAX_SUBSCRIPTIONS)}; take fewer`;
+  const meta = { limit: MAX_SUBSCRIPTIONS, value: count };
+  return faultOf('unprocessable', 'Limit reached', detail, { meta });
+}
