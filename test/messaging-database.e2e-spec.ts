@@ -4,7 +4,7 @@ import { createDatabase, type OwnDatabase, Shop } from '#testing';
 import { type Gateway, openGateway } from './support/gateway';
 import { TestReceiver } from './support/messages';
 
-/** The embedded database is always there. */
+/** The embedded database is in the process and cannot be cut off from it. */
 const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
 
 describeOnServer('messages, while the database is away', () => {

@@ -2,11 +2,8 @@ import { Connection } from 'mysql2';
 import { Transactions } from '#platform';
 import type { Shop } from './shop';
 
-/**
- * What the service does now and then for all requests together: keys and settings, which it reads anew
- * once a second, and the claims of the relay.
- */
-const SHARED = /application_keys|^select [`"](?:Authentication)?Settings?Row[`"]|claimed_/i;
+/** What the service does now and then for all requests together: keys, and the claims of the relay. */
+const SHARED = /application_keys|claimed_/;
 
 /** How often the service goes to the database and back for `work`; BEGIN and COMMIT count. */
 export async function roundTrips(shop: Shop, work: () => Promise<unknown>): Promise<number> {

@@ -3,6 +3,7 @@ import { INSERT, notes } from './notes.builders';
 import { openScratch, type Scratch } from './scratch.builders';
 import { Transactions } from './transactions';
 
+/** Only this driver has a connection that several processes share a file through. */
 const describeEmbedded = __DATABASE__ === 'sqlite' ? describe : describe.skip;
 /** The driver keeps statements by their text. */
 const ANOTHER_INSERT = 'insert into notes (visits, name) values (0, ?)';
