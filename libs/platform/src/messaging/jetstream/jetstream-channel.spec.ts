@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { EventType, type IntegrationEvent } from '#kernel';
 import { openGateway } from '../../../../../test/support/gateway';
 import { type NatsOptions, NatsServer } from '../../../../../test/support/nats';
@@ -191,20 +192,37 @@ describe('the channel to the broker', () => {
     });
   });
 
-  it('waits for a stream that takes the subject and has no leader', async () => {
-    await useBroker({ jetStream: false });
-    await broker.start();
+  describe('while a stream is said to take the subject, and does not yet', () => {
     const asked: string[] = [];
-    // As a cluster answers while the server of the stream is away.
-    const cluster = await broker.client();
-    cluster.subscribe('$JS.API.>', {
-      callback: (_, message) => {
-        asked.push(message.subject);
-        message.respond(JSON.stringify({ streams: ['TEA'], total: 1, offset: 0, limit: 1024 }));
-      },
+    let cluster: NatsConnection;
+
+    // As a cluster answers while the server of the stream is away, or while the stream is being made.
+    beforeEach(async () => {
+      asked.length = 0;
+      await useBroker({ jetStream: false });
+      await broker.start();
+      cluster = await broker.client();
+      cluster.subscribe('$JS.API.>', {
+        callback: (_, message) => {
+          asked.push(message.subject);
+          message.respond(JSON.stringify({ streams: ['TEA'], total: 1, offset: 0, limit: 1024 }));
+        },
+      });
+      await cluster.flush();
     });
-    await cluster.flush();
-    expect(await failure(newChannel(), stirred(1))).toBeInstanceOf(ReceiverUnavailable);
-    expect(asked).toEqual(['$JS.API.STREAM.NAMES']);
+
+    it('waits for it, and makes none of its own', async () => {
+      expect(await failure(newChannel(), stirred(1))).toBeInstanceOf(ReceiverUnavailable);
+      expect(asked).toEqual(['$JS.API.STREAM.NAMES']);
+    });
+
+    it('publishes as soon as it does', async () => {
+      const delivery = newChannel().deliver(stirred(1), signal);
+      while (asked.length === 0) await sleep(1);
+      cluster.subscribe('cartwright.>', {
+        callback: (_, message) => void message.respond(JSON.stringify({ stream: 'TEA', seq: 1 })),
+      });
+      await expect(delivery).resolves.toBeUndefined();
+    });
   });
 });

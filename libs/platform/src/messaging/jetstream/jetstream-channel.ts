@@ -10,6 +10,9 @@ import { ensureStream, subjectOf } from './stream';
 /** Milliseconds that the broker has to say that an event is stored. */
 const PATIENCE = 2000;
 
+/** Times that we offer an event to a stream which is said to be there and may still be in the making. */
+const OFFERS = 5;
+
 /**
  * Publishes every event to a stream of the broker, under its type and with its id, by which the broker
  * knows a repeated one. What has to be set right at the broker keeps events waiting for as long as it
@@ -52,14 +55,14 @@ async function publish(
   const { jetstream } = await import('@nats-io/jetstream');
   const client = jetstream(connection, { timeout: PATIENCE });
   const subject = subjectOf(event.type);
-  const put = () => client.publish(subject, body, { msgID: event.id });
+  const offer = (retries: number) => client.publish(subject, body, { msgID: event.id, retries });
   try {
-    await put();
+    await offer(1);
   } catch (error) {
     // Nobody listens: said of a missing stream and of a missing JetStream alike.
     if (!isNamed(error, 'JetStreamNotEnabled')) throw error;
     await ensureStream(client, subject);
-    await put();
+    await offer(OFFERS);
   }
 }
 
