@@ -55,7 +55,8 @@ async function privateServer() {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'es6' },
   });
-  const folder = join(ROOT, 'node_modules/.cache');
+  // As deep as the original, whose imports are relative.
+  const folder = join(ROOT, 'dist/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'mariadb.mjs'), code);
   const { startMariaDb } = await import(join(folder, 'mariadb.mjs'));

@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { freePort } from '../../scripts/free-port.mjs';
 
 export interface PrivateMariaDb {
   /** `mysql://root@127.0.0.1:PORT`, without a database: every user of the server creates its own. */
@@ -132,14 +132,4 @@ function endWithThisProcess(server: ChildProcess, remove: () => void): () => voi
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
   return abandon;
-}
-
-/** A loopback port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { BrokerAddress } from '#platform';
-import { freePort } from './mariadb';
+import { freePort } from '../../scripts/free-port.mjs';
 
 /** An event as consumers of the stream see it. */
 export interface PublishedEvent {

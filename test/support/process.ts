@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './mariadb';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const ROOT = join(__dirname, '../..');
 const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
