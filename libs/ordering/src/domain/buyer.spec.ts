@@ -20,7 +20,6 @@ describe('who orders', () => {
   it('is a guest without an account', () => {
     const guest = { accountId: null, memberId: null, party: JO };
     expect(buyerOf({ customer: JO }, undefined)).toStrictEqual(guest);
-    expect(buyerOf({ customer: JO, contact: INES }, undefined)).toStrictEqual(guest);
   });
 
   it('is an account, with or without one of its members', () => {
@@ -50,6 +49,12 @@ describe('who orders', () => {
     const sentence = 'data.customer must be left out when there is an account; send contact';
     const stated = { customer: JO, account: { id: 'harbour' }, contact: JO };
     expect(refusal(stated)).toStrictEqual([['invalid', 'data.customer', sentence]]);
+  });
+
+  it('is written to in one way only', () => {
+    const sentence = 'data.contact must be left out of the order of a guest; send customer alone';
+    const stated = { customer: JO, contact: INES };
+    expect(refusal(stated)).toStrictEqual([['invalid', 'data.contact', sentence]]);
   });
 
   it('is no guest when a member asks', () => {

@@ -43,15 +43,22 @@ function memberOf({ customer, account, contact }: StatedBuyer, member: SignedOn)
 }
 
 function strangerOf({ customer, account, contact }: StatedBuyer): Buyer {
-  if (account === undefined) {
-    if (customer !== undefined) return { accountId: null, memberId: null, party: customer };
-    throw refused('data', 'must have customer for a guest, or account and contact for an account');
-  }
+  if (account === undefined) return guestOf(customer, contact);
   if (customer !== undefined) {
     throw refused('data.customer', 'must be left out when there is an account; send contact');
   }
   const { id: accountId, memberId = null } = account;
   return { accountId, memberId, party: required(contact) };
+}
+
+function guestOf(customer: Party | undefined, contact: Party | undefined): Buyer {
+  if (customer === undefined) {
+    throw refused('data', 'must have customer for a guest, or account and contact for an account');
+  }
+  if (contact !== undefined) {
+    throw refused('data.contact', 'must be left out of the order of a guest; send customer alone');
+  }
+  return { accountId: null, memberId: null, party: customer };
 }
 
 function required(contact: Party | undefined): Party {
