@@ -28,13 +28,9 @@ export { asTx, Transactions, type Tx } from './database/transactions';
 export { EventCodec, type EventTypes, type StoredEvent } from './event-store/codec';
 export type { Actor, PointInTime } from './event-store/event-log';
 export { EventStoreModule } from './event-store/event-store.module';
-export {
-  EventStream,
-  type HistoricEvent,
-  type StreamModel,
-  type Versioned,
-} from './event-store/event-stream';
+export { EventStream, type HistoricEvent, type StreamModel } from './event-store/event-stream';
 export { EventStreams } from './event-store/event-streams';
+export type { Versioned } from './event-store/pending-command';
 export { eventStoreSchema } from './event-store/schema';
 export { answerOf, attributedResourceOf, listOf, MapOf, resourceOf } from './http/answer-of';
 export { ListMeta, SelfLink, TimestampsDto } from './http/answer-parts.dto';

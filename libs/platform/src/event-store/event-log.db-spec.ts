@@ -20,10 +20,16 @@ describe('event log', () => {
 
   afterAll(() => scratch.close());
 
-  const event = (data: unknown) => ({ type: 'Counted', schemaVersion: 1, data, at: AT });
+  const event = (data: unknown) => ({
+    type: 'Counted',
+    schemaVersion: 1,
+    data,
+    at: AT,
+    actor: ACTOR,
+  });
 
   const append = (streamId: string, version: number, ...data: readonly unknown[]) =>
-    log.append(undefined, streamId, version, data.map(event), ACTOR);
+    log.append(undefined, streamId, version, data.map(event));
 
   it('gives back what was appended, in order, with the time to the millisecond', async () => {
     const data = { text: 'Tür 😀 \u0000 "\\', nested: [{ a: null }], number: 9007199254740991 };
@@ -53,9 +59,18 @@ describe('event log', () => {
     expect(await log.readAfter('taken', 0)).toHaveLength(2);
   });
 
+  it('appends very many events, all or nothing', async () => {
+    const many = Array.from({ length: 5000 }, (_, n) => n);
+    await append('many', 0, ...many);
+    expect((await log.readAfter('many', 0)).map(({ data }) => data)).toEqual(many);
+    await append('late', 600, {});
+    await expect(append('late', 0, ...many)).rejects.toThrow();
+    expect(await log.readAfter('late', 0)).toHaveLength(1);
+  });
+
   it('appends with a transaction, or not at all', async () => {
     const failing = transactions.run(async (tx) => {
-      await log.append(tx, 'undone', 0, [event({})], ACTOR);
+      await log.append(tx, 'undone', 0, [event({})]);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

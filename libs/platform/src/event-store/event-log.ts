@@ -14,6 +14,12 @@ export interface RecordedEvent extends StoredEvent {
   readonly at: string;
 }
 
+/** An event that has no version yet, with who caused it. */
+export interface NewEvent extends StoredEvent {
+  readonly at: string;
+  readonly actor: Actor;
+}
+
 /** An event with who caused it. */
 export interface AttributedEvent extends RecordedEvent {
   readonly actor: Actor;
@@ -30,6 +36,8 @@ export interface Snapshot {
 
 const COLUMNS = 'stream_id, version, type, schema_version, data, actor, occurred_at';
 const ROW = '(?, ?, ?, ?, ?, ?, ?)';
+/** SQLite takes 32 766 values in a statement, and MariaDB 16 MiB. */
+const ROWS_AT_ONCE = 500;
 
 const SELECT = `select version, type, schema_version, data, occurred_at from events
   where stream_id = ? and version > ? order by version`;
@@ -50,28 +58,33 @@ export class EventLog {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Appends all events with one statement, or none. A unique violation means that the stream has
-   * moved past `version` meanwhile.
+   * Appends all events or none, with one statement unless there are very many. A unique violation
+   * means that the stream has moved past `version` meanwhile.
    */
   async append(
     tx: Tx | undefined,
     streamId: string,
     version: number,
-    events: readonly (StoredEvent & { readonly at: string })[],
-    actor: Actor,
+    events: readonly NewEvent[],
   ): Promise<void> {
-    const sql = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
-    const by = JSON.stringify(actor);
-    const values = events.flatMap(({ type, schemaVersion, data, at }, index) => [
-      streamId,
-      version + index + 1,
-      type,
-      schemaVersion,
-      JSON.stringify(data),
-      by,
-      toDatabaseTime(at),
-    ]);
-    await (tx === undefined ? this.transactions.statement(sql, values) : tx.query(sql, values));
+    if (tx === undefined && events.length > ROWS_AT_ONCE) {
+      await this.transactions.run((own) => this.append(own, streamId, version, events));
+      return;
+    }
+    for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
+      const rows = events.slice(first, first + ROWS_AT_ONCE);
+      const sql = `insert into events (${COLUMNS}) values ${rows.map(() => ROW).join(', ')}`;
+      const values = rows.flatMap(({ type, schemaVersion, data, at, actor }, index) => [
+        streamId,
+        version + first + index + 1,
+        type,
+        schemaVersion,
+        JSON.stringify(data),
+        JSON.stringify(actor),
+        toDatabaseTime(at),
+      ]);
+      await (tx === undefined ? this.transactions.statement(sql, values) : tx.query(sql, values));
+    }
   }
 
   /** Events after `version`, by primary key. */

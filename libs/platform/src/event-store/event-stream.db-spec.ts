@@ -1,6 +1,7 @@
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
-import { ACTOR, add, addUpTo, processOn } from './counter.builders';
+import { ACTOR, add, addUpTo, counter, processOn } from './counter.builders';
+import { EventLog } from './event-log';
 import { eventStoreSchema } from './schema';
 
 const FULL = new Error('full');
@@ -9,10 +10,11 @@ describe('event stream', () => {
   let scratch: Scratch;
   let here: ReturnType<typeof processOn>;
   let there: ReturnType<typeof processOn>;
+  let transactions: Transactions;
 
   beforeAll(async () => {
     scratch = await openScratch(eventStoreSchema);
-    const transactions = new Transactions(scratch.dataSource);
+    transactions = new Transactions(scratch.dataSource);
     here = processOn(transactions);
     there = processOn(transactions);
   });
@@ -86,6 +88,43 @@ describe('event stream', () => {
     expect(await next).toMatchObject({ version: 1 });
   });
 
+  it('refuses nothing that waited on a state that is out of date', async () => {
+    await here.stream.execute('waited', ACTOR, add(5));
+    await there.stream.execute('waited', ACTOR, add(-5));
+    const { stream } = here;
+    const answers = await Promise.all([
+      stream.execute('waited', ACTOR, addUpTo(5)),
+      stream.execute('waited', ACTOR, addUpTo(2)),
+      stream.execute('waited', ACTOR, addUpTo(2)),
+    ]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'full']);
+    await there.stream.execute('waited', ACTOR, add(-2));
+    const later = ['first', 'second'].map(() => stream.execute('waited', ACTOR, addUpTo(1)));
+    expect((await Promise.all(later)).map(({ outcome }) => outcome)).toEqual(['added', 'full']);
+  });
+
+  it('records each event that waited under who caused it', async () => {
+    const { stream } = here;
+    const actors = [1, 2, 3].map((n) => ({ kind: 'member', id: `m${String(n)}` }) as const);
+    await Promise.all(actors.map((actor) => stream.execute('caused', actor, add(1))));
+    const { items } = await stream.history('caused', { limit: 10, offset: 0 });
+    expect(items.map(({ actor }) => actor)).toEqual(actors);
+  });
+
+  it('tells all that waited together when the database takes nothing, and goes on', async () => {
+    const log = new BrokenLog(transactions);
+    const { stream } = processOn(transactions, counter, log);
+    const sent = [1, 2, 3].map((by) => stream.execute('broken', ACTOR, add(by)));
+    const outcomes = await Promise.allSettled(sent);
+    expect(outcomes).toMatchObject([
+      { reason: log.error },
+      { reason: log.error },
+      { reason: log.error },
+    ]);
+    log.broken = false;
+    expect(await stream.execute('broken', ACTOR, add(4))).toMatchObject({ version: 1, outcome: 4 });
+  });
+
   it('reads several streams at once, known ones and unknown ones', async () => {
     await here.stream.execute('many-1', ACTOR, add(1));
     await there.stream.execute('many-1', ACTOR, add(1));
@@ -99,3 +138,13 @@ describe('event stream', () => {
     expect(await here.stream.readMany([])).toEqual([]);
   });
 });
+
+class BrokenLog extends EventLog {
+  readonly error = new Error('broken');
+  broken = true;
+
+  override async append(...parameters: Parameters<EventLog['append']>): Promise<void> {
+    if (this.broken) throw this.error;
+    await super.append(...parameters);
+  }
+}

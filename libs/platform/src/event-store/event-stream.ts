@@ -5,7 +5,15 @@ import type { Transactions, Tx } from '../database/transactions';
 import type { Metrics } from '../observability/metrics';
 import type { EventCodec } from './codec';
 import type { Actor, EventLog, PointInTime, RecordedEvent, Snapshot } from './event-log';
-import { KeyedQueue } from './keyed-queue';
+import { KeyedBatches } from './keyed-batches';
+import {
+  type Caused,
+  type DecidedTogether,
+  decideTogether,
+  pendingCommand,
+  type PendingCommand,
+  type Versioned,
+} from './pending-command';
 
 /** What a module says of one kind of stream. */
 export interface StreamModel<State, Event extends DomainEvent<string, unknown>> {
@@ -29,15 +37,11 @@ export interface StreamModel<State, Event extends DomainEvent<string, unknown>> 
   };
 }
 
-export interface Versioned<State> {
-  readonly state: State;
-  readonly version: number;
-}
-
 const CACHE_SIZE = 20_000;
 const CONFLICTS_BEFORE_LOCK = 3;
 const LOCKED_ATTEMPTS = 5;
 const EVENTS_BEFORE_SNAPSHOT = 200;
+const COMMANDS_AT_ONCE = 50;
 
 /** An event, with its place in the stream and who caused it. */
 export interface HistoricEvent<Event> {
@@ -49,10 +53,14 @@ export interface HistoricEvent<Event> {
 /**
  * Streams of one kind. A command decides on the last known state and appends with one statement;
  * the primary key refuses the append when another process was faster. Then the missing events are
- * read and the command decides again, after a few conflicts with a lock on the stream.
+ * read and the command decides again, after a few conflicts with a lock on the stream. Commands that
+ * arrive while another one of their stream is carried out decide one after another, and append together.
  */
 export class EventStream<State, Event extends DomainEvent<string, unknown>> {
-  private readonly queue = new KeyedQueue();
+  private readonly pending = new KeyedBatches<PendingCommand<State, Event>>(
+    COMMANDS_AT_ONCE,
+    (id, commands) => this.carryOut(id, commands),
+  );
   /** A hint, never the truth: it may lag behind other processes. */
   private readonly known: LRUCache<string, Versioned<State>>;
 
@@ -105,7 +113,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   }
 
   /**
-   * Decides and appends, one command of a stream after another.
+   * Decides and appends, after the commands of this stream that came before.
    * @param decide must be pure: it is called again after a conflict. What it throws is a refusal, which
    * like a decision for no events is only given when it is true of the latest state.
    */
@@ -114,47 +122,61 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     actor: Actor,
     decide: (state: State) => Decision<Event, Outcome>,
   ): Promise<Versioned<State> & { readonly outcome: Outcome }> {
-    const streamId = this.streamId(id);
-    return this.queue.run(streamId, async () => {
-      let current = this.known.get(streamId) ?? (await this.catchUp(streamId));
-      for (let conflicts = 0; conflicts < CONFLICTS_BEFORE_LOCK; conflicts += 1) {
-        const { events, conclude } = consider(decide, current.state);
-        if (events.length > 0) {
-          if (await this.tryAppend(id, current.version, events, actor)) {
-            return { ...this.remember(streamId, current, events), outcome: conclude() };
-          }
-          this.metrics.conflicts.inc();
-        }
-        const latest = await this.catchUp(streamId);
-        if (events.length === 0 && latest.version === current.version) {
-          return { ...latest, outcome: conclude() };
-        }
-        current = latest;
-        this.metrics.retries.inc();
-      }
-      return this.executeLocked(id, actor, decide);
-    });
+    const { command, answer } = pendingCommand(actor, decide);
+    this.pending.add(id, command);
+    return answer;
   }
 
-  private async executeLocked<Outcome>(
+  /** All commands take effect, or, for a reason that is none of theirs, none of them does. */
+  private async carryOut(
     id: string,
-    actor: Actor,
-    decide: (state: State) => Decision<Event, Outcome>,
-  ): Promise<Versioned<State> & { readonly outcome: Outcome }> {
+    commands: readonly PendingCommand<State, Event>[],
+  ): Promise<void> {
+    try {
+      const { latest, events, conclude } = await this.settle(id, commands);
+      if (events.length > 0) this.metrics.appends.inc();
+      this.keep(this.streamId(id), latest);
+      conclude();
+    } catch (error) {
+      for (const { fail } of commands) fail(error);
+    }
+  }
+
+  private async settle(
+    id: string,
+    commands: readonly PendingCommand<State, Event>[],
+  ): Promise<DecidedTogether<State, Event>> {
+    const streamId = this.streamId(id);
+    let current = this.known.get(streamId) ?? (await this.catchUp(streamId));
+    for (let conflicts = 0; conflicts < CONFLICTS_BEFORE_LOCK; conflicts += 1) {
+      const decided = this.decideOn(current, commands);
+      if (decided.events.length > 0) {
+        if (await this.tryAppend(id, current.version, decided.events)) return decided;
+        this.metrics.conflicts.inc();
+      }
+      const latest = await this.catchUp(streamId);
+      if (decided.events.length === 0 && latest.version === current.version) return decided;
+      current = latest;
+      this.metrics.retries.inc();
+    }
+    return this.settleLocked(id, commands);
+  }
+
+  private async settleLocked(
+    id: string,
+    commands: readonly PendingCommand<State, Event>[],
+  ): Promise<DecidedTogether<State, Event>> {
     const streamId = this.streamId(id);
     for (let attempt = 1; ; attempt += 1) {
       const base = await this.catchUp(streamId);
       try {
-        const { latest, events, outcome } = await this.transactions.run(async (tx) => {
+        return await this.transactions.run(async (tx) => {
           const missed = await this.log.lockAfter(tx, streamId, base.version);
           const locked = this.fold(base, missed);
-          const decision = decide(locked.state);
-          if (decision.events.length > 0) {
-            await this.append(tx, id, locked.version, decision.events, actor);
-          }
-          return { latest: locked, ...decision };
+          const decided = this.decideOn(locked, commands);
+          if (decided.events.length > 0) await this.append(tx, id, locked.version, decided.events);
+          return decided;
         });
-        return { ...this.remember(streamId, latest, events), outcome };
       } catch (error) {
         // A lock holds on one node of a cluster only, and there is none on a stream without events.
         if (attempt === LOCKED_ATTEMPTS || !isConflict(error)) throw error;
@@ -163,17 +185,20 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     }
   }
 
+  private decideOn(base: Versioned<State>, commands: readonly PendingCommand<State, Event>[]) {
+    return decideTogether(commands, base, (state, event) => this.model.evolve(state, event));
+  }
+
   private async tryAppend(
     id: string,
     version: number,
-    events: readonly Event[],
-    actor: Actor,
+    events: readonly Caused<Event>[],
   ): Promise<boolean> {
     try {
       if (this.projects(events)) {
-        await this.transactions.run((tx) => this.append(tx, id, version, events, actor));
+        await this.transactions.run((tx) => this.append(tx, id, version, events));
       } else {
-        await this.append(undefined, id, version, events, actor);
+        await this.append(undefined, id, version, events);
       }
       return true;
     } catch (error) {
@@ -186,18 +211,20 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     tx: Tx | undefined,
     id: string,
     version: number,
-    events: readonly Event[],
-    actor: Actor,
+    events: readonly Caused<Event>[],
   ): Promise<void> {
-    const stored = events.map((event) => ({ ...this.model.codec.encode(event), at: event.at }));
-    await this.log.append(tx, this.streamId(id), version, stored, actor);
+    const stored = events.map(({ event, actor }) => {
+      return { ...this.model.codec.encode(event), at: event.at, actor };
+    });
+    await this.log.append(tx, this.streamId(id), version, stored);
     if (tx !== undefined && this.projects(events)) {
-      await this.model.inlineProjection?.apply(tx, id, events);
+      const all = events.map(({ event }) => event);
+      await this.model.inlineProjection?.apply(tx, id, all);
     }
   }
 
-  private projects(events: readonly Event[]): boolean {
-    return events.some((event) => this.model.inlineProjection?.concerns(event));
+  private projects(events: readonly Caused<Event>[]): boolean {
+    return events.some(({ event }) => this.model.inlineProjection?.concerns(event));
   }
 
   /** Asks the database for what is newer than the hint: one look-up by primary key. */
@@ -239,20 +266,6 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     );
   }
 
-  private remember(
-    streamId: string,
-    { state, version }: Versioned<State>,
-    events: readonly Event[],
-  ): Versioned<State> {
-    const next = {
-      state: events.reduce((before, event) => this.model.evolve(before, event), state),
-      version: version + events.length,
-    };
-    this.metrics.appends.inc(events.length === 0 ? 0 : 1);
-    this.keep(streamId, next);
-    return next;
-  }
-
   /** An older answer that arrives late never replaces a newer one. */
   private keep(streamId: string, latest: Versioned<State>): void {
     if ((this.known.get(streamId)?.version ?? 0) < latest.version) this.known.set(streamId, latest);
@@ -265,19 +278,4 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
 
 function isConflict(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error);
-}
-
-function consider<State, Event, Outcome>(
-  decide: (state: State) => Decision<Event, Outcome>,
-  state: State,
-): { readonly events: readonly Event[]; conclude: () => Outcome } {
-  try {
-    const { events, outcome } = decide(state);
-    return { events, conclude: () => outcome };
-  } catch (refusal) {
-    const conclude = () => {
-      throw refusal;
-    };
-    return { events: [], conclude };
-  }
 }

@@ -48,7 +48,20 @@ describe('event streams that race', () => {
     const { stream, counts } = processOn(transactions);
     await times(COMMANDS, () => stream.execute('alone', ACTOR, add(1)));
     expect(await counts('conflicts')).toBe(0);
-    expect(await counts('appends')).toBe(COMMANDS);
+    expect(await stream.read('alone')).toMatchObject({ state: { total: COMMANDS } });
+  });
+
+  it('append together what waits in one process, and answer each command with its own part', async () => {
+    const { stream, counts } = processOn(transactions);
+    const answers = await Promise.all(
+      Array.from({ length: 51 }, (_, by) => stream.execute('together', ACTOR, add(by))),
+    );
+    const sums = Array.from({ length: 51 }, (_, by) => (by * (by + 1)) / 2);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(sums);
+    expect(answers.map(({ state }) => state.total)).toEqual(sums);
+    expect(answers.map(({ version }) => version)).toEqual(sums.map((_, by) => by + 1));
+    expect(await versions('together')).toEqual(sums.map((_, by) => by + 1));
+    expect(await counts('appends')).toBe(2);
   });
 
   it('lock the stream after three conflicts, and decide under the lock', async () => {

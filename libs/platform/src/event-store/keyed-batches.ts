@@ -1,0 +1,31 @@
+/** Does all the tasks of a batch; whatever goes wrong is told to whoever sent them. */
+type Work<Task> = (key: string, batch: readonly Task[]) => Promise<void>;
+
+/**
+ * Tasks of one key wait until those before them are done; what has gathered meanwhile is then done
+ * together. Tasks of different keys do not wait for each other.
+ */
+export class KeyedBatches<Task> {
+  private readonly waiting = new Map<string, Task[]>();
+
+  constructor(
+    private readonly most: number,
+    private readonly work: Work<Task>,
+  ) {}
+
+  add(key: string, task: Task): void {
+    const waiting = this.waiting.get(key);
+    if (waiting !== undefined) {
+      waiting.push(task);
+      return;
+    }
+    const first = [task];
+    this.waiting.set(key, first);
+    void this.empty(key, first);
+  }
+
+  private async empty(key: string, waiting: Task[]): Promise<void> {
+    while (waiting.length > 0) await this.work(key, waiting.splice(0, this.most));
+    this.waiting.delete(key);
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import type { Decision } from '#kernel';
+import {
+  ACTOR,
+  add,
+  addUpTo,
+  type Count,
+  counted,
+  type Counted,
+  counter,
+} from './counter.builders';
+import { decideTogether, pendingCommand } from './pending-command';
+
+const FULL = new Error('full');
+
+type Command = (state: Count) => Decision<Counted, unknown>;
+
+const throwing: Command = ({ total }) => {
+  if (total >= 3) throw FULL;
+  return { events: [counted(1)], outcome: total };
+};
+
+const commands = fc.array(
+  fc.oneof(
+    fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 3 }).map((by): Command => add(...by)),
+    fc.integer({ min: 0, max: 5 }).map((limit): Command => addUpTo(limit)),
+    fc.constant(throwing),
+  ),
+);
+
+const evolve = counter.evolve.bind(counter);
+
+/** What commands are answered that are decided together on `base`. */
+async function together(decisions: readonly Command[], base = { total: 0, events: 0 }) {
+  const pending = decisions.map((decide) => pendingCommand(ACTOR, decide));
+  const asked = pending.map(({ command }) => command);
+  const decided = decideTogether(asked, { state: base, version: base.events }, evolve);
+  decided.conclude();
+  return { decided, answers: await Promise.allSettled(pending.map(({ answer }) => answer)) };
+}
+
+describe('commands that are decided together', () => {
+  it('see what those before them lead to, and tell their events apart', async () => {
+    const other = { kind: 'admin' } as const;
+    const [one, two] = [pendingCommand(ACTOR, add(1, 2)), pendingCommand(other, add(3))];
+    const base = { state: counter.initial, version: 7 };
+    const decided = decideTogether([one.command, two.command], base, evolve);
+    decided.conclude();
+    expect(decided.events).toEqual([
+      { event: counted(1), actor: ACTOR },
+      { event: counted(2), actor: ACTOR },
+      { event: counted(3), actor: other },
+    ]);
+    expect(await one.answer).toEqual({ state: { total: 3, events: 2 }, version: 9, outcome: 3 });
+    expect(await two.answer).toEqual({ state: { total: 6, events: 3 }, version: 10, outcome: 6 });
+    expect(decided.latest).toEqual({ state: { total: 6, events: 3 }, version: 10 });
+  });
+
+  it('are refused without harm to the others', async () => {
+    const { decided, answers } = await together([add(3), throwing, add(1)]);
+    expect(answers).toMatchObject([
+      { value: { outcome: 3 } },
+      { reason: FULL },
+      { value: { outcome: 4, version: 2 } },
+    ]);
+    expect(decided.events).toHaveLength(2);
+  });
+
+  it('are answered as if each had come when those before it were done', async () => {
+    const law = fc.asyncProperty(commands, async (all) => {
+      const { decided, answers } = await together(all);
+      let state = counter.initial;
+      for (const [index, decide] of all.entries()) {
+        const alone = await together([decide], state);
+        expect(answers[index]).toEqual(alone.answers[0]);
+        state = alone.decided.latest.state;
+      }
+      expect(decided.latest).toEqual({ state, version: state.events });
+      expect(decided.events.map(({ event }) => event).reduce(evolve, counter.initial)).toEqual(
+        state,
+      );
+    });
+    await fc.assert(law);
+  });
+});
