@@ -69,11 +69,16 @@ function grossOf(line: CartLine): number {
 }
 
 function partsOf(line: CartLine, discounts: readonly Discount[]): PriceParts {
-  const full = undiscounted.get(line) ?? partsWith(line, 0, undefined);
-  undiscounted.set(line, full);
+  const full = undiscounted.get(line) ?? undiscountedAnew(line);
   if (discounts.length === 0) return full;
   const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);
   return partsWith(line, discount, full.withTax);
+}
+
+function undiscountedAnew(line: CartLine): PriceParts {
+  const parts = partsWith(line, 0, undefined);
+  undiscounted.set(line, parts);
+  return parts;
 }
 
 function partsWith(

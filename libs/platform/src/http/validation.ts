@@ -1,9 +1,11 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { validateSync, type ValidationError } from 'class-validator';
+import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { DomainError, type Fault, faultOf } from '#kernel';
 
 export const MAX_FAULTS = 20;
+
+rememberRules();
 
 /** Judges a body by its DTO class before any handler sees it. Unknown fields are ignored. */
 @Injectable()
@@ -87,4 +89,16 @@ export function invalid(path: string, mustBe: string, value?: unknown): Fault {
     source: path,
     meta: shown ? { value } : undefined,
   });
+}
+
+/** The library looks for the rules of a class in all the classes there are, for each object anew. */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const search = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new Map<unknown, ReturnType<typeof search>>();
+  storage.getTargetValidationMetadatas = (dto, ...options) => {
+    const rules = known.get(dto) ?? search(dto, ...options);
+    known.set(dto, rules);
+    return rules;
+  };
 }
