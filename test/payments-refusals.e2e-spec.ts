@@ -139,6 +139,18 @@ describe('a capture', () => {
     expect(await payments.ledger(order)).toMatchObject({ paid: 600 });
   });
 
+  it('of a part is refused, and takes nothing', async () => {
+    const order = await placed();
+    const promise = await shown(payments.authorize(order, 500));
+    const part = payments.capture(order, promise).send({ data: { amount: 499 } });
+    const { body } = await part.expect(400);
+    const detail = 'data.amount must be 500 or left out: an authorisation is captured as a whole';
+    expect(body).toStrictEqual(malformed(detail, { value: 499 }));
+    await payments.capture(order, promise).send({ amount: 499 }).expect(400);
+    expect(await payments.ledger(order)).toMatchObject({ paid: 0, authorized: 500 });
+    await shown(payments.capture(order, promise).send({ data: { amount: 500 } }));
+  });
+
   it('is not possible once everything was paid', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order));

@@ -116,6 +116,19 @@ describe('a capture', () => {
     expect(amount(standing({ ledger: ledger(599, 401) }), 'authorize')).toBe(599);
   });
 
+  it('takes all of that or, when another amount is named, nothing', () => {
+    const take = (wanted: number) =>
+      refusalOf(() => {
+        const of = standing({ ledger: ledger(599, 401) });
+        return amountToCapture(of, moved('authorize', 600), false, wanted);
+      });
+    expect(take(599)).toBe(599);
+    for (const wanted of [1, 598, 600]) {
+      const mustBe = 'must be 599 or left out: an authorisation is captured as a whole';
+      expect(take(wanted)).toEqual(invalidAmount(wanted, mustBe));
+    }
+  });
+
   it('is possible once', () => {
     const of = standing({ ledger: ledger(0, 600) });
     expect(amount(of, 'authorize', true)).toEqual(invalidState(/nothing left to capture/));

@@ -44,10 +44,16 @@ function amountForNothing(
 }
 
 /**
- * What the capture of a transaction moves: what it authorises, as far as it is owing still.
- * @throws DomainError `Invalid state`
+ * What the capture of a transaction moves: what it authorises, as far as it is owing still, and no
+ * other amount.
+ * @throws DomainError `Invalid state`, or `Validation Error`
  */
-export function amountToCapture(standing: Standing, of: Moved, captured: boolean): number {
+export function amountToCapture(
+  standing: Standing,
+  of: Moved,
+  captured: boolean,
+  amount?: number,
+): number {
   mustBeOpen(standing);
   if (of.type !== 'authorize') {
     throw invalidState(`There is nothing to capture of a ${of.type}; name an authorisation`);
@@ -55,7 +61,12 @@ export function amountToCapture(standing: Standing, of: Moved, captured: boolean
   if (captured) throw invalidState('There is nothing left to capture; it was captured already');
   const owing = owingOf(standing);
   if (owing === 0) throw invalidState('The order is paid already; there is nothing to capture');
-  return Math.min(of.amount, owing);
+  const whole = Math.min(of.amount, owing);
+  if (amount !== undefined && amount !== whole) {
+    const mustBe = `must be ${String(whole)} or left out: an authorisation is captured as a whole`;
+    throw refusedAmount(amount, mustBe);
+  }
+  return whole;
 }
 
 /**
@@ -87,11 +98,15 @@ function mustBeOpen(standing: Standing): void {
 }
 
 function tooMuch(amount: number, possible: number): DomainError {
-  const source = 'data.amount';
   const mustBe =
     possible === 0
       ? 'must be left out, as the order comes to nothing'
       : `must be at most ${String(possible)}, which is all that can be paid this way now`;
+  return refusedAmount(amount, mustBe);
+}
+
+function refusedAmount(amount: number, mustBe: string): DomainError {
+  const source = 'data.amount';
   const at = { source, meta: { value: amount } };
   return new DomainError([faultOf('invalid', 'Validation Error', `${source} ${mustBe}`, at)]);
 }

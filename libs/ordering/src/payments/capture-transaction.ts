@@ -8,11 +8,13 @@ import { movedBy, TransactionStore } from '../storage/transaction-store';
 import type { TransactionRow } from '../storage/transaction.row';
 import { Settlements } from './settlements';
 
-/** @throws DomainError `Not Found`, `Gateway disabled` or `Invalid state` */
+/** @throws DomainError `Not Found`, `Gateway disabled`, `Invalid state` or `Validation Error` */
 export class CaptureTransaction extends Command<TransactionRow> {
   constructor(
     readonly orderId: string,
     readonly transactionId: string,
+    /** Only to make sure: it has to be all that can be captured. */
+    readonly amount: number | undefined,
   ) {
     super();
   }
@@ -28,13 +30,17 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
     private readonly settlements: Settlements,
   ) {}
 
-  async execute({ orderId, transactionId }: CaptureTransaction): Promise<TransactionRow> {
+  async execute({
+    orderId,
+    transactionId,
+    ...wanted
+  }: CaptureTransaction): Promise<TransactionRow> {
     return this.transactions.run(async (tx) => {
       const order = await this.orders.getLocked(tx, orderId);
       const of = await this.payments.getOf(tx, order.id, transactionId);
       const gateway = await this.gateways.enabled(tx, of.gateway);
       const captured = (await this.payments.captureOf(tx, of)) !== null;
-      const amount = amountToCapture(standingOf(order), movedBy(of), captured);
+      const amount = amountToCapture(standingOf(order), movedBy(of), captured, wanted.amount);
       return this.settlements.settle(tx, order, { gateway, type: 'capture', amount, of });
     });
   }

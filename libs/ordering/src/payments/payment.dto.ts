@@ -42,6 +42,26 @@ export class PayOrderBody {
   data!: PaymentData;
 }
 
+/** Without a body all is moved, so what is meant must not be passed over. */
+class AmountInData {
+  @ApiHideProperty()
+  @Must('must stand in data', (value) => value === undefined)
+  amount?: never;
+}
+
+class CaptureData {
+  /** Only to make sure: anything else than all that can be captured is refused. @example 1000 */
+  @Optional()
+  @Integer(1)
+  amount?: number;
+}
+
+export class CaptureBody extends AmountInData {
+  @Optional()
+  @Nested(() => CaptureData)
+  data?: CaptureData;
+}
+
 class RefundData {
   /**
    * In the smallest unit of the currency of the order; all that is left when left out.
@@ -52,15 +72,10 @@ class RefundData {
   amount?: number;
 }
 
-export class RefundBody {
+export class RefundBody extends AmountInData {
   @Optional()
   @Nested(() => RefundData)
   data?: RefundData;
-
-  /** Without a body all is refunded, so what is meant must not be passed over. */
-  @ApiHideProperty()
-  @Must('must stand in data', (value) => value === undefined)
-  amount?: never;
 }
 
 export function toPayment({ data }: PayOrderBody): Payment {

@@ -5,7 +5,7 @@ import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platfo
 import { OrderStore } from '../storage/order-store';
 import { TransactionStore } from '../storage/transaction-store';
 import { CaptureTransaction } from './capture-transaction';
-import { RefundBody } from './payment.dto';
+import { CaptureBody, RefundBody } from './payment.dto';
 import { RefundTransaction } from './refund-transaction';
 import { TransactionAnswer, TransactionListAnswer } from './transaction-answer.dto';
 import { TransactionAnswers } from './transaction-answers';
@@ -54,18 +54,23 @@ export class TransactionController {
   }
 
   /**
-   * Capture what was authorized. The answer is a transaction of its own. If less is owing by now, only
-   * that is captured; the rest can no longer be.
+   * Capture what was authorized, as a whole. The answer is a transaction of its own. If less is owing by
+   * now, only that is captured; the rest can no longer be.
    */
   @Post(':transactionId/capture')
   @HttpCode(200)
   @OneTransaction()
+  @ApiBody({ type: CaptureBody, required: false })
+  @ExistingIn(TransactionStore, (transactions, { orderId = '', transactionId = '' }) =>
+    transactions.get(transactionId, { orderId }),
+  )
   @Refuses({ 422: ['Invalid state', 'Gateway disabled'] })
   async capture(
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
+    @Body() { data }: CaptureBody,
   ): Promise<TransactionAnswer> {
-    const command = new CaptureTransaction(orderId, transactionId);
+    const command = new CaptureTransaction(orderId, transactionId, data?.amount);
     return { data: await this.answers.one(await this.commands.execute(command)) };
   }
 
