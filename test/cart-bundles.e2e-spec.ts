@@ -216,6 +216,34 @@ describe('changing the selection of a line', () => {
     expect((await shop.get(pathOf('bad-change'))).body.data).toStrictEqual(before.data);
   });
 
+  it('has no sum of prices with and without tax, as when it is added', async () => {
+    await catalog.add({ sku: 'TAXED' });
+    const currencies = { USD: { amount: 100, includes_tax: true } };
+    await shop
+      .admin('post', `/pcm/pricebooks/${catalog.priceBookId}/prices`)
+      .send({ data: { attributes: { sku: 'TAXED', currencies } } })
+      .expect(201);
+    const taxed = catalog.productId('TAXED');
+    const options = [ids.MUG, taxed].map((id) => ({ id, type: 'product', quantity: 1 }));
+    const components = { any: { name: 'Any', options } };
+    await catalog.add({ sku: 'MIXED', attributes: { components } });
+    await catalog.publish();
+    const item = (selection: Selection) => set(selection, { id: catalog.productId('MIXED') });
+    const mixed = { any: { [ids.MUG]: 1, [taxed]: 1 } };
+    const { body: before } = await add('mixed-tax', item({ any: { [ids.MUG]: 1 } })).expect(201);
+    const { id } = before.data[0];
+    const refused = await add('mixed-tax', item(mixed)).expect(400);
+    const bundle_configuration = { selected_options: mixed };
+    const { body } = await change('mixed-tax', id, { bundle_configuration }).expect(400);
+    const { detail } = refused.body.errors[0];
+    expect(body.errors).toMatchObject([
+      {
+        ...{ title: 'Validation Error', detail, source: 'data.bundle_configuration' },
+        meta: { id, currency: 'USD' },
+      },
+    ]);
+  });
+
   it('is nothing for a product that is no bundle', async () => {
     const { body: before } = await add('plain', set(undefined, { id: ids.MUG })).expect(201);
     const data = { bundle_configuration: { selected_options: {} } };

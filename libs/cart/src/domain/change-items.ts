@@ -2,7 +2,7 @@ import { type BundleChoice, type CustomInputs, type Decision, type Fault, faultO
 import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent } from './cart-events';
 import { type CustomInputRules, customInputsFault } from './custom-inputs';
-import type { PricesByCurrency } from './judge-item';
+import { mixedTaxFault, type PricesByCurrency } from './judge-item';
 import { existingCart, type Moment } from './lifetime';
 import { amountFault, MAX_QUANTITY } from './limits';
 import { choiceKey, lineKey, textsKey } from './line-key';
@@ -19,7 +19,12 @@ export interface ItemChange {
   /** Of the product of the line, by today's catalog. */
   readonly customInputRules?: CustomInputRules;
   /** Another choice of a bundle, by today's catalog. */
-  readonly bundle?: { readonly choice: BundleChoice; readonly prices: PricesByCurrency };
+  readonly bundle?: {
+    readonly choice: BundleChoice;
+    readonly prices: PricesByCurrency;
+    /** Currencies in which its parts have prices that cannot be added up. */
+    readonly mixedTax?: readonly string[];
+  };
   /** null detaches. */
   readonly shippingGroupId?: string | null;
 }
@@ -104,9 +109,12 @@ function changedLine(
   const { currency } = line.unitPrice;
   const price = bundle === undefined ? line.unitPrice : bundle.prices.get(currency);
   if (price === undefined) {
-    const detail = `${item.name} with this selection has no price in ${currency}, the currency of this cart`;
     const source = 'bundle_configuration';
-    return faultOf('invalid', 'Currency mismatch', detail, { source, meta: { currency } });
+    const detail = `${item.name} with this selection has no price in ${currency}, the currency of this cart`;
+    return (
+      mixedTaxFault(item, currency, bundle?.mixedTax, source) ??
+      faultOf('invalid', 'Currency mismatch', detail, { source, meta: { currency } })
+    );
   }
   const changed = {
     ...item,

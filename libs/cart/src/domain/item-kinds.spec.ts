@@ -216,7 +216,12 @@ describe('the selection of a bundle', () => {
   const set = (cups: number, lineId: string) =>
     added('set', { line: lineId, bundle: choice(cups) });
   const change =
-    (itemId: string, cups: number, prices: Readonly<Record<string, number>>) =>
+    (
+      itemId: string,
+      cups: number,
+      prices: Readonly<Record<string, number>>,
+      mixedTax: readonly string[] = [],
+    ) =>
     (cart: Parameters<typeof changeItems>[0]) =>
       changeItems(cart, {
         ...moment,
@@ -232,6 +237,7 @@ describe('the selection of a bundle', () => {
                   { amount, includesTax: false },
                 ]),
               ),
+              mixedTax,
             },
           },
         ],
@@ -259,6 +265,18 @@ describe('the selection of a bundle', () => {
       .then([], {
         effective: false,
         rejections: [{ position: 0, fault: faultOf('invalid', 'Currency mismatch', detail, at) }],
+      });
+  });
+
+  it('has no price when prices with and without tax would have to be added up', () => {
+    const detail =
+      'The parts of set have prices with and without tax in USD, which cannot be added up';
+    const at = { source: 'bundle_configuration', meta: { id: 'line-one', currency: 'USD' } };
+    given(created(), set(1, 'one'))
+      .when(change('line-one', 3, { EUR: 900 }, ['USD']))
+      .then([], {
+        effective: false,
+        rejections: [{ position: 0, fault: faultOf('invalid', 'Validation Error', detail, at) }],
       });
   });
 

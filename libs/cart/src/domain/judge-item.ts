@@ -58,11 +58,9 @@ export function judgeItem(
 
   const currency = currencyOf(cart) ?? command.currency;
   const price = priceIn(candidate, currency);
-  if (price === undefined && candidate.mixedTax?.includes(currency) === true) {
-    const detail = `The parts of ${item.name} have prices with and without tax in ${currency}, which cannot be added up`;
-    return refuse('Validation Error', detail, namedBy, { currency });
-  }
   if (price === undefined) {
+    const mixed = mixedTaxFault(item, currency, candidate.mixedTax, namedBy);
+    if (mixed !== undefined) return { ...mixed, meta: { ...identityOf(item), ...mixed.meta } };
     const detail = `${item.name} has no price in ${currency}, the currency of this cart`;
     return refuse('Currency mismatch', detail, namedBy, { currency });
   }
@@ -102,6 +100,18 @@ export function judgeItem(
     amountFault(after, { source: 'quantity', meta }) ??
     events
   );
+}
+
+/** Why an item without a price in the currency has none though all its parts have (interface 7.8). */
+export function mixedTaxFault(
+  { name }: Pick<LineItem, 'name'>,
+  currency: string,
+  mixedTax: readonly string[] | undefined,
+  source: string,
+): Fault | undefined {
+  if (mixedTax?.includes(currency) !== true) return undefined;
+  const detail = `The parts of ${name} have prices with and without tax in ${currency}, which cannot be added up`;
+  return faultOf('invalid', 'Validation Error', detail, { source, meta: { currency } });
 }
 
 function priceIn({ prices }: ItemCandidate, currency: string): Omit<Price, 'currency'> | undefined {

@@ -140,6 +140,6 @@ function withBundle(
 ): Entry<ItemChange> {
   if ('kind' in entry || bundle === undefined) return entry;
   if ('kind' in bundle) return { ...bundle, meta: { id: entry.itemId, ...bundle.meta } };
-  const chosen = { choice: choiceOf(bundle), prices: pricesOf(bundle.prices) };
-  return { ...entry, bundle: chosen };
+  const { prices, mixedTax } = bundle;
+  return { ...entry, bundle: { choice: choiceOf(bundle), prices: pricesOf(prices), mixedTax } };
 }
