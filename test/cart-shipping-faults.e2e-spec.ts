@@ -109,6 +109,13 @@ describe('a shipping group that is not there', () => {
     await shop.put('/v2/carts/unbegun').send({ data: {} }).expect(404);
   });
 
+  it('is named as it was sent when its id is no UUID', async () => {
+    const path = await cartOfOne();
+    const sent = shop.post(`${path}/items`).send({ data: mug({ shipping_group_id: 'NO-UUID' }) });
+    const { body } = await sent.expect(404);
+    expect(body.errors).toMatchObject([{ meta: { shipping_group_ids: ['NO-UUID'] } }]);
+  });
+
   it('is none of another cart', async () => {
     const path = await cartOfOne();
     const shipping_group_id = await groupIn(await newCart());

@@ -139,6 +139,18 @@ describe('a shipping group', () => {
     expect(await priceOf(path)).toStrictEqual([1250, 1250, 0, 0]);
   });
 
+  it('is named by an item in either letter case', async () => {
+    const path = await cartOfOne();
+    const shipping_group_id = await groupIn(path);
+    const shouted = { shipping_group_id: shipping_group_id.toUpperCase() };
+    const data = [mug({ shipping_group_id }), mug(shouted)];
+    const added = await shop.post(`${path}/items`).send({ data }).expect(201);
+    expect(added.body.data).toMatchObject([{ quantity: 1 }, { quantity: 2, shipping_group_id }]);
+    const item = `${path}/items/${added.body.data[0].id as string}`;
+    const { body } = await shop.put(item).send({ data: shouted }).expect(200);
+    expect(body.data).toMatchObject([{ quantity: 3, shipping_group_id }]);
+  });
+
   it('is deleted only when nothing is sent with it', async () => {
     const path = await cartOfOne();
     const shipping_group_id = await groupIn(path);

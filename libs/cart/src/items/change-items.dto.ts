@@ -3,7 +3,7 @@ import { ITEM_TYPES } from '#line-items';
 import { AsSent, Flag, Integer, Must, Nested, OneOf, Optional, Removable, Text } from '#platform';
 import { MAX_QUANTITY } from '../domain/limits';
 import { MAX_ENTRIES } from './add-items.dto';
-import { BundleConfigurationDto } from './item-kinds.dto';
+import { BundleConfigurationDto, ShippingGroupId } from './item-kinds.dto';
 
 export class ItemChangeDto {
   /** Kind of the item. @example "cart_item" */
@@ -37,7 +37,7 @@ export class ItemChangeDto {
 
   /** Id of a shipping group of this cart; `null` detaches the item. */
   @Removable()
-  @Text(1, 255)
+  @ShippingGroupId()
   shipping_group_id?: string | null;
 }
 

@@ -3,8 +3,10 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   AsSent,
   Flag,
+  FromInput,
   Integer,
   isPlainObject,
+  isUuid,
   Must,
   Nested,
   NestedList,
@@ -28,11 +30,18 @@ const TEXTS = {
   example: { engraving: 'Für Ines' },
 } as const;
 
+/** Either letter case will do; what is no UUID is the id of no group, and is named as it was sent. */
+export const ShippingGroupId = () =>
+  applyDecorators(
+    Text(1, 255),
+    FromInput((id) => (isUuid(id) ? id.toLowerCase() : id)),
+  );
+
 /** The group of this cart that the item is sent with. */
 const InShippingGroup = () =>
   applyDecorators(
     Optional(),
-    Text(1, 255),
+    ShippingGroupId(),
     ApiPropertyOptional({ description: 'Id of a shipping group of this cart', type: String }),
   );
 
