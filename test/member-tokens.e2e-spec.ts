@@ -88,6 +88,18 @@ describe('a member token', () => {
     await asMember(shop.get('/v2/accounts'), two).expect(200);
   });
 
+  it('ends for good when the membership is deleted, also when there is a new one', async () => {
+    const { body, memberships } = await exchanged('Again');
+    const { iat = 0, exp: _, ...claims } = decodeJwt(body.data[0].token);
+    await shop.admin('delete', memberships[0]?.membership ?? '').expect(204);
+    const data = { type: 'account_membership', account_member_id: body.meta.account_member_id };
+    const path = `/v2/accounts/${String(claims['scope'])}/account-memberships`;
+    await shop.admin('post', path).send({ data }).expect(201);
+    // As if it were not of this very second, which a token cannot tell apart.
+    await refused(await signed(shop, { ...claims, iat: iat - 60 }));
+    await asMember(shop.get('/v2/accounts'), await signed(shop, claims)).expect(200);
+  });
+
   it('ends at once when the account is deleted', async () => {
     const { body, memberships } = await exchanged('Short-lived');
     await shop.admin('delete', `/v2/accounts/${memberships[0]?.accountId ?? ''}`).expect(204);

@@ -1,6 +1,6 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { SignJWT } from 'jose';
+import { type JWTPayload, SignJWT } from 'jose';
 import type { Test } from 'supertest';
 import { DataSource } from 'typeorm';
 import { CreateAccount } from '#membership/contract';
@@ -22,13 +22,14 @@ export async function memberToken(
 /** Signs whatever is said. */
 export async function signed(
   shop: Shop,
-  claims: object,
+  claims: JWTPayload,
   algorithm = 'HS256',
   expires: string | null = '1h',
 ): Promise<string> {
   const purpose = 'cartwright member token';
   const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecret, '', purpose, 32));
-  const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm }).setIssuedAt();
+  const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm });
+  token.setIssuedAt(claims.iat);
   return (expires === null ? token : token.setExpirationTime(expires)).sign(key);
 }
 

@@ -13,6 +13,12 @@ export interface SignedOnMember {
   readonly realmId: string;
 }
 
+export interface VerifiedToken {
+  readonly member: SignedOnMember;
+  /** The end of the second in which it was issued: tokens know no shorter time. */
+  readonly issuedBy: Date;
+}
+
 export interface IssuedToken {
   readonly token: string;
   /** The same instant as `exp` of the token. */
@@ -48,20 +54,27 @@ export class MemberTokens {
    * Undefined for whatever is malformed, forged, expired or of another store. Whether the member
    * still belongs to the account is another question.
    */
-  async verify(token: string): Promise<SignedOnMember | undefined> {
+  async verify(token: string): Promise<VerifiedToken | undefined> {
     const claims = await this.open(token);
     if (claims === undefined) return undefined;
-    const { sub: memberId, scope: accountId, realm_id: realmId, store_id: storeId } = claims;
+    const {
+      iat = 0,
+      sub: memberId,
+      scope: accountId,
+      realm_id: realmId,
+      store_id: storeId,
+    } = claims;
     const ids = isUuid(memberId) && isUuid(accountId) && isUuid(realmId);
     if (!ids || storeId !== (await this.authentication.current()).storeId) return undefined;
-    return { memberId, accountId, realmId };
+    const issuedBy = new Date(iat * 1000 + 999);
+    return { member: { memberId, accountId, realmId }, issuedBy };
   }
 
   private async open(token: string) {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         algorithms: ['HS256'],
-        requiredClaims: ['exp'],
+        requiredClaims: ['iat', 'exp'],
       });
       return payload;
     } catch {

@@ -15,16 +15,17 @@ export class SignedOnMembers {
 
   /**
    * Undefined where there is no such header. A membership that is gone takes its tokens along at
-   * once, so it is looked up each time (interface R5).
+   * once and for good, also when there is a new one, so it is looked up each time (interface R5).
    * @throws DomainError `Unauthorized`
    */
   async of(request: FastifyRequest): Promise<SignedOnMember | undefined> {
     const token = headerOf(request, MEMBER_HEADER.toLowerCase());
     if (token === undefined) return undefined;
-    const member = await this.tokens.verify(token);
-    if (member === undefined) throw refusal();
-    const { memberId, accountId } = member;
-    if (!(await this.queries.execute(new IsMemberOf(memberId, accountId)))) throw refusal();
+    const verified = await this.tokens.verify(token);
+    if (verified === undefined) throw refusal();
+    const { member, issuedBy } = verified;
+    const membership = new IsMemberOf(member.memberId, member.accountId, issuedBy);
+    if (!(await this.queries.execute(membership))) throw refusal();
     return member;
   }
 
