@@ -17,6 +17,7 @@ afterAll(() => shop.close());
 type Shown = Readonly<Record<'with_tax' | 'without_tax' | 'tax', { amount: number }>>;
 
 const VAT = { type: 'tax_item', name: 'VAT', jurisdiction: 'DE', code: 'VAT19', rate: 0.19 };
+const free = { data: { rate: 0 } };
 const item = (sku: string, more: object = {}) => ({ type: 'cart_item', sku, quantity: 1, ...more });
 const newPath = () => `/v2/carts/taxes-${String((count += 1))}`;
 const add = (path: string, ...data: readonly object[]) =>
@@ -129,6 +130,7 @@ describe('taxes that come with an item', () => {
     [{ type: 'tax_item', rate: '0.1' }, 'tax[0].rate'],
     [{ type: 'tax_item', amount: -1 }, 'tax[0].amount'],
     [{ type: 'vat', rate: 0.1 }, 'tax[0].type'],
+    [{ rate: 0.1 }, 'tax[0].type'],
   ])('cannot be %j', async (tax, source) => {
     const path = newPath();
     const single = shop.admin('post', `${path}/items`).send({ data: item('MUG', { tax: [tax] }) });
@@ -175,23 +177,26 @@ describe('the taxes of one item', () => {
     await shop.admin('post', `${path}/items/${jar}/taxes`).send({ data: levy }).expect(201);
   });
 
+  it('need not say their type, and not a wrong one', async () => {
+    const { taxesOfMug } = await cartOfTwo();
+    const { body } = await shop.admin('post', taxesOfMug).send(free).expect(201);
+    expect(body.data).toMatchObject({ type: 'tax_item', rate: 0 });
+    const wrong = { data: { type: 'vat', rate: 0 } };
+    const refused = await shop.admin('post', taxesOfMug).send(wrong).expect(400);
+    expect(refused.body.errors).toMatchObject([{ source: 'data.type', meta: { value: 'vat' } }]);
+  });
+
   it('change one by one; a rate takes the place of an amount', async () => {
     const { path, tax, taxesOfMug } = await cartOfTwo();
     const one = `${taxesOfMug}/${tax.toUpperCase()}`;
-    const named = await shop
-      .admin('put', one)
-      .send({ data: { name: 'Tax' } })
-      .expect(200);
+    const changed = (data: object) => shop.admin('put', one).send({ data });
+    const named = await changed({ name: 'Tax' }).expect(200);
     expect(named.body.data).toMatchObject({ id: tax, ...VAT, name: 'Tax' });
-    const fixed = await shop
-      .admin('put', one)
-      .send({ data: { amount: 7 } })
-      .expect(200);
+    const fixed = await changed({ amount: 7 }).expect(200);
     expect(fixed.body.data).toMatchObject({ id: tax, name: 'Tax', amount: 7 });
     expect(fixed.body.data).not.toHaveProperty('rate');
     expect(await totalsOf(path)).toStrictEqual([2249, 7, 2256]);
-    const both = { data: { rate: 0.1, amount: 1 } };
-    await shop.admin('put', one).send(both).expect(400);
+    await changed({ rate: 0.1, amount: 1 }).expect(400);
     expect(await totalsOf(path)).toStrictEqual([2249, 7, 2256]);
   });
 
@@ -250,7 +255,7 @@ describe('taxes for several items', () => {
     }));
     const { body } = await add(path, ...lines).expect(201);
     const [{ id }] = body.data;
-    const data = Array(3).fill(entryFor(id, { code: undefined }));
+    const data = Array(3).fill(entryFor(id, { code: undefined, type: undefined }));
     const taxed = await shop.admin('post', `${path}/taxes`).send({ data }).expect(201);
     expect(taxed.body.data).toHaveLength(2);
     expect(taxed.body.errors).toMatchObject([
@@ -284,15 +289,9 @@ describe('taxes that cannot be reached', () => {
   it('are all of them for whoever is no administrator', async () => {
     const { path, tax, taxesOfMug } = await cartOfTwo();
     await shop.post(taxesOfMug).send({ data: VAT }).expect(403);
-    await shop
-      .put(`${taxesOfMug}/${tax}`)
-      .send({ data: { rate: 0 } })
-      .expect(403);
+    await shop.put(`${taxesOfMug}/${tax}`).send(free).expect(403);
     await shop.delete(`${taxesOfMug}/${tax}`).expect(403);
-    await shop
-      .post(`${path}/taxes`)
-      .send({ data: [VAT] })
-      .expect(403);
+    await shop.post(`${path}/taxes`).send(free).expect(403);
     await shop.delete(`${path}/taxes`).expect(403);
     await shop.send('delete', `${path}/taxes`).expect(401);
     expect(await taxesOf(path)).toHaveLength(1);

@@ -1,34 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ITEM_TYPES, ItemTax } from '#line-items';
-import {
-  AsSent,
-  ErrorEntryDto,
-  Flag,
-  Must,
-  Nested,
-  OneOf,
-  Optional,
-  ResourceType,
-  Text,
-} from '#platform';
+import { AsSent, ErrorEntryDto, Flag, Must, Nested, OneOf, Optional, Text } from '#platform';
 import { MAX_ENTRIES } from '../items/add-items.dto';
-import { TaxItemDto, TaxItemFields } from './tax-item.dto';
-
-class TaxItemChanges extends TaxItemFields {
-  @ResourceType('tax_item')
-  type?: string;
-}
+import { TaxDto } from './tax-item.dto';
 
 export class AddTaxBody {
   /** @example {"type":"tax_item","name":"VAT","jurisdiction":"DE","code":"VAT19","rate":0.19} */
-  @Nested(() => TaxItemDto)
-  data!: TaxItemDto;
+  @Nested(() => TaxDto)
+  data!: TaxDto;
 }
 
 export class ChangeTaxBody {
   /** @example {"rate":0.07} */
-  @Nested(() => TaxItemChanges)
-  data!: TaxItemChanges;
+  @Nested(() => TaxDto)
+  data!: TaxDto;
 }
 
 class TaxedItemReference {
@@ -52,7 +37,7 @@ class TaxRelationships {
 }
 
 /** A tax, and the item that it is for. */
-export class CartTaxDto extends TaxItemDto {
+export class CartTaxDto extends TaxDto {
   @Nested(() => TaxRelationships)
   relationships!: TaxRelationships;
 }

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT, type TaxItem } from '#kernel';
 import { type Fault } from '#kernel';
-import { Integer, invalid, Must, OneOf, Optional, Text } from '#platform';
+import { Integer, invalid, Must, OneOf, Optional, ResourceType, Text } from '#platform';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { isRate, MAX_RATE } from '../domain/taxes';
 
@@ -32,7 +32,13 @@ export class TaxItemFields {
   amount?: number;
 }
 
-/** A tax on an item of a cart: a rate, or an amount. */
+/** A tax on an item of a cart, as a resource of its own: a rate, or an amount. */
+export class TaxDto extends TaxItemFields {
+  @ResourceType('tax_item')
+  type?: string;
+}
+
+/** A tax that comes with an item, whose kind it has to name (interface E7). */
 export class TaxItemDto extends TaxItemFields {
   /** Kind of the tax. */
   @OneOf('tax_item')
