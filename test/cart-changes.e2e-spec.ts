@@ -130,7 +130,7 @@ describe('changing one item', () => {
     [{ data: { quantity: null } }, 'data.quantity must be an integer from 0 to 2147483647'],
     [
       { data: { type: 'gift' } },
-      'data.type must be one of: cart_item, subscription_item, custom_item',
+      'data.type must be one of: cart_item, subscription_item, custom_item, promotion_item',
       { value: 'gift' },
     ],
     [{ data: { id: UNKNOWN_ID } }, 'data.id must equal the id in the path', { value: UNKNOWN_ID }],

@@ -133,6 +133,63 @@ describe('a promotion in a cart', () => {
   });
 });
 
+describe('the item of a promotion', () => {
+  const put = (cart: string, id: string, data: object) =>
+    shop.put(`${pathOf(cart)}/${id}`).send({ data });
+  const withPromotion = async (cart: string): Promise<string> => {
+    const { body } = await add(cart, item('MUG', 2), code('SPRING5')).expect(201);
+    return body.data[1].id as string;
+  };
+
+  it('leaves with a quantity of 0, alone or with other changes', async () => {
+    const id = await withPromotion('put-zero');
+    const { body } = await put('put-zero', id.toUpperCase(), { quantity: 0 }).expect(200);
+    expect(body.data).toMatchObject([{ type: 'cart_item', quantity: 2 }]);
+    expect(amountsOf(body)).toStrictEqual([2500, 0, 2500]);
+    expect(body.meta).not.toHaveProperty('messages');
+    await put('put-zero', id, { quantity: 0 }).expect(404);
+    const again = await withPromotion('put-zero');
+    const data = [{ id: again, type: 'promotion_item', quantity: 0 }];
+    const all = await shop.put(pathOf('put-zero')).send({ data }).expect(200);
+    expect(all.body.data).toMatchObject([{ type: 'cart_item', quantity: 4 }]);
+  });
+
+  it('can be put back as it is', async () => {
+    const id = await withPromotion('put-same');
+    const { body } = await shop.get(pathOf('put-same')).expect(200);
+    for (const data of [{}, { quantity: 1 }, { type: 'promotion_item', quantity: 1 }]) {
+      expect((await put('put-same', id, data).expect(200)).body).toStrictEqual(body);
+    }
+  });
+
+  it.each<[string, object]>([
+    ['quantity', { quantity: 2 }],
+    ['custom_inputs', { custom_inputs: {} }],
+    ['bundle_configuration', { bundle_configuration: {} }],
+    ['shipping_group_id', { shipping_group_id: null }],
+  ])('cannot be given another %s', async (field, change) => {
+    const cart = `put-${field}`;
+    const id = await withPromotion(cart);
+    const fault = (source: string) => ({
+      ...{ status: '400', title: 'Validation Error', source, meta: { id } },
+      detail: `${source} of a promotion cannot be changed; a promotion can only be removed`,
+    });
+    const one = await put(cart, id, change).expect(400);
+    expect(one.body.errors).toMatchObject([fault(`data.${field}`)]);
+    const data = [{ id, ...change }];
+    const all = await shop.put(pathOf(cart)).send({ data }).expect(400);
+    expect(all.body.errors).toMatchObject([fault(`data[0].${field}`)]);
+  });
+
+  it('is of no other type, and has no taxes', async () => {
+    const id = await withPromotion('put-type');
+    const { body } = await put('put-type', id, { type: 'cart_item' }).expect(400);
+    expect(body.errors).toMatchObject([{ source: 'data.type', meta: { id, value: 'cart_item' } }]);
+    const taxes = shop.admin('post', `${pathOf('put-type')}/${id}/taxes`);
+    await taxes.send({ data: { rate: 0.1 } }).expect(404);
+  });
+});
+
 describe('a code that cannot be used', () => {
   const unusable = (name: string, meta: object = {}) => ({
     status: '404',

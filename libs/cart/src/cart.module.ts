@@ -22,7 +22,7 @@ import { CartItemController } from './items/cart-item.controller';
 import { ChangeCartItemsHandler } from './items/change-cart-items';
 import { ChangeFacts } from './items/change-facts';
 import { ItemFacts } from './items/item-facts';
-import { RequireCartItemHandler } from './items/read-cart-item';
+import { RequireAnyCartItemHandler, RequireCartItemHandler } from './items/read-cart-item';
 import {
   EmptyCartHandler,
   RemoveCartItemHandler,
@@ -79,6 +79,7 @@ import { CartDirectory } from './storage/cart-directory';
     EmptyCartHandler,
     RemoveCartPromotionHandler,
     RequireCartItemHandler,
+    RequireAnyCartItemHandler,
     ReadCartHistoryHandler,
     ReadPastCartHandler,
     AddCartTaxesHandler,

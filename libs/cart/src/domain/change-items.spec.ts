@@ -1,6 +1,6 @@
 import { type CustomInputs, type Fault, faultOf } from '#kernel';
 import { MAX_QUANTITY } from './limits';
-import { added, allTaken, AT, created, given, moment, unlimited } from './cart.builders';
+import { added, allTaken, AT, created, given, moment, promoted, unlimited } from './cart.builders';
 import type { CartEvent } from './cart-events';
 import { changeItems, type ItemChange } from './change-items';
 
@@ -187,5 +187,35 @@ describe('lines that become equal', () => {
     given(created(), dear, gift)
       .when(change([{ itemId: 'line-b', ...Ines, quantity: 1 }]))
       .then([removed('b'), quantityIs('a', 2)], allTaken);
+  });
+});
+
+describe('changing a promotion', () => {
+  const fiveOff = promoted('SPRING', { kind: 'fixed', amounts: { USD: 500 } });
+  const cart = given(created(), added('mug'), fiveOff);
+  const itemId = 'item-SPRING';
+
+  it('takes it out with a quantity of 0, whatever else is to change', () => {
+    const data = { promotionId: 'promotion-SPRING', reason: 'removed' } as const;
+    cart
+      .when(change([{ itemId, quantity: 0, shippingGroupId: null }]))
+      .then([{ type: 'CartPromotionRemoved', at: AT, data }], allTaken);
+  });
+
+  it('records nothing when it stays as it is', () => {
+    cart.when(change([{ itemId }, { itemId, quantity: 1 }])).then([], allTaken);
+  });
+
+  it.each<[string, Omit<ItemChange, 'itemId'>]>([
+    ['quantity', { quantity: 2 }],
+    ['custom_inputs', { quantity: 1, customInputs: {} }],
+    ['bundle_configuration', { selectedOptions: undefined }],
+    ['shipping_group_id', { shippingGroupId: null }],
+  ])('is refused: %s', (source, sent) => {
+    const detail = `${source} of a promotion cannot be changed; a promotion can only be removed`;
+    const at = { source, meta: { id: itemId } };
+    cart
+      .when(change([{ itemId, ...sent }]))
+      .then([], nothingTaken(faultOf('invalid', 'Validation Error', detail, at)));
   });
 });

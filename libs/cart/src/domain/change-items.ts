@@ -6,11 +6,12 @@ import { mixedTaxFault, type PricesByCurrency } from './judge-item';
 import { existingCart, type Moment } from './lifetime';
 import { amountFault, MAX_QUANTITY } from './limits';
 import { choiceKey, lineKey, textsKey } from './line-key';
+import { changePromotion } from './promotions';
 import type { EntriesOutcome, Rejection } from './rejection';
 import { shippingGroupFault } from './shipping-groups';
 import { type Available, stockFault } from './stock';
 
-/** What is to change on one line; what is undefined stays. */
+/** What is to change on one line, or on the item of a promotion; what is undefined stays. */
 export interface ItemChange {
   readonly itemId: string;
   /** 0 removes the line. */
@@ -18,7 +19,9 @@ export interface ItemChange {
   readonly customInputs?: CustomInputs;
   /** Of the product of the line, by today's catalog. */
   readonly customInputRules?: CustomInputRules;
-  /** Another choice of a bundle, by today's catalog. */
+  /** Another choice of a bundle, as it was sent; there and undefined for the default selection. */
+  readonly selectedOptions?: unknown;
+  /** What that choice comes to, by today's catalog. */
   readonly bundle?: {
     readonly choice: BundleChoice;
     readonly prices: PricesByCurrency;
@@ -62,6 +65,8 @@ function changeItem(
   change: ItemChange,
   { cartId, at, available }: ChangeItems,
 ): readonly CartEvent[] | Fault {
+  const promotion = cart.promotions.find(({ itemId }) => itemId === change.itemId);
+  if (promotion !== undefined) return changePromotion(promotion, change, at);
   const line = cart.lines.find(({ id }) => id === change.itemId);
   if (line === undefined) return itemNotFound(change.itemId);
   if (change.quantity === 0) return [{ type: 'CartItemRemoved', at, data: { itemId: line.id } }];

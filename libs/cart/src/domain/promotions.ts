@@ -118,6 +118,32 @@ export function removePromotion(
   return { events: [promotionRemoved(promotion, command.at)], outcome: undefined };
 }
 
+/** What a request says of an item by the name of the field, where a promotion has no such thing. */
+const FIELDS_OF_LINES = {
+  customInputs: 'custom_inputs',
+  selectedOptions: 'bundle_configuration',
+  shippingGroupId: 'shipping_group_id',
+} as const;
+
+/** A promotion is in the cart as it is, and once; a quantity of 0 takes it out. */
+export function changePromotion(
+  promotion: CartPromotion,
+  change: { readonly quantity?: number } & {
+    readonly [Field in keyof typeof FIELDS_OF_LINES]?: unknown;
+  },
+  at: string,
+): readonly CartEvent[] | Fault {
+  const { quantity = 1 } = change;
+  if (quantity === 0) return [promotionRemoved(promotion, at)];
+  const [source] = [
+    ...(quantity === 1 ? [] : ['quantity']),
+    ...Object.entries(FIELDS_OF_LINES).flatMap(([key, name]) => (key in change ? name : [])),
+  ];
+  if (source === undefined) return [];
+  const detail = `${source} of a promotion cannot be changed; a promotion can only be removed`;
+  return faultOf('invalid', 'Validation Error', detail, { source, meta: { id: promotion.itemId } });
+}
+
 export function promotionRemoved({ promotionId }: CartPromotion, at: string): CartEvent {
   return { type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'removed' } };
 }

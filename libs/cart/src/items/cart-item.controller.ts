@@ -39,7 +39,7 @@ import {
   shapeOf,
   toRequestedItems,
 } from './entries';
-import { RequireCartItem } from './read-cart-item';
+import { RequireAnyCartItem } from './read-cart-item';
 import { TaxGuard } from './tax-guard';
 import { EmptyCart, RemoveCartItem } from './remove-cart-items';
 
@@ -149,11 +149,11 @@ export class CartItemController {
     return this.answer(cart, request, toEntryErrors(cart.outcome, 'array'));
   }
 
-  /** Change one item of a cart. */
+  /** Change one item of a cart. A promotion can only be removed, by a quantity of 0. */
   @Put(':itemID')
   @ItemId()
   @Header(...JSON_TEXT)
-  @Existing(({ cartID = '', itemID = '' }) => new RequireCartItem(cartID, itemID))
+  @Existing(({ cartID = '', itemID = '' }) => new RequireAnyCartItem(cartID, itemID))
   @Refuses({
     400: CHANGE_REFUSALS,
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],

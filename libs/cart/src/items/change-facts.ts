@@ -10,7 +10,7 @@ import {
 import { ITEM_TYPES } from '#line-items';
 import { invalid } from '#platform';
 import { CartStreams } from '../carts/cart-streams';
-import type { CartLine } from '../domain/cart';
+import type { Cart, CartLine } from '../domain/cart';
 import type { ItemChange } from '../domain/change-items';
 import { type Available, productsIn } from '../domain/stock';
 import { choiceOf, pricesOf } from './candidates';
@@ -48,7 +48,7 @@ export class ChangeFacts {
   ): Promise<{ readonly entries: readonly Entry<ItemChange>[]; readonly available: Available }> {
     const { cart } = await this.carts.read(cartId);
     const lines = new Map(cart.lines.map((line) => [line.id, line]));
-    const typed = entries.map((entry) => wrongType(entry, lines) ?? entry);
+    const typed = entries.map((entry) => wrongType(entry, cart) ?? entry);
     const [judged, bundles] = await Promise.all([
       this.withRules(typed, lines, selection),
       this.bundles(typed, lines, selection),
@@ -118,16 +118,18 @@ const noBundle = faultOf(
   { source: 'bundle_configuration.selected_options' },
 );
 
-function wrongType(
-  entry: Entry<RequestedChange>,
-  lines: ReadonlyMap<string, CartLine>,
-): Fault | undefined {
-  const line = 'kind' in entry ? undefined : lines.get(entry.itemId);
-  if (line === undefined || 'kind' in entry || entry.type === undefined) return undefined;
-  const type = ITEM_TYPES[line.item.kind];
-  if (entry.type === type) return undefined;
+function wrongType(entry: Entry<RequestedChange>, cart: Cart): Fault | undefined {
+  if ('kind' in entry || entry.type === undefined) return undefined;
+  const type = typeOf(cart, entry.itemId);
+  if (type === undefined || entry.type === type) return undefined;
   const fault = invalid('type', `must be ${type}, as the item is`, entry.type);
-  return { ...fault, meta: { id: line.id, ...fault.meta } };
+  return { ...fault, meta: { id: entry.itemId, ...fault.meta } };
+}
+
+function typeOf({ lines, promotions }: Cart, itemId: string): string | undefined {
+  if (promotions.some((promotion) => promotion.itemId === itemId)) return 'promotion_item';
+  const line = lines.find(({ id }) => id === itemId);
+  return line === undefined ? undefined : ITEM_TYPES[line.item.kind];
 }
 
 function productOf(line: CartLine | undefined): string | undefined {

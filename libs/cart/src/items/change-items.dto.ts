@@ -8,7 +8,7 @@ import { BundleConfigurationDto, ShippingGroupId } from './item-kinds.dto';
 export class ItemChangeDto {
   /** Kind of the item. @example "cart_item" */
   @Optional()
-  @OneOf(...Object.values(ITEM_TYPES))
+  @OneOf(...Object.values(ITEM_TYPES), 'promotion_item')
   type?: string;
 
   /** Id of the item in the cart, as the list of its items shows it. */

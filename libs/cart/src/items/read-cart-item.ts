@@ -5,7 +5,7 @@ import type { CartLine } from '../domain/cart';
 import { itemNotFound } from '../domain/change-items';
 import { existingCart } from '../domain/lifetime';
 
-/** @throws DomainError `Cart not found`, `Item not found` */
+/** A line. @throws DomainError `Cart not found`, `Item not found` */
 export class RequireCartItem extends Query<CartLine> {
   constructor(
     readonly cartId: string,
@@ -25,5 +25,27 @@ export class RequireCartItemHandler implements IQueryHandler<RequireCartItem> {
     const line = lines.find(({ id }) => id === itemId.toLowerCase());
     if (line === undefined) throw new DomainError([itemNotFound(itemId)]);
     return line;
+  }
+}
+
+/** Of whichever kind, a promotion too. @throws DomainError `Cart not found`, `Item not found` */
+export class RequireAnyCartItem extends Query<void> {
+  constructor(
+    readonly cartId: string,
+    readonly itemId: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(RequireAnyCartItem)
+export class RequireAnyCartItemHandler implements IQueryHandler<RequireAnyCartItem> {
+  constructor(private readonly carts: CartStreams) {}
+
+  async execute({ cartId, itemId }: RequireAnyCartItem): Promise<void> {
+    const found = await this.carts.read(cartId);
+    const { lines, promotions } = existingCart(found.cart, found);
+    const ids = [...lines.map(({ id }) => id), ...promotions.map((one) => one.itemId)];
+    if (!ids.includes(itemId.toLowerCase())) throw new DomainError([itemNotFound(itemId)]);
   }
 }
