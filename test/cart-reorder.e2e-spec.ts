@@ -88,7 +88,12 @@ describe('an order that is ordered again', () => {
     const order = await orders.placed([subscription], forAccount(account));
     const cart = newId();
     const { body } = await again(cart, order).expect(201);
-    const fields = { subscription_offering_id: offering, subscription_configuration: { plan } };
+    const fields = {
+      ...{ subscription_offering_id: offering, subscription_configuration: { plan } },
+      slug: 'tea-box',
+    };
+    const ordered = await shop.admin('get', `/v2/orders/${order.id}/items`).expect(200);
+    expect(ordered.body.data).toMatchObject([fields]);
     expect(body.data).toMatchObject([{ ...fields, quantity: 2, unit_price: { amount: 5000 } }]);
     const { body: twice } = await again(cart, order).expect(201);
     expect(twice.data).toMatchObject([{ ...fields, quantity: 4 }]);

@@ -43,7 +43,7 @@ describe('a subscription item', () => {
       type: 'subscription_item',
       subscription_offering_id: id,
       subscription_configuration: { plan: planId },
-      name: 'Tea box',
+      ...{ name: 'Tea box', slug: 'tea-box' },
       quantity: 2,
       unit_price: { amount: 5000, currency: 'USD', includes_tax: false },
       value: { amount: 10_000, currency: 'USD', includes_tax: false },

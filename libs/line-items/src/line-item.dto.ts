@@ -80,7 +80,7 @@ export class LineItemDto {
   /** @example "MUG-HARBOUR" */
   sku?: string;
 
-  /** @example "harbour-mug" */
+  /** Of a product, which may have none; of anything else it is made of the name. @example "harbour-mug" */
   slug?: string;
 
   /** @example 2 */

@@ -86,6 +86,7 @@ function toItem(
         subscription_offering_id: item.offeringId,
         name,
         description,
+        slug: slugOf(name),
         manage_stock: false,
         image: NO_IMAGE,
         configuration: { subscription_configuration: { plan: item.planId } },
