@@ -50,7 +50,7 @@ class AmountInData {
 }
 
 class CaptureData {
-  /** Only to make sure: anything else than all that can be captured is refused. @example 1000 */
+  /** Only to make sure: anything else than all that can be captured is refused. */
   @Optional()
   @Integer(1)
   amount?: number;

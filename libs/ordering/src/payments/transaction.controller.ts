@@ -13,6 +13,9 @@ import { TransactionAnswers } from './transaction-answers';
 const OfOwnOrder = () =>
   ExistingIn(OrderStore, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId));
 
+/** Only whoever sent the authorization knows its amount. */
+const CAPTURE_EXAMPLES = { whole: { summary: 'All of it', value: { data: {} } } };
+
 const OneTransaction = () =>
   ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' });
 
@@ -60,7 +63,7 @@ export class TransactionController {
   @Post(':transactionId/capture')
   @HttpCode(200)
   @OneTransaction()
-  @ApiBody({ type: CaptureBody, required: false })
+  @ApiBody({ type: CaptureBody, required: false, examples: CAPTURE_EXAMPLES })
   @ExistingIn(TransactionStore, (transactions, { orderId = '', transactionId = '' }) =>
     transactions.get(transactionId, { orderId }),
   )
