@@ -142,7 +142,7 @@ describe('changing what an offering has', () => {
       type: 'subscription_offering_plan',
       attributes,
     })
-      .set('SVC-Currency', 'XXX')
+      .set('SVC-Currency', 'ZZZ')
       .expect(400);
     expect((await offerings.only(id, 'plans')).attributes['name']).toBe(PLAN.name);
   });

@@ -162,8 +162,8 @@ export class IsMemberOf extends Query<boolean> {
   constructor(
     readonly memberId: string,
     readonly accountId: string,
-    /** When it did already, by the same membership: one that is made again is another one. */
-    readonly by?: Date,
+    /** Since when it has to, without a break: a membership that is made again is another one. */
+    readonly since?: Date,
   ) {
     super();
   }

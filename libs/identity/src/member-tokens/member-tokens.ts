@@ -15,8 +15,8 @@ export interface SignedOnMember {
 
 export interface VerifiedToken {
   readonly member: SignedOnMember;
-  /** The end of the second in which it was issued: tokens know no shorter time. */
-  readonly issuedBy: Date;
+  /** The end of that second: tokens know no shorter time. */
+  readonly issuedAt: Date;
 }
 
 export interface IssuedToken {
@@ -66,8 +66,8 @@ export class MemberTokens {
     } = claims;
     const ids = isUuid(memberId) && isUuid(accountId) && isUuid(realmId);
     if (!ids || storeId !== (await this.authentication.current()).storeId) return undefined;
-    const issuedBy = new Date(iat * 1000 + 999);
-    return { member: { memberId, accountId, realmId }, issuedBy };
+    const issuedAt = new Date(iat * 1000 + 999);
+    return { member: { memberId, accountId, realmId }, issuedAt };
   }
 
   private async open(token: string) {

@@ -23,8 +23,8 @@ export class SignedOnMembers {
     if (token === undefined) return undefined;
     const verified = await this.tokens.verify(token);
     if (verified === undefined) throw refusal();
-    const { member, issuedBy } = verified;
-    const membership = new IsMemberOf(member.memberId, member.accountId, issuedBy);
+    const { member, issuedAt } = verified;
+    const membership = new IsMemberOf(member.memberId, member.accountId, issuedAt);
     if (!(await this.queries.execute(membership))) throw refusal();
     return member;
   }

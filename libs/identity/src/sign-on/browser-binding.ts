@@ -4,8 +4,8 @@ import { newSecret } from '../application-keys/client-secret';
 import { hashOf } from '../storage/one-time-table';
 
 /**
- * Ties a sign-on to the browser that began it, by one cookie for each state: any number of tabs can
- * be signing on. Whoever makes someone else's browser open a callback address gets nowhere.
+ * Ties a sign-on to the browser that began it, by one cookie for each state, so many tabs can be
+ * signing on. Whoever makes someone else's browser open a callback address gets nowhere.
  */
 @Injectable()
 export class BrowserBinding {

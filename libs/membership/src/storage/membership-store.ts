@@ -60,12 +60,12 @@ export class MembershipStore extends ResourceTable<MembershipRow> {
     return { memberships: row?.memberships ?? 0, isMember: (row?.own ?? 0) > 0 };
   }
 
-  /** Whether there is the membership at this moment, by unique key, and was `by` a moment before. */
-  async exists(memberId: string, accountId: string, by?: Date): Promise<boolean> {
+  /** Whether there is the membership at this moment, by unique key, and was there `since` then. */
+  async exists(memberId: string, accountId: string, since?: Date): Promise<boolean> {
     const sql = 'select 1 from account_memberships where account_id = ? and member_id = ?';
     const rows = await this.transactions.statement<unknown[]>(
-      by === undefined ? sql : `${sql} and created_at <= ?`,
-      [accountId, memberId, ...(by === undefined ? [] : [toDatabaseTime(by.toISOString())])],
+      since === undefined ? sql : `${sql} and created_at <= ?`,
+      [accountId, memberId, ...(since === undefined ? [] : [toDatabaseTime(since.toISOString())])],
     );
     return rows.length > 0;
   }

@@ -13,6 +13,11 @@ import { TransactionAnswers } from './transaction-answers';
 const OfOwnOrder = () =>
   ExistingIn(OrderStore, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId));
 
+const OfKnownTransaction = () =>
+  ExistingIn(TransactionStore, (transactions, { orderId = '', transactionId = '' }) =>
+    transactions.get(transactionId, { orderId }),
+  );
+
 /** Only whoever sent the authorization knows its amount. */
 const CAPTURE_EXAMPLES = { whole: { summary: 'All of it', value: { data: {} } } };
 
@@ -64,9 +69,7 @@ export class TransactionController {
   @HttpCode(200)
   @OneTransaction()
   @ApiBody({ type: CaptureBody, required: false, examples: CAPTURE_EXAMPLES })
-  @ExistingIn(TransactionStore, (transactions, { orderId = '', transactionId = '' }) =>
-    transactions.get(transactionId, { orderId }),
-  )
+  @OfKnownTransaction()
   @Refuses({ 422: ['Invalid state', 'Gateway disabled'] })
   async capture(
     @PathId('orderId') orderId: string,
@@ -85,9 +88,7 @@ export class TransactionController {
   @HttpCode(200)
   @OneTransaction()
   @ApiBody({ type: RefundBody, required: false })
-  @ExistingIn(TransactionStore, (transactions, { orderId = '', transactionId = '' }) =>
-    transactions.get(transactionId, { orderId }),
-  )
+  @OfKnownTransaction()
   @Refuses({ 422: 'Invalid state' })
   async refund(
     @PathId('orderId') orderId: string,

@@ -91,14 +91,19 @@ export function invalid(path: string, mustBe: string, value?: unknown): Fault {
   });
 }
 
-/** The library looks for the rules of a class in all the classes there are, for each object anew. */
+/**
+ * The library looks for the rules of a class in all the classes there are, for each object anew. The
+ * options are always those of {@link faultsOf}, so what it finds depends on the class alone.
+ */
 function rememberRules(): void {
   const storage = getMetadataStorage();
   const search = storage.getTargetValidationMetadatas.bind(storage);
   const known = new Map<unknown, ReturnType<typeof search>>();
   storage.getTargetValidationMetadatas = (dto, ...options) => {
-    const rules = known.get(dto) ?? search(dto, ...options);
-    known.set(dto, rules);
-    return rules;
+    const rules = known.get(dto);
+    if (rules !== undefined) return rules;
+    const found = search(dto, ...options);
+    known.set(dto, found);
+    return found;
   };
 }
