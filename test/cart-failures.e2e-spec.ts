@@ -108,7 +108,7 @@ describe('one item that cannot be added', () => {
     [
       'missing text',
       item({ sku: 'RING' }),
-      () => badText('data.custom_inputs.engraving is required and must not be empty', 'RING'),
+      () => badText('data.custom_inputs.engraving is required and must not be blank', 'RING'),
     ],
     [
       'text longer than the product allows',

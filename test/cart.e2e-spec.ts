@@ -79,7 +79,7 @@ describe('creating a cart', () => {
   const NAME = 'data.name must be a text of 1 to 255 characters';
   const ID = 'data.id must be 1 to 255 characters out of A-Z a-z 0-9 _ -';
   const ATTRIBUTES =
-    'data.custom_attributes must be at most 20 of {"type": "string", "boolean", "integer" or "float", "value"} by their names, with a value of that type';
+    'data.custom_attributes must be at most 20 of {"type": "string", "boolean", "integer" or "float", "value"} by their names, with a value of that type, a string of at most 1024 characters';
   const attributes = (one: unknown) => ({ name: 'x', custom_attributes: { one } });
 
   it.each<[unknown, ...Parameters<typeof malformed>]>([
@@ -90,7 +90,7 @@ describe('creating a cart', () => {
     [{ name: null }, NAME],
     [{ name: 7 }, NAME, { value: 7 }],
     [{ name: '😀'.repeat(256) }, NAME],
-    [{ name: ' \t\n ' }, 'data.name must not be only blanks', { value: ' \t\n ' }],
+    [{ name: ' \t\n ' }, 'data.name must not be blank', { value: ' \t\n ' }],
     [{ name: 'x', type: 'basket' }, 'data.type must be one of: cart', { value: 'basket' }],
     [{ name: 'x', id: '' }, ID, { value: '' }],
     [{ name: 'x', id: 'a b' }, ID, { value: 'a b' }],
@@ -98,8 +98,12 @@ describe('creating a cart', () => {
     [{ name: 'x', id: null }, ID],
     [
       { name: 'x', description: 7 },
-      'data.description must be a text of 0 to 65535 characters',
+      'data.description must be a text of 0 to 1024 characters',
       { value: 7 },
+    ],
+    [
+      { name: 'x', description: 'x'.repeat(1025) },
+      'data.description must be a text of 0 to 1024 characters',
     ],
     [{ name: 'x', contact: 'jo' }, 'data.contact must be an object', { value: 'jo' }],
     [
@@ -112,6 +116,7 @@ describe('creating a cart', () => {
     [attributes({ type: 'float', value: '1' }), ATTRIBUTES],
     [attributes({ type: 'boolean', value: 1 }), ATTRIBUTES],
     [attributes({ type: 'string' }), ATTRIBUTES],
+    [attributes({ type: 'string', value: 'x'.repeat(1025) }), ATTRIBUTES],
     [attributes({ type: 'object', value: {} }), ATTRIBUTES],
     [attributes(null), ATTRIBUTES],
   ])('refuses %j', async (data, ...fault) => {
@@ -130,6 +135,13 @@ describe('creating a cart', () => {
     await create({ id, ...many(20) }).expect(201);
     await shop.get(`/v2/carts/${id}`).expect(200);
     await create(many(21)).expect(400);
+  });
+
+  it('takes a description and texts of custom attributes of up to 1024 characters', async () => {
+    const text = '😀'.repeat(1024);
+    const custom_attributes = { note: { type: 'string', value: text } };
+    const data = { name: 'Long', description: text, custom_attributes };
+    expect((await create(data).expect(201)).body.data).toMatchObject(data);
   });
 
   it('keeps names that every object has', async () => {

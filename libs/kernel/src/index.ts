@@ -1,7 +1,7 @@
 export type { Decider, Decision, DomainEvent } from './decider';
 export { DomainError, type ErrorKind, type Fault, faultOf } from './domain-error';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
-export { characters } from './text';
+export { characters, isBlank } from './text';
 export {
   type BundleChoice,
   type CustomInputs,

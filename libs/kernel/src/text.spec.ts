@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { characters } from './text';
+import { characters, isBlank } from './text';
 
 describe('the length of a text', () => {
   it.each([
@@ -19,5 +19,15 @@ describe('the length of a text', () => {
   it('is that of its code points', () => {
     const texts = fc.string({ unit: 'binary' });
     fc.assert(fc.property(texts, (text) => characters(text) === Array.from(text).length));
+  });
+});
+
+describe('a blank text', () => {
+  it.each(['', ' ', '\t\r\n', '\u00a0', '\u3000', '\ufeff'])('may be %j', (text) => {
+    expect(isBlank(text)).toBe(true);
+  });
+
+  it.each(['x', ' x ', '.', '\0', '😀'])('may not be %j', (text) => {
+    expect(isBlank(text)).toBe(false);
   });
 });

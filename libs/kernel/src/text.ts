@@ -1,5 +1,10 @@
 const SURROGATES = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g;
 
+/** Whether there is nothing to be seen in a text: blanks of any kind only, or nothing at all. */
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
 /** Length of a text in Unicode code points, the unit of every text limit (interface 2.2). */
 export function characters(text: string): number {
   return text.length - (text.match(SURROGATES)?.length ?? 0);

@@ -4,6 +4,7 @@ import {
   isPlainObject,
   Must,
   Nested,
+  NotBlank,
   Optional,
   Removable,
   ResourceType,
@@ -16,6 +17,7 @@ import type { CartDetails, CustomAttribute } from '../domain/cart-events';
 import type { CartDetailChanges } from '../domain/manage-cart';
 
 const MAX_ATTRIBUTES = 20;
+const MAX_ATTRIBUTE_TEXT = 1024;
 
 class ContactDto {
   /** @example "jo@mail.example" */
@@ -29,13 +31,13 @@ class CartData {
   type?: string;
 
   /** @example "Birthday list" */
+  @NotBlank()
   @Text(1, 255)
-  @Must('must not be only blanks', (value) => typeof value !== 'string' || value.trim() !== '')
   name!: string;
 
   /** What the cart is for. @example "For Ines, by the end of May" */
   @Removable()
-  @Text(0, 65_535)
+  @Text(0, 1024)
   description?: string | null;
 
   @Removable()
@@ -50,7 +52,7 @@ class CartData {
   })
   @Removable()
   @Verbatim(
-    `must be at most ${String(MAX_ATTRIBUTES)} of {"type": "string", "boolean", "integer" or "float", "value"} by their names, with a value of that type`,
+    `must be at most ${String(MAX_ATTRIBUTES)} of {"type": "string", "boolean", "integer" or "float", "value"} by their names, with a value of that type, a string of at most ${String(MAX_ATTRIBUTE_TEXT)} characters`,
     areCustomAttributes,
   )
   custom_attributes?: Record<string, CustomAttribute> | null;
@@ -120,5 +122,6 @@ function isCustomAttribute(one: unknown): boolean {
   const { type, value } = one;
   if (type === 'integer') return Number.isSafeInteger(value);
   if (type === 'float') return Number.isFinite(value);
-  return (type === 'string' || type === 'boolean') && typeof value === type;
+  if (type === 'string') return typeof value === 'string' && characters(value) <= MAX_ATTRIBUTE_TEXT;
+  return type === 'boolean' && typeof value === type;
 }

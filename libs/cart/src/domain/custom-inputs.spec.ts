@@ -68,18 +68,20 @@ describe('texts for a product that defines them', () => {
     [{ engraving: 'x' }],
     [{ engraving: textOf(5), note: textOf(255) }],
     [{ engraving: { top: textOf(5), base: '' } }],
-    [{ note: '', engraving: ' ' }],
+    [{ note: ' ', engraving: ' x ' }],
   ])('may be %j', (inputs) => {
     expect(problem(inputs, rules)).toBeUndefined();
   });
 
-  const REQUIRED = 'is required and must not be empty';
+  const REQUIRED = 'is required and must not be blank';
   const OFFERED = 'is not offered; the product has: engraving, note';
   it.each([
     ['.engraving', undefined, REQUIRED],
     ['.engraving', {}, REQUIRED],
     ['.engraving', { engraving: '' }, REQUIRED],
     ['.engraving', { engraving: {} }, REQUIRED],
+    ['.engraving', { engraving: ' \t\n\u00a0\u3000' }, REQUIRED],
+    ['.engraving', { engraving: { top: ' ', base: '\n' } }, REQUIRED],
     ['.engraving', { engraving: { top: '', base: '' } }, REQUIRED],
     ['.engraving', { engraving: textOf(6) }, 'must be a text of at most 5 characters'],
     ['.engraving', { engraving: { top: textOf(6) } }, 'must be a text of at most 5 characters'],

@@ -1,4 +1,4 @@
-import { characters, type Fault, faultOf } from '#kernel';
+import { characters, type Fault, faultOf, isBlank } from '#kernel';
 
 /** What the product says of one of its inputs. */
 export interface CustomInputRule {
@@ -35,9 +35,9 @@ export function customInputsFault(
     if (problem !== undefined) return problem;
   }
   const missing = Object.keys(rules).find(
-    (key) => rules[key]?.required === true && isBlank(given.get(key)),
+    (key) => rules[key]?.required === true && isUnanswered(given.get(key)),
   );
-  return missing === undefined ? undefined : fault(missing, 'is required and must not be empty');
+  return missing === undefined ? undefined : fault(missing, 'is required and must not be blank');
 }
 
 function freeFault(given: ReadonlyMap<string, unknown>): Fault | undefined {
@@ -64,10 +64,10 @@ function areKeys(names: readonly string[]): boolean {
   );
 }
 
-function isBlank(value: unknown): boolean {
-  return (
-    value === undefined || (isObject(value) ? Object.values(value).every(isBlank) : value === '')
-  );
+/** Texts of blanks only answer nothing, wherever in the input they stand. */
+function isUnanswered(value: unknown): boolean {
+  if (isObject(value)) return Object.values(value).every(isUnanswered);
+  return value === undefined || (typeof value === 'string' && isBlank(value));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

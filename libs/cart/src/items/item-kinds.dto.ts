@@ -7,9 +7,9 @@ import {
   Integer,
   isPlainObject,
   isUuid,
-  Must,
   Nested,
   NestedList,
+  NotBlank,
   OneOf,
   Optional,
   Pattern,
@@ -145,7 +145,7 @@ export class CustomItemDto {
   type!: 'custom_item';
 
   /** @example "Gift wrap" */
-  @Must('must not be blank', (name) => typeof name !== 'string' || name.trim() !== '')
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 

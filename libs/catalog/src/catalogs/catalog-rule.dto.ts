@@ -4,6 +4,7 @@ import {
   attributesBody,
   type Changes,
   NestedList,
+  NotBlank,
   Optional,
   Removable,
   Text,
@@ -29,6 +30,7 @@ class CatalogRuleSchedule {
 
 class CatalogRuleAttributes {
   /** @example "Trade counter for Harbour Supplies, in the app" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 

@@ -3,6 +3,7 @@ import {
   AlsoNamed,
   attributesBody,
   type Changes,
+  NotBlank,
   Pattern,
   Removable,
   Text,
@@ -13,6 +14,7 @@ import type { CatalogFields } from '../contract';
 
 class CatalogAttributes {
   /** @example "Autumn catalog" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 

@@ -1,10 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, Removable, Text } from '#platform';
+import { attributesBody, type Changes, NotBlank, Removable, Text } from '#platform';
 import type { HierarchyFields } from '../contract';
 import { Slug } from '../products/product-fields';
 
 export class HierarchyAttributes {
   /** @example "Garden" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 

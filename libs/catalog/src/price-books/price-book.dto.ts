@@ -1,9 +1,10 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, Removable, Text } from '#platform';
+import { attributesBody, type Changes, NotBlank, Removable, Text } from '#platform';
 import type { PriceBookFields } from '../contract';
 
 class PriceBookAttributes {
   /** @example "Winter prices" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 

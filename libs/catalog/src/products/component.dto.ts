@@ -3,6 +3,7 @@ import {
   Integer,
   Must,
   NestedList,
+  NotBlank,
   Optional,
   Removable,
   ResourceType,
@@ -76,6 +77,7 @@ class BundleOptionDto {
 
 export class BundleComponentDto {
   /** @example "Tea" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 

@@ -7,6 +7,7 @@ import {
   Nested,
   NestedList,
   NestedMap,
+  NotBlank,
   OneOf,
   Optional,
   Removable,
@@ -40,6 +41,7 @@ class CustomInputRule {
 
 class CustomInput {
   /** What the shopper is asked for. @example "Engraving" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 
@@ -55,6 +57,7 @@ class CustomInput {
 
 class ProductAttributes {
   /** @example "Lighthouse Mug" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 

@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { Must, Optional, StoredText, withoutEmpty } from '#platform';
+import { Must, NotBlank, Optional, StoredText, withoutEmpty } from '#platform';
 import type { Address } from '../domain/order';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
 
-const Required = () => StoredText(1, MAX_TEXT);
+const Required = () => applyDecorators(NotBlank(), StoredText(1, MAX_TEXT));
 const AsYouLike = (max = MAX_TEXT) => applyDecorators(Optional(), StoredText(0, max));
 
 /** Has to be there, and not be empty, unless the field `other` is. */

@@ -1,8 +1,9 @@
-import { Email, StoredText } from '#platform';
+import { Email, NotBlank, StoredText } from '#platform';
 
 /** Someone who orders, and where to write to. */
 export class OrderPartyDto {
   /** @example "Jo Brandt" */
+  @NotBlank()
   @StoredText(1, 255)
   name!: string;
 

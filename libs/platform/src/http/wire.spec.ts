@@ -7,6 +7,7 @@ import {
   Flag,
   Integer,
   isUuid,
+  NotBlank,
   OneOf,
   Pattern,
   ResourceType,
@@ -49,14 +50,28 @@ describe('a text', () => {
   );
 });
 
+describe('a text with something to be seen', () => {
+  it.each(['a', ' a', '\na\t', '😀'])('may be %j', (value) => {
+    expect(read(value, NotBlank(), Text(1, 9))).toBe(value);
+  });
+
+  it.each([' ', '\t\r\n\u3000'])('may not be %j', (value) => {
+    expect(read(value, NotBlank(), Text(1, 9))).toBe(refused('must not be blank'));
+  });
+
+  it.each(['', undefined, 7])('is %j for its length alone', (value) => {
+    const mustBe = refused('must be a text of 1 to 9 characters');
+    expect(read(value, NotBlank(), Text(1, 9))).toBe(mustBe);
+  });
+});
+
 describe('a stored text', () => {
   it.each(['a', 'äöü', '😀😀😀'])('may be %j', (value) => {
     expect(read(value, StoredText(1, 3))).toBe(value);
   });
 
   it.each(['a\0b', '\0'])('may not be %j', (value) => {
-    const mustBe = 'must be a text without NUL';
-    expect(read(value, StoredText(1, 3))).toBe(refused(mustBe));
+    expect(read(value, StoredText(1, 3))).toBe(refused('must be a text without NUL'));
   });
 
   it.each([undefined, null, '', 'abcd', 1])('may not be %j either', (value) => {
@@ -74,8 +89,7 @@ describe('an email', () => {
   });
 
   it.each(['a\0@b'])('may not be %j either', (value) => {
-    const mustBe = 'must be a text without NUL';
-    expect(read(value, Email())).toBe(refused(mustBe));
+    expect(read(value, Email())).toBe(refused('must be a text without NUL'));
   });
 });
 

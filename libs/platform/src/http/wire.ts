@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform, Type as TransformedAs } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { characters, EMAIL_RULE, isEmail, MAX_EMAIL } from '#kernel';
+import { characters, EMAIL_RULE, isBlank, isEmail, MAX_EMAIL } from '#kernel';
 
 /*
  * How fields of a body are declared: each decorator validates, says in one sentence what is wanted,
@@ -65,6 +65,17 @@ export function Text(minLength: number, maxLength: number): PropertyDecorator {
 /** A text of so many Unicode code points that comes back from the database as it was sent. */
 export function StoredText(minLength: number, maxLength: number): PropertyDecorator {
   return applyDecorators(Text(minLength, maxLength), Storable());
+}
+
+/** Not a text of blanks only. An empty text is left to the decorator that says how long it may be. */
+export function NotBlank(): PropertyDecorator {
+  return applyDecorators(
+    Must(
+      'must not be blank',
+      (value) => typeof value !== 'string' || value === '' || !isBlank(value),
+    ),
+    ApiProperty({ pattern: '\\S' }),
+  );
 }
 
 export function Email(): PropertyDecorator {

@@ -7,6 +7,7 @@ import {
   Must,
   Nested,
   NestedList,
+  NotBlank,
   OneOf,
   Optional,
   Pattern,
@@ -77,6 +78,7 @@ class PromotionData {
   type?: string;
 
   /** @example "Autumn offer" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 

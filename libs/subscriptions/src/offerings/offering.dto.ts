@@ -3,6 +3,7 @@ import {
   type Changes,
   type ListRequest,
   Nested,
+  NotBlank,
   type PageRequest,
   parseFilters,
   Removable,
@@ -24,6 +25,7 @@ const FILTERS = { name: 'name', external_ref: 'externalRef' };
 
 class NewOffering {
   /** @example "Coffee box" */
+  @NotBlank()
   @Text(3, 1024)
   name!: string;
 

@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Must, Removable, StoredText } from '#platform';
+import { Must, NotBlank, Removable, StoredText } from '#platform';
 import type { SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { typedBody } from '../wire/attributes-bodies';
@@ -10,6 +10,7 @@ const MAX_ADDRESS = 2048;
 /** What a new product says. */
 export class NewSubscriptionProductAttributes {
   /** @example "Coffee of the week" */
+  @NotBlank()
   @StoredText(3, 1024)
   name!: string;
 
