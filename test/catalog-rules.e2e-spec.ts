@@ -1,4 +1,4 @@
-import { asMember, memberToken, publishShop, Shop, type TestCatalog } from '#testing';
+import { publishShop, Shop, type TestCatalog } from '#testing';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const ACCOUNT = '5a0c1e62-9d3b-4f7c-8e21-0b6d4c2a9f10';
@@ -29,64 +29,6 @@ describe('catalog rules', () => {
     const { body } = await send({ name: 'x', catalog_id: catalog.id, ...criteria }).expect(201);
     return body.data as { id: string };
   };
-  const shown = async (channel = '', tag = '', token?: string) => {
-    const request = shop
-      .get('/catalog/products')
-      .set({ 'SVC-Channel': channel, 'SVC-Context-Tag': tag });
-    const { body } = await (token === undefined ? request : asMember(request, token)).expect(200);
-    const products = body.data as { attributes: { sku: string } }[];
-    return products.map(({ attributes }) => attributes.sku).join();
-  };
-
-  it('leave everyone with the catalog that was published first if there are none', async () => {
-    await first.publish();
-    expect(await shown('web', 'sale')).toBe('FIRST');
-  });
-
-  it('choose by channel, also for a request that names none', async () => {
-    await rule(second, { channels: ['app', 'web'] });
-    expect(await shown('web')).toBe('SECOND');
-    expect(await shown('kiosk')).toBe('FIRST');
-    expect(await shown()).toBe('SECOND');
-    expect(await shown('  ')).toBe('SECOND');
-  });
-
-  it('choose by tag only for a request that names it', async () => {
-    await rule(second, { tags: ['sale'] });
-    expect(await shown('', 'sale')).toBe('SECOND');
-    expect(await shown('', 'other')).toBe('FIRST');
-    expect(await shown()).toBe('FIRST');
-  });
-
-  it('choose by the account of the member', async () => {
-    await rule(second, { account_ids: [ACCOUNT.toUpperCase()] });
-    expect(await shown('', '', await memberToken(shop, ACCOUNT))).toBe('SECOND');
-    expect(await shown('', '', await memberToken(shop, UNKNOWN))).toBe('FIRST');
-    expect(await shown()).toBe('FIRST');
-  });
-
-  it('choose by time', async () => {
-    const { id } = await rule(second, { schedules: [{ valid_to: '2020-01-01T00:00:00Z' }] });
-    expect(await shown()).toBe('FIRST');
-    const now = { data: { attributes: { schedules: [{ valid_from: '2020-01-01T00:00:00Z' }] } } };
-    await shop.admin('put', `/pcm/catalogs/rules/${id}`).send(now).expect(200);
-    expect(await shown()).toBe('SECOND');
-  });
-
-  it('yield to a rule of which more is met, and else to an older one', async () => {
-    await rule(first, { channels: ['web'] });
-    await rule(second, { channels: ['web'] });
-    expect(await shown('web')).toBe('FIRST');
-    await rule(second, { channels: ['web'], tags: ['sale'] });
-    expect(await shown('web', 'sale')).toBe('SECOND');
-  });
-
-  it('show single products of the chosen catalog only', async () => {
-    await rule(second, { tags: ['sale'] });
-    const path = `/catalog/products/${second.productId('SECOND')}`;
-    await shop.get(path).expect(404);
-    await shop.get(path).set('SVC-Context-Tag', 'sale').expect(200);
-  });
 
   it.each(['/pcm/catalogs/rules', '/catalogs/rules'])('are kept at %s', async (path) => {
     const attributes = {

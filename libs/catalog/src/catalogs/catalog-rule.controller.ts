@@ -23,7 +23,9 @@ export class CatalogRuleController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a catalog rule. It says who sees a catalog; what it leaves out holds for everyone. */
+  /**
+   * Create a catalog rule. It says who sees a catalog; what it leaves out holds for everyone. A catalog with rules is shown only where one of them holds, a catalog without rules to everyone. Where several could be shown, the request sees the one with more criteria met by a given value, then one that does not need the missing channel, then one with a rule, then the oldest.
+   */
   @Post()
   @Refuses({ 404: 'Not Found' })
   async create(@Body() { data }: CreateCatalogRuleBody): Promise<CatalogRuleAnswer> {

@@ -42,22 +42,26 @@ class CatalogRuleAttributes {
   @Uuid()
   catalog_id!: string;
 
-  /** Holds for these values of `SVC-Channel`, and when there is none. @example ["app"] */
+  /**
+   * Holds for these values of `SVC-Channel`. A request without a channel sees the catalog only where
+   * nothing more general is published.
+   * @example ["app"]
+   */
   @Optional()
   @TextList(0, 100, 1, 255)
   channels?: string[];
 
-  /** Holds for these values of `SVC-Context-Tag`. @example ["clearance"] */
+  /** Holds for these values of `SVC-Context-Tag`, and not without one. @example ["clearance"] */
   @Optional()
   @TextList(0, 100, 1, 255)
   tags?: string[];
 
-  /** Holds for members of these accounts. @example ["7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"] */
+  /** Holds for members of these accounts, and for nobody else. @example ["7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"] */
   @Optional()
   @UuidList(0, 1000)
   account_ids?: string[];
 
-  /** Holds during any of these. */
+  /** Holds during any of these; a schedule that holds counts as a criterion that is met. */
   @Optional()
   @NestedList(() => CatalogRuleSchedule, 0, 100)
   schedules?: CatalogRuleSchedule[];

@@ -98,7 +98,10 @@ export class CreateCatalog extends Command<{ readonly id: string }> {
   }
 }
 
-/** A list that is empty or left out is a criterion that always holds (interface 8.14). */
+/**
+ * Says for whom a catalog is meant: a catalog with rules is shown only where one of them holds. A list
+ * that is empty or left out is a criterion that always holds.
+ */
 export interface CatalogRuleFields {
   readonly name: string;
   readonly catalogId: string;

@@ -5,16 +5,35 @@ export interface Schedule {
   readonly validTo?: string;
 }
 
-/** Says who sees a catalog and when. An empty list leaves its criterion open: it holds for everyone. */
-export interface CatalogRule {
-  readonly catalogId: string;
+/** Says for whom and when a catalog is meant. An empty list is a criterion that always holds. */
+interface Criteria {
   readonly channels: readonly string[];
   readonly tags: readonly string[];
   readonly accountIds: readonly string[];
   readonly schedules: readonly Schedule[];
 }
 
-/** What is known of the one who asks. */
+export interface CatalogRule extends Criteria {
+  readonly id: string;
+  readonly catalogId: string;
+  /** Grows from rule to rule. */
+  readonly sequence: number;
+  readonly createdAt: Date;
+}
+
+/** A catalog with a published release. */
+export interface PublishedCatalog {
+  readonly id: string;
+  readonly firstPublishedAt: Date;
+  readonly createdAt: Date;
+}
+
+/** A catalog that may be shown: by one of its rules, or without criteria because no rule names it. */
+export interface Candidate extends Criteria {
+  readonly catalogId: string;
+}
+
+/** What is known of a request. */
 export interface Visit {
   readonly channel?: string;
   readonly tag?: string;
@@ -23,56 +42,102 @@ export interface Visit {
   readonly at: string;
 }
 
-/** What a criterion says of a visit; `unasked` holds without having been met by a given value. */
-type Verdict = 'open' | 'met' | 'unasked' | 'refused';
+const NO_CRITERIA: Criteria = { channels: [], tags: [], accountIds: [], schedules: [] };
 
 /**
- * Which catalog a visit sees (interface 8.14): that of the rule with most criteria met by a given
- * value, then with fewest left open, then the oldest. The time is always given, so a schedule that
- * holds is met. Without a rule that holds it is the catalog that was published first.
- * @param rules the oldest first
- * @param published catalogs with a published release, the one published first at the front; the
- * rules of other catalogs do not count
+ * Every rule of a published catalog, the oldest first, and then every published catalog that no rule
+ * names, the one published first at the front: the order that decides between equal candidates.
  */
-export function selectCatalog(
+export function candidatesOf(
   rules: readonly CatalogRule[],
-  published: readonly string[],
-  visit: Visit,
-): string | undefined {
-  let best: { readonly catalogId: string; readonly met: number; readonly open: number } | undefined;
-  for (const rule of rules) {
-    const verdicts = judge(rule, visit);
-    if (verdicts.includes('refused') || !published.includes(rule.catalogId)) continue;
-    const met = count(verdicts, 'met');
-    const open = count(verdicts, 'open');
-    if (best === undefined || met > best.met || (met === best.met && open < best.open)) {
-      best = { catalogId: rule.catalogId, met, open };
-    }
-  }
-  return best?.catalogId ?? published[0];
-}
-
-function judge(rule: CatalogRule, { channel, tag, accountId, at }: Visit): readonly Verdict[] {
+  published: readonly PublishedCatalog[],
+): readonly Candidate[] {
+  const shown = new Set(published.map(({ id }) => id));
+  const named = new Set(rules.map(({ catalogId }) => catalogId));
+  const open = published.filter(({ id }) => !named.has(id)).sort(byPublication);
   return [
-    channel === undefined && rule.channels.length > 0 ? 'unasked' : oneOf(rule.channels, channel),
-    oneOf(rule.tags, tag),
-    oneOf(rule.accountIds, accountId),
-    duringOneOf(rule.schedules, at),
+    ...rules.filter(({ catalogId }) => shown.has(catalogId)).sort(byAge),
+    ...open.map(({ id }) => ({ catalogId: id, ...NO_CRITERIA })),
   ];
 }
 
-function oneOf(wanted: readonly string[], given: string | undefined): Verdict {
-  if (wanted.length === 0) return 'open';
-  return given !== undefined && wanted.includes(given) ? 'met' : 'refused';
+/**
+ * The catalog that a request sees; undefined if no candidate is meant for it. The candidate with more
+ * criteria met by a given value wins, then one that does not need the missing channel, then the first.
+ * The time is always given, so a schedule that holds counts as met.
+ * @param candidates in the order of {@link candidatesOf}
+ */
+export function selectCatalog(candidates: readonly Candidate[], visit: Visit): string | undefined {
+  let best: { readonly catalogId: string; readonly fit: Fit } | undefined;
+  for (const candidate of candidates) {
+    const fit = fitOf(candidate, visit);
+    if (fit !== undefined && (best === undefined || isBetter(fit, best.fit))) {
+      best = { catalogId: candidate.catalogId, fit };
+    }
+  }
+  return best?.catalogId;
 }
 
-function duringOneOf(schedules: readonly Schedule[], at: string): Verdict {
-  if (schedules.length === 0) return 'open';
+/** How well criteria that all hold match a request. */
+interface Fit {
+  /** Criteria met by a given value. */
+  readonly met: number;
+  /** Whether the channel criterion holds only because the request names no channel. */
+  readonly needsChannel: boolean;
+}
+
+function isBetter(fit: Fit, other: Fit): boolean {
+  if (fit.met !== other.met) return fit.met > other.met;
+  return !fit.needsChannel && other.needsChannel;
+}
+
+/** Undefined if one of the criteria does not hold. */
+function fitOf(criteria: Criteria, { channel, tag, accountId, at }: Visit): Fit | undefined {
+  const { channels, tags, accountIds, schedules } = criteria;
+  const needsChannel = channels.length > 0 && channel === undefined;
+  const counts = [
+    needsChannel ? 0 : metBy(channel, channels),
+    metBy(tag, tags),
+    metBy(accountId, accountIds),
+    metAt(at, schedules),
+  ];
+  let met = 0;
+  for (const count of counts) {
+    if (count === undefined) return undefined;
+    met += count;
+  }
+  return { met, needsChannel };
+}
+
+/** 0 for a criterion that is left empty, 1 for one that the value meets, undefined for any other. */
+function metBy(given: string | undefined, wanted: readonly string[]): 0 | 1 | undefined {
+  if (wanted.length === 0) return 0;
+  return given !== undefined && wanted.includes(given) ? 1 : undefined;
+}
+
+function metAt(at: string, schedules: readonly Schedule[]): 0 | 1 | undefined {
+  if (schedules.length === 0) return 0;
   const holds = ({ validFrom, validTo }: Schedule) =>
     (validFrom === undefined || validFrom <= at) && (validTo === undefined || at < validTo);
-  return schedules.some(holds) ? 'met' : 'refused';
+  return schedules.some(holds) ? 1 : undefined;
 }
 
-function count(verdicts: readonly Verdict[], wanted: Verdict): number {
-  return verdicts.filter((verdict) => verdict === wanted).length;
+function byAge(one: CatalogRule, other: CatalogRule): number {
+  return (
+    one.sequence - other.sequence ||
+    one.createdAt.getTime() - other.createdAt.getTime() ||
+    byId(one, other)
+  );
+}
+
+function byPublication(one: PublishedCatalog, other: PublishedCatalog): number {
+  return (
+    one.firstPublishedAt.getTime() - other.firstPublishedAt.getTime() ||
+    one.createdAt.getTime() - other.createdAt.getTime() ||
+    byId(one, other)
+  );
+}
+
+function byId(one: { readonly id: string }, other: { readonly id: string }): number {
+  return one.id < other.id ? -1 : 1;
 }

@@ -8,11 +8,11 @@ import { type CurrentRelease, Publications } from '../storage/publications';
 export class CatalogSelector {
   constructor(private readonly publications: Publications) {}
 
-  /** Undefined as long as nothing is published at all. */
+  /** Undefined if no published catalog is meant for the caller. */
   async releaseFor(selection: CatalogSelection): Promise<CurrentRelease | undefined> {
-    const { rules, catalogIds, releases } = await this.publications.current();
-    const at = new Date().toISOString();
-    const catalogId = selectCatalog(rules, catalogIds, { ...selection, at });
+    const { candidates, releases } = await this.publications.current();
+    const visit = { ...selection, at: new Date().toISOString() };
+    const catalogId = selectCatalog(candidates, visit);
     return catalogId === undefined ? undefined : releases.get(catalogId);
   }
 }

@@ -32,7 +32,7 @@ export class ShownProducts {
     return { product, release };
   }
 
-  /** @throws DomainError `Not Found` if there is no catalog at all */
+  /** @throws DomainError `Not Found` if no published catalog is meant for the caller */
   async page(selection: CatalogSelection, request: PageRequest): Promise<PageOf<ShownProduct>> {
     const release = await this.selector.releaseFor(selection);
     if (release === undefined) throw noCatalog();
@@ -48,5 +48,7 @@ export function productNotFound(id: string): Fault {
 }
 
 function noCatalog(): DomainError {
-  return new DomainError([faultOf('not-found', 'Not Found', 'No catalog is published yet')]);
+  const detail =
+    'No published catalog is meant for this request; check its channel and context tag, or publish one';
+  return new DomainError([faultOf('not-found', 'Not Found', detail)]);
 }

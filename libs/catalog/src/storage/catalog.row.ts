@@ -22,7 +22,7 @@ export class CatalogRow extends ResourceRow {
   @Column('integer')
   releasesBegun!: number;
 
-  /** The catalog that was published first is shown wherever no rule holds. */
+  /** Among catalogs that no rule names, the one that was published first is shown. */
   @Column('datetime', { precision: 3, nullable: true })
   firstPublishedAt!: Date | null;
 }

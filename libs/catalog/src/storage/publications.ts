@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { RefreshingValue, Transactions } from '#platform';
-import type { CatalogRule } from '../domain/select-catalog';
+import { type Candidate, candidatesOf } from '../domain/select-catalog';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
 import { ReleaseRow } from './release.row';
 
@@ -14,10 +14,7 @@ export interface CurrentRelease {
 
 /** Everything that decides which release a caller sees. */
 export interface PublishedCatalogs {
-  /** The oldest first. */
-  readonly rules: readonly CatalogRule[];
-  /** Ids of the catalogs with a release, the one published first at the front. */
-  readonly catalogIds: readonly string[];
+  readonly candidates: readonly Candidate[];
   /** By catalog. */
   readonly releases: ReadonlyMap<string, CurrentRelease>;
 }
@@ -41,17 +38,16 @@ export class Publications {
   private async read(): Promise<PublishedCatalogs> {
     const [rules, catalogs, rows] = await this.transactions.read((manager) =>
       Promise.all([
-        manager.find(CatalogRuleRow, { order: { sequence: 'ASC', createdAt: 'ASC', id: 'ASC' } }),
-        manager.find(CatalogRow, {
-          where: { firstPublishedAt: Not(IsNull()) },
-          order: { firstPublishedAt: 'ASC', createdAt: 'ASC', id: 'ASC' },
-        }),
+        manager.find(CatalogRuleRow),
+        manager.find(CatalogRow, { where: { firstPublishedAt: Not(IsNull()) } }),
         manager.find(ReleaseRow, { where: { status: 'PUBLISHED' }, order: { sequence: 'ASC' } }),
       ]),
     );
     const releases = new Map(rows.map((row) => [row.catalogId, toCurrentRelease(row)]));
-    const catalogIds = catalogs.map(({ id }) => id).filter((id) => releases.has(id));
-    return { rules, catalogIds, releases };
+    const published = catalogs.flatMap(({ id, firstPublishedAt, createdAt }) =>
+      firstPublishedAt !== null && releases.has(id) ? [{ id, firstPublishedAt, createdAt }] : [],
+    );
+    return { candidates: candidatesOf(rules, published), releases };
   }
 }
 
