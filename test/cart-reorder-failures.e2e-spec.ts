@@ -207,9 +207,10 @@ describe('who may order again', () => {
     await byAdmin(order);
   });
 
-  it('is, of the order of an account, everybody but the members of another', async () => {
+  it('is, of the order of an account, only its members and administrators', async () => {
     const order = await orders.placed([product('MUG', 3)], forAccount(own));
-    await send(newId(), of(order.id)).expect(201);
+    const byShopper = await send(newId(), of(order.id)).expect(404);
+    expect(byShopper.body.errors).toStrictEqual([notFound(order.id)]);
     const { body } = await (await byMemberOf(own, order))(201);
     expect(body.data).toMatchObject([{ sku: 'MUG', quantity: 3 }]);
     await byAdmin(order);

@@ -1,4 +1,12 @@
-import { publishTeaShop, Shop, Staff, type TestCatalog, TestOfferings } from '#testing';
+import {
+  asMember,
+  memberToken,
+  publishTeaShop,
+  Shop,
+  Staff,
+  type TestCatalog,
+  TestOfferings,
+} from '#testing';
 import { forAccount, product, TestOrders } from './support/orders';
 import { TestPayments } from './support/payments';
 import { TestPromotions } from './support/promotions';
@@ -87,7 +95,8 @@ describe('an order that is ordered again', () => {
     const account = await (await Staff.of(shop)).account();
     const order = await orders.placed([subscription], forAccount(account));
     const cart = newId();
-    const { body } = await again(cart, order).expect(201);
+    const token = await memberToken(shop, account);
+    const { body } = await asMember(again(cart, order), token).expect(201);
     const fields = {
       ...{ subscription_offering_id: offering, subscription_configuration: { plan } },
       slug: 'tea-box',
@@ -95,7 +104,7 @@ describe('an order that is ordered again', () => {
     const ordered = await shop.admin('get', `/v2/orders/${order.id}/items`).expect(200);
     expect(ordered.body.data).toMatchObject([fields]);
     expect(body.data).toMatchObject([{ ...fields, quantity: 2, unit_price: { amount: 5000 } }]);
-    const { body: twice } = await again(cart, order).expect(201);
+    const { body: twice } = await asMember(again(cart, order), token).expect(201);
     expect(twice.data).toMatchObject([{ ...fields, quantity: 4 }]);
   });
 

@@ -1,5 +1,5 @@
 import { QueryBus } from '@nestjs/cqrs';
-import { ReadOrderedItems } from '#ordering/contract';
+import { type OrdersFor, ReadOrderedItems } from '#ordering/contract';
 import { publishTeaShop, Shop, Staff, type TestCatalog } from '#testing';
 import { forAccount, product, TestOrders } from './support/orders';
 import { roundTrips } from './support/statements';
@@ -28,8 +28,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const read = (ids: readonly string[], accountId?: string) =>
-  shop.app.get(QueryBus).execute(new ReadOrderedItems(ids, accountId));
+const ADMIN = { kind: 'admin' } as const;
+const memberOf = (accountId: string): OrdersFor => ({ kind: 'member', accountId });
+const read = (ids: readonly string[], caller: OrdersFor = ADMIN) =>
+  shop.app.get(QueryBus).execute(new ReadOrderedItems(ids, caller));
 
 describe('what was ordered', () => {
   it('is what was in the cart, in its order', async () => {
@@ -52,17 +54,18 @@ describe('what was ordered', () => {
     ]);
   });
 
-  it('is told of own orders and those of guests, and of all when nobody in particular asks', async () => {
-    const keys = async (accountId?: string) => [
-      ...(await read([guests, UNKNOWN, own], accountId)).keys(),
+  it('of an account is shown to its members and administrators, and that of a guest to everybody', async () => {
+    const keys = async (caller: OrdersFor) => [
+      ...(await read([guests, UNKNOWN, own], caller)).keys(),
     ];
-    expect(await keys(harbour)).toStrictEqual([guests, own]);
-    expect(await keys(lantern)).toStrictEqual([guests]);
-    expect(await keys()).toStrictEqual([guests, own]);
+    expect(await keys(memberOf(harbour))).toStrictEqual([guests, own]);
+    expect(await keys(memberOf(lantern))).toStrictEqual([guests]);
+    expect(await keys({ kind: 'public' })).toStrictEqual([guests]);
+    expect(await keys(ADMIN)).toStrictEqual([guests, own]);
     expect((await read([])).size).toBe(0);
   });
 
   it('takes two queries, however many orders', async () => {
-    expect(await roundTrips(shop, () => read([own, guests, UNKNOWN], harbour))).toBe(2);
+    expect(await roundTrips(shop, () => read([own, guests, UNKNOWN], memberOf(harbour)))).toBe(2);
   });
 });

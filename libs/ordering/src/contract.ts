@@ -48,16 +48,18 @@ export interface OrderedItem {
   readonly quantity: number;
 }
 
+/** Who asks for orders. */
+export type OrdersFor =
+  { readonly kind: 'public' | 'admin' } | { readonly kind: 'member'; readonly accountId: string };
+
 /**
  * The items of each of the orders, whatever its status, in their order. Left out are orders that do not
- * exist, and those of another account than the one that asks (a guest's order is nobody else's). Two
- * queries at most.
+ * exist, and those of an account unless a member of it or an administrator asks. Two queries at most.
  */
 export class ReadOrderedItems extends Query<ReadonlyMap<string, readonly OrderedItem[]>> {
   constructor(
     readonly orderIds: readonly string[],
-    /** Of the member who asks; undefined for other callers. */
-    readonly accountId: string | undefined,
+    readonly caller: OrdersFor,
   ) {
     super();
   }

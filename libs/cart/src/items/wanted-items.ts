@@ -60,9 +60,8 @@ export class WantedItems {
     caller: Caller,
   ): Promise<ReadonlyMap<string, readonly OrderedItem[]>> {
     const ids = once(entries.filter((entry) => isOf('order_items', entry)).map((e) => e.orderId));
-    const accountId = caller.kind === 'member' ? caller.accountId : undefined;
     if (ids.length === 0) return new Map();
-    return this.queries.execute(new ReadOrderedItems(ids, accountId));
+    return this.queries.execute(new ReadOrderedItems(ids, caller));
   }
 }
 

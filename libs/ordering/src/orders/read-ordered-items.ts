@@ -8,9 +8,9 @@ export class ReadOrderedItemsHandler implements IQueryHandler<ReadOrderedItems> 
 
   async execute({
     orderIds,
-    accountId,
+    caller,
   }: ReadOrderedItems): Promise<ReadonlyMap<string, readonly OrderedItem[]>> {
-    const ids = await this.orders.notOfOthers(orderIds, accountId);
+    const ids = await this.orders.knownTo(caller, orderIds);
     const found = new Map(ids.map((id): [string, OrderedItem[]] => [id, []]));
     for (const { orderId, id, item, quantity } of await this.orders.itemsOf(ids)) {
       found.get(orderId)?.push({ id, item, quantity });

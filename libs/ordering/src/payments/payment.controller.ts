@@ -25,9 +25,9 @@ export class PaymentController {
   ) {}
 
   /**
-   * Pay an order, or promise to. Whoever knows the id of an order may authorize a payment; a purchase
-   * says that money was received and is for administrators, unless the order comes to nothing. The first
-   * payment takes the pieces out of what is available.
+   * Pay an order, or promise to. Everybody who knows the id of a guest's order may authorize a payment,
+   * and so may the members of the account for an order of theirs. A purchase says that money was received
+   * and is for administrators, unless the total of the order is 0. The first payment allocates the stock.
    */
   @Post()
   @HttpCode(200)

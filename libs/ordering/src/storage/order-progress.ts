@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Equal, type FindOptionsWhere, IsNull, Or } from 'typeorm';
 import { type Caller, type Changes, ResourceTable, Transactions, type Tx } from '#platform';
 import { OrderItemRow, OrderRow } from './order.row';
+import { ordersByTheirId } from './visible-orders';
 
 /** What changes of an order; its items and what it comes to never do. */
 type Changing =
@@ -14,17 +14,14 @@ export class OrderProgress extends ResourceTable<OrderRow> {
     super(transactions, OrderRow, 'order');
   }
 
-  /**
-   * Whoever knows the id of an order may pay it; to a member, orders of other accounts are unknown
-   * (interface 3.3).
-   */
+  /** Everybody may pay the order of a guest by knowing its id; orders of other accounts are unknown. */
   async getToPay(caller: Caller, id: string): Promise<OrderRow> {
-    return this.get(id, payable(caller));
+    return this.get(id, ordersByTheirId(caller));
   }
 
   /** As it is now and stays until `tx` ends. */
   async getLockedToPay(caller: Caller, tx: Tx, id: string): Promise<OrderRow> {
-    return this.getLocked(tx, id, payable(caller));
+    return this.getLocked(tx, id, ordersByTheirId(caller));
   }
 
   /** What was ordered, in its order. */
@@ -48,8 +45,4 @@ export class OrderProgress extends ResourceTable<OrderRow> {
     await tx.update(OrderRow, { id: order.id }, values);
     return Object.assign(new OrderRow(), order, values);
   }
-}
-
-function payable(caller: Caller): FindOptionsWhere<OrderRow> {
-  return caller.kind === 'member' ? { accountId: Or(Equal(caller.accountId), IsNull()) } : {};
 }

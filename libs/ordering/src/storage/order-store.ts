@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In } from 'typeorm';
 import { DomainError, faultOf } from '#kernel';
 import {
   type Caller,
@@ -12,7 +12,9 @@ import {
   Transactions,
   type Tx,
 } from '#platform';
+import type { OrdersFor } from '../contract';
 import { OrderItemRow, OrderRow } from './order.row';
+import { ordersByTheirId, ownOrders } from './visible-orders';
 
 export type NewOrder = Omit<OrderRow, keyof ResourceRow>;
 
@@ -24,7 +26,7 @@ export interface Order {
   readonly items: readonly OrderItemRow[];
 }
 
-/** To a member, orders of other accounts and of guests are unknown (interface 3.3). */
+/** What a caller may not see is unknown to them. */
 @Injectable()
 export class OrderStore extends ResourceTable<OrderRow> {
   constructor(transactions: Transactions) {
@@ -32,16 +34,16 @@ export class OrderStore extends ResourceTable<OrderRow> {
   }
 
   async getFor(caller: Caller, id: string): Promise<OrderRow> {
-    return this.get(id, own(caller));
+    return this.get(id, ownOrders(caller));
   }
 
   /** As it is now and stays until `tx` ends. */
   async getLockedFor(caller: Caller, tx: Tx, id: string): Promise<OrderRow> {
-    return this.getLocked(tx, id, own(caller));
+    return this.getLocked(tx, id, ownOrders(caller));
   }
 
   async pageFor(caller: Caller, request: PageRequest): Promise<PageOf<OrderRow>> {
-    return this.page(request, own(caller));
+    return this.page(request, ownOrders(caller));
   }
 
   /**
@@ -64,20 +66,10 @@ export class OrderStore extends ResourceTable<OrderRow> {
     return { order, items };
   }
 
-  /** Those of the orders, in this order, that are of the account or of a guest; for undefined, all. */
-  async notOfOthers(
-    ids: readonly string[],
-    accountId: string | undefined,
-  ): Promise<readonly string[]> {
+  /** Those of the orders, in this order, that the caller may use by knowing their id. */
+  async knownTo(caller: OrdersFor, ids: readonly string[]): Promise<readonly string[]> {
     if (ids.length === 0) return [];
-    const any = { id: In([...ids]) };
-    const where =
-      accountId === undefined
-        ? any
-        : [
-            { ...any, accountId },
-            { ...any, accountId: IsNull() },
-          ];
+    const where = { ...ordersByTheirId(caller), id: In([...ids]) };
     const rows = await this.transactions.read((manager) =>
       manager.find(OrderRow, { select: { id: true }, where }),
     );
@@ -110,10 +102,6 @@ export class OrderStore extends ResourceTable<OrderRow> {
       }),
     );
   }
-}
-
-function own(caller: Caller): { accountId?: string } {
-  return caller.kind === 'member' ? { accountId: caller.accountId } : {};
 }
 
 function numberTaken(value: string | null): DomainError {
