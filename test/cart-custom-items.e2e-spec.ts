@@ -119,12 +119,12 @@ describe('a custom item', () => {
     [{ price: 350 }, 'data.price must be an object', { value: 350 }],
     [
       { price: { amount: -1 } },
-      'data.price.amount must be an integer of at least 0',
+      'data.price.amount must be an integer from 0 to 9007199254740991',
       { value: -1 },
     ],
     [
       { price: { amount: 1.5 } },
-      'data.price.amount must be an integer of at least 0',
+      'data.price.amount must be an integer from 0 to 9007199254740991',
       { value: 1.5 },
     ],
     [

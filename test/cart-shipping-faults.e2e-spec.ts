@@ -46,7 +46,10 @@ describe('what a shipping group cannot be', () => {
       { value: 7 },
     ],
     [{ type: 'cart' }, 'data.type must be one of: shipping_group', { value: 'cart' }],
-    [{ shipping_price: {} }, 'data.shipping_price.base must be an integer of at least 0'],
+    [
+      { shipping_price: {} },
+      'data.shipping_price.base must be an integer from 0 to 9007199254740991',
+    ],
     [{ includes_tax: 'no' }, 'data.includes_tax must be true or false', { value: 'no' }],
     [
       { address: { line_1: 7 } },

@@ -34,7 +34,8 @@ describe('malformed bundles', () => {
   const faults: readonly (readonly [string, unknown, string])[] = [
     ['no object', [], KEYS],
     ['no component', {}, KEYS],
-    ['a component that is none', { a: null }, KEYS],
+    ['a component that is none', { a: null }, `${COMPONENTS}.a must be an object`],
+    ['a list as a component', { a: [inA({}).a] }, `${COMPONENTS}.a must be an object`],
     ['an empty key', { '': inA({}).a }, KEYS],
     ['a long key', { ['x'.repeat(256)]: inA({}).a }, KEYS],
     ['no name', inA({ name: '' }), `${COMPONENTS}.a.name must be a text of 1 to 255 characters`],

@@ -143,7 +143,7 @@ describe('price book administration', () => {
   );
   const CURRENCIES = `${A}.currencies must be an object of 1 to 100 objects, whose keys are three capital letters`;
   const SKU = `${A}.sku must be a text of 1 to 255 characters without blanks at either end`;
-  const AMOUNT = `${A}.currencies.USD.amount must be an integer of at least 0`;
+  const AMOUNT = `${A}.currencies.USD.amount must be an integer from 0 to 9007199254740991`;
 
   const faults: readonly (readonly [object, string])[] = [
     [{ sku: '' }, SKU],
@@ -154,7 +154,8 @@ describe('price book administration', () => {
     [{ currencies: [] }, CURRENCIES],
     [{ currencies: { usd: { amount: 1 } } }, CURRENCIES],
     [{ currencies: { EURO: { amount: 1 } } }, CURRENCIES],
-    [{ currencies: { USD: 5 } }, CURRENCIES],
+    [{ currencies: { USD: 5 } }, `${A}.currencies.USD must be an object`],
+    [{ currencies: { USD: null } }, `${A}.currencies.USD must be an object`],
     [{ currencies: Object.fromEntries(CODES.map((code) => [code, { amount: 1 }])) }, CURRENCIES],
     [{ currencies: usd(-1) }, AMOUNT],
     [{ currencies: usd(1.5) }, AMOUNT],

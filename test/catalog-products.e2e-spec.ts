@@ -227,7 +227,7 @@ describe('product administration', () => {
     [{ mpn: 4 }, `${A}.mpn must be a text of 1 to 255 characters`],
     [{ custom_inputs: [] }, INPUTS],
     [{ custom_inputs: 'a' }, INPUTS],
-    [{ custom_inputs: { a: null } }, INPUTS],
+    [{ custom_inputs: { a: null } }, `${A}.custom_inputs.a must be an object`],
     [{ custom_inputs: { '': { name: 'A' } } }, INPUTS],
     [{ custom_inputs: { ['x'.repeat(256)]: { name: 'A' } } }, INPUTS],
     [{ custom_inputs: Object.fromEntries(keys) }, INPUTS],

@@ -127,7 +127,7 @@ describe('building an offering', () => {
       'a negative price',
       { products: [{ ...TEA, price: { USD: { amount: -1 } } }], plans },
       'data.products[0].price.USD.amount',
-      'must be an integer of at least 0',
+      'must be an integer from 0 to 9007199254740991',
     ],
     [
       'a short name',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Shop } from '#testing';
-import { TestPlans } from './support/plans';
+import { malformed, OFFERINGS, PLAN, Shop, TEA, TestOfferings } from '#testing';
+import { PLANS, TestPlans } from './support/plans';
 
 let shop: Shop;
 let plans: TestPlans;
@@ -46,13 +46,12 @@ describe('a plan', () => {
     ['base_price_percentage', 'null', undefined],
     ['fixed_price', 'null', undefined],
     ['fixed_price', '{}', undefined],
-    ['fixed_price', '{"USD":null}', undefined],
     ['fixed_price', '{"USD":{"amount":0}}', { USD: { amount: 0, includes_tax: false } }],
     ['fixed_price', '{"USD":{"amount":-0}}', { USD: { amount: 0, includes_tax: false } }],
     ['fixed_price', '{"USD":{"amount":7.0}}', { USD: { amount: 7, includes_tax: false } }],
     [
       'fixed_price',
-      '{"EUR":null,"USD":{"amount":9007199254740991,"includes_tax":true,"more":1}}',
+      '{"USD":{"amount":9007199254740991,"includes_tax":true,"more":1}}',
       { USD: { amount: 9_007_199_254_740_991, includes_tax: true } },
     ],
   ])('takes %s %s', async (name, text, stored) => {
@@ -117,9 +116,6 @@ describe('a plan', () => {
       '{"__proto__":null}',
       '{"constructor":{"amount":1}}',
       '{"usd":null}',
-      '{"USD":1800}',
-      '{"USD":[1800]}',
-      '{"USD":"1800"}',
     ].map((value) => ['fixed_price', value, prices] as const),
     ...['name', 'description', 'external_ref'].map(
       (name) => [name, '"a\\u0000bc"', storable] as const,
@@ -157,11 +153,87 @@ describe('a plan', () => {
     const id = await plans.create();
     const before = await plans.textOf(id);
     const { body } = await plans
-      .putText(id, `{"fixed_price":{"EUR":null,"USD":${price}}}`)
+      .putText(id, `{"fixed_price":{"EUR":{"amount":1},"USD":${price}}}`)
       .expect(400);
     expect(body.errors).toMatchObject([{ source: `data.attributes.fixed_price.USD.${field}` }]);
     expect(body.errors).toHaveLength(1);
     expect(await plans.textOf(id)).toBe(before);
+  });
+});
+
+describe('a currency without its price', () => {
+  const USD = 'must be an object';
+
+  it.each([
+    ['null', undefined],
+    ['1800', { value: 1800 }],
+    ['"1800"', { value: '1800' }],
+    ['[1800]', undefined],
+    ['[{"amount":1800}]', undefined],
+    ['false', { value: false }],
+  ])('is refused by name: %s', async (price, meta) => {
+    const id = await plans.create();
+    const before = await plans.textOf(id);
+    const sent = `{"fixed_price":{"EUR":{"amount":1},"USD":${price}}}`;
+    const { body } = await plans.putText(id, sent).expect(400);
+    expect(body).toStrictEqual(malformed(`data.attributes.fixed_price.USD ${USD}`, meta));
+    expect(await plans.textOf(id)).toBe(before);
+  });
+
+  it('is refused on creation, too, of a plan, a product, and the copies of an offering', async () => {
+    const offerings = new TestOfferings(shop);
+    const none = { USD: null };
+    const refused = async (method: 'post' | 'put', path: string, data: object, source: string) => {
+      const { body } = await shop.admin(method, path).send({ data }).expect(400);
+      expect(body).toStrictEqual(malformed(`${source} ${USD}`));
+    };
+    const typed = (type: string, attributes: object, id?: string) => ({ id, type, attributes });
+    const at = 'data.attributes';
+    const plan = typed('subscription_plan', { ...PLAN, fixed_price: none });
+    await refused('post', PLANS, plan, `${at}.fixed_price.USD`);
+    const product = typed('subscription_product', { ...TEA, price: none });
+    await refused('post', '/v2/subscriptions/products', product, `${at}.price.USD`);
+    const built = { name: 'Tea box', products: [{ ...TEA, price: none }], plans: [PLAN] };
+    await refused('post', `${OFFERINGS}/build`, built, 'data.products[0].price.USD');
+    const offering = await offerings.build([TEA], [PLAN]);
+    const { id: planId } = await offerings.only(offering, 'plans');
+    const { id: productId } = await offerings.only(offering, 'products');
+    await refused(
+      'put',
+      `${OFFERINGS}/${offering}/plans/${planId}`,
+      typed('subscription_offering_plan', { fixed_price: none }, planId),
+      `${at}.fixed_price.USD`,
+    );
+    await refused(
+      'put',
+      `${OFFERINGS}/${offering}/products/${productId}`,
+      typed('subscription_offering_product', { price: none }, productId),
+      `${at}.price.USD`,
+    );
+  });
+});
+
+describe('prices without entries', () => {
+  it('count as none when something is created or changed', async () => {
+    const offerings = new TestOfferings(shop);
+    const plan = await offerings.plan({ fixed_price: {} });
+    expect((await plans.read(plan)).attributes).not.toHaveProperty('fixed_price');
+    const product = await offerings.product({ price: {} });
+    const { body } = await shop.admin('get', `/v2/subscriptions/products/${product}`).expect(200);
+    expect(body.data.attributes).not.toHaveProperty('price');
+    const offering = await offerings.build([TEA], [{ ...PLAN, fixed_price: TEA.price }]);
+    const parts = [
+      ['plans', 'fixed_price', 'subscription_offering_plan'],
+      ['products', 'price', 'subscription_offering_product'],
+    ] as const;
+    for (const [kind, field, type] of parts) {
+      const { id, attributes } = await offerings.only(offering, kind);
+      expect(attributes).toHaveProperty(field);
+      const path = `${OFFERINGS}/${offering}/${kind}/${id}`;
+      const data = { id, type, attributes: { [field]: {} } };
+      const changed = await shop.admin('put', path).send({ data }).expect(200);
+      expect(changed.body.data.attributes).not.toHaveProperty(field);
+    }
   });
 });
 

@@ -77,7 +77,7 @@ describe('subscription plans', () => {
       external_ref: null,
       trial_period: null,
       base_price_percentage: null,
-      fixed_price: { USD: null },
+      fixed_price: {},
     };
     const { attributes } = await create({ ...required, ...nothing });
     expect(Object.keys(attributes).sort()).toEqual(

@@ -78,7 +78,7 @@ describe('subscription products', () => {
     const { body } = await put(id, { name: 'After', price: { GBP: { amount: 1 } } }).expect(200);
     const price = { GBP: { amount: 1, includes_tax: false } };
     expect(body.data.attributes).toStrictEqual({ ...full, name: 'After', price });
-    const { body: bare } = await put(id, { ...removed, price: { GBP: null } }).expect(200);
+    const { body: bare } = await put(id, { ...removed, price: null }).expect(200);
     expect(bare.data.attributes).toStrictEqual({ name: 'After' });
     expect((await read(id)).body).toStrictEqual(bare);
   });
@@ -116,7 +116,6 @@ describe('subscription products', () => {
     ['external_ref', ['x']],
     ['price', []],
     ['price', { usd: { amount: 1 } }],
-    ['price', { USD: 5000 }],
   ])('refuse %s %j', async (field, value) => {
     const expected = [{ title: 'Validation Error', source: `data.attributes.${field}` }];
     const created = await post({ ...full, [field]: value }).expect(400);

@@ -106,8 +106,8 @@ export class BundleComponentDto {
 export const FewEnoughOptions = () =>
   Must(`must have at most ${String(MAX_OPTIONS)} options in all`, (value) => {
     const components =
-      value instanceof Map ? [...(value as Map<string, BundleComponentDto>).values()] : [];
-    const counts = components.map(({ options }) => (Array.isArray(options) ? options.length : 0));
+      value instanceof Map ? [...(value as Map<string, BundleComponentDto | null>).values()] : [];
+    const counts = components.map((one) => (Array.isArray(one?.options) ? one.options.length : 0));
     return counts.reduce((sum, count) => sum + count, 0) <= MAX_OPTIONS;
   });
 

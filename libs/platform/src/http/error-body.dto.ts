@@ -8,7 +8,7 @@ export class ErrorEntryDto {
   /** Short and stable; clients may compare it. @example "Validation Error" */
   title!: string;
 
-  /** One sentence for a person. @example "data.quantity must be an integer of at least 1" */
+  /** One sentence for a person. @example "data.quantity must be an integer from 1 to 2147483647" */
   detail!: string;
 
   /** Path of the offending input. @example "data.quantity" */

@@ -98,7 +98,7 @@ describe('the validation of a body', () => {
       'data.items[2].quantity',
     ]);
     const judging = () => wellFormed(ListBody, { data: [{ quantity: 1 }, { quantity: 1 }, {}] });
-    expect(judging).toThrow('data[2].quantity must be an integer of at least 1');
+    expect(judging).toThrow('data[2].quantity must be an integer from 1 to 9007199254740991');
   });
 
   it('names the key of a fault in a map', () => {

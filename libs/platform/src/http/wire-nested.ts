@@ -19,11 +19,19 @@ function instanceOf(dto: Type<object>, value: unknown): object {
   return isPlainObject(value) ? toInstance(dto, value) : new NotAnObject(value);
 }
 
+const MUST_BE_OBJECT = 'must be an object';
+
+/** The library takes an array for a list of instances, and everything else that is none for a fault. */
+function entryOf(dto: Type<object>, value: unknown): unknown {
+  if (isPlainObject(value)) return toInstance(dto, value);
+  return Array.isArray(value) ? null : value;
+}
+
 /** An object with a class of its own. */
 export function Nested(dto: () => Type<object>): PropertyDecorator {
   return applyDecorators(
     FromInput((value) => (isPlainObject(value) ? toInstance(dto(), value) : value)),
-    Must('must be an object', isPlainObject),
+    Must(MUST_BE_OBJECT, isPlainObject),
     ValidateNested(),
     ApiProperty({ type: () => dto() }),
   );
@@ -104,23 +112,20 @@ export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyD
 
 /**
  * An object whose values have a class of their own, as a `Map`, so that no key has a meaning.
+ * An entry that is no object is a fault of its own, at its key.
  * @param keys what the keys must be, in words and as a pattern
- * @param values `dropNull` leaves entries out that are `null`, if their key is right
  */
 export function NestedMap(
   dto: () => Type<object>,
   keys: { readonly mustBe: string; readonly pattern: RegExp },
   min: number,
   max: number,
-  values: { readonly dropNull?: boolean } = {},
 ): PropertyDecorator {
-  const isKept = ([key, one]: readonly [string, unknown]) =>
-    values.dropNull !== true || one !== null || !keys.pattern.test(key);
   return applyDecorators(
     FromInput((value) => {
       const entries = isPlainObject(value) ? Object.entries(value) : [];
       return entries.length <= max && isPlainObject(value)
-        ? new Map(entries.filter(isKept).map(([key, one]) => [key, instanceOf(dto(), one)]))
+        ? new Map(entries.map(([key, one]) => [key, entryOf(dto(), one)]))
         : value;
     }),
     Must(
@@ -128,11 +133,9 @@ export function NestedMap(
       (value) =>
         value instanceof Map &&
         value.size >= min &&
-        [...(value as Map<string, object>)].every(
-          ([key, one]) => keys.pattern.test(key) && !(one instanceof NotAnObject),
-        ),
+        [...(value as Map<string, unknown>).keys()].every((key) => keys.pattern.test(key)),
     ),
-    ValidateNested(),
+    ValidateNested({ message: MUST_BE_OBJECT }),
     documented(dto, (item) => ({
       type: 'object',
       additionalProperties: item,

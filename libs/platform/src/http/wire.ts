@@ -102,14 +102,11 @@ export function Pattern(mustBe: string, pattern: RegExp): PropertyDecorator {
   );
 }
 
+/** A whole number; without a `maximum` any that JSON keeps exactly, as amounts of money are. */
 export function Integer(minimum: number, maximum = Number.MAX_SAFE_INTEGER): PropertyDecorator {
-  const range =
-    maximum === Number.MAX_SAFE_INTEGER
-      ? `of at least ${String(minimum)}`
-      : `from ${String(minimum)} to ${String(maximum)}`;
   return applyDecorators(
     Must(
-      `must be an integer ${range}`,
+      `must be an integer from ${String(minimum)} to ${String(maximum)}`,
       (value) =>
         Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum,
     ),

@@ -18,14 +18,13 @@ class PlanPrice {
 
 export type PriceMap = ReadonlyMap<string, PlanPrice>;
 
-/** Prices by currency code. An entry that is `null` is left out. */
+/** Prices by currency code; each entry needs its price. */
 export const Prices = () =>
   NestedMap(
     () => PlanPrice,
     { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },
     0,
     MAX_CURRENCIES,
-    { dropNull: true },
   );
 
 /** A map without entries counts as none; what was not sent stays unknown. */
