@@ -35,6 +35,7 @@ export function readSettings(environment: Environment): Settings {
     tokenSecret: tokenSecretOf(env['TOKEN_SECRET'], file),
     demo,
     bootstrapKey: bootstrapKeyOf(env, demo),
+    docs: flag(env, 'DOCS', demo),
     headerPrefix: headerPrefixOf(env['HEADER_PREFIX'] ?? 'SVC-'),
     headerAliases: headerAliasesOf(env['HEADER_ALIASES'] ?? ''),
     rateLimitPerMinute:

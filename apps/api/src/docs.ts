@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ACCESS_TOKEN, ErrorAnswer, FORM_ROUTE, type Settings } from '#platform';
+import { ACCESS_TOKEN, ErrorAnswer, FORM_ROUTE } from '#platform';
 import { documentErrors } from './docs-errors';
 import { documentExamples } from './docs-examples';
 import { describeOperation, operationsOf, takeCallers } from './docs-operations';
@@ -71,25 +71,4 @@ function inReadingOrder(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
     tags.indexOf((path.get ?? path.post ?? path.put ?? path.delete)?.tags?.[0] ?? '');
   const named = Object.entries(paths).filter(([path]) => !path.startsWith('/catalogs'));
   return Object.fromEntries(named.sort(([, one], [, other]) => placeOf(one) - placeOf(other)));
-}
-
-/** Without the brand of the page's maker, and without talk of scopes, which our tokens do not have. */
-const STYLE = '.swagger-ui .topbar, .swagger-ui .scope-def { display: none }';
-
-/** Swagger UI at `/docs`, the document at `/docs-json`; made at the first visit. */
-export function serveDocs(app: INestApplication, settings: Settings): void {
-  let document: OpenAPIObject | undefined;
-  const key = settings.bootstrapKey?.isPublic === true ? settings.bootstrapKey : undefined;
-  const initOAuth = key === undefined ? {} : { clientId: key.id, clientSecret: key.secret };
-  SwaggerModule.setup('docs', app, () => (document ??= createDocument(app)), {
-    customSiteTitle: 'Cartwright',
-    customCss: STYLE,
-    jsonDocumentUrl: 'docs-json',
-    swaggerOptions: {
-      initOAuth,
-      persistAuthorization: true,
-      displayRequestDuration: true,
-      defaultModelsExpandDepth: 0,
-    },
-  });
 }

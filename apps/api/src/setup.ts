@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
+  compressAnswers,
   createHttpAdapter,
   createLogger,
   FrameworkLogger,
@@ -10,7 +11,7 @@ import {
 } from '#platform';
 import { createDataSource } from '../../../ormconfig';
 import { AppModule } from './app.module';
-import { serveDocs } from './docs';
+import { serveDocs } from './docs-page';
 
 /** The service on a migrated database, ready to listen; tests start it in the same way. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
@@ -18,6 +19,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const dataSource = await createDataSource(settings.databaseUrl).initialize();
   await migrate(dataSource);
   const adapter = createHttpAdapter(settings, logger);
+  compressAnswers(adapter);
   await limitRequests(adapter, settings);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),

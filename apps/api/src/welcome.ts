@@ -4,8 +4,8 @@ const FIRST_ITEM =
   '{"data":{"type":"cart_item","sku":"MUG-HARBOUR","quantity":2,"custom_inputs":{"engraving":"Für Ines"}}}';
 
 /** What the service says when it is ready; in demo mode with lines that can be pasted into a shell. */
-export function welcome({ publicUrl, bootstrapKey }: Settings): string {
-  const ready = `Cartwright is ready: ${publicUrl}/docs\n`;
+export function welcome({ publicUrl, bootstrapKey, docs }: Settings): string {
+  const ready = `Cartwright is ready: ${publicUrl}${docs ? '/docs' : ''}\n`;
   if (bootstrapKey?.isPublic !== true) return ready;
   return `${ready}
 The demo shop is loaded. Paste these lines to get a token, look around and fill a cart:

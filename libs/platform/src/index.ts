@@ -37,6 +37,7 @@ export { ListMeta, SelfLink, TimestampsDto } from './http/answer-parts.dto';
 export { attributesBody } from './http/attributes-body';
 export { createHttpAdapter, headerOf } from './http/adapter';
 export { FORM_ROUTE, UPLOAD_ROUTE } from './http/body-parsers';
+export { compressAnswers, HoldsSecret, preferredEncoding } from './http/compression';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
 export { ErrorAnswer, ErrorEntryDto } from './http/error-body.dto';
 export { Existing, ExistingIn, Found } from './http/existing.guard';

@@ -24,6 +24,8 @@ export abstract class Settings {
   /** The first application key, if there is one; that of the demo shop is no secret. */
   abstract readonly bootstrapKey:
     { readonly id: string; readonly secret: string; readonly isPublic: boolean } | undefined;
+  /** Shows `/docs` and `/docs-json`. */
+  abstract readonly docs: boolean;
   abstract readonly headerPrefix: string;
   /** Our name of a header, without prefix and in lower case, to further accepted names. */
   abstract readonly headerAliases: ReadonlyMap<string, readonly string[]>;

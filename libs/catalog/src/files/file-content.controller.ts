@@ -13,7 +13,6 @@ import { FileStore } from '../storage/file-store';
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
 };
 
 @ApiTags('Catalog')

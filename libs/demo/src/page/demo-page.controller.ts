@@ -45,9 +45,6 @@ export class DemoPageController {
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', POLICY)
-  @Header('cache-control', 'no-store')
-  @Header('referrer-policy', 'no-referrer')
-  @Header('x-content-type-options', 'nosniff')
   page(): string {
     const { publicUrl, bootstrapKey } = this.settings;
     return renderPage(fileOfPage('page.html'), {
@@ -61,28 +58,24 @@ export class DemoPageController {
 
   @Get('page.css')
   @Header('content-type', 'text/css; charset=utf-8')
-  @Header('x-content-type-options', 'nosniff')
   style(): string {
     return fileOfPage('page.css');
   }
 
   @Get('page.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
-  @Header('x-content-type-options', 'nosniff')
   script(): string {
     return fileOfPage('page.js');
   }
 
   @Get('sign-on.js')
   @Header('content-type', 'text/javascript; charset=utf-8')
-  @Header('x-content-type-options', 'nosniff')
   signOn(): string {
     return fileOfPage('sign-on.js');
   }
 
   @Get('icon.svg')
   @Header('content-type', 'image/svg+xml')
-  @Header('x-content-type-options', 'nosniff')
   icon(): string {
     return fileOfPage('icon.svg');
   }

@@ -1,7 +1,7 @@
-import { Body, Controller, Header, Headers, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { AllowAnyone, FORM_ROUTE, Refuses } from '#platform';
+import { AllowAnyone, FORM_ROUTE, HoldsSecret, Refuses } from '#platform';
 import {
   AccessTokenAnswer,
   AccessTokenForm,
@@ -18,7 +18,7 @@ export class AccessTokenController {
   /** Get an access token. It is good for an hour; **Authorize** on this page asks for one too. */
   @Post(FORM_ROUTE)
   @HttpCode(200)
-  @Header('cache-control', 'no-store')
+  @HoldsSecret()
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody({ type: AccessTokenForm })
   @Refuses({ 400: 'Bad Request', 401: 'Unauthorized' })

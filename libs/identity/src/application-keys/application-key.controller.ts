@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Allow, ExistingIn, HoldsSecret, ListRequest, Paging, PathId, Settings } from '#platform';
 import { CreateApplicationKey } from '../contract';
 import { ApplicationKeyStore } from '../storage/application-key-store';
 import { CreateApplicationKeyBody, UpdateApplicationKeyBody } from './application-key.dto';
@@ -26,6 +26,7 @@ export class ApplicationKeyController {
 
   /** Create an application key. Its secret is shown only in this answer. */
   @Post()
+  @HoldsSecret()
   async create(@Body() { data }: CreateApplicationKeyBody): Promise<NewApplicationKeyAnswer> {
     const { key, secret } = await this.commands.execute(new CreateApplicationKey(data.name));
     return { data: toNewApplicationKey(this.settings.publicUrl, key, secret) };

@@ -1,8 +1,8 @@
-import { Body, Controller, Header, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AllowEveryCaller, ListRequest, Paging } from '#platform';
+import { AllowEveryCaller, HoldsSecret, ListRequest, Paging } from '#platform';
 import { ExchangeCode, RenewMemberTokens } from './issue-member-tokens';
 import {
   MemberTokenBody,
@@ -27,7 +27,7 @@ export class MemberTokenController {
    * it stays good as long as the member has no account.
    */
   @Post()
-  @Header('cache-control', 'no-store')
+  @HoldsSecret()
   @ApiHeader({
     name: MEMBER_HEADER,
     required: false,

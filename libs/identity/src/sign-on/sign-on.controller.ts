@@ -23,7 +23,6 @@ export class SignOnController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    hide(reply);
     const command = new BeginSignOn(storeId, realmId, queryOf(request));
     redirect(reply, await this.commands.execute(command));
   }
@@ -37,17 +36,11 @@ export class SignOnController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    hide(reply);
     const callback = { storeId, realmId, profileId };
     const { cookie = '' } = request.headers;
     const command = new FinishSignOn(callback, queryOf(request), cookie);
     redirect(reply, await this.commands.execute(command));
   }
-}
-
-/** Addresses of these steps hold states and codes: they are neither kept nor told on. */
-function hide(reply: FastifyReply): void {
-  void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
 }
 
 function redirect(reply: FastifyReply, { location, cookie }: Redirection): void {

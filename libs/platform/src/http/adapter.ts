@@ -4,6 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings';
+import { answerHeaders } from './answer-headers';
 import { leaveFilesUnread, parseForm, parseJson, refuseOtherBodies } from './body-parsers';
 import { refuseConnection, refusePath } from './client-errors';
 import { acceptAliases } from './header-names';
@@ -21,6 +22,7 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{1,64}$/;
 export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAdapter {
   // One line for each request is written when it is finished; the server's own two are not needed.
   const unheard = logger.child({}, { level: 'silent' });
+  const headers = answerHeaders(settings);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     childLoggerFactory: () => unheard,
@@ -32,8 +34,8 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     rewriteUrl: ({ url = '/' }) => url.replace(ORIGIN, ''),
     requestIdHeader: false,
     genReqId: ({ headers }: IncomingMessage) => requestId(headers['x-request-id']),
-    frameworkErrors: refusePath,
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: refusePath(headers),
+    clientErrorHandler: refuseConnection(headers),
   });
   const server = adapter.getInstance();
   server.removeAllContentTypeParsers();
@@ -47,7 +49,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
   server.addContentTypeParser('*', { parseAs: 'buffer' }, refuseOtherBodies);
   const rename = acceptAliases(settings);
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers(headers).header('x-request-id', request.id);
     rename?.(request.headers);
     done();
   });

@@ -8,6 +8,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
 import { isUnreachable } from '../database/database-error';
+import { Settings } from '../settings';
+import { answerHeaders } from './answer-headers';
 import { FORM_ROUTE, UPLOAD_ROUTE } from './body-parsers';
 import { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
 
@@ -23,7 +25,6 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 const DETAILS: Readonly<Record<number, string>> = {
-  404: 'There is nothing at this path with this method; /docs lists what there is',
   413: 'The body is larger than 1 MiB; send less at once',
   415: `Send the body as application/json; ${FORM_ROUTE} alone takes application/x-www-form-urlencoded, and POST ${UPLOAD_ROUTE} multipart/form-data too`,
   429: 'Too many requests came from this address; wait as long as Retry-After says',
@@ -34,14 +35,22 @@ const DETAILS: Readonly<Record<number, string>> = {
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
+  private readonly headers: ReturnType<typeof answerHeaders>;
+  private readonly details: typeof DETAILS;
+
+  constructor(settings: Settings) {
+    this.headers = answerHeaders(settings);
+    const hint = settings.docs ? '; /docs lists what there is' : '';
+    this.details = { ...DETAILS, 404: `There is nothing at this path with this method${hint}` };
+  }
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<FastifyRequest>();
     const { status, errors } = this.answer(error, request);
-    // Some requests are refused before the hook that sets it.
-    void reply.header('x-request-id', request.id);
+    // Some requests are refused before the hook that sets them, others after their route changed them.
+    void reply.headers(this.headers).header('x-request-id', request.id);
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503) void reply.header('retry-after', '1');
     void reply.status(status).type('application/json; charset=utf-8').send({ errors });
@@ -55,11 +64,19 @@ export class ErrorFilter implements ExceptionFilter {
       return { status: statusOf(error.faults[0]), errors: error.faults.map(toErrorEntry) };
     }
     const status = isUnreachable(error) ? 503 : clientStatus(error);
-    if (status < 500) return { status, errors: [entry(status, messageOf(error))] };
+    if (status < 500) return { status, errors: [this.entry(status, messageOf(error))] };
     this.logger.error({ err: error, reqId: request.id }, 'request failed');
     return status === 503
-      ? { status, errors: [entry(status, '')] }
+      ? { status, errors: [this.entry(status, '')] }
       : { status: 500, errors: [internal(request.id)] };
+  }
+
+  private entry(status: number, message: string): ErrorEntry {
+    return {
+      status: String(status),
+      title: TITLES[status] ?? 'Bad Request',
+      detail: this.details[status] ?? message,
+    };
   }
 }
 
@@ -72,14 +89,6 @@ function clientStatus(error: unknown): number {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'The request cannot be read';
-}
-
-function entry(status: number, message: string): ErrorEntry {
-  return {
-    status: String(status),
-    title: TITLES[status] ?? 'Bad Request',
-    detail: DETAILS[status] ?? message,
-  };
 }
 
 function internal(requestId: string): ErrorEntry {

@@ -8,7 +8,7 @@ const rename = (
   aliases: Record<string, string[]> = {},
 ) => {
   const headerAliases = new Map(Object.entries(aliases));
-  acceptAliases({ headerPrefix, headerAliases } as unknown as Settings)?.(headers);
+  acceptAliases({ headerPrefix, headerAliases })?.(headers);
   return headers;
 };
 

@@ -1,8 +1,18 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type PipeTransform,
+} from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller';
+import { Settings } from '../settings';
 import { headerOf } from './adapter';
+import { acceptedNames } from './header-names';
+
+type HttpArgumentsHost = ReturnType<ExecutionContext['switchToHttp']>;
 
 /** For whom a storefront asks; parts that it does not name are left out (interface 2.1). */
 export interface Visitor {
@@ -27,9 +37,31 @@ export function visitorOf(request: FastifyRequest & { user: Caller }): Visitor {
   };
 }
 
-export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  visitorOf(context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>()),
+@Injectable()
+class VisitorPipe implements PipeTransform<HttpArgumentsHost, Visitor> {
+  private readonly vary: string;
+
+  constructor(settings: Settings) {
+    this.vary = ['Accept-Encoding', ...acceptedNames(settings)].join(', ');
+  }
+
+  /** What is read depends on these headers, and says so to those who keep it. */
+  transform(http: HttpArgumentsHost): Visitor {
+    const request = http.getRequest<FastifyRequest & { user: Caller }>();
+    if (isRead(request)) void http.getResponse<FastifyReply>().header('vary', this.vary);
+    return visitorOf(request);
+  }
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+const http = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  context.switchToHttp(),
 );
+
+export const CurrentVisitor = () => http(VisitorPipe);
 
 /** Documents the headers that say which catalog is shown. */
 export const CatalogHeaders = () =>

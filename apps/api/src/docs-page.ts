@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { INestApplication } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '#platform';
+import { createDocument } from './docs';
+import { prepare, type Prepared, sendPrepared } from './prepared';
+
+const HTML = 'text/html; charset=utf-8';
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+const CSS = 'text/css; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The page runs nothing but its own files; its maker's library sets styles on elements. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** @param folder of the files of the page, as seen from it */
+const page = (folder: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Cartwright</title>
+    <link rel="icon" type="image/png" href="${folder}/favicon-32x32.png" />
+    <link rel="stylesheet" href="${folder}/swagger-ui.css" />
+    <link rel="stylesheet" href="${folder}/page.css" />
+    <script src="${folder}/swagger-ui-bundle.js" defer></script>
+    <script src="${folder}/page.js" defer></script>
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+  </body>
+</html>
+`;
+
+/** Without talk of scopes, which our tokens do not have. */
+const STYLE = `
+html { box-sizing: border-box; overflow-y: scroll; }
+*, *::before, *::after { box-sizing: inherit; }
+body { margin: 0; background: #fafafa; }
+.swagger-ui .scope-def { display: none; }
+`;
+
+/** @param key that everybody knows, so that nobody has to fill it in */
+const script = (key: Settings['bootstrapKey']) => `
+const ui = SwaggerUIBundle({
+  url: new URL('../docs-json', document.currentScript.src).href,
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  presets: [SwaggerUIBundle.presets.apis],
+  layout: 'BaseLayout',
+  validatorUrl: null,
+  persistAuthorization: true,
+  displayRequestDuration: true,
+  defaultModelsExpandDepth: 0,
+  onComplete: () => ui.initOAuth(${JSON.stringify(
+    key === undefined ? {} : { clientId: key.id, clientSecret: key.secret },
+  )}),
+});
+`;
+
+/** Swagger UI at `/docs` and the document at `/docs-json`, each prepared at the first visit. */
+export function serveDocs(app: INestApplication, { docs, bootstrapKey }: Settings): void {
+  if (!docs) return;
+  const server = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const key = bootstrapKey?.isPublic === true ? bootstrapKey : undefined;
+  const parts: readonly (readonly [path: string, type: string, make: () => Content])[] = [
+    ['/docs-json', JSON_TYPE, () => JSON.stringify(createDocument(app))],
+    ['/docs/page.js', JAVASCRIPT, () => script(key)],
+    ['/docs/page.css', CSS, () => STYLE],
+    ['/docs/swagger-ui-bundle.js', JAVASCRIPT, () => libraryFile('swagger-ui-bundle.js')],
+    ['/docs/swagger-ui.css', CSS, () => libraryFile('swagger-ui.css')],
+    ['/docs/favicon-32x32.png', 'image/png', () => libraryFile('favicon-32x32.png')],
+  ];
+  for (const [path, type, make] of parts) {
+    const part = once(async () => prepare(type, await make()));
+    server.get(path, async (request, reply) => sendPrepared(request, reply, await part()));
+  }
+  // Where the address ends with a slash, the files of the page are beside it.
+  const above = once(() => prepare(HTML, page('docs')));
+  const beside = once(() => prepare(HTML, page('.')));
+  server.get('/docs', async (request, reply) => {
+    void reply.header('content-security-policy', POLICY);
+    const isFolder = /^[^?]*\/(\?|$)/.test(request.url);
+    return sendPrepared(request, reply, await (isFolder ? beside() : above()));
+  });
+}
+
+type Content = string | Promise<Buffer>;
+
+function libraryFile(name: string): Promise<Buffer> {
+  return readFile(createRequire(__filename).resolve(`swagger-ui-dist/${name}`));
+}
+
+function once(make: () => Promise<Prepared>): () => Promise<Prepared> {
+  let made: Promise<Prepared> | undefined;
+  return () => (made ??= make());
+}

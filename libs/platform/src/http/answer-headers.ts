@@ -1,0 +1,22 @@
+import type { Settings } from '../settings';
+
+type Headers = Readonly<Record<string, string>>;
+
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+
+/**
+ * What every answer says unless its route says otherwise: most depend on who asks, so nobody keeps
+ * them, and a browser that is led to one neither runs nor frames what it finds.
+ */
+export function answerHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): Headers {
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+  if (!publicUrl.startsWith('https:')) return headers;
+  return { ...headers, 'strict-transport-security': `max-age=${String(ONE_YEAR_S)}` };
+}
