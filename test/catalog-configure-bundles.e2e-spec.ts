@@ -47,7 +47,7 @@ describe('bundles for a cart', () => {
     const answers = await ask(
       request('SET'),
       { productId: UNKNOWN },
-      request('SET', { cup: { [bowl.toUpperCase()]: 1 } }),
+      request('SET', { cup: { [bowl.toUpperCase()]: 1 }, tea: {} }),
       request('BOX'),
       request('MUG'),
       request('MUG', {}),

@@ -54,8 +54,9 @@ const WithTaxes = () =>
 
 export class BundleConfigurationDto {
   /**
-   * Pieces in one bundle, by component and by product of the option; as the configure endpoint
-   * answers it.
+   * Units in one bundle, by component and by product of the option; as the configure endpoint answers
+   * it. A component that is left out gets its default; one that is there is taken as it is sent, so
+   * `{}` chooses nothing of it.
    */
   @ApiPropertyOptional({
     type: 'object',

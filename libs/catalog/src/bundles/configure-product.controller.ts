@@ -11,7 +11,7 @@ import {
   Settings,
   type Visitor,
 } from '#platform';
-import { isFault, withDefaults } from '../domain/bundle-selection';
+import { isFault } from '../domain/bundle-selection';
 import { configureBundle } from '../domain/configure-bundle';
 import { DisplayCurrency } from '../reading/display-currency';
 import { OfShownProduct } from '../reading/shown-product.guard';
@@ -50,7 +50,7 @@ export class ConfigureProductController {
     const shown = await this.products.get(visitor, productId);
     const currency = await this.currencies.of(visitor.currency);
     const { product } = shown;
-    const wanted = withDefaults(product, data.selected_options);
+    const wanted = data.selected_options;
     const configured = configureBundle(product, wanted, 'data.selected_options');
     if (isFault(configured)) throw new DomainError([configured]);
     return { data: toConfiguredProduct(this.settings.publicUrl, shown, currency, configured) };

@@ -11,7 +11,10 @@ import {
 import type { ShownProduct } from '../reading/shown-products';
 
 class ConfigureProductData {
-  /** Pieces by the id of the option's product, by component key; other components keep their default. */
+  /**
+   * Units by the id of the option's product, by component key. A component that is left out keeps its
+   * default; one that is there is taken as it is sent, so `{}` chooses nothing of it.
+   */
   @Verbatim('must be an object of components', isPlainObject)
   @SelectedOptionsField()
   selected_options!: Record<string, unknown>;

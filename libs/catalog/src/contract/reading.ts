@@ -125,7 +125,10 @@ export interface ConfiguredBundle {
 
 export interface BundleRequest {
   readonly productId: string;
-  /** As the caller sent it, so of any shape; undefined for the default selection. */
+  /**
+   * As the caller sent it, so of any shape. A component that is not there gets its default, and so do
+   * all of them when this is undefined; one that is there is taken as it was sent, even if it is empty.
+   */
   readonly selectedOptions?: unknown;
 }
 

@@ -38,6 +38,8 @@ export interface ComponentProduct {
   readonly mixedTax?: readonly string[];
   /** What one piece takes out of the store, if that is not the product itself. */
   readonly pieces?: Pieces;
+  /** Component of a bundle whose default breaks a rule, so that the bundle cannot be had without a choice. */
+  readonly needsChoiceOf?: string;
 }
 
 /** A product as a catalog sells it; one with components is a bundle (interface 7.7). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Bundle } from './bundle';
 import { bundle, component, option, usd } from './bundle.builders';
-import { isFault, withDefaults } from './bundle-selection';
+import { isFault } from './bundle-selection';
 import { configureBundle, defaultBundle, toComponentProduct } from './configure-bundle';
 
 const AT = 'bundle_configuration.selected_options';
@@ -32,7 +32,7 @@ describe('configuring a bundle', () => {
   });
 
   it('adds up what is chosen, and shows only that', () => {
-    expect(configureBundle(cumulative, { tea: { green: 4 } }, AT)).toStrictEqual({
+    expect(configureBundle(cumulative, { cup: {}, tea: { green: 4 } }, AT)).toStrictEqual({
       selectedOptions: { cup: {}, tea: { green: 4 } },
       prices: usd(400),
       mixedTax: [],
@@ -42,7 +42,7 @@ describe('configuring a bundle', () => {
   });
 
   it('keeps its own price, whatever is chosen, if it has one in any currency', () => {
-    const chosen = configureBundle(fixed, { tea: { green: 4 } }, AT);
+    const chosen = configureBundle(fixed, { cup: {}, tea: { green: 4 } }, AT);
     expect(chosen).toMatchObject({ prices: usd(777, true), pieces: { green: 4 } });
     const euros = bundle(components, { prices: { EUR: { amount: 5, includesTax: true } } });
     expect(configureBundle(euros, undefined, AT)).not.toHaveProperty('prices.USD');
@@ -55,7 +55,8 @@ describe('configuring a bundle', () => {
   });
 
   it('judges the default selection like any other', () => {
-    const product = bundle({ cup: component([option('1'), option('2')], { max: 1 }) });
+    const both = [option('1', { isDefault: true }), option('2', { isDefault: true })];
+    const product = bundle({ cup: component(both, { max: 1 }) });
     expect(configureBundle(product, undefined, AT)).toMatchObject({ source: `${AT}.cup` });
     expect(defaultBundle(product).prices).toStrictEqual(usd(200));
   });
@@ -122,6 +123,28 @@ describe('configuring a bundle', () => {
     expect(configured).toMatchObject({ prices: usd(900), pieces: { mug: 6, green: 3 } });
   });
 
+  it('counts a bundle that needs a choice as one that cannot be chosen within a bundle', () => {
+    const tea = component([option('green'), option('black')], { min: 1 });
+    const inner = { ...bundle({ ...components, tea }, { prices: usd(5) }), id: 'inner' };
+    const componentProducts = [toComponentProduct(inner)];
+    expect(componentProducts).toStrictEqual([
+      { id: 'inner', prices: usd(5), pieces: { mug: 2 }, needsChoiceOf: 'tea' },
+    ]);
+    const outer = { ...bundle({ sets: component([option('inner')]) }), componentProducts };
+    expect(configureBundle(outer, undefined, AT)).toMatchObject({ source: `${AT}.sets` });
+    expect(configureBundle(outer, { sets: {} }, AT)).toMatchObject({ pieces: {} });
+  });
+
+  it('takes a bundle within a bundle as a release froze it', () => {
+    const frozen = { id: 'inner', prices: usd(300), pieces: { mug: 2, green: 1 } };
+    const outer = {
+      ...bundle({ sets: component([option('inner')]) }),
+      componentProducts: [frozen],
+    };
+    const pieces = { mug: 2, green: 1 };
+    expect(configureBundle(outer, undefined, AT)).toMatchObject({ prices: usd(300), pieces });
+  });
+
   it('is sold as it was configured, at the same price', () => {
     const quantities = fc.dictionary(
       fc.constantFrom('mug', 'bowl', 'green', 'GREEN'),
@@ -131,11 +154,31 @@ describe('configuring a bundle', () => {
     const products = fc.constantFrom(cumulative, fixed);
     fc.assert(
       fc.property(products, sent, (product, selection) => {
-        const configured = configureBundle(product, withDefaults(product, selection), AT);
+        const configured = configureBundle(product, selection, AT);
         if (isFault(configured)) return;
         const { selectedOptions } = configured;
         expect(configureBundle(product, selectedOptions, AT)).toStrictEqual(configured);
-        expect(withDefaults(product, selectedOptions)).toStrictEqual(selectedOptions);
+      }),
+    );
+  });
+
+  it('is sold as it is shown, at the same price, whenever its default is allowed', () => {
+    const bounds = fc.record({ min: fc.nat(2), max: fc.constantFrom(1, 2) }, { requiredKeys: [] });
+    const offered = fc.subarray([option('1'), option('2', { isDefault: true }), option('3')], {
+      minLength: 1,
+    });
+    const one = fc.tuple(offered, bounds).map(([some, limits]) => component(some, limits));
+    const definitions = fc.dictionary(fc.constantFrom('a', 'b'), one, { minKeys: 1 });
+    const missing = fc.subarray(['1', '2', '3']);
+    const prices = fc.constantFrom({}, usd(777));
+    fc.assert(
+      fc.property(definitions, missing, prices, (definition, gone, own) => {
+        const product = bundle(definition, { prices: own, missing: gone });
+        const shown = defaultBundle(product);
+        const added = configureBundle(product, undefined, AT);
+        const sentBack = configureBundle(product, shown.selectedOptions, AT);
+        expect(isFault(sentBack)).toBe(isFault(added));
+        if (!isFault(added)) expect([added, sentBack]).toStrictEqual([shown, shown]);
       }),
     );
   });

@@ -3,6 +3,7 @@ import type { Bundle, ComponentProduct, Pieces, Prices } from './bundle';
 import { addUp, type Part, piecesOf, type Sum } from './bundle-price';
 import {
   checkSelection,
+  componentInNeedOfChoice,
   defaultSelection,
   isFault,
   type SelectedOptions,
@@ -24,7 +25,8 @@ interface ChosenComponent {
 
 /**
  * The bundle as it was chosen, or why it cannot be had like this (interface 7.7).
- * @param sent as it came, so of any shape; the default selection when undefined
+ * @param sent as it came, so of any shape; components that it leaves out get their default, and so do
+ * all of them when it is undefined
  * @param at path of the selection in the request, with which the source of a fault begins
  */
 export function configureBundle(product: Bundle, sent: unknown, at: string): Configured | Fault {
@@ -32,8 +34,7 @@ export function configureBundle(product: Bundle, sent: unknown, at: string): Con
     const detail = `${at} must be left out: the product is no bundle`;
     return faultOf('invalid', 'Invalid bundle selection', detail, { source: at });
   }
-  const wanted = sent === undefined ? defaultSelection(product) : sent;
-  const selected = checkSelection(product, wanted, at);
+  const selected = checkSelection(product, sent === undefined ? {} : sent, at);
   if (isFault(selected)) return selected;
   const { tooLarge, ...configured } = priced(product, selected);
   const hasNoPrice = Object.keys(configured.prices).length === 0;
@@ -46,12 +47,20 @@ export function defaultBundle(product: Bundle): Configured {
   return configured;
 }
 
-/** What an option brings into the bundles that offer it; a bundle counts with its default selection. */
+/**
+ * What an option brings into the bundles that offer it. A bundle counts with its default selection,
+ * because nobody can choose in a bundle within a bundle.
+ */
 export function toComponentProduct(product: Bundle): ComponentProduct {
   const { id, components } = product;
   if (components === undefined) return { id, prices: product.prices };
   const { prices, mixedTax, pieces } = defaultBundle(product);
-  return { id, prices, pieces, ...(mixedTax.length > 0 ? { mixedTax } : {}) };
+  const needsChoiceOf = componentInNeedOfChoice(product);
+  return {
+    ...{ id, prices, pieces },
+    ...(mixedTax.length > 0 ? { mixedTax } : {}),
+    ...(needsChoiceOf === undefined ? {} : { needsChoiceOf }),
+  };
 }
 
 /** At its own price where it has one (*fixed*), otherwise at that of what is chosen (*cumulative*). */

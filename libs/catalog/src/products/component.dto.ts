@@ -69,7 +69,11 @@ class BundleOptionDto {
   @Integer(-MOST, MOST)
   sort_order?: number | null;
 
-  /** Whether it is chosen unless the shopper says otherwise. @example true */
+  /**
+   * Whether it is chosen unless the shopper says otherwise. Without any such option, a component with
+   * neither `min` nor `max` has all of its options chosen, any other none.
+   * @example true
+   */
   @Optional()
   @Flag()
   default?: boolean;

@@ -13,7 +13,7 @@ export const SelectedOptionsField = () =>
 
 /** What is chosen of a bundle; can be sent as it is when it is put into a cart. */
 export class ShownBundleConfiguration {
-  /** Pieces by the id of the option's product, by component key; every component is there. */
+  /** Units by the id of the option's product, by component key; every component is there. */
   @SelectedOptionsField()
   selected_options!: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

@@ -52,7 +52,10 @@ export class CatalogProductMeta {
   /** `bundle` or `standard`. @example ["standard"] */
   product_types!: string[];
 
-  /** Of a bundle: what is chosen when the shopper says nothing. */
+  /**
+   * Of a bundle: what is chosen when the shopper says nothing. A component whose `min` is not reached
+   * by it needs a choice before the bundle can be bought.
+   */
   bundle_configuration?: ShownBundleConfiguration;
 
   /** @example "b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01" */

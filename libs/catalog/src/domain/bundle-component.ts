@@ -1,0 +1,93 @@
+import type { Bundle, Component, ComponentProduct, Option } from './bundle';
+
+/** The products that can be chosen, by id. */
+export type Sold = ReadonlyMap<string, ComponentProduct>;
+
+/** Units of an option when nothing of the definition says less. */
+const MAX_QUANTITY = 2_147_483_647;
+
+export function soldIn({ componentProducts = [] }: Pick<Bundle, 'componentProducts'>): Sold {
+  return new Map(componentProducts.map((product) => [product.id, product]));
+}
+
+/** What is wrong with the options of a component, or with one of them. */
+export interface Problem {
+  readonly problem: string;
+  readonly option?: string;
+}
+
+/** What is chosen of a component, or why it cannot be. */
+export type Checked = { readonly quantities: ReadonlyMap<string, number> } | Problem;
+
+/**
+ * The options marked as default. Without any, a component of which any number can be chosen has all of
+ * its options, and one that has a min or a max has none: that choice is the shopper's.
+ */
+export function defaultOf(
+  { options, min, max }: Component,
+  sold: Sold,
+): Readonly<Record<string, number>> {
+  const marked = options.filter(({ isDefault }) => isDefault);
+  const isOpen = min === undefined && max === undefined;
+  const chosen = marked.length > 0 ? marked : options.filter(() => isOpen);
+  const quantities = chosen.flatMap(({ id, quantity }) =>
+    sold.has(id) ? [[id, quantity] as const] : [],
+  );
+  return Object.fromEntries(quantities);
+}
+
+/** Checks the options that are chosen of a component, and how many there are. */
+export function checkComponent(
+  { options, min = 0, max = Infinity }: Component,
+  sent: unknown,
+  sold: Sold,
+): Checked {
+  if (!isObject(sent)) return { problem: 'must be an object of option ids and quantities' };
+  const offered = new Map(options.map((option) => [option.id, option]));
+  const quantities = new Map<string, number>();
+  for (const [sentId, quantity] of Object.entries(sent)) {
+    const id = sentId.toLowerCase();
+    const problem = quantities.has(id)
+      ? 'is chosen twice, in different spelling'
+      : optionProblem(offered.get(id), quantity, sold);
+    if (problem !== undefined) return { problem, option: sentId };
+    quantities.set(id, Number(quantity));
+  }
+  const count = quantities.size;
+  if (count < min) return { problem: `must have at least ${String(min)} of the options` };
+  if (count > max) return { problem: `must have at most ${String(max)} of the options` };
+  return { quantities };
+}
+
+/** Whether what is chosen when nothing is said keeps the rules of the component. */
+export function checkDefault(component: Component, sold: Sold): Checked {
+  return checkComponent(component, defaultOf(component, sold), sold);
+}
+
+function optionProblem(option: Option | undefined, sent: unknown, sold: Sold): string | undefined {
+  if (option === undefined) return 'is no option of this component';
+  return quantityProblem(option, sent) ?? productProblem(sold.get(option.id));
+}
+
+/** The configured quantity, or one between the bounds that the option has. */
+function quantityProblem({ quantity, min, max }: Option, sent: unknown): string | undefined {
+  const fixed = min === undefined && max === undefined;
+  const least = fixed ? quantity : Math.max(1, min ?? 1);
+  const most = fixed ? quantity : (max ?? MAX_QUANTITY);
+  if (Number.isInteger(sent) && Number(sent) >= least && Number(sent) <= most) return undefined;
+  return least === most
+    ? `must be ${String(least)}, the quantity of this option`
+    : `must be an integer from ${String(least)} to ${String(most)}`;
+}
+
+/** A bundle within a bundle is had with its default selection, since nobody can choose in it. */
+function productProblem(product: ComponentProduct | undefined): string | undefined {
+  if (product === undefined) return 'is not available; choose another option';
+  return product.needsChoiceOf === undefined
+    ? undefined
+    : `is a bundle that needs a choice of its ${product.needsChoiceOf}; choose another option`;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
