@@ -62,7 +62,7 @@ describe('a promotion at the checkout', () => {
     expect(checked).toMatchObject({
       codes: ['OFTEN'],
       parts: { withTax: 750 },
-      discounts: [{ name: 'OFTEN', amount: -500 }],
+      discounts: [{ name: 'Spring offer', amount: -500 }],
     });
     expect(checked.messages).toStrictEqual([message(id, 'ONCE')]);
     expect(checked.lines[0]?.discounts).toMatchObject([{ promotionId: other }]);
@@ -101,7 +101,7 @@ describe('a promotion at the checkout', () => {
     expect([discounts, codes, messages]).toStrictEqual([
       [
         { name: 'Summer', amount: -100 },
-        { name: 'TERMS', amount: -100 },
+        { name: 'Spring offer', amount: -100 },
       ],
       ['TERMS'],
       [],

@@ -100,7 +100,7 @@ describe('a cart that is checked out', () => {
     );
     expect(checked.discounts).toStrictEqual([
       { name: 'Summer', amount: discounts.Summer.amount },
-      { name: 'SPRING5', amount: -500 },
+      { name: 'Spring offer', amount: -500 },
     ]);
     const lines = (body.data as ShownLine[]).filter(({ type }) => type !== 'promotion_item');
     const ours = checked.lines.map(({ id, quantity, unitPrice, parts, discounts: own }) => ({

@@ -98,7 +98,7 @@ describe('checkouts at the same moment', () => {
     for (const answer of answers) {
       const { discounts: named, messages = [] } = answer.body.data.meta;
       const without = totalOf(answer) === 1000;
-      expect(Object.keys(named)).toStrictEqual(without ? [] : ['LIMITED']);
+      expect(Object.keys(named)).toStrictEqual(without ? [] : ['Spring offer']);
       expect(messages).toMatchObject(without ? [{ source: { code: 'LIMITED' } }] : []);
     }
     const { body } = await promotions.codes(limited).expect(200);

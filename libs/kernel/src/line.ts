@@ -81,7 +81,7 @@ export interface PriceParts {
   readonly tax: number;
   /** 0 or less. */
   readonly discount: number;
-  /** What `withTax` would be without any discount. */
+  /** The prices before discounts, each with or without tax as it says itself. */
   readonly withoutDiscount: number;
 }
 

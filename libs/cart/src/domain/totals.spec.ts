@@ -48,17 +48,19 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
     const { lines, parts, shipping, discounts } = priceCart(cart);
     expect(parts).toStrictEqual({
       ...{ withTax: 2400, withoutTax: 2000, tax: 400 },
-      ...{ discount: -1000, withoutDiscount: 3599 },
+      ...{ discount: -1000, withoutDiscount: 3000 },
     });
     expect([...lines.values()].map((line) => line.parts.discount)).toStrictEqual([-999, -1]);
-    expect([...discounts]).toStrictEqual([['promotion-SPRING', { name: 'SPRING', amount: -1000 }]]);
+    expect([...discounts]).toStrictEqual([
+      ['promotion-SPRING', { name: 'Offer SPRING', amount: -1000 }],
+    ]);
     expect(shipping).toBe(0);
   });
 
   it('name a promotion that takes nothing off', () => {
     const nothing: Terms = { kind: 'percent', percentage: 0 };
     const { discounts } = priceCart(cartOf(added('a'), promoted('NONE', nothing)));
-    expect([...discounts.values()]).toStrictEqual([{ name: 'NONE', amount: 0 }]);
+    expect([...discounts.values()]).toStrictEqual([{ name: 'Offer NONE', amount: 0 }]);
   });
 
   it('count a shipping group once, and only with a line', () => {
@@ -79,7 +81,7 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
     expect(shipping).toBe(550);
     expect(parts).toStrictEqual({
       ...{ withTax: 5550, withoutTax: 5464, tax: 86 },
-      ...{ discount: 0, withoutDiscount: 5550 },
+      ...{ discount: 0, withoutDiscount: 5464 },
     });
   });
 
@@ -109,6 +111,7 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
             expect(parts?.discount).toBe(sum);
             expect(lineValue(own) + sum).toBeGreaterThanOrEqual(0);
             const net = own.unitPrice.includesTax ? parts?.withTax : parts?.withoutTax;
+            expect(parts?.withoutDiscount).toBe(lineValue(own));
             expect(net).toBe(lineValue(own) + sum);
           }
           const isSent = some.some(({ group }) => group === 'group-parcel');
@@ -121,7 +124,7 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
             withoutTax: sumOf('withoutTax') + shipping - (isSent ? price.tax : 0),
             tax: sumOf('tax') + (isSent ? price.tax : 0),
             discount: sumOf('discount'),
-            withoutDiscount: sumOf('withoutDiscount') + shipping,
+            withoutDiscount: sumOf('withoutDiscount') + shipping - (isSent ? price.tax : 0),
           });
           const named = [...priced.discounts.values()];
           expect(named.reduce((total, { amount }) => total + amount, 0)).toBe(
@@ -132,20 +135,27 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
     );
   });
 
-  it('show without discount what the cart costs without promotions', () => {
+  it.each([
+    ['without tax where all prices exclude it', false, 'withoutTax'],
+    ['with tax where all prices include it', true, 'withTax'],
+  ] as const)('are the price before discounts plus the discounts, %s', (_, includesTax, net) => {
     fc.assert(
-      fc.property(lines, terms, (some, own) => {
-        const events = some.flatMap((one, index) =>
-          lineEvents(index, { ...one, group: undefined }),
-        );
-        const full = priceCart(cartOf(...events)).parts;
-        const { withoutDiscount } = priceCart(cartOf(...events, promoted('P', own))).parts;
-        expect([withoutDiscount, full.withoutDiscount, full.discount]).toStrictEqual([
-          full.withTax,
-          full.withTax,
-          0,
-        ]);
-      }),
+      fc.property(
+        lines,
+        fc.array(terms, { maxLength: 4 }),
+        shippingPrice,
+        (some, promotions, price) => {
+          const { parts } = priceCart(
+            cartOf(
+              grouped('parcel', { price, includesTax }),
+              grouped('free'),
+              ...some.flatMap((one, index) => lineEvents(index, { ...one, includesTax })),
+              ...promotions.map((own, index) => promoted(`P${String(index)}`, own)),
+            ),
+          );
+          expect(parts.withoutDiscount + parts.discount).toBe(parts[net]);
+        },
+      ),
     );
   });
 

@@ -1,8 +1,7 @@
 import { type Discount, type LinePrice, lineValue, type PriceParts } from '#kernel';
 import type { Cart, CartLine } from './cart';
 import { discountsOf } from './discounts';
-import { discountName } from './promotion';
-import { shippingTotal } from './shipping-group';
+import { type ShippingGroup, shippingTotal } from './shipping-group';
 import { taxed } from './taxes';
 
 /** What a cart costs, line by line and altogether (interface 7.10). */
@@ -12,7 +11,7 @@ export interface PricedCart {
   readonly parts: PriceParts;
   /** Of the groups that have lines; it is in `parts` too. */
   readonly shipping: number;
-  /** What each promotion takes off, by its id; the name is its code, or its own if it has none. */
+  /** What each promotion takes off, by its id. */
   readonly discounts: ReadonlyMap<string, { readonly name: string; readonly amount: number }>;
 }
 
@@ -39,10 +38,11 @@ function pricedAnew(cart: Cart): PricedCart {
   });
   const totals = new Map<string, { name: string; amount: number }>();
   for (const promotion of cart.promotions) {
-    totals.set(promotion.promotionId, { name: discountName(promotion), amount: 0 });
+    totals.set(promotion.promotionId, { name: promotion.name, amount: 0 });
   }
-  for (const { promotionId, code: name, amount } of [...discounts.values()].flat()) {
-    totals.set(promotionId, { name, amount: (totals.get(promotionId)?.amount ?? 0) + amount });
+  for (const { promotionId, amount } of [...discounts.values()].flat()) {
+    const total = totals.get(promotionId);
+    if (total !== undefined) total.amount += amount;
   }
   const shipping = shippingParts(cart);
   return {
@@ -69,25 +69,31 @@ function grossOf(line: CartLine): number {
 }
 
 function partsOf(line: CartLine, discounts: readonly Discount[]): PriceParts {
-  const full = undiscounted.get(line) ?? undiscountedAnew(line);
-  if (discounts.length === 0) return full;
-  const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);
-  return partsWith(line, discount, full.withTax);
-}
-
-function undiscountedAnew(line: CartLine): PriceParts {
-  const parts = partsWith(line, 0, undefined);
+  if (discounts.length > 0) {
+    return partsWith(
+      line,
+      discounts.reduce((sum, { amount }) => sum + amount, 0),
+    );
+  }
+  const known = undiscounted.get(line);
+  if (known !== undefined) return known;
+  const parts = partsWith(line, 0);
   undiscounted.set(line, parts);
   return parts;
 }
 
-function partsWith(
-  line: CartLine,
-  discount: number,
-  withoutDiscount: number | undefined,
-): PriceParts {
-  const value = taxed(lineValue(line) + discount, line.unitPrice.includesTax, line.taxes);
-  return { ...value, discount, withoutDiscount: withoutDiscount ?? value.withTax };
+/**
+ * Discounts and the price before them stay as priced, with or without tax; so `withoutTax + tax` is
+ * always `withTax`, and `withoutDiscount + discount` is whichever of the two the price says.
+ */
+function partsWith(line: CartLine, discount: number): PriceParts {
+  const withoutDiscount = lineValue(line);
+  const { includesTax } = line.unitPrice;
+  return {
+    ...taxed(withoutDiscount + discount, includesTax, line.taxes),
+    discount,
+    withoutDiscount,
+  };
 }
 
 /** A group costs once, however many lines it has, and nothing without one. */
@@ -97,14 +103,20 @@ function shippingParts({
 }: Pick<Cart, 'lines' | 'shippingGroups'>): PriceParts {
   if (shippingGroups.length === 0) return NOTHING;
   const used = new Set(lines.map(({ shippingGroupId }) => shippingGroupId));
-  const prices = shippingGroups.flatMap(({ id, price }) => (used.has(id) ? (price ?? []) : []));
-  return prices
-    .map((price) => {
-      const withTax = shippingTotal(price);
-      const { tax } = price;
-      return { withTax, withoutTax: withTax - tax, tax, discount: 0, withoutDiscount: withTax };
-    })
+  return shippingGroups
+    .filter(({ id }) => used.has(id))
+    .map(shippingPartsOf)
     .reduce(sumOf, NOTHING);
+}
+
+/** What a group costs before discounts is with its tax only where its price says so. */
+function shippingPartsOf({ price, includesTax = false }: ShippingGroup): PriceParts {
+  if (price === undefined) return NOTHING;
+  const withTax = shippingTotal(price);
+  const { tax } = price;
+  const withoutTax = withTax - tax;
+  const withoutDiscount = includesTax ? withTax : withoutTax;
+  return { withTax, withoutTax, tax, discount: 0, withoutDiscount };
 }
 
 function sumOf(one: PriceParts, other: PriceParts): PriceParts {
