@@ -115,7 +115,7 @@ describe('a custom item', () => {
   it.each<[object, ...Parameters<typeof malformed>]>([
     [{ name: ' ' }, 'data.name must not be blank', { value: ' ' }],
     [{ name: 'x'.repeat(256) }, 'data.name must be a text of 1 to 255 characters'],
-    [{ price: undefined }, 'data.price must be an object'],
+    [{ price: undefined }, 'data.price must be an object with an amount'],
     [{ price: 350 }, 'data.price must be an object', { value: 350 }],
     [
       { price: { amount: -1 } },
@@ -143,7 +143,7 @@ describe('a custom item', () => {
   ])('cannot be %j', async (more, ...fault) => {
     const { body } = await add('unbegun', { ...WRAP, ...more }).expect(400);
     expect(body).toStrictEqual(malformed(...fault));
-    await shop.put('/v2/carts/unbegun').send({ data: {} }).expect(404);
+    await shop.delete('/v2/carts/unbegun/items').expect(404);
   });
 
   it('does not lift the amounts out of range', async () => {

@@ -152,26 +152,21 @@ describe('one item that cannot be added', () => {
 });
 
 describe('a product without a price in the currency', () => {
-  const noPrice = (name: string, sku: string, currency: string, source = 'data.sku') =>
-    refusal(
-      '400',
-      'Currency mismatch',
-      `${name} has no price in ${currency}, the currency of this cart`,
-      source,
-      {
-        id: idOf(sku),
-        sku,
-        currency,
-      },
-    );
+  const noPrice = (name: string, sku: string, where: string, source = 'data.sku') => {
+    const [currency] = where.split(',');
+    const detail = `${name} has no price in ${where}`;
+    return refusal('400', 'Currency mismatch', detail, source, { id: idOf(sku), sku, currency });
+  };
 
   it('cannot be the first item', async () => {
     const response = await post('priceless', { data: item() })
       .set('SVC-Currency', 'EUR')
       .expect(400);
-    expect(response.body).toStrictEqual(noPrice('Harbour Mug', 'MUG', 'EUR'));
+    const asked = 'EUR, the currency that the request asks for';
+    expect(response.body).toStrictEqual(noPrice('Harbour Mug', 'MUG', asked));
     const free = await post('priceless', { data: item({ sku: 'FREE' }) }).expect(400);
-    expect(free.body).toStrictEqual(noPrice('Free Catalogue', 'FREE', 'USD'));
+    const nowhere = 'USD, the default currency, nor in any other that the store sells in';
+    expect(free.body).toStrictEqual(noPrice('Free Catalogue', 'FREE', nowhere));
   });
 
   it('cannot be a later item, whatever the header says', async () => {
@@ -180,12 +175,14 @@ describe('a product without a price in the currency', () => {
       .expect(201);
     const data = { type: 'cart_item', id: idOf('MUG'), quantity: 1 };
     const response = await post('euros', { data }).set('SVC-Currency', 'USD').expect(400);
-    expect(response.body).toStrictEqual(noPrice('Harbour Mug', 'MUG', 'EUR', 'data.id'));
+    const cart = 'EUR, the currency of this cart';
+    expect(response.body).toStrictEqual(noPrice('Harbour Mug', 'MUG', cart, 'data.id'));
   });
 
   it('is called by its name, even when that is the name of a field', async () => {
-    const { body } = await post('priceless', { data: item({ sku: 'SKU' }) }).expect(400);
-    expect(body).toStrictEqual(noPrice('sku 7', 'SKU', 'USD'));
+    const priceless = post('priceless', { data: item({ sku: 'SKU' }) }).set('SVC-Currency', 'USD');
+    const asked = 'USD, the currency that the request asks for';
+    expect((await priceless.expect(400)).body).toStrictEqual(noPrice('sku 7', 'SKU', asked));
   });
 
   it.each(['ZZZ', 'usd', 'constructor'])(

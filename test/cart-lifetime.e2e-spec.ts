@@ -51,7 +51,7 @@ describe('a cart that nobody changes', () => {
     });
     const later = await at(7 * DAY);
     expect((await later('get', items).expect(200)).body.data).toStrictEqual([]);
-    await later('put', '/v2/carts/weekly', { name: 'Late' }).expect(404);
+    await later('delete', '/v2/carts/weekly/items').expect(404);
     await later('delete', items).expect(404);
     await later('put', `${items}/${last.body.data[0].id as string}`, { quantity: 2 }).expect(404);
     await later('delete', '/v2/carts/weekly').expect(204);
@@ -68,7 +68,7 @@ describe('a cart that nobody changes', () => {
     expect(body.errors).toMatchObject([
       { title: 'Cart not found', source: 'data.cart_id', meta: { cart_id: 'guest' } },
     ]);
-    await later('put', '/v2/carts/guest', { name: 'Late' }).expect(404);
+    await later('delete', '/v2/carts/guest/items').expect(404);
   });
 
   it('does not live longer by being read', async () => {

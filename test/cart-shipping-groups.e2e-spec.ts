@@ -175,29 +175,26 @@ describe('a shipping group', () => {
 });
 
 describe('the currency of a shipping price', () => {
-  const currencyOf = async (path: string, header?: string) => {
-    const request = create(path, { shipping_price: { base: 1 } });
+  const currencyOf = async (path: string, header?: string, currency?: string) => {
+    const request = create(path, { shipping_price: { base: 1, currency } });
     const { body } = await (header === undefined ? request : request.set('SVC-Currency', header));
     return body.data?.shipping_price.currency ?? body.errors;
   };
 
-  it('is that of the cart, which a header must not contradict', async () => {
+  it('is the one it names, else that of the request, of the cart, or the default', async () => {
     const path = await newCart();
     const euros = shop.post(`${path}/items`).set('SVC-Currency', 'EUR').send({ data: mug() });
     await euros.expect(201);
     expect(await currencyOf(path)).toBe('EUR');
     expect(await currencyOf(path, 'EUR')).toBe('EUR');
-    const mismatch = {
-      status: '400',
-      title: 'Currency mismatch',
-      source: 'header.SVC-Currency',
-      meta: { currency: 'EUR' },
-    };
-    expect(await currencyOf(path, 'USD')).toMatchObject([mismatch]);
-    expect(await currencyOf(path, 'XYZ')).toMatchObject([mismatch]);
+    expect(await currencyOf(path, 'USD')).toBe('USD');
+    expect(await currencyOf(path, 'USD', 'EUR')).toBe('EUR');
+    expect(await currencyOf(path, 'USD', 'XYZ')).toMatchObject([
+      { title: 'Validation Error', source: 'data.shipping_price.currency', meta: { value: 'XYZ' } },
+    ]);
   });
 
-  it('is that of the request while the cart has none, else the default of the store', async () => {
+  it('is enabled, or the request is refused', async () => {
     const path = await newCart();
     expect(await currencyOf(path)).toBe('USD');
     expect(await currencyOf(path, 'EUR')).toBe('EUR');
@@ -216,7 +213,7 @@ describe('the currency of a shipping price', () => {
     ]);
   });
 
-  it('does not matter to what else is changed', async () => {
+  it('stays with the group, whatever else is changed', async () => {
     const path = await newCart();
     const one = `${path}/shipping-groups/${await groupIn(path, { shipping_price: { base: 1 } })}`;
     const euros = shop.post(`${path}/items`).set('SVC-Currency', 'EUR').send({ data: mug() });
@@ -226,7 +223,22 @@ describe('the currency of a shipping price', () => {
     const { body } = await sent({ shipping_price: { base: 2 } }).expect(200);
     expect(body.data).toMatchObject({
       shipping_type: 'Express',
-      shipping_price: { base: 2, currency: 'EUR', formatted: '€0.02' },
+      shipping_price: { base: 2, currency: 'USD', formatted: '$0.02' },
     });
+  });
+
+  it('is that of the cart as long as items are sent with the group', async () => {
+    const path = await newCart();
+    const shipping_group_id = await groupIn(path, { shipping_price: { base: 1 } });
+    await shop
+      .post(`${path}/items`)
+      .send({ data: mug({ shipping_group_id }) })
+      .expect(201);
+    const change = shop.put(`${path}/shipping-groups/${shipping_group_id}`);
+    const data = { shipping_price: { base: 2, currency: 'EUR' } };
+    const { body } = await change.send({ data }).expect(400);
+    expect(body.errors).toMatchObject([
+      { title: 'Currency mismatch', source: 'data.shipping_price.currency' },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asMember, memberToken, publishShop, Shop } from '#testing';
+import { publishShop, Shop } from '#testing';
 
 let shop: Shop;
 let count = 0;
@@ -96,29 +96,6 @@ describe('taxes that come with an item', () => {
     const { body } = await add(path, item('MUG', { tax: [] })).expect(201);
     expect(body.data[0]).not.toHaveProperty('relationships');
     expect(await totalsOf(path)).toStrictEqual([5000, 0, 5000]);
-  });
-
-  it('are for administrators alone: nothing of such a request is added', async () => {
-    const account = { data: { type: 'account', name: 'Harbour' } };
-    const { body } = await shop.admin('post', '/v2/accounts').send(account).expect(201);
-    const member = await memberToken(shop, body.data.id);
-    const path = newPath();
-    const bodies = [
-      { data: [item('JAR'), item('MUG', { tax: [VAT] })] },
-      { data: item('MUG', { tax: [] }) },
-      { data: { data: [item('MUG', { tax: [VAT] })] } },
-    ];
-    for (const sent of bodies) {
-      const requests = [
-        shop.post(`${path}/items`).send(sent),
-        asMember(shop.post(`${path}/items`), member).send(sent),
-      ];
-      for (const request of requests) {
-        const refused = await request.expect(403);
-        expect(refused.body.errors).toMatchObject([{ status: '403', title: 'Forbidden' }]);
-      }
-    }
-    await shop.put(path).send({ data: {} }).expect(404);
   });
 
   it.each<[object, string]>([

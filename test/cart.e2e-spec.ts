@@ -153,26 +153,24 @@ describe('creating a cart', () => {
 });
 
 describe('reading a cart', () => {
-  it('begins an empty cart for an id that is not in use', async () => {
-    const { body } = await shop.get('/v2/carts/begun').expect(200);
+  it('answers an empty cart for an id that is not in use, and writes nothing', async () => {
+    const { body } = await shop.get('/v2/carts/unused').expect(200);
     expect(body.data).toMatchObject({
-      id: 'begun',
+      id: 'unused',
       name: 'Cart',
       relationships: { items: { data: [] } },
     });
-    expect((await shop.get('/v2/carts/begun').expect(200)).body).toStrictEqual(body);
+    await shop.delete('/v2/carts/unused/items').expect(404);
+    await shop.admin('get', '/v2/carts/unused/history').expect(404);
     await shop
-      .put('/v2/carts/begun')
-      .send({ data: { name: 'Named' } })
-      .expect(200);
+      .post('/v2/carts')
+      .send({ data: { id: 'unused', name: 'First' } })
+      .expect(201);
   });
 
   it('begins no cart by listing the items of an id that is not in use', async () => {
     await shop.get('/v2/carts/listed/items').expect(200);
-    await shop
-      .put('/v2/carts/listed')
-      .send({ data: { name: 'Named' } })
-      .expect(404);
+    await shop.delete('/v2/carts/listed/items').expect(404);
   });
 
   it('includes the items when it is asked to, and nothing that it does not know', async () => {
@@ -248,9 +246,11 @@ describe('changing a cart', () => {
     expect((await shop.get('/v2/carts/named')).body.data.name).toBe('Before');
   });
 
-  it('needs a cart, before it judges the body', async () => {
-    const { body } = await shop.put('/v2/carts/never').send({ data: null }).expect(404);
-    expect(body).toMatchObject({ errors: [{ status: '404', title: 'Cart not found' }] });
+  it('begins a cart that does not exist', async () => {
+    const data = { description: 'For Ines', contact: null };
+    const { body } = await shop.put('/v2/carts/begun-by-put').send({ data }).expect(200);
+    expect(body.data).toMatchObject({ id: 'begun-by-put', name: 'Cart', description: 'For Ines' });
+    await shop.delete('/v2/carts/begun-by-put/items').expect(204);
   });
 });
 
@@ -260,10 +260,7 @@ describe('deleting a cart', () => {
     const data = { type: 'cart_item', sku: 'MUG', quantity: 2 };
     await shop.post('/v2/carts/gone/items').send({ data }).expect(201);
     expect((await shop.delete('/v2/carts/gone').expect(204)).text).toBe('');
-    await shop
-      .put('/v2/carts/gone')
-      .send({ data: { name: 'x' } })
-      .expect(404);
+    await shop.delete('/v2/carts/gone/items').expect(404);
     const { body } = await shop.post('/v2/carts/gone/items').send({ data }).expect(201);
     expect(body.data).toMatchObject([{ quantity: 2 }]);
     expect((await shop.get('/v2/carts/gone')).body.data).toMatchObject({ name: 'Cart' });

@@ -9,12 +9,7 @@ import { CartAccountController } from './carts/cart-account.controller';
 import { CartController } from './carts/cart.controller';
 import { CartStreams } from './carts/cart-streams';
 import { ListCartsHandler, ReadCartHandler, RequireCartHandler } from './carts/read-cart';
-import {
-  ChangeCartDetailsHandler,
-  CreateCartHandler,
-  DeleteCartHandler,
-  OpenCartHandler,
-} from './carts/write-cart';
+import { ChangeCartDetailsHandler, CreateCartHandler, DeleteCartHandler } from './carts/write-cart';
 import { PrepareCheckoutHandler } from './checkout/prepare-checkout';
 import { AddItemsToCartHandler } from './items/add-items-to-cart';
 import { CartDiscountController } from './items/cart-discount.controller';
@@ -67,7 +62,6 @@ import { CartDirectory } from './storage/cart-directory';
     CreateCartHandler,
     ChangeCartDetailsHandler,
     DeleteCartHandler,
-    OpenCartHandler,
     AssociateCartWithAccountHandler,
     DissociateCartFromAccountHandler,
     ReadCartHandler,

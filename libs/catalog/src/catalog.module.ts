@@ -58,7 +58,7 @@ import {
 } from './products/write-product';
 import { CatalogProductController } from './reading/catalog-product.controller';
 import { CatalogSelector } from './reading/catalog-selector';
-import { DisplayCurrency } from './reading/display-currency';
+import { DisplayCurrency, ReadCatalogCurrencyHandler } from './reading/display-currency';
 import { FindProductsHandler } from './reading/find-products';
 import { IncludedParts } from './reading/included-parts';
 import { ProductMemory } from './reading/product-memory';
@@ -140,6 +140,7 @@ const reading = [
   ProductMemory,
   ShownProducts,
   DisplayCurrency,
+  ReadCatalogCurrencyHandler,
   FindProductsHandler,
   IncludedParts,
   ConfigureBundlesHandler,

@@ -46,6 +46,8 @@ export interface OrderedItem {
   readonly id: string;
   readonly item: LineItem;
   readonly quantity: number;
+  /** Code of that in which it was sold. */
+  readonly currency: string;
 }
 
 /** Who asks for orders. */

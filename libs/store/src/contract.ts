@@ -25,11 +25,15 @@ export type Currencies = readonly Currency[];
 export class ListCurrencies extends Query<Currencies> {}
 
 /**
- * The currency in which prices are shown: what a request names in `SVC-Currency`, else the default.
+ * The currency in which prices are shown: what a request names in `SVC-Currency`, else the preferred
+ * one if it is enabled, else the default.
  * @throws DomainError `Validation Error` if the store has no such currency, or not at the moment
  */
 export class ChooseCurrency extends Query<Currency> {
-  constructor(readonly code: string | undefined) {
+  constructor(
+    readonly code: string | undefined,
+    readonly preferred?: string,
+  ) {
     super();
   }
 }

@@ -13,23 +13,15 @@ import {
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  AllowEveryCaller,
-  Existing,
-  ListRequest,
-  Paging,
-  type PointInTime,
-  Refuses,
-} from '#platform';
+import { Allow, AllowEveryCaller, ListRequest, Paging, type PointInTime, Refuses } from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
 import { CartIdGuard, type CartRequest, InCart } from './cart-request';
 import { AsOf } from '../history/point-in-time';
 import { ReadPastCart } from '../history/read-history';
-import { ListCarts, RequireCart } from './read-cart';
-import { ChangeCartDetails, CreateCart, DeleteCart, OpenCart } from './write-cart';
+import { ListCarts, ReadCart } from './read-cart';
+import { ChangeCartDetails, CreateCart, DeleteCart } from './write-cart';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -71,7 +63,7 @@ export class CartController {
     );
   }
 
-  /** Read a cart. An id that is not in use begins an empty cart. */
+  /** Read a cart. An id that is not in use is answered as an empty cart; reading begins none. */
   @Get(':cartID')
   @Header(...JSON_TEXT)
   @ApiQuery({
@@ -89,21 +81,19 @@ export class CartController {
   @ApiOkResponse({ type: CartAnswer })
   async read(
     @Param('cartID') cartId: string,
-    @InCart() { caller, currency, include }: CartRequest,
+    @InCart() { currency, include }: CartRequest,
     @AsOf() past: PointInTime | undefined,
   ): Promise<string> {
     const cart =
       past === undefined
-        ? await this.commands.execute(new OpenCart(cartId, caller))
+        ? await this.queries.execute(new ReadCart(cartId))
         : await this.queries.execute(new ReadPastCart(cartId, past));
     return this.answers.cart(cart, currency, include);
   }
 
-  /** Change the details of a cart. What is not sent stays, and `null` removes. */
+  /** Change the details of a cart. What is not sent stays, and `null` removes. A cart that does not exist begins. */
   @Put(':cartID')
   @Header(...JSON_TEXT)
-  @Existing(({ cartID = '' }) => new RequireCart(cartID))
-  @Refuses({ 404: 'Cart not found' })
   @ApiOkResponse({ type: CartAnswer })
   async update(
     @Param('cartID') cartId: string,

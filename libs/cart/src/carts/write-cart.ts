@@ -6,7 +6,6 @@ import {
   changeDetails,
   createCart,
   deleteCart,
-  openCart,
 } from '../domain/manage-cart';
 import { type CartAt, CartStreams } from './cart-streams';
 
@@ -29,27 +28,6 @@ export class CreateCartHandler implements ICommandHandler<CreateCart> {
     return this.carts.execute(cartId, caller, facts, (cart) =>
       createCart(cart, { ...facts, details }),
     );
-  }
-}
-
-/** The cart with this id, which begins when there is none yet. One that exists is only read. */
-export class OpenCart extends Command<CartAt> {
-  constructor(
-    readonly cartId: string,
-    readonly caller: Caller,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(OpenCart)
-export class OpenCartHandler implements ICommandHandler<OpenCart> {
-  constructor(private readonly carts: CartStreams) {}
-
-  async execute({ cartId, caller }: OpenCart): Promise<CartAt> {
-    const found = await this.carts.read(cartId);
-    if (found.cart.createdAt !== null) return found;
-    return this.carts.execute(cartId, caller, found, (cart) => openCart(cart, found));
   }
 }
 

@@ -11,6 +11,14 @@ import {
   refused,
 } from './cart.builders';
 
+const nowhereSold = (name: string) =>
+  refused(
+    0,
+    'Currency mismatch',
+    `${name} has no price in USD, the default currency, nor in any other that the store sells in`,
+    'id',
+    { id: `product-${name}`, currency: 'USD' },
+  );
 const noPriceIn = (currency: string, position: number, name: string) =>
   refused(
     position,
@@ -74,8 +82,8 @@ describe('adding items', () => {
 
   it('does not create a cart when nothing is added', () => {
     given()
-      .when(add([candidate('mug', { prices: { EUR: 1 } })]))
-      .then([], { effective: false, rejections: [noPriceIn('USD', 0, 'mug')] });
+      .when(add([candidate('mug', { prices: { CHF: 1 } })]))
+      .then([], { effective: false, rejections: [nowhereSold('mug')] });
   });
 
   it('adds nothing of all-or-nothing when one entry fails, and names every one that does', () => {
@@ -107,7 +115,7 @@ describe('adding items', () => {
   it('starts anew on the id of a cart that has expired, in the currency of this request', () => {
     const now = '2031-04-12T06:20:00.000Z';
     given(created(), added('jar'))
-      .when(add([candidate('mug', { prices: { EUR: 999 } })], { at: now, currency: 'EUR' }))
+      .when(add([candidate('mug', { prices: { EUR: 999 } })], { at: now, requested: 'EUR' }))
       .then([created(now), added('mug', { at: now, amount: 999, currency: 'EUR' })], allTaken);
   });
 });

@@ -1,8 +1,9 @@
 import type { Decision, Fault } from '#kernel';
-import { type Cart, DEFAULT_NAME, evolve } from './cart';
+import { type Cart, evolve } from './cart';
 import type { CartEvent } from './cart-events';
+import type { CurrencyFacts } from './currency';
 import { type ItemCandidate, judgeItem } from './judge-item';
-import { livingCart, type Moment } from './lifetime';
+import { beginning, livingCart, type Moment } from './lifetime';
 import { judgePromotion, type PromotionCandidate } from './promotions';
 import type { EntriesOutcome, Rejection } from './rejection';
 import type { Available } from './stock';
@@ -10,13 +11,11 @@ import type { Available } from './stock';
 /** What one entry of a request asks for, with everything that the rules need to know of it. */
 export type Candidate = ItemCandidate | PromotionCandidate;
 
-export interface AddItems extends Moment {
+export interface AddItems extends Moment, CurrencyFacts {
   readonly cartId: string;
   /** In the order of the request; an entry that is already known to be refused is its fault. */
   readonly entries: readonly (Candidate | Fault)[];
   readonly allOrNothing: boolean;
-  /** Used as long as the cart has no currency. */
-  readonly currency: string;
   /** Of the products that the entries ask for. */
   readonly available: Available;
 }
@@ -44,9 +43,7 @@ export function addItems(cart: Cart, command: AddItems): Decision<CartEvent, Ent
   const refused = allOrNothing && rejections.length > 0;
   const effective = !refused && (rejections.length === 0 || rejections.length < entries.length);
   if (!effective || events.length === 0) return { events: [], outcome: { effective, rejections } };
-  const begun = { type: 'CartCreated', at, data: { name: DEFAULT_NAME } } as const;
-  const isNew = start.createdAt === null;
-  return { events: isNew ? [begun, ...events] : events, outcome: { effective, rejections } };
+  return { events: [...beginning(start, at), ...events], outcome: { effective, rejections } };
 }
 
 function inOrder(entries: AddItems['entries']): readonly (readonly [number, Candidate | Fault])[] {

@@ -73,7 +73,7 @@ describe('promotions among the items of a request', () => {
 
   it('do not fix the currency', () => {
     given()
-      .when(add([code('SPRING'), candidate('mug', { prices: { EUR: 1 } })], { currency: 'EUR' }))
+      .when(add([code('SPRING'), candidate('mug', { prices: { EUR: 1 } })], { requested: 'EUR' }))
       .then([created(), added('mug', { amount: 1, currency: 'EUR' })], {
         effective: true,
         rejections: [

@@ -9,6 +9,7 @@ import {
 import { type AddItems, addItems } from './add-items';
 import { type Cart, evolve, unknownCart } from './cart';
 import type { CartCreated, CartEvent, CartItemAdded } from './cart-events';
+import type { StoreCurrency } from './currency';
 import type { ItemCandidate } from './judge-item';
 import type { Moment } from './lifetime';
 import type { Promotion, PromotionTerms } from './promotion';
@@ -19,8 +20,16 @@ import type { NewShippingGroup } from './shipping-group';
 export const AT = '2031-04-05T06:20:00.000Z';
 export const moment: Moment = { at: AT, expiryDays: 7 };
 
+/** Dollars are the default; francs are known, but not enabled. */
+export const currencies: readonly StoreCurrency[] = [
+  { code: 'GBP', enabled: true, isDefault: false },
+  { code: 'USD', enabled: true, isDefault: true },
+  { code: 'EUR', enabled: true, isDefault: false },
+  { code: 'CHF', enabled: false, isDefault: false },
+];
+
 /** Nothing is counted. */
-export const unlimited = { cartId: 'cart', available: new Map<string, number>() };
+export const unlimited = { cartId: 'cart', available: new Map<string, number>(), currencies };
 
 /** What happened, what is done about it, and exactly what comes of it. */
 export function given(...history: readonly CartEvent[]) {
@@ -133,7 +142,7 @@ export function candidate(
   };
 }
 
-/** The command for {@link given}, in dollars. */
+/** The command for {@link given}; nothing is counted, and the request asks for no currency. */
 export const add =
   (entries: AddItems['entries'], more: Partial<AddItems> = {}) =>
   (cart: Cart) =>
@@ -142,7 +151,6 @@ export const add =
       ...unlimited,
       entries,
       allOrNothing: false,
-      currency: 'USD',
       ...more,
     });
 

@@ -1,8 +1,15 @@
 import { type BundleChoice, type CustomInputs, type Decision, type Fault, faultOf } from '#kernel';
 import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent } from './cart-events';
+import {
+  type CartPrice,
+  type CurrencyFacts,
+  noPriceFault,
+  type PricesByCurrency,
+  priceInCart,
+} from './currency';
 import { type CustomInputRules, customInputsFault } from './custom-inputs';
-import { mixedTaxFault, type PricesByCurrency } from './judge-item';
+import { mixedTaxFault } from './judge-item';
 import { existingCart, type Moment } from './lifetime';
 import { amountFault, MAX_QUANTITY } from './limits';
 import { choiceKey, lineKey, textsKey } from './line-key';
@@ -32,7 +39,7 @@ export interface ItemChange {
   readonly shippingGroupId?: string | null;
 }
 
-export interface ChangeItems extends Moment {
+export interface ChangeItems extends Moment, CurrencyFacts {
   readonly cartId: string;
   /** In the order of the request; an entry that is already known to be refused is its fault. */
   readonly entries: readonly (ItemChange | Fault)[];
@@ -63,14 +70,15 @@ export function changeItems(cart: Cart, command: ChangeItems): Decision<CartEven
 function changeItem(
   cart: Cart,
   change: ItemChange,
-  { cartId, at, available }: ChangeItems,
+  command: ChangeItems,
 ): readonly CartEvent[] | Fault {
+  const { at, available } = command;
   const promotion = cart.promotions.find(({ itemId }) => itemId === change.itemId);
   if (promotion !== undefined) return changePromotion(promotion, change, at);
   const line = cart.lines.find(({ id }) => id === change.itemId);
   if (line === undefined) return itemNotFound(change.itemId);
   if (change.quantity === 0) return [{ type: 'CartItemRemoved', at, data: { itemId: line.id } }];
-  const changed = changedLine(cart, line, change, cartId);
+  const changed = changedLine(cart, line, change, command);
   if ('kind' in changed) return { ...changed, meta: { id: line.id, ...changed.meta } };
   const twin = cart.lines.find((other) => other.key === changed.key && other.id !== line.id);
   const quantity = changed.quantity + (twin?.quantity ?? 0);
@@ -98,7 +106,7 @@ function changedLine(
   cart: Cart,
   line: CartLine,
   change: ItemChange,
-  cartId: string,
+  command: ChangeItems,
 ): CartLine | Fault {
   const { customInputs, bundle, quantity = line.quantity } = change;
   const { item } = line;
@@ -111,26 +119,26 @@ function changedLine(
       ? undefined
       : customInputsFault(customInputs, change.customInputRules);
   if (badInput !== undefined) return badInput;
-  const { currency } = line.unitPrice;
-  const price = bundle === undefined ? line.unitPrice : bundle.prices.get(currency);
-  if (price === undefined) {
-    const source = 'bundle_configuration';
-    const detail = `${item.name} with this selection has no price in ${currency}, the currency of this cart`;
+  const source = 'bundle_configuration';
+  const priced: CartPrice =
+    bundle === undefined ? { price: line.unitPrice } : priceInCart(cart, bundle, command);
+  if ('missing' in priced) {
     return (
-      mixedTaxFault(item, currency, bundle?.mixedTax, source) ??
-      faultOf('invalid', 'Currency mismatch', detail, { source, meta: { currency } })
+      mixedTaxFault(item, priced.missing, bundle?.mixedTax, source) ??
+      noPriceFault(`${item.name} with this selection`, priced, { source, meta: {} })
     );
   }
+  const { price: unitPrice } = priced;
   const changed = {
     ...item,
     ...(customInputs === undefined ? {} : { customInputs }),
     ...(bundle === undefined ? {} : { bundle: bundle.choice }),
   };
   const { shippingGroupId = line.shippingGroupId } = change;
-  const badGroup = shippingGroupFault(cart, cartId, change.shippingGroupId ?? undefined, currency);
+  const groupId = change.shippingGroupId ?? undefined;
+  const badGroup = shippingGroupFault(cart, command.cartId, groupId, unitPrice.currency);
   if (badGroup !== undefined) return badGroup;
   const key = lineKey(changed, line.id, shippingGroupId);
-  const unitPrice = { ...price, currency };
   return { ...line, item: changed, key, quantity, unitPrice, shippingGroupId };
 }
 

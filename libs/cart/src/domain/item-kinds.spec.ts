@@ -57,7 +57,7 @@ describe('a custom item', () => {
 
   it('sets the currency of an empty cart', () => {
     given()
-      .when(add([wanted(wrap)], { currency: 'EUR' }))
+      .when(add([wanted(wrap)], { requested: 'EUR' }))
       .then([created(), line(wrap, 350, { unitPrice: price(350, true, 'EUR') })], allTaken);
   });
 
@@ -148,7 +148,7 @@ describe('a subscription item', () => {
 
   it('costs what its first billing period costs in the currency of the cart', () => {
     given()
-      .when(add([monthly({ USD: 4750, EUR: 4500 })], { currency: 'EUR' }))
+      .when(add([monthly({ USD: 4750, EUR: 4500 })], { requested: 'EUR' }))
       .then([created(), line(tea, 4500, { unitPrice: price(4500, true, 'EUR') })], allTaken);
   });
 

@@ -1,7 +1,8 @@
 import { type Fault, faultOf, type LineItem, type Price, type TaxItem } from '#kernel';
-import { type Cart, type CartLine, currencyOf, evolve } from './cart';
+import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent } from './cart-events';
 import { identityOf } from './cart-item';
+import { type CurrencyFacts, noPriceFault, type Priced, priceInCart } from './currency';
 import { type CustomInputRules, customInputsFault } from './custom-inputs';
 import { amountFault, limitFault, MAX_QUANTITY } from './limits';
 import { lineKey } from './line-key';
@@ -10,61 +11,48 @@ import { type Available, stockFault } from './stock';
 import { taxesFault } from './taxes';
 
 /** A product, subscription or custom item to add. */
-export interface ItemCandidate {
+export interface ItemCandidate extends Priced {
   /** Id of the line if it becomes a new one. */
   readonly itemId: string;
   readonly item: LineItem;
   readonly quantity: number;
-  /** By currency code; a custom item has one price, which is in the currency of the cart. */
-  readonly prices: PricesByCurrency | OnePrice;
   /** Currencies in which it has no price only because taxed and untaxed parts cannot be added up. */
   readonly mixedTax?: readonly string[];
   readonly customInputRules: CustomInputRules | undefined;
   /** The field that stands for the item in its errors. */
-  readonly namedBy: 'id' | 'sku' | 'name';
+  readonly namedBy: 'id' | 'sku' | 'name' | 'price.currency' | 'unit_price.currency';
   readonly shippingGroupId?: string;
   /** These replace all taxes that the line has; undefined leaves them. */
   readonly taxes?: readonly TaxItem[];
 }
 
-type OnePrice = Omit<Price, 'currency'> & {
-  /** The only currency it can be had in; undefined for that of the cart, whichever it is. */
-  readonly currency?: string;
-};
-
-export type PricesByCurrency = ReadonlyMap<string, Omit<Price, 'currency'>>;
-
 /** What adding the item comes to (interface E7), or why it cannot be added. */
 export function judgeItem(
   cart: Cart,
   candidate: ItemCandidate,
-  command: {
+  command: CurrencyFacts & {
     readonly cartId: string;
     readonly at: string;
-    readonly currency: string;
     readonly available: Available;
   },
 ): readonly CartEvent[] | Fault {
   const { itemId, item, quantity, customInputRules, namedBy, shippingGroupId, taxes } = candidate;
   const { at, available } = command;
-  const refuse = (title: string, detail: string, source: string, meta = {}) =>
-    faultOf('invalid', title, detail, { source, meta: { ...identityOf(item), ...meta } });
-
   const badInput =
     item.kind === 'subscription'
       ? undefined
       : customInputsFault(item.customInputs, customInputRules);
-  if (badInput !== undefined) return { ...badInput, meta: identityOf(item) };
+  const meta = identityOf(item);
+  if (badInput !== undefined) return { ...badInput, meta };
 
-  const currency = currencyOf(cart) ?? command.currency;
-  const price = priceIn(candidate, currency);
-  if (price === undefined) {
-    const mixed = mixedTaxFault(item, currency, candidate.mixedTax, namedBy);
-    if (mixed !== undefined) return { ...mixed, meta: { ...identityOf(item), ...mixed.meta } };
-    const detail = `${item.name} has no price in ${currency}, the currency of this cart`;
-    return refuse('Currency mismatch', detail, namedBy, { currency });
+  const inCart = priceInCart(cart, candidate, command);
+  if ('missing' in inCart) {
+    const mixed = mixedTaxFault(item, inCart.missing, candidate.mixedTax, namedBy);
+    if (mixed !== undefined) return { ...mixed, meta: { ...meta, ...mixed.meta } };
+    return noPriceFault(item.name, inCart, { source: namedBy, meta });
   }
-  const badGroup = shippingGroupFault(cart, command.cartId, shippingGroupId, currency);
+  const { price } = inCart;
+  const badGroup = shippingGroupFault(cart, command.cartId, shippingGroupId, price.currency);
   if (badGroup !== undefined) return badGroup;
 
   const key = lineKey(item, itemId, shippingGroupId ?? null);
@@ -72,11 +60,12 @@ export function judgeItem(
   const total = (line?.quantity ?? 0) + quantity;
   if (total > MAX_QUANTITY) {
     const detail = `The quantity of ${item.name} would exceed ${String(MAX_QUANTITY)}; add less of it`;
-    return refuse('Validation Error', detail, 'quantity', { value: quantity });
+    const at = { source: 'quantity', meta: { ...meta, value: quantity } };
+    return faultOf('invalid', 'Validation Error', detail, at);
   }
   const others = cart.lines.filter((other) => other !== line);
   const shortage = stockFault(others, item, total, available);
-  const unitPrice = repriced(line, { ...price, currency });
+  const unitPrice = repriced(line, price);
   const group = shippingGroupId === undefined ? {} : { shippingGroupId };
   const change: CartEvent =
     line === undefined
@@ -92,7 +81,6 @@ export function judgeItem(
       ? [change]
       : [change, { type: 'CartItemTaxesChanged', at, data: { itemId: lineId, taxes } }];
   const after = events.reduce(evolve, cart);
-  const meta = identityOf(item);
   return (
     (taxes === undefined ? undefined : taxesFault(taxes, meta)) ??
     limitFault(cart, after, { source: namedBy, meta }) ??
@@ -112,12 +100,6 @@ export function mixedTaxFault(
   if (mixedTax?.includes(currency) !== true) return undefined;
   const detail = `The parts of ${name} have prices with and without tax in ${currency}, which cannot be added up`;
   return faultOf('invalid', 'Validation Error', detail, { source, meta: { currency } });
-}
-
-function priceIn({ prices }: ItemCandidate, currency: string): Omit<Price, 'currency'> | undefined {
-  if (!('amount' in prices)) return prices.get(currency);
-  const { currency: only = currency, ...price } = prices;
-  return only === currency ? price : undefined;
 }
 
 /** A product that is added again gets the price of today; everything else keeps that of the line. */

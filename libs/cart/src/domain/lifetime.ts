@@ -1,5 +1,6 @@
 import { DomainError, faultOf } from '#kernel';
-import { type Cart, unknownCart } from './cart';
+import { type Cart, DEFAULT_NAME, unknownCart } from './cart';
+import type { CartCreated } from './cart-events';
 
 /** When a command is carried out, and how long a cart lives after its last change. */
 export interface Moment {
@@ -23,6 +24,11 @@ export function expiredSince({ at, expiryDays }: Moment): string {
 export function livingCart(cart: Cart, moment: Moment): Cart {
   const expired = cart.updatedAt !== null && cart.updatedAt <= expiredSince(moment);
   return expired ? unknownCart : cart;
+}
+
+/** What comes before the first change of a cart that does not exist yet. */
+export function beginning({ createdAt }: Cart, at: string): readonly CartCreated[] {
+  return createdAt === null ? [{ type: 'CartCreated', at, data: { name: DEFAULT_NAME } }] : [];
 }
 
 /** @throws DomainError `Cart not found` */

@@ -63,10 +63,14 @@ describe('changing the details of a cart', () => {
     before.when((cart) => changeDetails(cart, { ...moment, changes: {} })).then([], undefined);
   });
 
-  it('needs a cart', () => {
+  it.each([
+    [{ name: 'Xmas', contact: null }, { name: 'Xmas' }],
+    [{ description: 'For Ines' }, { name: 'Cart', description: 'For Ines' }],
+    [{}, { name: 'Cart' }],
+  ])('begins a cart that does not exist: %j', (changes, data) => {
     given()
-      .when((cart) => changeDetails(cart, { ...moment, changes: { name: 'Xmas' } }))
-      .refuses(notFound);
+      .when((cart) => changeDetails(cart, { ...moment, changes }))
+      .then([{ type: 'CartCreated', at: AT, data }], undefined);
   });
 });
 

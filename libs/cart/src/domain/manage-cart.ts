@@ -1,5 +1,5 @@
 import { type Decision, DomainError, faultOf } from '#kernel';
-import { type Cart, DEFAULT_NAME } from './cart';
+import type { Cart } from './cart';
 import type { CartDetails, CartEvent } from './cart-events';
 import { itemNotFound } from './change-items';
 import { existingCart, livingCart, type Moment } from './lifetime';
@@ -20,24 +20,20 @@ export function createCart(cart: Cart, command: Moment & { details: CartDetails 
   return one({ type: 'CartCreated', at: command.at, data: command.details });
 }
 
-/** An id that is not in use begins an empty cart when it is read (interface 7.1). */
-export function openCart(cart: Cart, command: Moment): Managed {
-  return livingCart(cart, command).createdAt === null
-    ? one({ type: 'CartCreated', at: command.at, data: { name: DEFAULT_NAME } })
-    : nothing;
-}
-
+/** A cart that does not exist begins with these details. */
 export function changeDetails(
   cart: Cart,
   command: Moment & { changes: CartDetailChanges },
 ): Managed {
-  const { details } = existingCart(cart, command);
+  const living = livingCart(cart, command);
   const sent = Object.entries<unknown>(command.changes).filter(([, value]) => value !== undefined);
-  const merged = Object.entries<unknown>({ ...details, ...Object.fromEntries(sent) });
+  const merged = Object.entries<unknown>({ ...living.details, ...Object.fromEntries(sent) });
   const data = Object.fromEntries(merged.filter(([, value]) => value !== null));
+  const details = data as unknown as CartDetails;
+  if (living.createdAt === null) return one({ type: 'CartCreated', at: command.at, data: details });
   return sent.length === 0
     ? nothing
-    : one({ type: 'CartDetailsChanged', at: command.at, data: data as unknown as CartDetails });
+    : one({ type: 'CartDetailsChanged', at: command.at, data: details });
 }
 
 /** Removes a line or a promotion, by the id of its item. */

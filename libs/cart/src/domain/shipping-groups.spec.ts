@@ -7,6 +7,7 @@ import {
   AT,
   candidate,
   created,
+  currencies,
   given,
   group,
   grouped,
@@ -78,14 +79,16 @@ const wrongEstimate = faultOf(
 );
 
 describe('creating a shipping group', () => {
-  it('needs a cart, and no line in it', () => {
-    given().when(create()).refuses(noCart);
+  it('needs no line in the cart, which begins if it does not exist', () => {
+    given()
+      .when(create())
+      .then([created(), grouped('parcel')], undefined);
     given(created())
       .when(create())
       .then([grouped('parcel')], undefined);
   });
 
-  it('takes any price while the cart has no currency, and that of the cart then', () => {
+  it('takes a price in any currency, which stays with the group', () => {
     given(created())
       .when(create({ price: euros }))
       .then([grouped('parcel', { price: euros })], undefined);
@@ -94,7 +97,7 @@ describe('creating a shipping group', () => {
       .then([grouped('parcel', { price: cost(1) })], undefined);
     given(created(), added('mug'))
       .when(create({ price: euros }))
-      .refuses(mismatch('EUR', 'USD', 'header.SVC-Currency'));
+      .then([grouped('parcel', { price: euros })], undefined);
   });
 
   it('does not take an estimate that ends before it starts', () => {
@@ -150,10 +153,13 @@ describe('changing a shipping group', () => {
       .then([], undefined);
   });
 
-  it('takes a price in the currency of the cart; one that was there before does not matter', () => {
-    given(...history, added('mug'))
+  it('takes a price in the currency of the cart only, as long as lines are sent with it', () => {
+    given(created(), grouped('parcel'), added('mug', sent))
       .when(change({ price: euros }))
-      .refuses(mismatch('EUR', 'USD', 'header.SVC-Currency'));
+      .refuses(mismatch('EUR', 'USD', 'data.shipping_price.currency'));
+    given(created(), grouped('parcel'), added('mug'))
+      .when(change({ price: euros }))
+      .then([changed({ price: euros })], undefined);
     given(...history, added('mug'))
       .when(change({ includesTax: false }))
       .then([changed({ ...before, includesTax: false })], undefined);
@@ -221,6 +227,7 @@ describe('a line in a shipping group', () => {
       ...moment,
       cartId: 'cart',
       available: new Map(),
+      currencies,
       entries: [{ itemId: 'line-mug', shippingGroupId }],
       allOrNothing: true,
     });

@@ -1,7 +1,7 @@
 import { type Decision, DomainError, type Fault, faultOf, isAmount, outOfRange } from '#kernel';
 import { type Cart, currencyOf, evolve } from './cart';
 import type { CartEvent } from './cart-events';
-import { existingCart, type Moment } from './lifetime';
+import { beginning, existingCart, livingCart, type Moment } from './lifetime';
 import { amountFault } from './limits';
 import {
   type NewShippingGroup,
@@ -59,14 +59,15 @@ export function addShippingGroup(
   command: Moment & { readonly group: NewShippingGroup },
 ): Decided {
   const { group, at } = command;
-  const living = existingCart(cart, command);
+  const living = livingCart(cart, command);
   if (living.shippingGroups.length >= MAX_SHIPPING_GROUPS) {
     const detail = `A cart has at most ${String(MAX_SHIPPING_GROUPS)} shipping groups; delete one first`;
     const meta = { limit: MAX_SHIPPING_GROUPS };
     throw new DomainError([faultOf('unprocessable', 'Limit reached', detail, { meta })]);
   }
-  requirePrice(living, group.price);
-  return checked(living, { type: 'CartShippingGroupAdded', at, data: { group } });
+  requirePrice(group.price);
+  const event = { type: 'CartShippingGroupAdded', at, data: { group } } as const;
+  return { ...checked(living, event), events: [...beginning(living, at), event] };
 }
 
 export function changeShippingGroup(
@@ -83,7 +84,8 @@ export function changeShippingGroup(
   if (sent.length === 0) return { events: [], outcome: undefined };
   const merged = Object.entries<unknown>({ ...before, ...Object.fromEntries(sent) });
   const group = Object.fromEntries(merged.filter(([, value]) => value !== null));
-  requirePrice(living, command.changes.price);
+  requirePrice(command.changes.price);
+  requireCurrencyOfLines(living, command.groupId, command.changes.price);
   return checked(living, {
     type: 'CartShippingGroupChanged',
     at: command.at,
@@ -104,14 +106,23 @@ export function removeShippingGroup(cart: Cart, command: OfGroup): Decided {
   return { events: [event], outcome: undefined };
 }
 
-/** A price that is set must be in the currency of the cart, and its sum must be an amount. */
-function requirePrice(cart: Cart, price: ShippingPrice | null | undefined): void {
-  if (price === undefined || price === null) return;
-  const currency = currencyOf(cart);
-  if (currency !== null && price.currency !== currency) {
-    throw new DomainError([currencyMismatch(price.currency, currency, 'header.SVC-Currency')]);
+/** The sum of a price that is set must be an amount. */
+function requirePrice(price: ShippingPrice | null | undefined): void {
+  if (price && !isAmount(shippingTotal(price))) {
+    throw new DomainError([{ ...outOfRange, source: PRICE }]);
   }
-  if (!isAmount(shippingTotal(price))) throw new DomainError([{ ...outOfRange, source: PRICE }]);
+}
+
+/** As long as lines are sent with a group, its price stays in the currency of the cart. */
+function requireCurrencyOfLines(
+  cart: Cart,
+  groupId: string,
+  price: ShippingPrice | null | undefined,
+): void {
+  const currency = currencyOf(cart);
+  const isSent = cart.lines.some(({ shippingGroupId }) => shippingGroupId === groupId);
+  if (!price || currency === null || !isSent || price.currency === currency) return;
+  throw new DomainError([currencyMismatch(price.currency, currency, `${PRICE}.currency`)]);
 }
 
 function checked(

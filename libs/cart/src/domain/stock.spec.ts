@@ -8,6 +8,7 @@ import {
   allTaken,
   candidate,
   created,
+  currencies,
   given,
   increased,
   moment,
@@ -119,6 +120,7 @@ describe('stock and changes of a line', () => {
       ...moment,
       ...available(counts),
       cartId: 'cart',
+      currencies,
       entries: [{ itemId: 'line-mug', quantity }],
       allOrNothing: true,
     });

@@ -1,9 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CatalogSelection } from '#catalog/contract';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { type CatalogSelection, ReadCatalogCurrency } from '#catalog/contract';
 import { type Fault, faultOf } from '#kernel';
 import type { Caller } from '#platform';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
-import { firstCurrency } from '../carts/first-currency';
+import { requireEnabled } from '../carts/enabled-currency';
 import { addItems } from '../domain/add-items';
 import { currencyOf } from '../domain/cart';
 import { livingCart } from '../domain/lifetime';
@@ -36,20 +36,25 @@ export class AddItemsToCartHandler implements ICommandHandler<AddItemsToCart> {
     private readonly items: ItemFacts,
     private readonly wanted: WantedItems,
     private readonly carts: CartStreams,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ cartId, caller, entries, options }: AddItemsToCart) {
     const { allOrNothing, selection } = options;
-    const [wanted, facts] = await Promise.all([
+    const [wanted, facts, catalogDefault] = await Promise.all([
       this.wanted.of(cartId, caller, entries),
       this.carts.facts(),
+      this.queries.execute(new ReadCatalogCurrency(selection)),
     ]);
-    const requested = wanted.items.map(({ item }) => item);
-    const known = await this.items.candidates(requested, selection, facts.promotions);
+    const items = wanted.items.map(({ item }) => item);
+    const known = await this.items.candidates(items, selection, facts);
     const cart = await this.carts.execute(cartId, caller, facts, (before) => {
       const isFree = currencyOf(livingCart(before, facts)) === null;
-      const currency = isFree ? firstCurrency(facts.currencies, options.currency) : '';
-      return addItems(before, { ...facts, ...known, cartId, allOrNothing, currency });
+      const requested = isFree
+        ? requireEnabled(facts.currencies, options.currency, 'header.SVC-Currency')
+        : undefined;
+      const currency = { requested, catalogDefault };
+      return addItems(before, { ...facts, ...known, ...currency, cartId, allOrNothing });
     });
     const messages = [...wanted.messages, ...(cart.messages ?? [])];
     return { ...cart, messages, outcome: asRequested(cart.outcome, wanted.items) };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type BundleChoice, type CustomInputs, type Fault, faultOf, type TaxItem } from '#kernel';
+import { type BundleChoice, type CustomInputs, type Fault, faultOf } from '#kernel';
 import type { ConfiguredBundle, CurrencyPrices, SellableProduct } from '#catalog/contract';
+import { invalid } from '#platform';
 import type { Offering } from '#subscriptions/contract';
-import type { ItemCandidate, PricesByCurrency } from '../domain/judge-item';
+import type { PricesByCurrency, StoreCurrency } from '../domain/currency';
+import type { ItemCandidate } from '../domain/judge-item';
 import type { PromotionCandidate } from '../domain/promotions';
 import type { Promotion } from '../domain/promotion';
 import { toCustomInputRules } from './product-index';
@@ -15,12 +17,13 @@ import type {
 
 /** @param bundle what was chosen, if the product is a bundle */
 export function productCandidate(
-  { id, quantity, customInputs, shippingGroupId, taxes }: RequestedProduct,
+  entry: RequestedProduct,
   product: SellableProduct | Fault,
   bundle: ConfiguredBundle | Fault | undefined,
 ): ItemCandidate | Fault {
   if ('kind' in product) return product;
   if (bundle !== undefined && 'kind' in bundle) return bundle;
+  const { id, quantity, customInputs } = entry;
   const { id: productId, sku, name, slug, description, catalogId, prices, mainImage } = product;
   return {
     itemId: randomUUID(),
@@ -41,14 +44,15 @@ export function productCandidate(
     ...(bundle === undefined ? {} : { mixedTax: bundle.mixedTax }),
     customInputRules: toCustomInputRules(product.customInputs),
     namedBy: id === undefined ? 'sku' : 'id',
-    ...sentWith(shippingGroupId, taxes),
+    ...broughtBy(entry),
   };
 }
 
 export function subscriptionCandidate(
-  { offeringId, planId, quantity }: RequestedSubscription,
+  entry: RequestedSubscription,
   offering: Offering | undefined,
 ): ItemCandidate | Fault {
+  const { offeringId, planId, quantity } = entry;
   if (offering === undefined) {
     return missing('Subscription offering not found', 'subscription offering', 'id', offeringId);
   }
@@ -72,12 +76,21 @@ export function subscriptionCandidate(
     mixedTax: plan.mixedTax,
     customInputRules: undefined,
     namedBy: 'id',
+    ...broughtBy(entry),
   };
 }
 
-export function customCandidate(entry: RequestedCustomItem): ItemCandidate {
-  const { name, sku, description, customInputs, quantity, price } = entry;
-  const { shippingGroupId, taxes } = entry;
+/** @param currencies of the store, one of which the price has to be in if it names one */
+export function customCandidate(
+  entry: RequestedCustomItem,
+  currencies: readonly StoreCurrency[],
+): ItemCandidate | Fault {
+  const { name, sku, description, customInputs, quantity, price, priceField } = entry;
+  const source = priceField && (`${priceField}.currency` as const);
+  const enabled = currencies.flatMap(({ code, enabled }) => (enabled ? code : []));
+  if (source !== undefined && price.currency !== undefined && !enabled.includes(price.currency)) {
+    return invalid(source, `must be one of: ${enabled.join(', ')}`, price.currency);
+  }
   return {
     itemId: randomUUID(),
     item: {
@@ -90,8 +103,8 @@ export function customCandidate(entry: RequestedCustomItem): ItemCandidate {
     quantity,
     prices: price,
     customInputRules: undefined,
-    namedBy: sku === undefined ? 'name' : 'sku',
-    ...sentWith(shippingGroupId, taxes),
+    namedBy: price.currency === undefined ? 'name' : (source ?? 'name'),
+    ...broughtBy(entry),
   };
 }
 
@@ -114,11 +127,16 @@ export function pricesOf(prices: CurrencyPrices): PricesByCurrency {
   return new Map(Object.entries(prices));
 }
 
-function sentWith(
-  shippingGroupId: string | undefined,
-  taxes: readonly TaxItem[] | undefined,
-): Pick<ItemCandidate, 'shippingGroupId' | 'taxes'> {
+/** What a candidate takes over from its entry as it is. */
+function broughtBy({
+  originCurrency,
+  shippingGroupId,
+  taxes,
+}: {
+  readonly [Key in 'originCurrency' | 'shippingGroupId' | 'taxes']?: ItemCandidate[Key] | undefined;
+}): Pick<ItemCandidate, 'originCurrency' | 'shippingGroupId' | 'taxes'> {
   return {
+    ...(originCurrency === undefined ? {} : { originCurrency }),
     ...(shippingGroupId === undefined ? {} : { shippingGroupId }),
     ...(taxes === undefined ? {} : { taxes }),
   };

@@ -40,7 +40,6 @@ import {
   toRequestedItems,
 } from './entries';
 import { RequireAnyCartItem } from './read-cart-item';
-import { TaxGuard } from './tax-guard';
 import { EmptyCart, RemoveCartItem } from './remove-cart-items';
 
 const CHANGE_REFUSALS = [
@@ -67,7 +66,7 @@ const ItemId = () =>
   {
     name: 'SVC-Currency',
     required: false,
-    description: 'Currency of the first item, such as `EUR`',
+    description: 'Currency of a cart without items, such as `EUR`; ignored once it has some',
   },
 ])
 @AllowEveryCaller()
@@ -86,7 +85,6 @@ export class CartItemController {
    * earlier order has, `cart_items` what another cart holds, each line as if it stood here itself.
    */
   @Post()
-  @UseGuards(TaxGuard)
   @Header(...JSON_TEXT)
   @ApiBody({ type: AddItemsBody, examples: ADD_ITEMS_EXAMPLES })
   @ApiCreatedResponse({ type: CartItemsAnswer })
@@ -112,7 +110,7 @@ export class CartItemController {
     const shape = shapeOf(body);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
     const options = { allOrNothing, selection, currency };
-    const command = new AddItemsToCart(cartId, caller, toRequestedItems(body), options);
+    const command = new AddItemsToCart(cartId, caller, toRequestedItems(body, caller), options);
     const cart = await this.commands.execute(command);
     refuseUnlessEffective(cart.outcome, shape);
     return this.answer(cart, request, toEntryErrors(cart.outcome, shape));

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { type CustomInputs, DomainError, type Fault, faultOf } from '#kernel';
 import {
+  type Caller,
   type ErrorEntry,
   faultsOf,
   invalid,
@@ -25,11 +26,18 @@ const NAME_THE_FIELD: ReadonlySet<string> = new Set([
   'Invalid bundle selection',
 ]);
 
-/** The entries of E7. One item alone fails with all its faults; in an array each with its first. */
-export function toRequestedItems({ data }: AddItemsBody): readonly Entry<RequestedEntry>[] {
-  return Array.isArray(data)
-    ? data.map((item) => firstFaultOf(itemOf(item), item))
-    : [orThrow(itemOf(data))];
+/** The entries of a request. One item alone fails with all its faults; in an array each with its first. */
+export function toRequestedItems(
+  { data }: AddItemsBody,
+  { kind }: Caller,
+): readonly Entry<RequestedEntry>[] {
+  const read = (item: unknown) => (kind === 'admin' ? undefined : taxFault(item)) ?? itemOf(item);
+  if (!Array.isArray(data)) return [orThrow(read(data))];
+  const codes = data.filter((item) => isPlainObject(item) && item['type'] === 'promotion_item');
+  const surplus = new Set(codes.slice(MAX_CODES));
+  return data.map((item) =>
+    firstFaultOf(surplus.has(item) ? { faults: [tooManyCodes] } : read(item), item),
+  );
 }
 
 export function toItemChange({ data }: ChangeItemBody, itemId: string): RequestedChange {
@@ -74,6 +82,23 @@ export function refuseUnlessEffective(outcome: EntriesOutcome, shape: EntriesSha
 }
 
 type Read<T> = { readonly dto: T } | { readonly faults: readonly [Fault, ...Fault[]] };
+
+/** So that codes cannot be guessed by the hundred. */
+const MAX_CODES = 5;
+
+const tooManyCodes = faultOf(
+  'unprocessable',
+  'Limit reached',
+  `A request adds at most ${String(MAX_CODES)} promotions; send the others in another one`,
+  { source: 'type', meta: { limit: MAX_CODES } },
+);
+
+/** Taxes come from administrators, and only the entry that has some fails (`[]` counts as well). */
+function taxFault(raw: unknown): Read<never> | undefined {
+  if (!isPlainObject(raw) || !('tax' in raw)) return undefined;
+  const detail = 'Taxes can be set with an administrator token only; leave tax out';
+  return { faults: [faultOf('forbidden', 'Forbidden', detail, { source: 'tax' })] };
+}
 
 function itemOf(raw: unknown): Read<RequestedEntry> {
   if (!isPlainObject(raw)) return { faults: [invalid('', 'must be an object with a type')] };

@@ -6,6 +6,7 @@ import { ReadStock } from '#inventory/contract';
 import { FindCodes, type UsableCode } from '#promotions/contract';
 import { ReadCartSettings } from '#store/contract';
 import { FindOfferings, type Offering } from '#subscriptions/contract';
+import type { CartFacts } from '../carts/cart-streams';
 import type { Candidate } from '../domain/add-items';
 import { type Available, productsIn } from '../domain/stock';
 import type { UsablePromotions } from '../domain/promotions';
@@ -27,7 +28,7 @@ export class ItemFacts {
   async candidates(
     entries: readonly (RequestedItem | Fault)[],
     selection: CatalogSelection,
-    usable: UsablePromotions,
+    { currencies, promotions: usable }: Pick<CartFacts, 'currencies' | 'promotions'>,
   ): Promise<{ readonly entries: readonly (Candidate | Fault)[]; readonly available: Available }> {
     const [products, offerings, codes] = await Promise.all([
       this.products(entries, selection),
@@ -42,7 +43,7 @@ export class ItemFacts {
         case 'subscription_item':
           return subscriptionCandidate(entry, offerings.get(entry.offeringId));
         case 'custom_item':
-          return customCandidate(entry);
+          return customCandidate(entry, currencies);
         case 'promotion_item':
           return promotionCandidate(entry, promotionWith(codes.get(lettersOf(entry)), usable));
       }

@@ -129,7 +129,7 @@ export class SubscriptionItemDto {
 }
 
 class CustomItemPrice {
-  /** In the currency of the cart, in its smallest unit. @example 350 */
+  /** In the smallest unit of the currency. @example 350 */
   @Integer(0, MAX_AMOUNT)
   amount!: number;
 
@@ -137,6 +137,11 @@ class CustomItemPrice {
   @Optional()
   @Flag()
   includes_tax?: boolean;
+
+  /** Code of an enabled currency; left out, it is that of the cart. @example "USD" */
+  @Optional()
+  @Text(1, 255)
+  currency?: string;
 }
 
 /** Something that is in no catalog. Items with the same SKU are one line. */
@@ -154,8 +159,15 @@ export class CustomItemDto {
   @Integer(1, MAX_QUANTITY)
   quantity!: number;
 
+  /** Of one unit; this or `unit_price`. @example {"amount":350,"includes_tax":true} */
+  @Optional()
   @Nested(() => CustomItemPrice)
-  price!: CustomItemPrice;
+  price?: CustomItemPrice;
+
+  /** Another name of `price`. */
+  @Optional()
+  @Nested(() => CustomItemPrice)
+  unit_price?: CustomItemPrice;
 
   /** Best one of its own for each custom item. @example "WRAP-1" */
   @Optional()

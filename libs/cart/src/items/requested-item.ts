@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CustomInputs, Fault, TaxItem } from '#kernel';
 import { invalid } from '#platform';
 import { ambiguousTax, type TaxItemDto, toTaxItem } from '../taxes/tax-item.dto';
-import type { ItemDto } from './item-kinds.dto';
+import type { CustomItemDto, ItemDto } from './item-kinds.dto';
 
-interface Sent {
+/** What an item of an order or of another cart brings from there. */
+interface Taken {
+  /** Its currency, which a cart without one takes. */
+  readonly originCurrency?: string;
+}
+
+interface Sent extends Taken {
   readonly shippingGroupId?: string | undefined;
   /** These replace those of the line. */
   readonly taxes?: readonly TaxItem[] | undefined;
@@ -22,7 +28,7 @@ export interface RequestedProduct extends Sent {
   readonly selectedOptions: unknown;
 }
 
-export interface RequestedSubscription {
+export interface RequestedSubscription extends Taken {
   readonly type: 'subscription_item';
   readonly offeringId: string;
   readonly planId: string;
@@ -33,12 +39,14 @@ export interface RequestedCustomItem extends Sent {
   readonly type: 'custom_item';
   readonly name: string;
   readonly quantity: number;
-  /** In the currency of the cart, or only in the one that is named. */
+  /** In any currency, or only in the one that is named. */
   readonly price: {
     readonly amount: number;
     readonly includesTax: boolean;
     readonly currency?: string;
   };
+  /** The field that says the price. */
+  readonly priceField?: 'price' | 'unit_price';
   readonly sku: string | undefined;
   readonly description: string | undefined;
   readonly customInputs: CustomInputs | undefined;
@@ -83,11 +91,11 @@ export function toRequestedEntry(dto: ItemDto): RequestedEntry | Fault {
       return { type, offeringId, planId: configuration.plan, quantity };
     }
     case 'custom_item': {
-      const { type, name, quantity, sku, description, price } = dto;
-      const { amount, includes_tax: includesTax = true } = price;
+      const { type, name, quantity, sku, description } = dto;
+      const named = priceOf(dto);
+      if ('kind' in named) return named;
       const customInputs = textsOf(dto.custom_inputs);
-      const item = { type, name, quantity, sku, description, customInputs };
-      return withSent({ ...item, price: { amount, includesTax } }, dto);
+      return withSent({ type, name, quantity, sku, description, customInputs, ...named }, dto);
     }
     case 'promotion_item':
       return { type: dto.type, code: dto.code };
@@ -96,6 +104,23 @@ export function toRequestedEntry(dto: ItemDto): RequestedEntry | Fault {
     case 'cart_items':
       return { type: dto.type, cartId: dto.cart_id };
   }
+}
+
+/** A custom item says what it costs once, by either name. */
+function priceOf({
+  price,
+  unit_price,
+}: CustomItemDto): Pick<RequestedCustomItem, 'price' | 'priceField'> | Fault {
+  if (price !== undefined && unit_price !== undefined) {
+    return invalid('unit_price', 'is another name of price; send one of them');
+  }
+  const sent = price ?? unit_price;
+  if (sent === undefined) return invalid('price', 'must be an object with an amount');
+  const { amount, includes_tax: includesTax = true, currency } = sent;
+  return {
+    price: { amount, includesTax, ...(currency === undefined ? {} : { currency }) },
+    priceField: price === undefined ? 'unit_price' : 'price',
+  };
 }
 
 function withSent<Item>(

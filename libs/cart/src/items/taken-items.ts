@@ -31,7 +31,7 @@ export function takenFromCart(
     return [unknown('Cart not found', detail, 'cart_id', cartId)];
   }
   return [
-    ...cart.lines.map((line) => ({ item: itemOf(line), sourceId: line.id })),
+    ...cart.lines.map((line) => ({ item: lineAgain(line), sourceId: line.id })),
     ...cart.promotions.flatMap(({ itemId: sourceId, code }): readonly TakenItem[] => {
       if (sourceId === null || code === undefined) return [];
       return [{ item: { type: 'promotion_item', code }, sourceId }];
@@ -51,8 +51,8 @@ export function takenFromOrder(
     const detail = 'There is no order with this id to order again';
     return [unknown('Order not found', detail, 'order_id', orderId)];
   }
-  return ordered.flatMap(({ id: sourceId, item, quantity }) => {
-    return item.kind === 'custom' ? [] : { item: offerOf(item, quantity), sourceId };
+  return ordered.flatMap(({ id: sourceId, item, quantity, currency }) => {
+    return item.kind === 'custom' ? [] : { item: offerAgain(item, quantity, currency), sourceId };
   });
 }
 
@@ -70,20 +70,26 @@ function unknown(title: string, detail: string, source: string, id: string): Tak
   return { item: faultOf('not-found', title, detail, { source, meta: { [source]: id } }) };
 }
 
-function itemOf({ item, quantity, unitPrice }: Line): RequestedItem {
-  if (item.kind !== 'custom') return offerOf(item, quantity);
+function lineAgain({ item, quantity, unitPrice }: Line): RequestedItem {
+  const { currency: originCurrency } = unitPrice;
+  if (item.kind !== 'custom') return offerAgain(item, quantity, originCurrency);
   const { name, sku, description, customInputs } = item;
   const texts = { name, sku, description, customInputs };
-  return { type: 'custom_item', ...texts, quantity, price: unitPrice };
+  return { type: 'custom_item', ...texts, quantity, price: unitPrice, originCurrency };
 }
 
-/** The same again, at whatever it costs now. */
-function offerOf(item: Exclude<LineItem, CustomItem>, quantity: number): RequestedItem {
+/** The same again, at the price of today; its currency is that of a cart that has none. */
+function offerAgain(
+  item: Exclude<LineItem, CustomItem>,
+  quantity: number,
+  originCurrency: string,
+): RequestedItem {
   if (item.kind === 'subscription') {
     const { offeringId, planId } = item;
-    return { type: 'subscription_item', offeringId, planId, quantity };
+    return { type: 'subscription_item', offeringId, planId, quantity, originCurrency };
   }
   const { productId: id, customInputs, bundle } = item;
   const selectedOptions = bundle?.selectedOptions;
-  return { type: 'cart_item', id, sku: undefined, quantity, customInputs, selectedOptions };
+  const product = { id, sku: undefined, quantity, customInputs, selectedOptions };
+  return { type: 'cart_item', ...product, originCurrency };
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Caller } from '#platform';
 import { type CartAt, type CartFacts, CartStreams } from '../carts/cart-streams';
-import { firstCurrency } from '../carts/first-currency';
+import { requireEnabled } from '../carts/enabled-currency';
+import { defaultCurrency } from '../domain/currency';
+import type { ShippingGroup } from '../domain/shipping-group';
 import { type Cart, currencyOf } from '../domain/cart';
 import {
   addShippingGroup,
@@ -19,7 +21,7 @@ export class AddShippingGroup extends Command<GroupAt> {
     readonly cartId: string,
     readonly caller: Caller,
     readonly fields: ShippingGroupFields,
-    /** Asked for by the request; undefined for that of the cart, or the default of the store. */
+    /** That of `SVC-Currency`. */
     readonly currency: string | undefined,
   ) {
     super();
@@ -63,7 +65,8 @@ export class ChangeShippingGroupHandler implements ICommandHandler<ChangeShippin
     const { cartId, caller, groupId, fields, currency } = command;
     const facts = await this.carts.facts();
     const at = await this.carts.execute(cartId, caller, facts, (cart) => {
-      const changes = inCurrency(fields, cart, facts, currency);
+      const before = cart.shippingGroups.find(({ id }) => id === groupId);
+      const changes = inCurrency(fields, cart, facts, currency, before);
       return changeShippingGroup(cart, { ...facts, cartId, groupId, changes });
     });
     return groupIn(at, groupId);
@@ -92,16 +95,24 @@ export class RemoveShippingGroupHandler implements ICommandHandler<RemoveShippin
   }
 }
 
-/** A price is in the currency that the request names, else in that of the cart (interface 7.3). */
+/**
+ * The fields, with a currency for their price: the one it names, else that of the price before, of the
+ * request, of the cart, or the default.
+ */
 function inCurrency(
   { price, ...fields }: ShippingGroupFields,
   cart: Cart,
   { currencies }: CartFacts,
   asked: string | undefined,
+  before?: ShippingGroup,
 ): ShippingGroupChanges {
   if (price === undefined || price === null) return { ...fields, ...(price === null && { price }) };
-  const own = currencyOf(cart);
-  const currency = own === null ? firstCurrency(currencies, asked) : (asked ?? own);
+  const currency =
+    requireEnabled(currencies, price.currency, 'data.shipping_price.currency') ??
+    before?.price?.currency ??
+    requireEnabled(currencies, asked, 'header.SVC-Currency') ??
+    currencyOf(cart) ??
+    defaultCurrency(currencies);
   return { ...fields, price: { ...price, currency } };
 }
 

@@ -50,7 +50,7 @@ const PriceCurrency = () =>
   ApiHeader({
     name: 'SVC-Currency',
     required: false,
-    description: 'Currency of the price; once the cart has items, it is theirs',
+    description: 'Currency of a price that names none itself',
   });
 const BAD_PRICE = ['Validation Error', 'Bad Request', 'Currency mismatch', 'Amount out of range'];
 
@@ -65,11 +65,10 @@ export class ShippingGroupController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a shipping group. Items of the cart can be sent with it then. */
+  /** Create a shipping group. Items of the cart can be sent with it. A cart that does not exist begins. */
   @Post()
   @PriceCurrency()
-  @Existing(({ cartID = '' }) => new RequireCart(cartID))
-  @Refuses({ 400: BAD_PRICE, 404: 'Cart not found', 422: 'Limit reached' })
+  @Refuses({ 400: BAD_PRICE, 422: 'Limit reached' })
   async create(
     @Param('cartID') cartId: string,
     @Body() { data }: CreateShippingGroupBody,

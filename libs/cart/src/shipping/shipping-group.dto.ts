@@ -14,7 +14,7 @@ import type { ShippingGroupChanges } from '../domain/shipping-groups';
 import { ShippingAddressDto, toAddress } from './shipping-address.dto';
 
 class ShippingPriceDto {
-  /** In the smallest unit of the currency of the cart. @example 450 */
+  /** In the smallest unit of the currency. @example 450 */
   @Integer(0, MAX_AMOUNT)
   base!: number;
 
@@ -27,6 +27,15 @@ class ShippingPriceDto {
   @Optional()
   @Integer(0, MAX_AMOUNT)
   fees?: number;
+
+  /**
+   * Code of an enabled currency; left out, it is that of `SVC-Currency`, else that of the cart, else the
+   * default. It stays with the group: only items of a cart in this currency can be sent with it.
+   * @example "USD"
+   */
+  @Optional()
+  @Text(1, 255)
+  currency?: string;
 }
 
 class DeliveryEstimateDto {
@@ -85,9 +94,9 @@ export class ChangeShippingGroupBody {
   data!: ShippingGroupData;
 }
 
-/** Fields of a group; the cart or the request says in which currency the price is. */
+/** Fields of a group; where the price names no currency, the cart or the request does. */
 export type ShippingGroupFields = Omit<ShippingGroupChanges, 'price'> & {
-  readonly price?: Omit<ShippingPrice, 'currency'> | null;
+  readonly price?: (Omit<ShippingPrice, 'currency'> & { readonly currency?: string }) | null;
 };
 
 /** What is not sent is left out; `null` removes. */
@@ -96,12 +105,16 @@ export function toShippingGroupFields(data: ShippingGroupData): ShippingGroupFie
   const fields = {
     shippingType: data.shipping_type,
     trackingReference: data.tracking_reference,
-    price: price && { base: price.base, tax: price.tax ?? 0, fees: price.fees ?? 0 },
+    price: price && toPrice(price),
     includesTax: data.includes_tax,
     address: address && toAddress(address),
     deliveryEstimate: estimate && toEstimate(estimate),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function toPrice({ base, tax = 0, fees = 0, currency }: ShippingPriceDto) {
+  return { base, tax, fees, ...(currency === undefined ? {} : { currency }) };
 }
 
 function toEstimate({ start, end }: DeliveryEstimateDto): { start?: string; end?: string } {

@@ -48,7 +48,7 @@ export class ConfigureProductController {
     @Body() { data }: ConfigureProductBody,
   ): Promise<ConfiguredProductAnswer> {
     const shown = await this.products.get(visitor, productId);
-    const currency = await this.currencies.of(visitor.currency);
+    const currency = await this.currencies.of(visitor);
     const { product } = shown;
     const wanted = data.selected_options;
     const configured = configureBundle(product, wanted, 'data.selected_options');

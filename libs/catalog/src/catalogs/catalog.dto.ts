@@ -35,7 +35,11 @@ class CatalogAttributes {
   @Uuid()
   pricebook_id?: string | null;
 
-  /** Currency that the catalog was made for. @example "USD" */
+  /**
+   * Currency of prices and of new carts where a request names none; while it is not enabled, that of the
+   * store counts.
+   * @example "USD"
+   */
   @Removable()
   @Pattern('must be three capital letters', /^[A-Z]{3}$/)
   default_currency?: string | null;

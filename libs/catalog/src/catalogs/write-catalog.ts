@@ -29,7 +29,7 @@ export class CreateCatalogHandler implements ICommandHandler<CreateCatalog> {
   }
 }
 
-/** Shoppers see the change after the next publication. */
+/** Shoppers see the change after the next publication; another default currency counts at once. */
 export class ChangeCatalog extends Command<void> {
   constructor(
     readonly id: string,
@@ -44,6 +44,7 @@ export class ChangeCatalogHandler implements ICommandHandler<ChangeCatalog> {
   constructor(
     private readonly transactions: Transactions,
     private readonly catalogs: CatalogStore,
+    private readonly publications: Publications,
   ) {}
 
   async execute({ id, changes }: ChangeCatalog): Promise<void> {
@@ -53,6 +54,7 @@ export class ChangeCatalogHandler implements ICommandHandler<ChangeCatalog> {
       const copied = hierarchyIds === undefined ? undefined : [...hierarchyIds];
       await this.catalogs.update(tx, id, { ...others, hierarchyIds: copied });
     });
+    this.publications.changed();
   }
 }
 

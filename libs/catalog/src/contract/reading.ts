@@ -90,6 +90,16 @@ export class FindProducts extends Query<readonly SellableProduct[]> {
   }
 }
 
+/**
+ * The currency that the selected catalog names as its default, if it does; it may not be enabled.
+ * Always from memory and at most a second old.
+ */
+export class ReadCatalogCurrency extends Query<string | undefined> {
+  constructor(readonly selection: CatalogSelection) {
+    super();
+  }
+}
+
 /** Component key to id of the option's product to pieces in one bundle. */
 export type SelectedOptions = Readonly<Record<string, Readonly<Record<string, number>>>>;
 

@@ -50,7 +50,7 @@ export class CatalogProductController {
     const { limit, offset } = list;
     const filters = parseFilters(list.filter, FILTERS);
     const { items, total } = await this.products.page(visitor, { limit, offset, filters });
-    const currency = await this.currencies.of(visitor.currency);
+    const currency = await this.currencies.of(visitor);
     const shown = items.map((item) => toCatalogProduct(this.settings.publicUrl, item, currency));
     return {
       ...list.answer(shown, total),
@@ -68,7 +68,7 @@ export class CatalogProductController {
     @Including() includes: Includes,
   ): Promise<CatalogProductAnswer> {
     const shown = await this.products.get(visitor, productId);
-    const currency = await this.currencies.of(visitor.currency);
+    const currency = await this.currencies.of(visitor);
     return {
       data: toCatalogProduct(this.settings.publicUrl, shown, currency),
       ...(await this.included.of([shown], includes, currency)),

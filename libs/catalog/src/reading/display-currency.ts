@@ -1,14 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { ChooseCurrency, type Currency } from '#store/contract';
+import { type CatalogSelection, ReadCatalogCurrency } from '../contract';
+import { CatalogSelector } from './catalog-selector';
+
+@QueryHandler(ReadCatalogCurrency)
+export class ReadCatalogCurrencyHandler implements IQueryHandler<ReadCatalogCurrency> {
+  constructor(private readonly selector: CatalogSelector) {}
+
+  async execute({ selection }: ReadCatalogCurrency): Promise<string | undefined> {
+    return (await this.selector.releaseFor(selection))?.defaultCurrency;
+  }
+}
 
 /** The currency in which prices are shown to a caller. */
 @Injectable()
 export class DisplayCurrency {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly selector: CatalogSelector,
+    private readonly queries: QueryBus,
+  ) {}
 
-  /** @param code what the request names; the default of the store counts without one */
-  async of(code: string | undefined): Promise<Currency> {
-    return this.queries.execute(new ChooseCurrency(code));
+  /** What the request names, else the default of the catalog, else that of the store. */
+  async of(visitor: CatalogSelection & { readonly currency?: string }): Promise<Currency> {
+    const { currency, ...selection } = visitor;
+    const release = await this.selector.releaseFor(selection);
+    return this.queries.execute(new ChooseCurrency(currency, release?.defaultCurrency));
   }
 }

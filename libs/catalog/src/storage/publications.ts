@@ -10,6 +10,8 @@ export interface CurrentRelease {
   readonly id: string;
   readonly catalogId: string;
   readonly publishedAt: Date;
+  /** Code of the currency that the catalog names as its default, if it does. */
+  readonly defaultCurrency?: string;
 }
 
 /** Everything that decides which release a caller sees. */
@@ -43,7 +45,10 @@ export class Publications {
         manager.find(ReleaseRow, { where: { status: 'PUBLISHED' }, order: { sequence: 'ASC' } }),
       ]),
     );
-    const releases = new Map(rows.map((row) => [row.catalogId, toCurrentRelease(row)]));
+    const currencies = new Map(catalogs.map(({ id, defaultCurrency }) => [id, defaultCurrency]));
+    const releases = new Map(
+      rows.map((row) => [row.catalogId, toCurrentRelease(row, currencies.get(row.catalogId))]),
+    );
     const published = catalogs.flatMap(({ id, firstPublishedAt, createdAt }) =>
       firstPublishedAt !== null && releases.has(id) ? [{ id, firstPublishedAt, createdAt }] : [],
     );
@@ -51,6 +56,10 @@ export class Publications {
   }
 }
 
-function toCurrentRelease({ id, catalogId, publishedAt, updatedAt }: ReleaseRow): CurrentRelease {
-  return { id, catalogId, publishedAt: publishedAt ?? updatedAt };
+function toCurrentRelease(
+  { id, catalogId, publishedAt, updatedAt }: ReleaseRow,
+  currency: string | null | undefined,
+): CurrentRelease {
+  const release = { id, catalogId, publishedAt: publishedAt ?? updatedAt };
+  return currency ? { ...release, defaultCurrency: currency } : release;
 }

@@ -12,8 +12,8 @@ export class ReadOrderedItemsHandler implements IQueryHandler<ReadOrderedItems> 
   }: ReadOrderedItems): Promise<ReadonlyMap<string, readonly OrderedItem[]>> {
     const ids = await this.orders.knownTo(caller, orderIds);
     const found = new Map(ids.map((id): [string, OrderedItem[]] => [id, []]));
-    for (const { orderId, id, item, quantity } of await this.orders.itemsOf(ids)) {
-      found.get(orderId)?.push({ id, item, quantity });
+    for (const { orderId, id, item, quantity, unitPrice } of await this.orders.itemsOf(ids)) {
+      found.get(orderId)?.push({ id, item, quantity, currency: unitPrice.currency });
     }
     return found;
   }

@@ -7,11 +7,14 @@ import { ChooseCurrency, type Currency, ListCurrencies } from '../contract';
 export class ChooseCurrencyHandler implements IQueryHandler<ChooseCurrency> {
   constructor(private readonly queries: QueryBus) {}
 
-  async execute({ code }: ChooseCurrency): Promise<Currency> {
+  async execute({ code, preferred }: ChooseCurrency): Promise<Currency> {
     const currencies = await this.queries.execute(new ListCurrencies());
-    const chosen = currencies.find((currency) =>
-      code === undefined ? currency.isDefault : currency.code === code && currency.enabled,
-    );
+    const enabled = (wanted: string | undefined) =>
+      currencies.find((currency) => currency.code === wanted && currency.enabled);
+    const chosen =
+      code === undefined
+        ? (enabled(preferred) ?? currencies.find(({ isDefault }) => isDefault))
+        : enabled(code);
     if (chosen !== undefined) return chosen;
     const fault = invalid('header.SVC-Currency', 'must be the code of an enabled currency', code);
     throw new DomainError([fault]);
