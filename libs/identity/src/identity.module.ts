@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Settings } from '#platform';
+import { Callers, Settings } from '#platform';
 import { AccessTokenController } from './access-tokens/access-token.controller';
 import { AccessTokens } from './access-tokens/access-tokens';
 import { BearerStrategy } from './access-tokens/bearer.strategy';
@@ -74,6 +74,7 @@ import { SignOnCodeStore } from './storage/sign-on-code-store';
     MemberTokens,
     SignedOnMembers,
     BearerStrategy,
+    { provide: Callers, useExisting: BearerStrategy },
     BootstrapKey,
     IssueAccessTokenHandler,
     CreateApplicationKeyHandler,

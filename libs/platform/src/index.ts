@@ -7,6 +7,7 @@ export {
   AllowEveryCaller,
   type Caller,
   type CallerKind,
+  Callers,
   CALLERS,
   CurrentCaller,
 } from './auth/caller';

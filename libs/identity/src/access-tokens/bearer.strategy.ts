@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport';
-import { BEARER, type Caller } from '#platform';
+import { BEARER, type Caller, type Callers } from '#platform';
 import { SignedOnMembers } from '../member-tokens/signed-on-members';
 import { AccessTokens } from './access-tokens';
 
@@ -10,7 +10,7 @@ const CREDENTIALS = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i;
 
 /** Who is asking, by the access token and, beside a public one, the token of a member. */
 @Injectable()
-export class BearerStrategy extends PassportStrategy(Strategy, BEARER) {
+export class BearerStrategy extends PassportStrategy(Strategy, BEARER) implements Callers {
   constructor(
     private readonly accessTokens: AccessTokens,
     private readonly members: SignedOnMembers,
@@ -34,7 +34,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, BEARER) {
     throw new Error('Callers are identified in authenticate');
   }
 
-  private async identify(request: FastifyRequest): Promise<Caller | undefined> {
+  async identify(request: FastifyRequest): Promise<Caller | undefined> {
     const [, token = ''] = CREDENTIALS.exec(request.headers.authorization ?? '') ?? [];
     const accessToken = token === '' ? undefined : await this.accessTokens.verify(token);
     if (accessToken === undefined) return undefined;

@@ -5,6 +5,8 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { MarkRoute } from '../http/route-marks';
 
 /** Who is asking (interface 3.1). */
 export type Caller =
@@ -16,6 +18,11 @@ export type Caller =
       readonly accountId: string;
     }
   | { readonly kind: 'admin'; readonly keyId: string };
+
+/** Tells who sends a request, before anything else of it is read; undefined without a valid token. */
+export abstract class Callers {
+  abstract identify(request: FastifyRequest): Promise<Caller | undefined>;
+}
 
 export type CallerKind = Caller['kind'];
 
@@ -35,7 +42,8 @@ export const Allow = (...kinds: readonly CallerKind[]) =>
 export const AllowEveryCaller = () => Allow('public', 'member', 'admin');
 
 /** No token is asked for: health, documentation, and the way to a token itself. */
-export const AllowAnyone = () => SetMetadata(ALLOWED, 'anyone');
+export const AllowAnyone = () =>
+  applyDecorators(SetMetadata(ALLOWED, 'anyone'), MarkRoute({ isOpen: true }));
 
 export const CurrentCaller = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>

@@ -7,9 +7,10 @@ import type { Settings } from '../settings';
 import { answerHeaders } from './answer-headers';
 import { leaveFilesUnread, parseForm, parseJson, refuseOtherBodies } from './body-parsers';
 import { refuseConnection, refusePath } from './client-errors';
+import { CONNECTION_LIMITS, limitConnections } from './connection-limits';
 import { acceptAliases } from './header-names';
 
-const BODY_LIMIT = 1024 * 1024;
+export const BODY_LIMIT = 1024 * 1024;
 /** The address that the nearest proxy has seen; what stands before it may be made up by the caller. */
 const nearestProxy = (_address: string, hop: number) => hop === 0;
 
@@ -27,6 +28,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     loggerInstance: logger,
     childLoggerFactory: () => unheard,
     bodyLimit: BODY_LIMIT,
+    ...CONNECTION_LIMITS,
     trustProxy: settings.trustProxy && nearestProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -37,6 +39,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     frameworkErrors: refusePath(headers),
     clientErrorHandler: refuseConnection(headers),
   });
+  limitConnections(adapter.getHttpServer());
   const server = adapter.getInstance();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
@@ -46,7 +49,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     parseForm,
   );
   server.addContentTypeParser('multipart/form-data', leaveFilesUnread);
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, refuseOtherBodies);
+  server.addContentTypeParser('*', refuseOtherBodies);
   const rename = acceptAliases(settings);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);

@@ -1,10 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
+import { excessOf } from './json-size';
 import { isPlainObject } from './validation';
 
-/** Deeper ones would exhaust the stack of whatever walks through them. */
-const MAX_LEVELS = 100;
+/** More fields than any form of ours has. */
+const MAX_FIELDS = 100;
 
 /** UTF-8 has no halves of surrogate pairs, so each of them has to be written as an escape. */
 const ESCAPED_HALF = /\\u[dD][89a-fA-F]/;
@@ -24,9 +26,13 @@ export function parseJson(request: FastifyRequest, text: string, done: Done): vo
   } else if (isFormRoute(request)) {
     done(new UnsupportedMediaTypeException());
   } else {
+    const excess = excessOf(text);
+    if (excess !== undefined) {
+      done(unreadable(excess));
+      return;
+    }
     const body = jsonObject(text);
     if (body === undefined) done(unreadable('The body must be a JSON object; check its syntax'));
-    else if (isDeeper(body, MAX_LEVELS)) done(unreadable('The body is nested too deeply'));
     else if (ESCAPED_HALF.test(text) && hasHalves(body)) done(unreadable(HALVES));
     else done(null, body);
   }
@@ -34,7 +40,9 @@ export function parseJson(request: FastifyRequest, text: string, done: Done): vo
 
 export function parseForm(request: FastifyRequest, text: string, done: Done): void {
   if (text !== '' && !isFormRoute(request)) done(new UnsupportedMediaTypeException());
-  else done(null, text === '' ? undefined : Object.fromEntries(new URLSearchParams(text)));
+  else if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
+    done(unreadable(`The form has more than ${String(MAX_FIELDS)} fields`));
+  } else done(null, text === '' ? undefined : Object.fromEntries(new URLSearchParams(text)));
 }
 
 /** What may be large is read when it is known who sends it, by `readForm`. */
@@ -45,12 +53,30 @@ export function leaveFilesUnread(request: FastifyRequest, _body: unknown, done: 
   else done(new UnsupportedMediaTypeException());
 }
 
-export function refuseOtherBodies(_request: FastifyRequest, body: Buffer, done: Done): void {
-  if (body.length === 0) done(null, undefined);
-  else done(new UnsupportedMediaTypeException());
+/** A body that nobody reads is not waited for, unless it may still turn out to be none. */
+export function refuseOtherBodies(
+  { headers }: FastifyRequest,
+  body: IncomingMessage,
+  done: Done,
+): void {
+  if (headers['content-length'] === '0') done(null, undefined);
+  else if (headers['content-length'] !== undefined) done(new UnsupportedMediaTypeException());
+  else {
+    const end = (error: Error | null) => {
+      body.off('data', refuse).off('end', accept).off('error', end);
+      done(error, undefined);
+    };
+    const accept = () => {
+      end(null);
+    };
+    const refuse = () => {
+      end(new UnsupportedMediaTypeException());
+    };
+    body.on('data', refuse).on('end', accept).on('error', end);
+  }
 }
 
-function isFormRoute(request: FastifyRequest): boolean {
+export function isFormRoute(request: FastifyRequest): boolean {
   return request.routeOptions.url === FORM_ROUTE;
 }
 
@@ -61,11 +87,6 @@ function jsonObject(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((inside) => isDeeper(inside, levels - 1));
 }
 
 /** No database keeps such texts, wherever they stand. */

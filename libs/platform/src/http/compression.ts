@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import { type FastifyAdapter, RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MarkRoute, marksOf } from './route-marks';
 
 /** The one that is preferred if several are accepted equally stands first. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -36,15 +37,11 @@ const LATER: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = 
 
 const COMPRESSIBLE = /^text\/|json|javascript|svg/;
 
-interface Marks {
-  readonly holdsSecret?: boolean;
-}
-
 /**
  * The answer of this route holds a secret. It is never compressed: its length would then tell
  * something about the secret to those who choose another part of it.
  */
-export const HoldsSecret = () => RouteConfig({ holdsSecret: true } satisfies Marks);
+export const HoldsSecret = () => MarkRoute({ holdsSecret: true });
 
 /** Compresses answers above 1 KiB for those who accept it. What is streamed are files, which gain nothing. */
 export function compressAnswers(adapter: FastifyAdapter): void {
@@ -75,8 +72,7 @@ function encodingOf(request: FastifyRequest, reply: FastifyReply): Encoding | un
   const accepted = request.headers['accept-encoding'];
   if (typeof accepted !== 'string' || reply.hasHeader('content-encoding')) return undefined;
   if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return undefined;
-  const { holdsSecret } = request.routeOptions.config as Marks;
-  return holdsSecret === true ? undefined : preferredEncoding(accepted);
+  return marksOf(request).holdsSecret === true ? undefined : preferredEncoding(accepted);
 }
 
 /** What the text of `Accept-Encoding` prefers of ours; undefined if it accepts none of them. */

@@ -5,6 +5,7 @@ import { BearerGuard } from '../auth/bearer.guard';
 import { HealthController } from '../observability/health.controller';
 import { Metrics } from '../observability/metrics';
 import { ErrorFilter } from './error-filter';
+import { LongBodies } from './long-bodies';
 import { BodyPipe } from './validation';
 
 /** Writes one line and one measurement for each finished request. */
@@ -38,6 +39,7 @@ class RequestObserver implements OnModuleInit {
   providers: [
     Metrics,
     RequestObserver,
+    LongBodies,
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_PIPE, useClass: BodyPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,0 +1,32 @@
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
+import type { FastifyRequest } from 'fastify';
+
+/** What the server has to know of a route before the framework is asked. */
+export interface RouteMarks {
+  /** No token is asked for. */
+  readonly isOpen?: boolean;
+  /** Its answer holds a secret. */
+  readonly holdsSecret?: boolean;
+}
+
+/** Marks a route, or every route of a controller. Several marks of one route add up. */
+export function MarkRoute(marks: RouteMarks): ClassDecorator & MethodDecorator {
+  return (target: object, _name?: string | symbol, descriptor?: PropertyDescriptor) => {
+    const handlers: readonly unknown[] =
+      descriptor === undefined ? methodsOf(target as { prototype: object }) : [descriptor.value];
+    for (const handler of handlers) {
+      if (typeof handler !== 'function') continue;
+      const known = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as RouteMarks;
+      Reflect.defineMetadata(FASTIFY_ROUTE_CONFIG_METADATA, { ...known, ...marks }, handler);
+    }
+  };
+}
+
+function methodsOf({ prototype }: { readonly prototype: object }): readonly unknown[] {
+  const descriptors = Object.values(Object.getOwnPropertyDescriptors(prototype));
+  return descriptors.map((descriptor): unknown => descriptor.value);
+}
+
+export function marksOf(request: FastifyRequest): RouteMarks {
+  return request.routeOptions.config as RouteMarks;
+}

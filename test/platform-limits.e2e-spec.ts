@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { BOOTSTRAP, Shop } from '#testing';
+
+const KEYS = '/v2/application-keys';
+const MIB = 1024 * 1024;
+const JSON_TYPE = 'Content-Type: application/json';
+
+let shop: Shop;
+let server: Server;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  await shop.app.listen(0, '127.0.0.1');
+  server = shop.app.getHttpServer();
+});
+
+afterAll(() => shop.close());
+
+async function open(): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+function head(method: string, path: string, ...headers: string[]): string {
+  return [`${method} ${path} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n');
+}
+
+/** Everything that comes until the other side hangs up. */
+async function untilClosed(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (part) => (text += String(part)));
+  await once(socket, 'close');
+  return text;
+}
+
+/** What comes of a request whose rest is never sent; the socket is left open. */
+async function answerTo(text: string): Promise<string> {
+  const socket = await open();
+  socket.write(text);
+  const [part] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return String(part);
+}
+
+const errorIn = (answer: string) =>
+  (JSON.parse(answer.slice(answer.indexOf('{'))) as { errors: [{ title: string }] }).errors[0];
+
+describe('a client that keeps the service waiting', () => {
+  const LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 72_000 };
+
+  it('is waited for as long as this and no longer', () => {
+    expect(server).toMatchObject({ ...LIMITS, timeout: 120_000, maxConnections: 10_000 });
+  });
+
+  describe('for longer than it may', () => {
+    beforeAll(() => {
+      Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
+    });
+
+    afterAll(() => {
+      Object.assign(server, LIMITS);
+    });
+
+    it.each([
+      ['sends nothing', ''],
+      ['stops in the first line', 'GET /health'],
+      ['stops in the headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\nA: b'],
+      ['stops in a body', `${head('POST', KEYS, JSON_TYPE, 'Content-Length: 9')}{"a`],
+      ['stops in a body of chunks', head('POST', KEYS, JSON_TYPE, 'Transfer-Encoding: chunked')],
+      ['stops in a body of another type', head('POST', KEYS, 'Transfer-Encoding: chunked')],
+    ])('is answered 408 and hung up on when it %s', async (_, text) => {
+      const token = await shop.token('client_credentials');
+      const socket = await open();
+      socket.write(text.replace('Host: x', `Host: x\r\nAuthorization: Bearer ${token}`));
+      const answer = await untilClosed(socket);
+      expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+      expect(errorIn(answer)).toStrictEqual({
+        status: '408',
+        title: 'Request Timeout',
+        detail: 'The request did not arrive in time',
+      });
+    });
+  });
+
+  it('is hung up on when no further request comes', async () => {
+    server.keepAliveTimeout = 1;
+    const socket = await open();
+    socket.write(head('GET', '/health/live'));
+    expect(await untilClosed(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+    server.keepAliveTimeout = LIMITS.keepAliveTimeout;
+  });
+});
+
+describe('a long body', () => {
+  const long = `Content-Length: ${String(MIB)}`;
+
+  it.each([
+    ['of nobody', '401 Unauthorized', head('POST', KEYS, JSON_TYPE, long)],
+    [
+      'of a stranger',
+      '401 Unauthorized',
+      head('POST', KEYS, JSON_TYPE, long, 'Authorization: Bearer x'),
+    ],
+    ['in chunks', '401 Unauthorized', head('POST', KEYS, JSON_TYPE, 'Transfer-Encoding: chunked')],
+    ['for nothing', '404 Not Found', head('POST', '/nowhere', JSON_TYPE, long)],
+    [
+      'of another type',
+      '415 Unsupported Media Type',
+      head('POST', KEYS, 'Content-Type: text/plain', long),
+    ],
+    [
+      'that is a form',
+      '415 Unsupported Media Type',
+      head('POST', KEYS, 'Content-Type: application/x-www-form-urlencoded', long),
+    ],
+    [
+      'that is no form',
+      '415 Unsupported Media Type',
+      head('POST', '/oauth/access_token', JSON_TYPE, long),
+    ],
+    [
+      'that is too long',
+      '413 Payload Too Large',
+      head('POST', KEYS, JSON_TYPE, `Content-Length: ${String(MIB + 1)}`),
+    ],
+  ])('%s is refused before it arrives: %s', async (_, status, text) => {
+    const answer = await answerTo(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\n`));
+    expect(`${status.slice(0, 3)} ${errorIn(answer).title}`).toBe(status);
+  });
+
+  it('is read for whom it is read, and the connection goes on after a refusal', async () => {
+    const body = JSON.stringify({ data: { name: 'Ada' } }).padEnd(MIB);
+    await shop.admin('post', KEYS).type('json').send(body).expect(201);
+    const form = new URLSearchParams({ grant_type: 'implicit', client_id: BOOTSTRAP.id });
+    const padded = `${form.toString()}&rest=${'x'.repeat(MIB / 2)}`;
+    await shop.send('post', '/oauth/access_token').type('form').send(padded).expect(200);
+    const socket = await open();
+    const request = head('POST', KEYS, JSON_TYPE, `Content-Length: ${String(body.length)}`) + body;
+    socket.write(request + head('GET', '/health/live', 'Connection: close'));
+    expect(await untilClosed(socket)).toMatch(/^HTTP\/1.1 401 [^]*HTTP\/1.1 200 OK/);
+  });
+
+  it('in a short request is judged for its form before its token', async () => {
+    const malformed = '{'.padEnd(16 * 1024);
+    await shop.send('post', KEYS).type('json').send(malformed).expect(400);
+    await shop.send('post', KEYS).type('json').send(`${malformed} `).expect(401);
+  });
+});
+
+describe('a body that holds too much', () => {
+  const filled = (part: string, from = '[', to = ']') =>
+    `{"data":{"name":"Ada","more":${from}${part.repeat(Math.floor((MIB - 60) / part.length))}1${to}}}`;
+
+  it.each([
+    ['empty objects', filled('{},')],
+    ['empty arrays', filled('[],')],
+    ['numbers', filled('1,')],
+    ['objects', filled('{"a":1},')],
+    ['keys', filled('"a":1,', '{', '"b":1}').replace('1"b"', '"b"')],
+    ['arrays in arrays', `{"data":${'['.repeat(MIB / 2 - 10)}${']'.repeat(MIB / 2 - 10)}}`],
+    ['objects in objects', `{"data":${'{"a":'.repeat(170_000)}1${'}'.repeat(170_000)}}`],
+  ])('is refused before anything is made of it: %s', async (_, text) => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const { body } = await shop.admin('post', KEYS).type('json').send(text).expect(400);
+    const longest = Math.max(0, ...parse.mock.calls.map(([parsed]) => parsed.length));
+    parse.mockRestore();
+    expect(longest).toBeLessThan(text.length);
+    expect(body).toStrictEqual({
+      errors: [
+        {
+          status: '400',
+          title: 'Bad Request',
+          detail: expect.stringMatching(/^The body (holds more than|is nested more than) \d+/),
+        },
+      ],
+    });
+  });
+
+  it('is a form with more than 100 fields, too', async () => {
+    const form = `grant_type=implicit&client_id=${BOOTSTRAP.id}`;
+    const send = (more: number) =>
+      shop
+        .send('post', '/oauth/access_token')
+        .type('form')
+        .send(form + '&a=1'.repeat(more));
+    await send(98).expect(200);
+    const { body } = await send(99).expect(400);
+    expect(body).toMatchObject({ errors: [{ title: 'Bad Request' }] });
+  });
+});
