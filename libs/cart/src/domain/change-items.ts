@@ -16,6 +16,7 @@ import { choiceKey, lineKey, textsKey } from './line-key';
 import { changePromotion } from './promotions';
 import type { EntriesOutcome, Rejection } from './rejection';
 import { shippingGroupFault } from './shipping-groups';
+import { sizeFault } from './size';
 import { type Available, stockFault } from './stock';
 
 /** What is to change on one line, or on the item of a promotion; what is undefined stays. */
@@ -98,7 +99,10 @@ function changeItem(
     ...differences(kept, result, at),
   ];
   const after = events.reduce(evolve, cart);
-  return amountFault(after, { source: 'quantity', meta: { id: kept.id } }) ?? events;
+  const meta = { id: kept.id };
+  return (
+    sizeFault(cart, after, { meta }) ?? amountFault(after, { source: 'quantity', meta }) ?? events
+  );
 }
 
 /** The line as it would be on its own, or why it cannot become so. */

@@ -7,6 +7,7 @@ import { type CustomInputRules, customInputsFault } from './custom-inputs';
 import { amountFault, limitFault, MAX_QUANTITY } from './limits';
 import { lineKey } from './line-key';
 import { shippingGroupFault } from './shipping-groups';
+import { sizeFault } from './size';
 import { type Available, stockFault } from './stock';
 import { taxesFault } from './taxes';
 
@@ -84,6 +85,7 @@ export function judgeItem(
   return (
     (taxes === undefined ? undefined : taxesFault(taxes, meta)) ??
     limitFault(cart, after, { source: namedBy, meta }) ??
+    sizeFault(cart, after, { meta }) ??
     shortage ??
     amountFault(after, { source: 'quantity', meta }) ??
     events

@@ -1,9 +1,10 @@
 import { type Decision, DomainError, faultOf } from '#kernel';
-import type { Cart } from './cart';
+import { type Cart, evolve } from './cart';
 import type { CartDetails, CartEvent } from './cart-events';
 import { itemNotFound } from './change-items';
 import { existingCart, livingCart, type Moment } from './lifetime';
 import { promotionRemoved } from './promotions';
+import { sizeFault } from './size';
 
 type Managed = Decision<CartEvent, undefined>;
 
@@ -17,7 +18,7 @@ export function createCart(cart: Cart, command: Moment & { details: CartDetails 
     const detail = 'A cart with this id exists already; choose another id';
     throw new DomainError([faultOf('conflict', 'Conflict', detail, { source: 'data.id' })]);
   }
-  return one({ type: 'CartCreated', at: command.at, data: command.details });
+  return bounded(cart, { type: 'CartCreated', at: command.at, data: command.details });
 }
 
 /** A cart that does not exist begins with these details. */
@@ -30,10 +31,10 @@ export function changeDetails(
   const merged = Object.entries<unknown>({ ...living.details, ...Object.fromEntries(sent) });
   const data = Object.fromEntries(merged.filter(([, value]) => value !== null));
   const details = data as unknown as CartDetails;
-  if (living.createdAt === null) return one({ type: 'CartCreated', at: command.at, data: details });
-  return sent.length === 0
-    ? nothing
-    : one({ type: 'CartDetailsChanged', at: command.at, data: details });
+  const { at } = command;
+  if (living.createdAt === null) return bounded(living, { type: 'CartCreated', at, data: details });
+  if (sent.length === 0) return nothing;
+  return bounded(living, { type: 'CartDetailsChanged', at, data: details });
 }
 
 /** Removes a line or a promotion, by the id of its item. */
@@ -85,6 +86,13 @@ export function dissociateAccount(cart: Cart, command: Moment & { accountId: str
 /** Deleting what does not exist is no error. */
 export function deleteCart(cart: Cart, command: Moment): Managed {
   return cart.createdAt === null ? nothing : one({ type: 'CartDeleted', at: command.at, data: {} });
+}
+
+/** @throws DomainError `Limit reached` for texts that are too large for a cart */
+function bounded(cart: Cart, event: CartEvent): Managed {
+  const fault = sizeFault(cart, evolve(cart, event));
+  if (fault !== undefined) throw new DomainError([fault]);
+  return one(event);
 }
 
 function one(event: CartEvent): Managed {

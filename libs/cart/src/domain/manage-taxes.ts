@@ -5,6 +5,7 @@ import { itemNotFound } from './change-items';
 import { existingCart, type Moment } from './lifetime';
 import { amountFault, limitFault } from './limits';
 import type { EntriesOutcome, Rejection } from './rejection';
+import { sizeFault } from './size';
 import { taxesFault } from './taxes';
 
 /** A tax for a line; the position in the request is that of the entry. */
@@ -88,6 +89,7 @@ function changedTaxes(
   return (
     taxesFault(taxes, meta) ??
     limitFault(cart, after, { source: '', meta }) ??
+    sizeFault(cart, after, { meta }) ??
     amountFault(after, { meta }) ??
     event
   );

@@ -9,6 +9,7 @@ import {
   type ShippingPrice,
   shippingTotal,
 } from './shipping-group';
+import { sizeFault } from './size';
 
 /** A group makes sense with a line in it, of which there are no more. */
 export const MAX_SHIPPING_GROUPS = 100;
@@ -135,7 +136,8 @@ function checked(
     const detail = `${source} must not be after delivery_estimate.end`;
     throw new DomainError([faultOf('invalid', 'Validation Error', detail, { source })]);
   }
-  const excess = amountFault(evolve(cart, event), { source: PRICE });
+  const after = evolve(cart, event);
+  const excess = sizeFault(cart, after) ?? amountFault(after, { source: PRICE });
   if (excess !== undefined) throw new DomainError([excess]);
   return { events: [event], outcome: undefined };
 }
