@@ -9,6 +9,7 @@ const DATABASE = 'sqlite:./data/cartwright.sqlite';
 const FILES = './data/files';
 const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true };
 const MIN_SECRET_BYTES = 32;
+const MEBIBYTE = 1024 * 1024;
 const ENROLMENTS = ['public', 'restricted'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -42,6 +43,7 @@ export function readSettings(environment: Environment): Settings {
       env['RATE_LIMIT_PER_MINUTE'] === 'off'
         ? undefined
         : wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
+    cartCacheBytes: (wholeNumber(env, 'CART_CACHE_MIB', 1, 65_536) ?? 64) * MEBIBYTE,
     signOn: {
       allowInsecureLoopback: flag(env, 'OIDC_ALLOW_INSECURE_LOOPBACK', demo),
       codeTtlSeconds: wholeNumber(env, 'OIDC_CODE_TTL_SECONDS', 1, 600) ?? 60,

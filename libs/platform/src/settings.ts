@@ -31,6 +31,8 @@ export abstract class Settings {
   abstract readonly headerAliases: ReadonlyMap<string, readonly string[]>;
   /** Requests a minute from one address; off when undefined. */
   abstract readonly rateLimitPerMinute: number | undefined;
+  /** Memory for carts that were used lately, an estimate. */
+  abstract readonly cartCacheBytes: number;
   abstract readonly signOn: {
     /** Providers, redirect URIs and locations of files may be http on loopback hosts. */
     readonly allowInsecureLoopback: boolean;

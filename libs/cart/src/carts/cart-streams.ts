@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Decision, LineItem } from '#kernel';
+import type { Decision } from '#kernel';
 import {
   type Actor,
   type Caller,
@@ -11,16 +11,21 @@ import {
 } from '#platform';
 import { ListUsablePromotions, type UsablePromotion } from '#promotions/contract';
 import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
-import { type Cart, evolve, unknownCart } from '../domain/cart';
+import { type Cart, type CartLine, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/cart-events';
 import { livingCart, type Moment } from '../domain/lifetime';
 import type { Message } from '../domain/message';
 import { messagesOf, settlePromotions, type UsablePromotions } from '../domain/promotions';
+import { lineBytes } from '../domain/size';
 import { cartCodec, cartSnapshot } from '../storage/cart-codec';
 import { CART_CATEGORY, CartDirectory } from '../storage/cart-directory';
 
-/** Options of a bundle that take as much memory as a line. */
-const OPTIONS_PER_LINE = 5;
+/** Bytes on the heap, as measured: of a cart, of a line with its answer, of an option of a bundle. */
+const CART_BYTES = 2048;
+const LINE_BYTES = 4096;
+const OPTION_BYTES = 512;
+/** A text is in the item, in the key of the line and in its answer, some of them with two bytes a letter. */
+const COPIES_OF_TEXT = 6;
 
 /** Facts of the store that every decision and every answer about a cart needs. */
 export interface CartFacts extends Moment {
@@ -52,7 +57,7 @@ export class CartStreams {
       evolve,
       codec: cartCodec,
       snapshot: cartSnapshot,
-      weigh: ({ lines }) => lines.reduce((sum, { item }) => sum + weightOf(item), 1),
+      weigh: ({ lines }) => lines.reduce((sum, line) => sum + memoryOf(line), CART_BYTES),
       inlineProjection: {
         concerns: (event) => directory.concerns(event),
         apply: (tx, id, events) => directory.apply(tx, id, events),
@@ -163,10 +168,12 @@ function usable(promotions: readonly UsablePromotion[]): UsablePromotions {
   return made;
 }
 
-/** In lines: a large bundle takes as much memory as many plain products. */
-function weightOf(item: LineItem): number {
+/** About how many bytes a line takes in memory. */
+function memoryOf(line: CartLine): number {
+  const { item } = line;
   const isBundle = item.kind === 'product' && item.bundle !== undefined;
-  return 1 + (isBundle ? Object.keys(item.bundle.pieces).length / OPTIONS_PER_LINE : 0);
+  const options = isBundle ? Object.keys(item.bundle.pieces).length : 0;
+  return LINE_BYTES + options * OPTION_BYTES + lineBytes(line) * COPIES_OF_TEXT;
 }
 
 function actorOf(caller: Caller): Actor {

@@ -122,6 +122,7 @@ function isCustomAttribute(one: unknown): boolean {
   const { type, value } = one;
   if (type === 'integer') return Number.isSafeInteger(value);
   if (type === 'float') return Number.isFinite(value);
-  if (type === 'string') return typeof value === 'string' && characters(value) <= MAX_ATTRIBUTE_TEXT;
+  if (type === 'string')
+    return typeof value === 'string' && characters(value) <= MAX_ATTRIBUTE_TEXT;
   return type === 'boolean' && typeof value === type;
 }

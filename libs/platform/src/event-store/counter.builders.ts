@@ -50,7 +50,7 @@ export function processOn(
   log = new EventLog(transactions),
 ) {
   const metrics = new Metrics(transactions);
-  const stream = new EventStream(model, log, transactions, metrics);
+  const stream = new EventStream(model, log, transactions, metrics, 20_000);
   const counts = async (name: string) =>
     (await metrics.registry.getSingleMetric(`event_store_${name}_total`)?.get())?.values[0]?.value;
   return { stream, log, counts };

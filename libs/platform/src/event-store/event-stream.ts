@@ -28,7 +28,7 @@ export interface StreamModel<State, Event extends DomainEvent<string, unknown>> 
     save(state: State): unknown;
     load(json: unknown): State;
   };
-  /** Size of a state in the cache, in units of which `CACHE_SIZE` are kept. */
+  /** About how many bytes a state takes in memory. */
   weigh(state: State): number;
   /** Rows that have to change in the same transaction as certain events. */
   readonly inlineProjection?: {
@@ -37,7 +37,6 @@ export interface StreamModel<State, Event extends DomainEvent<string, unknown>> 
   };
 }
 
-const CACHE_SIZE = 20_000;
 const CONFLICTS_BEFORE_LOCK = 3;
 const LOCKED_ATTEMPTS = 5;
 const EVENTS_BEFORE_SNAPSHOT = 200;
@@ -69,9 +68,11 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     private readonly log: EventLog,
     private readonly transactions: Transactions,
     private readonly metrics: Metrics,
+    /** Bytes that the states in memory take together, at most. */
+    cacheBytes: number,
   ) {
     this.known = new LRUCache({
-      maxSize: CACHE_SIZE,
+      maxSize: cacheBytes,
       sizeCalculation: ({ state }) => Math.max(1, Math.ceil(model.weigh(state))),
     });
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '#kernel';
 import { Transactions } from '../database/transactions';
 import { Metrics } from '../observability/metrics';
+import { Settings } from '../settings';
 import { EventLog } from './event-log';
 import { EventStream, type StreamModel } from './event-stream';
 
@@ -12,11 +13,13 @@ export class EventStreams {
     private readonly log: EventLog,
     private readonly transactions: Transactions,
     private readonly metrics: Metrics,
+    private readonly settings: Settings,
   ) {}
 
   of<State, Event extends DomainEvent<string, unknown>>(
     model: StreamModel<State, Event>,
   ): EventStream<State, Event> {
-    return new EventStream(model, this.log, this.transactions, this.metrics);
+    const { cartCacheBytes } = this.settings;
+    return new EventStream(model, this.log, this.transactions, this.metrics, cartCacheBytes);
   }
 }
