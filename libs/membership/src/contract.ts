@@ -137,15 +137,9 @@ export interface MemberAccount {
   readonly accountName: string;
 }
 
-/** The accounts that a member belongs to, in the order of the memberships. One query. */
-export class ListMemberAccounts extends Query<{
-  readonly items: readonly MemberAccount[];
-  readonly total: number;
-}> {
-  constructor(
-    readonly memberId: string,
-    readonly page: { readonly limit: number; readonly offset: number },
-  ) {
+/** All accounts that a member belongs to, in the order of the memberships. One query. */
+export class ListMemberAccounts extends Query<readonly MemberAccount[]> {
+  constructor(readonly memberId: string) {
     super();
   }
 }

@@ -5,17 +5,15 @@ import {
   ListMemberAccounts,
   type MemberAccount,
 } from '#membership/contract';
-import type { PageRequest } from '#platform';
 import { verifies } from '../sign-on/proof-key';
 import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
 import { type SignOnCode, SignOnCodeStore } from '../storage/sign-on-code-store';
 import { type IssuedToken, MemberTokens } from './member-tokens';
 
-/** A token for each account of a member, as far as the page shows it. */
+/** A token for each account of a member. */
 export interface MemberTokensOf {
   readonly memberId: string;
-  readonly items: readonly (MemberAccount & IssuedToken)[];
-  readonly total: number;
+  readonly tokens: readonly (MemberAccount & IssuedToken)[];
 }
 
 /** What the storefront shows for it (interface E5). */
@@ -31,20 +29,14 @@ export interface CodeExchange {
  * @throws DomainError `Unauthorized`
  */
 export class ExchangeCode extends Command<MemberTokensOf> {
-  constructor(
-    readonly exchange: CodeExchange,
-    readonly page: PageRequest,
-  ) {
+  constructor(readonly exchange: CodeExchange) {
     super();
   }
 }
 
 /** Fresh tokens for whoever holds one. */
 export class RenewMemberTokens extends Command<MemberTokensOf> {
-  constructor(
-    readonly member: { readonly memberId: string; readonly realmId: string },
-    readonly page: PageRequest,
-  ) {
+  constructor(readonly member: { readonly memberId: string; readonly realmId: string }) {
     super();
   }
 }
@@ -59,7 +51,7 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
     private readonly tokens: MemberTokens,
   ) {}
 
-  async execute({ exchange, page }: ExchangeCode): Promise<MemberTokensOf> {
+  async execute({ exchange }: ExchangeCode): Promise<MemberTokensOf> {
     const { code } = exchange;
     const signOn = await this.codes.find(code);
     if (signOn === undefined) throw refused();
@@ -68,22 +60,17 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
       await this.codes.use(code);
       throw refused();
     }
-    const { memberId, realmId } = signOn;
-    const { items, total } = await this.queries.execute(new ListMemberAccounts(memberId, page));
-    if (total > 0) {
+    const { memberId } = signOn;
+    const accounts = await this.queries.execute(new ListMemberAccounts(memberId));
+    if (accounts.length > 0) {
       await this.use(code);
-      return { memberId, items: await withTokens(this.tokens, signOn, items), total };
+      return { memberId, tokens: await withTokens(this.tokens, signOn, accounts) };
     }
     const { autoCreateAccount } = await this.authentication.current();
-    if (!autoCreateAccount) return { memberId, items: [], total };
+    if (!autoCreateAccount) return { memberId, tokens: [] };
     await this.use(code);
     const account = await this.commands.execute(new CreateAccountForMember(memberId));
-    const created = page.offset > 0 ? [] : [account];
-    return {
-      memberId,
-      items: await withTokens(this.tokens, { memberId, realmId }, created),
-      total: 1,
-    };
+    return { memberId, tokens: await withTokens(this.tokens, signOn, [account]) };
   }
 
   /** Of two exchanges at once the database lets one through. */
@@ -99,10 +86,10 @@ export class RenewMemberTokensHandler implements ICommandHandler<RenewMemberToke
     private readonly tokens: MemberTokens,
   ) {}
 
-  async execute({ member, page }: RenewMemberTokens): Promise<MemberTokensOf> {
+  async execute({ member }: RenewMemberTokens): Promise<MemberTokensOf> {
     const { memberId } = member;
-    const { items, total } = await this.queries.execute(new ListMemberAccounts(memberId, page));
-    return { memberId, items: await withTokens(this.tokens, member, items), total };
+    const accounts = await this.queries.execute(new ListMemberAccounts(memberId));
+    return { memberId, tokens: await withTokens(this.tokens, member, accounts) };
   }
 }
 

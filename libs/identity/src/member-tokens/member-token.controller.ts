@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AllowEveryCaller, HoldsSecret, ListRequest, Paging } from '#platform';
+import { AllowEveryCaller, HoldsSecret } from '#platform';
 import { ExchangeCode, RenewMemberTokens } from './issue-member-tokens';
 import {
   MemberTokenBody,
@@ -23,8 +23,8 @@ export class MemberTokenController {
   ) {}
 
   /**
-   * Get the tokens of a member, one for each account. The code of a sign-on is good for one exchange;
-   * it stays good as long as the member has no account.
+   * Get the tokens of a member, one for each account and all in one answer. The code of a sign-on is
+   * good for one exchange; it stays good as long as the member has no account.
    */
   @Post()
   @HoldsSecret()
@@ -35,14 +35,13 @@ export class MemberTokenController {
   })
   async issue(
     @Body() body: MemberTokenBody,
-    @Paging() list: ListRequest,
     @Req() request: FastifyRequest,
   ): Promise<MemberTokenListAnswer> {
     const exchange = toCodeExchange(body);
     const command =
       exchange === undefined
-        ? new RenewMemberTokens(await this.members.require(request), list)
-        : new ExchangeCode(exchange, list);
-    return toMemberTokens(list, await this.commands.execute(command));
+        ? new RenewMemberTokens(await this.members.require(request))
+        : new ExchangeCode(exchange);
+    return toMemberTokens(await this.commands.execute(command));
   }
 }

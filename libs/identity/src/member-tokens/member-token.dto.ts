@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { ListMeta, listOf, type ListRequest, Nested, OneOf, Pattern, Text } from '#platform';
+import { Nested, OneOf, Pattern, ResultsDto, Text } from '#platform';
 import type { CodeExchange, MemberTokensOf } from './issue-member-tokens';
 
 const TYPE = 'account_management_authentication_token';
@@ -68,14 +68,17 @@ export class MemberTokenDto {
   expires!: string;
 }
 
-class MemberTokenMeta extends ListMeta {
+class MemberTokenMeta {
   @ApiProperty({ format: 'uuid', example: 'e5d80b3a-3c1b-4a7f-b0b4-99887766554a' })
   account_member_id!: string;
+
+  results!: ResultsDto;
 }
 
-export class MemberTokenListAnswer extends listOf(MemberTokenDto) {
-  @ApiProperty({ type: MemberTokenMeta })
-  override readonly meta!: MemberTokenMeta;
+/** All tokens of a member at once, whatever pages the store has elsewhere. */
+export class MemberTokenListAnswer {
+  meta!: MemberTokenMeta;
+  data!: MemberTokenDto[];
 }
 
 /** Undefined where a token is to be renewed. */
@@ -88,21 +91,13 @@ export function toCodeExchange({ data }: MemberTokenBody): CodeExchange | undefi
   };
 }
 
-export function toMemberTokens(
-  list: ListRequest,
-  { memberId, items, total }: MemberTokensOf,
-): MemberTokenListAnswer {
-  const shown = items.map(({ accountName, accountId, token, expires }) => ({
+export function toMemberTokens({ memberId, tokens }: MemberTokensOf): MemberTokenListAnswer {
+  const data = tokens.map(({ accountName, accountId, token, expires }) => ({
     account_name: accountName,
     account_id: accountId,
     token,
     type: TYPE,
     expires: expires.toISOString(),
   }));
-  const { data, meta, links } = list.answer(shown, total);
-  return {
-    meta: { account_member_id: memberId, page: meta.page, results: meta.results },
-    data,
-    links,
-  };
+  return { meta: { account_member_id: memberId, results: { total: data.length } }, data };
 }

@@ -1,5 +1,4 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { PageOf } from '#platform';
 import { ListMemberAccounts, type MemberAccount } from '../contract';
 import { MembershipStore } from '../storage/membership-store';
 
@@ -7,7 +6,7 @@ import { MembershipStore } from '../storage/membership-store';
 export class ListMemberAccountsHandler implements IQueryHandler<ListMemberAccounts> {
   constructor(private readonly memberships: MembershipStore) {}
 
-  async execute({ memberId, page }: ListMemberAccounts): Promise<PageOf<MemberAccount>> {
-    return this.memberships.accountsOf(memberId, page);
+  async execute({ memberId }: ListMemberAccounts): Promise<readonly MemberAccount[]> {
+    return this.memberships.accountsOf(memberId);
   }
 }

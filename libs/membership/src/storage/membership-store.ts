@@ -16,12 +16,6 @@ import type { Standing } from '../domain/enrolment';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 
-interface ListedAccount {
-  readonly total: number;
-  readonly account_id: string | null;
-  readonly account_name: string | null;
-}
-
 @Injectable()
 export class MembershipStore extends ResourceTable<MembershipRow> {
   constructor(
@@ -70,26 +64,14 @@ export class MembershipStore extends ResourceTable<MembershipRow> {
     return rows.length > 0;
   }
 
-  /** In the order of the memberships; the total is there even where the page is empty. */
-  async accountsOf(
-    memberId: string,
-    { limit, offset }: PageRequest,
-  ): Promise<PageOf<MemberAccount>> {
-    const rows = await this.transactions.statement<ListedAccount[]>(
-      `select t.total, p.account_id, p.account_name
-      from (select count(*) as total from account_memberships where member_id = ?) t
-      left join (
-        select m.id, m.created_at, a.id as account_id, a.name as account_name
-        from account_memberships m join accounts a on a.id = m.account_id
-        where m.member_id = ? order by m.created_at, m.id limit ? offset ?
-      ) p on 1 = 1
-      order by p.created_at, p.id`,
-      [memberId, memberId, limit, offset],
+  /** In the order of the memberships. */
+  async accountsOf(memberId: string): Promise<readonly MemberAccount[]> {
+    const rows = await this.transactions.statement<{ id: string; name: string }[]>(
+      `select a.id, a.name from account_memberships m join accounts a on a.id = m.account_id
+      where m.member_id = ? order by m.created_at, m.id`,
+      [memberId],
     );
-    const items = rows.flatMap(({ account_id: accountId, account_name: accountName }) =>
-      accountId === null || accountName === null ? [] : [{ accountId, accountName }],
-    );
-    return { items, total: rows[0]?.total ?? 0 };
+    return rows.map(({ id: accountId, name: accountName }) => ({ accountId, accountName }));
   }
 
   /** The first account that a member was assigned to. */

@@ -30,7 +30,7 @@ class PageDto {
   total!: number;
 }
 
-class ResultsDto {
+export class ResultsDto {
   /** Number of records on all pages. @example 2 */
   total!: number;
 }
