@@ -21,8 +21,8 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
     staff = await Staff.of(shop);
     [own, other] = [await staff.account('Own'), await staff.account('Other')];
     memberId = await staff.member('Member');
-    colleagueId = await staff.member('Colleague');
-    strangerId = await staff.member('Stranger');
+    colleagueId = await staff.member('Colleague', 'colleague@harbour.example');
+    strangerId = await staff.member('Stranger', 'stranger@harbour.example');
     membershipId = await staff.membership(own, memberId);
     await staff.membership(own, colleagueId);
     strangersId = await staff.membership(other, strangerId);
@@ -114,9 +114,46 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
   it('a member enrols into the own account', async () => {
     const { body } = await member(shop.get(unassigned(own.toUpperCase()))).expect(200);
     expect(ids(body)).not.toContain(memberId);
-    expect(ids(body)).toContain(strangerId);
     const data = await assignment();
     await member(shop.post(memberships(own)).send(data)).expect(201);
+  });
+
+  describe('among the people who can join, a member sees', () => {
+    let loner: string;
+
+    beforeAll(async () => (loner = await staff.member('Loner', 'loner@harbour.example')));
+
+    const listed = async (filter: string) => {
+      const query = `?page[limit]=100&filter=${encodeURIComponent(filter)}`;
+      const { body } = await member(shop.get(unassigned(own) + query)).expect(200);
+      expect(body.meta.results.total).toBe(body.data.length);
+      return ids(body);
+    };
+
+    it(`those without any account${isPublic ? ', and those of other accounts' : ' alone'}`, async () => {
+      const everybody = await listed('');
+      expect(everybody).toContain(loner);
+      expect(everybody.includes(strangerId)).toBe(isPublic);
+      expect(await listed('eq(name,Stranger)')).toStrictEqual(isPublic ? [strangerId] : []);
+      expect(await listed('like(email,stranger*)')).toStrictEqual(isPublic ? [strangerId] : []);
+    });
+
+    it('exactly the person of an email, whatever accounts they have', async () => {
+      expect(await listed('eq(email,stranger@harbour.example)')).toStrictEqual([strangerId]);
+      expect(await listed('eq(email,loner@harbour.example)')).toStrictEqual([loner]);
+      const both = 'eq(email,stranger@harbour.example):like(name,*range*)';
+      expect(await listed(both)).toStrictEqual([strangerId]);
+      expect(await listed('eq(email,nobody@harbour.example)')).toStrictEqual([]);
+    });
+
+    it('never a colleague', async () => {
+      expect(await listed('eq(email,colleague@harbour.example)')).toStrictEqual([]);
+    });
+  });
+
+  it('an administrator sees everybody who can join', async () => {
+    const { body } = await shop.admin('get', `${unassigned(own)}?page[limit]=100`).expect(200);
+    expect(ids(body)).toContain(strangerId);
   });
 
   it(`a member ${isPublic ? 'enrols' : 'does not enrol'} into another account`, async () => {

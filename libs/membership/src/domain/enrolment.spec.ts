@@ -1,4 +1,4 @@
-import { enrolmentFault, MAX_MEMBERSHIPS, mayEnrol } from './enrolment';
+import { enrolmentFault, MAX_MEMBERSHIPS, mayEnrol, seesPeopleOfOtherAccounts } from './enrolment';
 
 const OWN = 'own';
 
@@ -18,6 +18,18 @@ describe('who may enrol members', () => {
   ] as const)('%s: %s by default, %s where it is restricted', (who, byDefault, restricted) => {
     expect(mayEnrol(callers[who], OWN, false)).toBe(byDefault);
     expect(mayEnrol(callers[who], OWN, true)).toBe(restricted);
+  });
+});
+
+describe('who sees people of other accounts among those who can join', () => {
+  it.each([
+    ['public', false, false, true],
+    ['admin', true, false, true],
+    ['member', false, false, true],
+    ['member', true, false, false],
+    ['member', true, true, true],
+  ] as const)('%s, restricted %s, naming an email %s: %s', (kind, restricted, names, sees) => {
+    expect(seesPeopleOfOtherAccounts({ kind, accountId: OWN }, restricted, names)).toBe(sees);
   });
 });
 

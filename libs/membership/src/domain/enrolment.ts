@@ -18,6 +18,18 @@ export function mayEnrol(caller: Enroller, accountId: string, restricted: boolea
   return caller.kind === 'member' && caller.accountId === accountId;
 }
 
+/**
+ * Whether the caller sees people who act for other accounts among those who can join. Where enrolment
+ * is restricted, a member sees them only by their very email: who knows it asks for a known person.
+ */
+export function seesPeopleOfOtherAccounts(
+  caller: Enroller,
+  restricted: boolean,
+  namesEmail: boolean,
+): boolean {
+  return !restricted || caller.kind !== 'member' || namesEmail;
+}
+
 /** What an account and a member have to do with each other before one joins the other. */
 export interface Standing {
   readonly memberships: number;

@@ -4,3 +4,8 @@ import { type ListRequest, type PageRequest, parseFilters } from '#platform';
 export function toMemberPage({ limit, offset, filter }: ListRequest): PageRequest {
   return { limit, offset, filters: parseFilters(filter, { name: 'name', email: 'email' }) };
 }
+
+/** Whether a list holds only people with one email, which the request names as a whole. */
+export function namesEmail({ filters = [] }: PageRequest): boolean {
+  return filters.some(({ operator, field }) => operator === 'eq' && field === 'email');
+}

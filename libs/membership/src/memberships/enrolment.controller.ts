@@ -3,6 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import {
   AllowEveryCaller,
+  type Caller,
+  CurrentCaller,
   ExistingIn,
   ListRequest,
   Paging,
@@ -11,8 +13,9 @@ import {
   Settings,
 } from '#platform';
 import { CreateMembership } from '../contract';
+import { seesPeopleOfOtherAccounts } from '../domain/enrolment';
 import { MemberListAnswer, toMember } from '../members/member-answer.dto';
-import { toMemberPage } from '../members/member-page';
+import { namesEmail, toMemberPage } from '../members/member-page';
 import { AccountStore } from '../storage/account-store';
 import { MemberStore } from '../storage/member-store';
 import { EnrolmentGuard } from './enrolment.guard';
@@ -34,7 +37,8 @@ export class EnrolmentController {
   /**
    * List the members who can be assigned to an account. They have no membership in this account,
    * whatever others they have. Where enrolment is restricted, this is for members of the account and
-   * administrators.
+   * administrators, and members see only people without any account, or exactly the one whose email
+   * they filter by with `eq(email,…)`.
    */
   @Get('unassigned-account-members')
   @ExistingIn(AccountStore)
@@ -42,8 +46,12 @@ export class EnrolmentController {
   async listUnassigned(
     @PathId() accountId: string,
     @Paging() list: ListRequest,
+    @CurrentCaller() caller: Caller,
   ): Promise<MemberListAnswer> {
-    const { items, total } = await this.members.pageUnassigned(accountId, toMemberPage(list));
+    const request = toMemberPage(list);
+    const { restrictsEnrolment } = this.settings.signOn;
+    const seesAll = seesPeopleOfOtherAccounts(caller, restrictsEnrolment, namesEmail(request));
+    const { items, total } = await this.members.pageUnassigned(accountId, request, seesAll);
     const shown = items.map((member) => toMember(this.settings.publicUrl, member));
     return list.answer(shown, total);
   }

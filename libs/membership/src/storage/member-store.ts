@@ -34,9 +34,14 @@ export class MemberStore extends ResourceTable<MemberRow> {
     return this.page(request, own);
   }
 
-  /** Members without a membership in the account, whatever others they have. */
-  async pageUnassigned(accountId: string, request: PageRequest): Promise<PageOf<MemberRow>> {
-    return this.page(request, { id: strangerTo(accountId) });
+  /** Members without a membership in the account; those of other accounts only where they are wanted. */
+  async pageUnassigned(
+    accountId: string,
+    request: PageRequest,
+    withOtherAccounts: boolean,
+  ): Promise<PageOf<MemberRow>> {
+    const id = withOtherAccounts ? strangerTo(accountId) : strangerToAll();
+    return this.page(request, { id });
   }
 
   /** In the order of creation, then of id; unknown ones are left out. */
@@ -85,4 +90,9 @@ function strangerTo(accountId: string): Condition {
   const membership =
     'select 1 from account_memberships s where s.account_id = :accountId and s.member_id =';
   return Raw((id) => `not exists (${membership} ${id})`, { accountId });
+}
+
+function strangerToAll(): Condition {
+  const membership = 'select 1 from account_memberships s where s.member_id =';
+  return Raw((id) => `not exists (${membership} ${id})`);
 }
