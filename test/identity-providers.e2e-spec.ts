@@ -198,7 +198,7 @@ describe('a provider of a profile', () => {
   it('is asked anew at every change', async () => {
     const id = await create('Asked anew');
     provider.says({ issuer: `${provider.issuer}/` });
-    const { body } = await change(id, { client_id: 'other' }).expect(200);
+    const { body } = await change(id, { client_id: 'other', client_secret: 'new' }).expect(200);
     expect(body.data).toMatchObject({
       client_id: 'other',
       meta: { issuer: `${provider.issuer}/` },
@@ -234,7 +234,7 @@ describe('a provider of a profile', () => {
     });
     const renaming = change(id, { name: 'Renamed meanwhile' }).then(({ body }) => body);
     while (provider.requests < 2) await new Promise(setImmediate);
-    await change(id, { discovery_url: other.url }).expect(200);
+    await change(id, { discovery_url: other.url, client_secret: 'new' }).expect(200);
     release();
     expect((await renaming).data).toMatchObject({
       name: 'Renamed meanwhile',

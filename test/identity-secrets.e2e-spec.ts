@@ -47,7 +47,7 @@ describe('the log', () => {
     provider.sends(SECRET);
     await post({}).expect(422);
     // What the database refuses is logged with its error.
-    await shop.app.get(DataSource).query('drop table oidc_profiles');
+    await shop.app.get(DataSource).query('alter table oidc_profiles drop column encrypted_secret');
     provider.says({});
     await post({}).expect(500);
 

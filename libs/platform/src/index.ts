@@ -48,7 +48,7 @@ export { type Comparison, parseFilters } from './http/filters';
 export { OWN_HEADERS } from './http/header-names';
 export { HttpModule } from './http/http.module';
 export { limitRequests } from './http/rate-limit';
-export { ListRequest, PageLength, Paging } from './http/list';
+export { ListRequest, PageLength, Paging, PagingOfAll } from './http/list';
 export { type Form, type FormFile, isForm, readForm } from './http/multipart';
 export {
   addressFault,

@@ -1,11 +1,12 @@
 import { PartialType } from '@nestjs/swagger';
-import { Nested, ResourceType, Text } from '#platform';
+import { Nested, NotBlank, ResourceType, Text } from '#platform';
 
 class ApplicationKeyData {
   @ResourceType('application_key')
   type?: string;
 
   /** What the key is for. @example "Kiosk in the harbour hall" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 }

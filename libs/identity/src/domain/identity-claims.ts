@@ -16,6 +16,12 @@ export function emailOf({ email }: Claims): string | undefined {
   return textOf(email);
 }
 
+/** Whether the provider says, beside the email that {@link identified} takes, that it is verified. */
+export function hasVerifiedEmail(idToken: Claims, userInfo: Claims): boolean {
+  const source = emailOf(idToken) === undefined ? userInfo : idToken;
+  return source['email_verified'] === true;
+}
+
 /**
  * Who it is: what the ID token does not say, UserInfo may. The name is the claim `name`, else given
  * and family name, else the email (interface E9). @returns undefined without an email

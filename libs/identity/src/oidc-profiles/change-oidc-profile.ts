@@ -1,12 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Changes, Transactions } from '#platform';
+import { DomainError } from '#kernel';
+import { type Changes, invalid, Transactions } from '#platform';
+import { secretFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
-import { OidcProfileStore } from '../storage/oidc-profile-store';
+import { type OidcProfile, OidcProfileStore } from '../storage/oidc-profile-store';
 import type { OidcProfileFields } from './create-oidc-profile';
 import { usableProvider } from './usable-provider';
 
-/** What is not named stays. The provider is asked anew, whatever changes. */
+/**
+ * What is not named stays, but for the client secret where it would go to somebody else. The provider
+ * is asked again, whatever changes.
+ */
 export class ChangeOidcProfile extends Command<OidcProfileRow> {
   constructor(
     readonly realmId: string,
@@ -28,6 +33,7 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
   async execute({ realmId, id, changes }: ChangeOidcProfile): Promise<OidcProfileRow> {
     const { clientSecret, ...others } = changes;
     const stored = await this.profiles.get(id, { realmId });
+    refuseWithoutSecret(stored, changes);
     const asked = changes.discoveryUrl ?? stored.discoveryUrl;
     const { issuer } = await usableProvider(this.discovery, asked);
     const encryptedSecret =
@@ -36,8 +42,19 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
       const current = await this.profiles.getLocked(tx, id, { realmId });
       // Someone else may have named another provider meanwhile, whose issuer it is then.
       const isAsked = asked === (changes.discoveryUrl ?? current.discoveryUrl);
-      const values = { ...others, encryptedSecret, issuer: isAsked ? issuer : undefined };
-      return this.profiles.update(tx, id, values, { realmId });
+      const values = { ...others, issuer: isAsked ? issuer : undefined };
+      refuseWithoutSecret(current, { ...values, clientSecret });
+      return this.profiles.update(tx, id, { ...values, encryptedSecret }, { realmId });
     });
   }
+}
+
+/** @throws DomainError where the stored secret would go to somebody whom it was not given for */
+function refuseWithoutSecret(
+  stored: OidcProfile,
+  changes: Changes<OidcProfileFields & Pick<OidcProfile, 'issuer'>>,
+): void {
+  if (changes.clientSecret !== undefined) return;
+  const fault = secretFault(stored, changes);
+  if (fault !== undefined) throw new DomainError([invalid('data.client_secret', fault)]);
 }

@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '#kernel';
 import { Transactions } from '#platform';
+import { profileLimitFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
 import { type OidcProfile, OidcProfileStore } from '../storage/oidc-profile-store';
+import { RealmStore } from '../storage/realm-store';
 import { usableProvider } from './usable-provider';
 
 /** What an administrator says of a provider; the secret is never shown again. */
-export interface OidcProfileFields extends Pick<OidcProfile, 'name' | 'discoveryUrl' | 'clientId'> {
+export interface OidcProfileFields extends Pick<
+  OidcProfile,
+  'name' | 'discoveryUrl' | 'clientId' | 'requireVerifiedEmail'
+> {
   readonly clientSecret: string;
 }
 
-/** @throws DomainError `Provider not usable`, or `Conflict` for a name that the realm has already */
+/**
+ * @throws DomainError `Provider not usable`, `Limit reached`, or `Conflict` for a name that the realm
+ * has already
+ */
 export class CreateOidcProfile extends Command<OidcProfileRow> {
   constructor(
     readonly realmId: string,
@@ -21,11 +30,13 @@ export class CreateOidcProfile extends Command<OidcProfileRow> {
   }
 }
 
+/** Those who add profiles to one realm wait for each other, so that its limit holds exactly. */
 @CommandHandler(CreateOidcProfile)
 export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfile> {
   constructor(
     private readonly transactions: Transactions,
     private readonly profiles: OidcProfileStore,
+    private readonly realms: RealmStore,
     private readonly discovery: Discovery,
   ) {}
 
@@ -34,8 +45,11 @@ export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfi
     const { issuer } = await usableProvider(this.discovery, fields.discoveryUrl);
     const id = randomUUID();
     const encryptedSecret = this.profiles.encrypted(id, clientSecret);
-    return this.transactions.run((tx) =>
-      this.profiles.insert(tx, { ...others, id, realmId, issuer, encryptedSecret }),
-    );
+    return this.transactions.run(async (tx) => {
+      await this.realms.hold(tx, realmId);
+      const fault = profileLimitFault(await this.profiles.countIn(tx, realmId));
+      if (fault !== undefined) throw new DomainError([fault]);
+      return this.profiles.insert(tx, { ...others, id, realmId, issuer, encryptedSecret });
+    });
   }
 }

@@ -47,6 +47,9 @@ export class OidcProfileDto {
   /** @example "harbour-idp" */
   client_id!: string;
 
+  /** @example false */
+  require_verified_email!: boolean;
+
   meta!: OidcProfileMeta;
 
   links!: OidcProfileLinks;
@@ -71,6 +74,7 @@ export function toOidcProfile(
     name,
     discovery_url: discoveryUrl,
     client_id: clientId,
+    require_verified_email: profile.requireVerifiedEmail,
     meta: { issuer, created_at, updated_at },
     links: {
       'authorization-endpoint': authorizationEndpoint(baseUrl, place),

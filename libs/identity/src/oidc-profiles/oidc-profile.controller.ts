@@ -6,7 +6,7 @@ import {
   AllowEveryCaller,
   ExistingIn,
   ListRequest,
-  Paging,
+  PagingOfAll,
   PathId,
   Refuses,
   Settings,
@@ -36,6 +36,7 @@ const ProfileId = () =>
   ApiParam({ name: 'id', description: '`id` of an entry in the list of OIDC profiles' });
 
 const REFUSED = { 409: 'Conflict', 422: 'Provider not usable' };
+const REFUSED_NEW = { 409: 'Conflict', 422: ['Provider not usable', 'Limit reached'] };
 
 @ApiTags('Identity')
 @ApiParam({
@@ -53,10 +54,10 @@ export class OidcProfileController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create an OIDC profile. The provider is asked to describe itself. */
+  /** Create an OIDC profile. The provider is asked to describe itself; a realm has at most 100 profiles. */
   @Post()
   @ExistingIn(RealmStore, (realms, { realmId = '' }) => realms.get(realmId))
-  @Refuses(REFUSED)
+  @Refuses(REFUSED_NEW)
   async create(
     @PathId('realmId') realmId: string,
     @Body() body: CreateOidcProfileBody,
@@ -65,13 +66,13 @@ export class OidcProfileController {
     return { data: await this.shown(profile) };
   }
 
-  /** List the OIDC profiles of a realm. A member signs on with one of them. */
+  /** List the OIDC profiles of a realm. A member signs on with one of them; all are shown at once. */
   @Get()
   @AllowEveryCaller()
   @ExistingIn(RealmStore, (realms, { realmId = '' }) => realms.get(realmId))
   async list(
     @PathId('realmId') realmId: string,
-    @Paging() list: ListRequest,
+    @PagingOfAll() list: ListRequest,
   ): Promise<OidcProfileListAnswer> {
     const { items, total } = await this.profiles.page(list, { realmId });
     return list.answer(await Promise.all(items.map((profile) => this.shown(profile))), total);
@@ -85,7 +86,10 @@ export class OidcProfileController {
     return { data: await this.shown(await this.profiles.get(id, { realmId })) };
   }
 
-  /** Change an OIDC profile. What is not sent stays; the provider is asked anew. */
+  /**
+   * Change an OIDC profile. What is not sent stays, and the provider is asked again. `client_secret`
+   * must be sent with another `discovery_url` or `client_id`, and when the issuer has changed.
+   */
   @ProfileId()
   @Put(':id')
   @ExistingIn(OidcProfileStore, (profiles, { id = '', realmId = '' }) =>

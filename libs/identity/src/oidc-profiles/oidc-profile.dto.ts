@@ -1,5 +1,14 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { type Changes, Must, Nested, ResourceType, Text } from '#platform';
+import {
+  type Changes,
+  Flag,
+  Must,
+  Nested,
+  NotBlank,
+  Optional,
+  ResourceType,
+  Text,
+} from '#platform';
 import type { OidcProfileFields } from './create-oidc-profile';
 
 const MAX_URL = 2048;
@@ -13,6 +22,7 @@ class OidcProfileData {
   type?: string;
 
   /** What the provider is called where members choose one; unique in the realm. @example "Staff sign-in" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 
@@ -31,6 +41,14 @@ class OidcProfileData {
   /** It belongs to the client id; it is stored encrypted and never shown. @example "kX9v2mTq4RzN7wLb" */
   @Text(1, 1024)
   client_secret!: string;
+
+  /**
+   * Whether a member is denied access whose `email_verified` at the provider is anything but true.
+   * @example false
+   */
+  @Optional()
+  @Flag()
+  require_verified_email?: boolean;
 }
 
 class OidcProfileChanges extends PartialType(OidcProfileData, { skipNullProperties: false }) {}
@@ -52,6 +70,7 @@ export function toFields({ data }: CreateOidcProfileBody): OidcProfileFields {
     discoveryUrl: data.discovery_url,
     clientId: data.client_id,
     clientSecret: data.client_secret,
+    requireVerifiedEmail: data.require_verified_email ?? false,
   };
 }
 
@@ -61,5 +80,6 @@ export function toChanges({ data }: ChangeOidcProfileBody): Changes<OidcProfileF
     discoveryUrl: data.discovery_url,
     clientId: data.client_id,
     clientSecret: data.client_secret,
+    requireVerifiedEmail: data.require_verified_email,
   };
 }

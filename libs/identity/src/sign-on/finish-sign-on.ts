@@ -4,7 +4,7 @@ import { SignOnMember } from '#membership/contract';
 import { Settings } from '#platform';
 import { newSecret } from '../application-keys/client-secret';
 import { unproven } from '../domain/authorization-request';
-import { type Identified, identified } from '../domain/identity-claims';
+import { hasVerifiedEmail, type Identified, identified } from '../domain/identity-claims';
 import { onlyOf, type Parameters } from '../domain/parameters';
 import { readProviderAnswer } from '../domain/provider-answer';
 import { type Refusal, refusalAt, withParameters } from '../domain/redirection';
@@ -27,6 +27,7 @@ export interface Callback {
 }
 
 const NO_EMAIL = 'The identity provider gives no usable email for this member';
+const NOT_VERIFIED = 'The identity provider has not verified the email of this member';
 const EMAIL_TAKEN = 'Another member of this realm has the same email';
 const NO_PROFILE = 'The OIDC profile was deleted while the member signed on';
 
@@ -100,6 +101,9 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
       const { idToken, userInfo } = await this.provider.identify(connection, code, handshake);
       const someone = identified(idToken, userInfo);
       if (someone === undefined) return { error: 'access_denied', description: NO_EMAIL };
+      if (profile.requireVerifiedEmail && !hasVerifiedEmail(idToken, userInfo)) {
+        return { error: 'access_denied', description: NOT_VERIFIED };
+      }
       const memberId = await this.memberFor(profile, someone);
       return typeof memberId === 'string' ? await this.codeFor(memberId, pending) : memberId;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ResourceTable, Transactions } from '#platform';
+import { ResourceTable, Transactions, type Tx } from '#platform';
 import { ProviderError } from '../domain/provider-metadata';
 import { OidcProfileRow } from './oidc-profile.row';
 import { SecretBox } from './secret-box';
@@ -16,6 +16,8 @@ export interface OidcProfile {
   /** Of this service at the provider. */
   readonly clientId: string;
   readonly encryptedSecret: string;
+  /** Whether members are denied access whose email the provider does not vouch for. */
+  readonly requireVerifiedEmail: boolean;
 }
 
 @Injectable()
@@ -25,6 +27,11 @@ export class OidcProfileStore extends ResourceTable<OidcProfileRow> {
     private readonly box: SecretBox,
   ) {
     super(transactions, OidcProfileRow, 'OIDC profile');
+  }
+
+  /** Exact until `tx` ends, if it holds the realm. */
+  async countIn(tx: Tx, realmId: string): Promise<number> {
+    return tx.countBy(OidcProfileRow, { realmId });
   }
 
   /** The client secret of the profile with this id, as it may be stored. */

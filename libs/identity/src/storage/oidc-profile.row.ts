@@ -23,4 +23,7 @@ export class OidcProfileRow extends ResourceRow {
   /** Sealed for this profile; room for 1024 characters of four bytes each. */
   @Column('varchar', { length: 6000 })
   encryptedSecret!: string;
+
+  @Column('boolean', { default: false })
+  requireVerifiedEmail!: boolean;
 }

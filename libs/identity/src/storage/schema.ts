@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddVerifiedEmailRule1795324674292 } from './add-verified-email-rule';
 import { ApplicationKeyRow } from './application-key.row';
 import { AuthenticationSettingsRow } from './authentication-settings.row';
 import { CreateApplicationKeys1763683201000 } from './create-application-keys';
@@ -23,5 +24,6 @@ export const identitySchema: Schema = {
     CreateAuthenticationRealms1763683213000,
     CreateOidcProfiles1763683213500,
     CreateSignOns1763683214000,
+    AddVerifiedEmailRule1795324674292,
   ],
 };

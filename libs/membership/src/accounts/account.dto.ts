@@ -2,6 +2,7 @@ import { PartialType } from '@nestjs/swagger';
 import {
   type ListRequest,
   Nested,
+  NotBlank,
   type PageRequest,
   parseFilters,
   Removable,
@@ -17,6 +18,7 @@ class AccountFields {
   type?: string;
 
   /** What the business is called. @example "Lantern Books" */
+  @NotBlank()
   @Text(1, 255)
   name!: string;
 

@@ -1,4 +1,4 @@
-import { Email, Nested, ResourceType, Text, Uuid } from '#platform';
+import { Email, Nested, NotBlank, ResourceType, Text, Uuid } from '#platform';
 import { MAX_DETAIL } from '../domain/member-details';
 
 class UserAuthenticationInfoData {
@@ -6,6 +6,7 @@ class UserAuthenticationInfoData {
   type?: string;
 
   /** @example "Pia Sandberg" */
+  @NotBlank()
   @Text(1, MAX_DETAIL)
   name!: string;
 

@@ -83,13 +83,15 @@ export class ResourceTable<Row extends ResourceRow> {
 
   async insert(tx: Tx, values: Own<Row> & { readonly id?: string | undefined }): Promise<Row> {
     const now = new Date();
-    const row = tx.create(this.row, {
+    const record = {
       ...values,
       id: values.id ?? randomUUID(),
       createdAt: now,
       updatedAt: now,
-    } as unknown as DeepPartial<Row>);
-    await this.unique(() => tx.insert(this.row, row as never));
+    } as unknown as DeepPartial<Row>;
+    const row = tx.create(this.row, record);
+    // The library writes columns with a default back into the record, in the form of the driver.
+    await this.unique(() => tx.insert(this.row, record as never));
     return row;
   }
 

@@ -23,7 +23,7 @@ const MAX_OFFSET = 10_000;
 const QUERY = [
   {
     name: 'page[limit]',
-    description: 'Records of the answer; the page length of the store when left out',
+    description: 'Records of the answer',
     schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
   },
   {
@@ -37,7 +37,7 @@ const QUERY = [
       'Where a list has filters: `eq(field,value)` or `like(field,*value*)`, joined by `:`',
     schema: { type: 'string' },
   },
-] satisfies ApiQueryOptions[];
+] as const satisfies readonly ApiQueryOptions[];
 
 /** One request for a list: what is wanted, and how the answer is wrapped (interface 2.5). */
 export class ListRequest implements PageRequest {
@@ -94,7 +94,18 @@ class ListPipe implements PipeTransform<FastifyRequest, Promise<ListRequest>> {
     const query = address.searchParams;
     const limit = bounded(query, 'page[limit]', 1, MAX_LIMIT);
     const offset = bounded(query, 'page[offset]', 0, MAX_OFFSET);
-    return new ListRequest(limit ?? (await this.pageLength.current()), offset ?? 0, address);
+    return new ListRequest(limit ?? (await this.usualLimit()), offset ?? 0, address);
+  }
+
+  protected async usualLimit(): Promise<number> {
+    return this.pageLength.current();
+  }
+}
+
+@Injectable()
+class WholeListPipe extends ListPipe {
+  protected override async usualLimit(): Promise<number> {
+    return MAX_LIMIT;
   }
 }
 
@@ -112,17 +123,36 @@ function bounded(
   throw new DomainError([invalid(`query.${name}`, mustBe, text)]);
 }
 
-const request = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>(),
-  [documentQuery],
-);
-
-function documentQuery(target: object, method: string | symbol | undefined): void {
-  const descriptor = Object.getOwnPropertyDescriptor(target, method ?? '');
-  if (method === undefined || descriptor === undefined) return;
-  const [limit, offset, filter] = QUERY.map((query) => ApiQuery({ required: false, ...query }));
-  for (const document of [filter, offset, limit]) document?.(target, method, descriptor);
+/** @param whenLeftOut what `page[limit]` is then, as the end of a sentence */
+function listParameter(whenLeftOut: string) {
+  const document = (target: object, method: string | symbol | undefined) => {
+    documentQuery(whenLeftOut, target, method);
+  };
+  return createParamDecorator(
+    (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>(),
+    [document],
+  );
 }
 
+function documentQuery(
+  whenLeftOut: string,
+  target: object,
+  method: string | symbol | undefined,
+): void {
+  const descriptor = Object.getOwnPropertyDescriptor(target, method ?? '');
+  if (method === undefined || descriptor === undefined) return;
+  const [limit, ...others] = QUERY;
+  const described = { ...limit, description: `${limit.description}; ${whenLeftOut} when left out` };
+  for (const query of [...[...others].reverse(), described]) {
+    ApiQuery({ required: false, ...query })(target, method, descriptor);
+  }
+}
+
+const page = listParameter('the page length of the store');
+const all = listParameter('all, at most 100,');
+
 /** The paging of a list route as a {@link ListRequest}. */
-export const Paging = () => request(ListPipe);
+export const Paging = () => page(ListPipe);
+
+/** The same for a list that shows all of its records unless the request says how many. */
+export const PagingOfAll = () => all(WholeListPipe);
