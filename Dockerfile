@@ -1,4 +1,7 @@
-FROM node:24-bookworm-slim AS base
+# May be pinned: --build-arg BASE=node:24-bookworm-slim@sha256:…
+ARG BASE=node:24-bookworm-slim
+
+FROM ${BASE} AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
@@ -12,7 +15,7 @@ COPY apps apps
 COPY libs libs
 RUN npm run build
 
-FROM node:24-bookworm-slim
+FROM ${BASE}
 WORKDIR /app
 # Without DEMO=1 there is no key that everybody knows, on any database.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=0

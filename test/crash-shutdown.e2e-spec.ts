@@ -45,8 +45,8 @@ const orders = async (count: number, boxes: number) => {
 const statusOf = async (sale: Sale) => (await sales.pay(sale, 'purchase')).status;
 
 /** How many messages this process has delivered. */
-const delivered = async (at: Pick<Instance, 'admin'>) => {
-  const { text } = await at.admin('get', '/metrics').expect(200);
+const delivered = async (at: Pick<Instance, 'metrics'>) => {
+  const { text } = await at.metrics().expect(200);
   const counts = text.matchAll(/^outbox_deliveries_total{.*outcome="delivered"} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 };

@@ -61,7 +61,7 @@ describe('storing a file', () => {
 
   it('goes by the content, whatever the name says', async () => {
     const file = await storeFile(shop, PDF, 'mug.png');
-    expect(file).toMatchObject({ file_name: 'mug.png', mime_type: 'application/pdf' });
+    expect(file).toMatchObject({ file_name: 'mug.pdf', mime_type: 'application/pdf' });
     const answer = await load(shop, file).expect(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
   });

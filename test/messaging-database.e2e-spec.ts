@@ -27,7 +27,7 @@ describeOnServer('messages, while the database is away', () => {
   const isReady = async () => (await shop.send('get', '/health/ready')).status === 200;
 
   const lag = async () => {
-    const { text } = await shop.send('get', '/metrics').expect(200);
+    const { text } = await shop.metrics().expect(200);
     return /^outbox_lag_seconds (.*)$/m.exec(text)?.[1];
   };
 

@@ -130,7 +130,7 @@ describe('a parked message', () => {
 
 describe('the measurements', () => {
   const sample = async (name: string) => {
-    const { text } = await shop.send('get', '/metrics').expect(200);
+    const { text } = await shop.metrics().expect(200);
     return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
   };
 

@@ -52,7 +52,7 @@ describe('the service in a process of its own, told of a broker', () => {
   const count = (text: string, { server }: Instance) => server.stdout().split(text).length - 1;
 
   const failures = async (of: Instance) => {
-    const { text } = await of.admin('get', '/metrics').expect(200);
+    const { text } = await of.metrics().expect(200);
     const sample = /^outbox_deliveries_total\{channel="jetstream",outcome="unavailable"\} (.*)$/m;
     return Number(sample.exec(text)?.[1] ?? 0);
   };

@@ -51,7 +51,7 @@ describe('events on their way to the broker', () => {
   };
 
   const unavailable = async () => {
-    const { text } = await shop.send('get', '/metrics').expect(200);
+    const { text } = await shop.metrics().expect(200);
     const sample = /^outbox_deliveries_total\{channel="jetstream",outcome="unavailable"\} (.*)$/m;
     return Number(sample.exec(text)?.[1] ?? 0);
   };

@@ -8,6 +8,7 @@ import { runServer, type Server, startServer } from './support/process';
 const KEY = { id: 'test-key', secret: 'the-secret-of-the-key' };
 const TOKEN_SECRET = 'the secret that signs, long enough to be one';
 const KEYS = '/v2/application-keys';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('the service in a process of its own', () => {
   let database: OwnDatabase;
@@ -118,7 +119,7 @@ describe('the service in a process of its own', () => {
     expect(await answer.json()).toMatchObject({ data: { id, name: 'Kept' } });
   });
 
-  it('writes one line for each request, and no secret and no token in any', async () => {
+  it('writes one line for each request that says who asked from where, and no secret and no token in any', async () => {
     server = await startServer({ ...environment, LOG_LEVEL: 'trace' });
     const token = await tokenFor(server);
     const created = await createKey(server, token, 'Storefront');
@@ -152,6 +153,11 @@ describe('the service in a process of its own', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ method: 'POST', route: KEYS, status: 201, msg: 'request' }),
     );
+    const creation = lines.find(({ route, status }) => route === KEYS && status === 201);
+    expect(creation).toMatchObject({ address: '127.0.0.1', key: expect.stringMatching(UUID) });
+    const unknown = lines.find(({ route }) => route === '/oauth/access_token');
+    expect(unknown).toMatchObject({ address: '127.0.0.1' });
+    expect(unknown).not.toHaveProperty('key');
     expect(lines).toContainEqual(
       expect.objectContaining({ reqId: 'failing', level: 'error', msg: 'request failed' }),
     );

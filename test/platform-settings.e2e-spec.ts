@@ -1,3 +1,4 @@
+import type { Test } from 'supertest';
 import { Shop } from '#testing';
 
 const MEMBER_TOKEN = 'Account-Management-Authentication-Token';
@@ -32,53 +33,93 @@ describe('header names', () => {
 });
 
 describe('a rate limit', () => {
+  const LIMIT = 20;
   let shop: Shop;
 
   beforeEach(async () => {
-    shop = await Shop.open({ RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: '1' });
+    shop = await Shop.open({ RATE_LIMIT_PER_MINUTE: String(LIMIT), TRUST_PROXY: '1' });
   });
 
   afterEach(() => shop.close());
 
-  const times = async (count: number, path: string, forwarded: (n: number) => string) => {
+  const from = (address: string, sent: Test) => sent.set('x-forwarded-for', address);
+
+  /** The statuses of so many equal requests, one after another. */
+  const times = async (count: number, send: (n: number) => Test) => {
     const statuses: number[] = [];
-    for (let n = 0; n < count; n += 1) {
-      const { status } = await shop.send('get', path).set('x-forwarded-for', forwarded(n));
-      statuses.push(status);
-    }
+    for (let n = 0; n < count; n += 1) statuses.push((await send(n)).status);
     return statuses;
   };
 
+  const allowed = (count: number, status: number) => Array<number>(count).fill(status);
+  const nowhere = () => shop.send('get', '/nowhere');
+
   it('answers 429 with the error body beyond so many requests a minute, and says when to come back', async () => {
-    const caller = () => '192.0.2.1';
-    expect(await times(6, '/v2/application-keys', caller)).toEqual([401, 401, 401, 401, 401, 429]);
-    const response = await shop
-      .admin('get', '/v2/application-keys')
-      .set('x-forwarded-for', '192.0.2.1')
-      .set('x-request-id', 'mine')
-      .expect(429);
+    const send = () => from('192.0.2.1', shop.send('get', '/v2/application-keys'));
+    expect(await times(LIMIT + 1, send)).toEqual([...allowed(LIMIT, 401), 429]);
+    const response = await send().set('x-request-id', 'mine').expect(429);
     expect(response.body).toEqual({
       errors: [
         {
           status: '429',
           title: 'Too Many Requests',
-          detail: 'Too many requests came from this address; wait as long as Retry-After says',
+          detail: 'Too many requests came from this caller; wait as long as Retry-After says',
         },
       ],
     });
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect(response.headers['x-request-id']).toBe('mine');
+    expect(response.headers).toMatchObject({
+      'ratelimit-limit': String(LIMIT),
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': response.headers['retry-after'],
+      'x-content-type-options': 'nosniff',
+      'x-request-id': 'mine',
+    });
+  });
+
+  it('says how much is left', async () => {
+    const { headers } = await from('192.0.2.1', nowhere());
+    const [limit, left] = [String(LIMIT), String(LIMIT - 1)];
+    expect(headers).toMatchObject({ 'ratelimit-limit': limit, 'ratelimit-remaining': left });
+    expect(Number(headers['ratelimit-reset'])).toBeGreaterThan(0);
   });
 
   it('counts each address by itself, as the nearest proxy has seen it', async () => {
-    expect(await times(7, '/nowhere', (n) => `192.0.2.${n}`)).not.toContain(429);
-    const pretending = (n: number) => `10.0.0.${n}, 198.51.100.7`;
-    expect((await times(6, '/nowhere', pretending)).at(-1)).toBe(429);
+    expect(await times(LIMIT + 2, (n) => from(`192.0.2.${n}`, nowhere()))).not.toContain(429);
+    const pretending = (n: number) => from(`10.0.0.${n}, 198.51.100.7`, nowhere());
+    expect((await times(LIMIT + 1, pretending)).at(-1)).toBe(429);
   });
 
+  it('counts an administrator by the key, wherever requests come from', async () => {
+    const send = (n: number) => from(`192.0.2.${n}`, shop.admin('get', '/v2/currencies'));
+    expect(await times(LIMIT + 1, send)).toEqual([...allowed(LIMIT, 200), 429]);
+    await from('192.0.2.1', shop.get('/v2/currencies')).expect(200);
+  });
+
+  it('counts shoppers, who share a key, by their addresses too', async () => {
+    const send = (address: string) => from(address, shop.get('/v2/currencies'));
+    expect((await times(LIMIT + 1, () => send('192.0.2.1'))).at(-1)).toBe(429);
+    await send('192.0.2.2').expect(200);
+  });
+
+  it.each([
+    ['get', '/oidc-idp/login/stores/x/authentication-realms/y', 4],
+    ['post', '/oauth/access_token', 2],
+    ['post', '/v2/account-members/tokens', 2],
+    ['post', '/v2/carts/one/checkout', 2],
+  ] as const)(
+    'counts fewer of what is worth guessing or costs much: %s %s',
+    async (method, path, most) => {
+      const statuses = await times(most + 1, () => from('192.0.2.1', shop.send(method, path)));
+      expect(statuses.map((status) => status === 429)).toEqual([...Array(most).fill(false), true]);
+      await from('192.0.2.1', nowhere()).expect(404);
+    },
+  );
+
   it('never keeps a probe out', async () => {
-    expect(new Set(await times(10, '/health/live', () => '192.0.2.1'))).toEqual(new Set([200]));
+    const send = () => from('192.0.2.1', shop.send('get', '/health/live'));
+    expect(await times(2 * LIMIT, send)).toEqual(allowed(2 * LIMIT, 200));
   });
 });
 

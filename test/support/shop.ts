@@ -9,6 +9,9 @@ import { readSettings } from '../../apps/api/src/config';
 import { createApp } from '../../apps/api/src/setup';
 import { createDatabase, type OwnDatabase } from './database';
 
+/** With which tests read the metrics. */
+export const METRICS_TOKEN = 'a-token-for-the-metrics';
+
 export const BOOTSTRAP = { id: 'test-key', secret: 'test-secret' };
 
 /** The library knows one strategy of a name in a process: that of the shop opened last. */
@@ -39,6 +42,7 @@ export class Shop {
       LOG_LEVEL: 'silent',
       PUBLIC_URL: 'https://shop.example',
       TOKEN_SECRET: 'a secret for tests, long enough to be one',
+      METRICS_TOKEN,
       BOOTSTRAP_CLIENT_ID: BOOTSTRAP.id,
       BOOTSTRAP_CLIENT_SECRET: BOOTSTRAP.secret,
       ...environment,
@@ -107,6 +111,10 @@ export class Shop {
   /** As an administrator. */
   admin(method: Method, path: string): Test {
     return this.send(method, path, this.tokens.admin);
+  }
+
+  metrics(): Test {
+    return this.send('get', '/metrics', this.settings.metrics.token);
   }
 
   /** With exactly this token, or none. */

@@ -31,6 +31,7 @@ describe('the settings', () => {
       demo: true,
       bootstrapKey: { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true },
       docs: true,
+      metrics: { port: undefined, token: undefined },
       headerPrefix: 'SVC-',
       headerAliases: new Map(),
       rateLimitPerMinute: undefined,
@@ -71,6 +72,8 @@ describe('the settings', () => {
     [{ TOKEN_SECRET: 'é'.repeat(16) }, { tokenSecret: 'é'.repeat(16) }],
     [{ DEMO: '0' }, { demo: false, bootstrapKey: undefined, docs: false }],
     [{ DEMO: '0', DOCS: '1' }, { docs: true }],
+    [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, token: undefined } }],
+    [{ METRICS_TOKEN: 'a-token-to-scrape' }, { metrics: { token: 'a-token-to-scrape' } }],
     [{ DOCS: '0' }, { demo: true, docs: false }],
     [{ DEMO: 'true' }, { demo: true }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
@@ -160,6 +163,9 @@ describe('the settings', () => {
     [{ TOKEN_SECRET: 'x'.repeat(31) }, /^TOKEN_SECRET must have at least 32 bytes/],
     [{ DATABASE_URL: SERVER.DATABASE_URL }, /^TOKEN_SECRET must .* there is no default$/],
     [{ DEMO: 'yes' }, 'DEMO must be 1 or 0'],
+    [{ METRICS_PORT: '0' }, /^METRICS_PORT must be a whole number from 1 to 65535$/],
+    [{ METRICS_TOKEN: 'too-short' }, /^METRICS_TOKEN must be at least 16 letters/],
+    [{ METRICS_TOKEN: 'not a bearer token' }, /^METRICS_TOKEN must/],
     [{ DOCS: 'yes' }, 'DOCS must be 1 or 0'],
     [{ TRUST_PROXY: '2' }, 'TRUST_PROXY must be 1 or 0'],
     [{ LOG_LEVEL: 'verbose' }, /^LOG_LEVEL must be one of: fatal, error, warn/],
@@ -185,6 +191,7 @@ describe('the settings', () => {
     const secrets = { TOKEN_SECRET: 'too-short', DATABASE_URL: 'mysql://root:too-short@' };
     expect(refusal(secrets)).not.toContain('too-short');
     expect(refusal({ TOKEN_SECRET: 'too-short' })).not.toContain('too-short');
+    expect(refusal({ METRICS_TOKEN: 'too-short' })).not.toContain('too-short');
     expect(refusal({ NATS_URL: 'nats://shop:hidden@one/two' })).not.toContain('hidden');
   });
 });

@@ -37,6 +37,10 @@ export function readSettings(environment: Environment): Settings {
     demo,
     bootstrapKey: bootstrapKeyOf(env, demo),
     docs: flag(env, 'DOCS', demo),
+    metrics: {
+      port: wholeNumber(env, 'METRICS_PORT', 1, 65_535),
+      token: metricsTokenOf(env['METRICS_TOKEN']),
+    },
     headerPrefix: headerPrefixOf(env['HEADER_PREFIX'] ?? 'SVC-'),
     headerAliases: headerAliasesOf(env['HEADER_ALIASES'] ?? ''),
     rateLimitPerMinute:
@@ -92,6 +96,14 @@ function tokenSecretOf(secret: string | undefined, file: string | undefined): st
     secret === undefined && file !== undefined
       ? `in the file beside the database must have at least ${String(MIN_SECRET_BYTES)} bytes; delete the file to have a new one made`
       : `must have at least ${String(MIN_SECRET_BYTES)} bytes; with a server database there is no default`,
+  );
+}
+
+function metricsTokenOf(token: string | undefined): string | undefined {
+  if (token === undefined || /^[A-Za-z0-9._~+/-]{16,}=*$/.test(token)) return token;
+  throw new SettingError(
+    'METRICS_TOKEN',
+    'must be at least 16 letters, digits or characters out of . _ ~ + / -',
   );
 }
 

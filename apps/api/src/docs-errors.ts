@@ -124,7 +124,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     meta: { id: 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3', available: 6, allocated: 0 },
   },
   'Too Many Requests': {
-    detail: 'Too many requests came from this address; wait as long as Retry-After says',
+    detail: 'Too many requests came from this caller; wait as long as Retry-After says',
   },
   'Internal Server Error': {
     detail: 'Something went wrong on our side; name the request id when you report it',

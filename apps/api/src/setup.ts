@@ -20,12 +20,12 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   await migrate(dataSource);
   const adapter = createHttpAdapter(settings, logger);
   compressAnswers(adapter);
-  await limitRequests(adapter, settings);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
     adapter,
     { bodyParser: false, logger: new FrameworkLogger(logger), abortOnError: false },
   );
+  await limitRequests(app, settings);
   serveDocs(app, settings);
   return app;
 }

@@ -47,7 +47,7 @@ export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './
 export { type Comparison, parseFilters } from './http/filters';
 export { OWN_HEADERS } from './http/header-names';
 export { HttpModule } from './http/http.module';
-export { limitRequests } from './http/rate-limit';
+export { limitRequests, RateLimited } from './http/rate-limit';
 export { ListRequest, PageLength, Paging, PagingOfAll } from './http/list';
 export { type Form, type FormFile, isForm, readForm } from './http/multipart';
 export {

@@ -29,7 +29,12 @@ export abstract class Settings {
   abstract readonly headerPrefix: string;
   /** Our name of a header, without prefix and in lower case, to further accepted names. */
   abstract readonly headerAliases: ReadonlyMap<string, readonly string[]>;
-  /** Requests a minute from one address; off when undefined. */
+  /** Where the metrics are shown: on a port of their own, or beside the interface with a token. */
+  abstract readonly metrics: {
+    readonly port: number | undefined;
+    readonly token: string | undefined;
+  };
+  /** Requests a minute of one caller; off when undefined. */
   abstract readonly rateLimitPerMinute: number | undefined;
   /** Memory for carts that were used lately, an estimate. */
   abstract readonly cartCacheBytes: number;

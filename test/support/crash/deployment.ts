@@ -46,6 +46,10 @@ export class Deployment {
     return this.running.admin(method, path);
   }
 
+  metrics(): Test {
+    return this.running.metrics();
+  }
+
   /** Starts a process, unless one is running. */
   async start(): Promise<void> {
     this.crashFile.clear();

@@ -1,6 +1,8 @@
 import request, { type Test } from 'supertest';
 import { type Server, startServer } from '../process';
 
+const METRICS_TOKEN = 'a-token-for-the-metrics';
+
 export const KEY = { id: 'crash-key', secret: 'the-secret-of-the-key' };
 
 /** One process of the service, and an administrator who speaks to it. */
@@ -15,6 +17,7 @@ export class Instance {
       ...environment,
       BOOTSTRAP_CLIENT_ID: KEY.id,
       BOOTSTRAP_CLIENT_SECRET: KEY.secret,
+      METRICS_TOKEN,
     });
     const form = { grant_type: 'client_credentials', client_id: KEY.id, client_secret: KEY.secret };
     const { body } = await request(server.url)
@@ -23,6 +26,10 @@ export class Instance {
       .send(form)
       .expect(200);
     return new Instance(server, body.access_token);
+  }
+
+  metrics(): Test {
+    return request(this.server.url).get('/metrics').set('authorization', `Bearer ${METRICS_TOKEN}`);
   }
 
   admin(method: 'get' | 'post' | 'put', path: string): Test {

@@ -10,13 +10,21 @@ describe('the name of a file', () => {
     ['Becher für Ines.png', 'Becher für Ines.png'],
     ['👩‍🚀.png', '👩‍🚀.png'],
     ['  mug.png ', 'mug.png'],
-    ['../../etc/passwd', 'passwd'],
+    ['MUG.PNG', 'MUG.PNG'],
+    ['mug', 'mug.png'],
+    ['mug.pdf', 'mug.png'],
+    ['mug.JPEG', 'mug.png'],
+    ['mug.png.exe', 'mug.png.exe.png'],
+    ['mug v1.2', 'mug v1.2.png'],
+    ['../../etc/passwd', 'passwd.png'],
     ['C:\\pictures\\mug.png', 'mug.png'],
     ['pictures/mug.png\u0000', 'mug.png'],
     ['mug\r\nset-cookie: a=b.png', 'mugset-cookie: a=b.png'],
-    ['mug\u202egnp.exe', 'muggnp.exe'],
+    ['mug\u202egnp.exe', 'muggnp.exe.png'],
     ['mug\ud83d.png', 'mug.png'],
-    ['.htaccess', '.htaccess'],
+    ['.htaccess', '.htaccess.png'],
+    ['.png', 'file.png'],
+    ['..png', 'file.png'],
     ['', 'file.png'],
     ['pictures/', 'file.png'],
     ['.', 'file.png'],
@@ -27,10 +35,13 @@ describe('the name of a file', () => {
     expect(nameOf(sent)).toBe(name);
   });
 
+  it.each(['mug.jpg', 'mug.jpeg', 'mug.JPG'])('may spell the extension as it likes: %s', (name) => {
+    expect(fileNameOf(name, 'jpg')).toBe(name);
+  });
+
   it('is cut where it is too long, before its extension', () => {
-    expect(nameOf(`${'😀'.repeat(300)}.jpeg`)).toBe(`${'😀'.repeat(250)}.jpeg`);
-    expect(nameOf('x'.repeat(300))).toBe('x'.repeat(255));
-    expect(nameOf(`a.${'x'.repeat(300)}`)).toBe(`a.${'x'.repeat(253)}`);
+    expect(fileNameOf(`${'😀'.repeat(300)}.jpeg`, 'jpg')).toBe(`${'😀'.repeat(250)}.jpeg`);
+    expect(nameOf('x'.repeat(300))).toBe(`${'x'.repeat(251)}.png`);
   });
 
   it('has 1 to 255 characters, none of which leads anywhere, whatever was sent', () => {
@@ -43,7 +54,8 @@ describe('the name of a file', () => {
         const name = nameOf(text);
         expect(characters(name)).toBeGreaterThanOrEqual(1);
         expect(characters(name)).toBeLessThanOrEqual(255);
-        expect(name).not.toMatch(/[/\\\p{Cc}\p{Cs}]|^\.{0,2}$/u);
+        expect(name).not.toMatch(/[/\\\p{Cc}\p{Cs}]/u);
+        expect(name).toMatch(/[^.].*\.png$/i);
         expect(nameOf(name)).toBe(name);
       }),
     );

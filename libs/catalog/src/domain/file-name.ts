@@ -1,31 +1,32 @@
 import { characters } from '#kernel';
 
 const MAX_LENGTH = 255;
-const MAX_EXTENSION = 20;
+
+/** Extensions of the types that are taken; both spellings of one of them. */
+const KNOWN = /\.(png|jpe?g|gif|webp|avif|pdf|docx|xlsx|pptx|odt|ods)$/i;
 
 /** Control characters, line ends, halves of characters, and marks that turn text around. */
 const MISLEADING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * What a file is called, made of whatever was sent: the last part of a path, 1 to 255 characters
- * that can all be seen. It is only shown; nothing is stored under it.
- * @param extension of a file for which nothing usable was sent
+ * that can all be seen, with the extension of what the file is. It is only shown; nothing is stored
+ * under it.
+ * @param extension of the type that the content has
  */
 export function fileNameOf(sent: string, extension: string): string {
   const parts = sent.replace(MISLEADING, '').split(/[/\\]/);
   const name = (parts.at(-1) ?? '').trim();
-  return /^\.{0,2}$/.test(name) ? `file.${extension}` : shortened(name).trim();
+  const [end = ''] = KNOWN.exec(name) ?? [];
+  const isRight = end.toLowerCase().replace('jpeg', 'jpg') === `.${extension}`;
+  const kept = isRight ? end : `.${extension}`;
+  const stem = shortened(name.slice(0, name.length - end.length), characters(kept)).trim();
+  return (/^\.*$/.test(stem) ? 'file' : stem) + kept;
 }
 
-/** Keeps the extension, if it looks like one. */
-function shortened(name: string): string {
-  if (characters(name) <= MAX_LENGTH) return name;
-  const dot = name.lastIndexOf('.');
-  const extension = dot === -1 ? '' : name.slice(dot);
-  const kept = characters(extension) <= MAX_EXTENSION ? extension : '';
-  return (
-    Array.from(name)
-      .slice(0, MAX_LENGTH - characters(kept))
-      .join('') + kept
-  );
+/** Leaves so much room behind it. */
+function shortened(stem: string, room: number): string {
+  return Array.from(stem)
+    .slice(0, MAX_LENGTH - room)
+    .join('');
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { AllowAnyone, FORM_ROUTE, HoldsSecret, Refuses } from '#platform';
+import { AllowAnyone, FORM_ROUTE, HoldsSecret, RateLimited, Refuses } from '#platform';
 import {
   AccessTokenAnswer,
   AccessTokenForm,
@@ -11,6 +11,7 @@ import {
 
 @ApiTags('Identity')
 @AllowAnyone()
+@RateLimited('token')
 @Controller()
 export class AccessTokenController {
   constructor(private readonly commands: CommandBus) {}

@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AllowEveryCaller, HoldsSecret } from '#platform';
+import { AllowEveryCaller, HoldsSecret, RateLimited } from '#platform';
 import { ExchangeCode, RenewMemberTokens } from './issue-member-tokens';
 import {
   MemberTokenBody,
@@ -15,6 +15,7 @@ import { SignedOnMembers } from './signed-on-members';
 
 @ApiTags('Identity')
 @AllowEveryCaller()
+@RateLimited('codes')
 @Controller('v2/account-members/tokens')
 export class MemberTokenController {
   constructor(

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAnyone } from '#platform';
+import { AllowAnyone, RateLimited } from '#platform';
 import { type Parameters, parametersOf } from '../domain/parameters';
 import { BeginSignOn } from './begin-sign-on';
 import { FinishSignOn } from './finish-sign-on';
@@ -11,6 +11,7 @@ import type { Redirection } from './redirection';
 /** The steps that a browser takes (interface E9). It carries no token, and only follows links. */
 @ApiExcludeController()
 @AllowAnyone()
+@RateLimited('sign-on')
 @Controller('oidc-idp')
 export class SignOnController {
   constructor(private readonly commands: CommandBus) {}

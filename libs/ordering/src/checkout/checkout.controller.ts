@@ -9,6 +9,7 @@ import {
   CurrentCaller,
   CurrentVisitor,
   guardPath,
+  RateLimited,
   Refuses,
   type Visitor,
 } from '#platform';
@@ -23,6 +24,7 @@ const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);
 
 @ApiTags('Orders')
 @AllowEveryCaller()
+@RateLimited('checkout')
 @Controller('v2/carts/:cartID/checkout')
 export class CheckoutController {
   constructor(

@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<number, string>> = {
 const DETAILS: Readonly<Record<number, string>> = {
   413: 'The body is larger than 1 MiB; send less at once',
   415: `Send the body as application/json; ${FORM_ROUTE} alone takes application/x-www-form-urlencoded, and POST ${UPLOAD_ROUTE} multipart/form-data too`,
-  429: 'Too many requests came from this address; wait as long as Retry-After says',
+  429: 'Too many requests came from this caller; wait as long as Retry-After says',
   503: 'The database cannot be reached at the moment; try again shortly',
 };
 

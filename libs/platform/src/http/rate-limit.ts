@@ -1,20 +1,66 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import { type Caller, Callers } from '../auth/caller';
 import type { Settings } from '../settings';
+import { MarkRoute, marksOf, type RateClass } from './route-marks';
 
-/** Counts requests by the address they come from, each process for itself; probes are free. */
+const MINUTE = 60_000;
+
+/** The share of the whole that requests of a class may take; the rest is every other route. */
+const SHARES: Readonly<Record<RateClass | 'rest', number>> = {
+  token: 1 / 10,
+  codes: 1 / 10,
+  checkout: 1 / 10,
+  'sign-on': 1 / 5,
+  rest: 1,
+};
+
+/** Counts the requests of this route, or of all routes of a controller, by themselves. */
+export const RateLimited = (rate: RateClass) => MarkRoute({ rate });
+
+/**
+ * Counts the requests of each caller, by the classes of routes; each process for itself. Probes are
+ * free. To be called before the application starts.
+ */
 export async function limitRequests(
-  adapter: FastifyAdapter,
+  app: NestFastifyApplication,
   { rateLimitPerMinute }: Settings,
 ): Promise<void> {
   if (rateLimitPerMinute === undefined) return;
-  const server = adapter.getInstance();
+  const server = app.getHttpAdapter().getInstance();
+  const classOf = (request: FastifyRequest) => marksOf(request).rate ?? 'rest';
   await server.register(rateLimit, {
     global: false,
-    max: rateLimitPerMinute,
-    timeWindow: 60_000,
+    enableDraftSpec: true,
+    timeWindow: MINUTE,
+    max: (request: FastifyRequest) => Math.ceil(rateLimitPerMinute * SHARES[classOf(request)]),
+    keyGenerator: async (request: FastifyRequest) =>
+      `${classOf(request)} ${await callerOf(request, app.get(Callers, { strict: false }))}`,
     allowList: ({ url }: FastifyRequest) => url.startsWith('/health/'),
   });
   server.addHook('onRequest', server.rateLimit());
+}
+
+/** Public tokens are shared by all shoppers of a storefront, so that their address counts, too. */
+async function callerOf(request: FastifyRequest, callers: Callers): Promise<string> {
+  const caller = marksOf(request).isOpen === true ? undefined : await known(request, callers);
+  if (caller === undefined) return request.ip;
+  switch (caller.kind) {
+    case 'admin':
+      return caller.keyId;
+    case 'member':
+      return `${caller.keyId} ${caller.memberId}`;
+    case 'public':
+      return `${caller.keyId} ${request.ip}`;
+  }
+}
+
+/** Nobody, too, where it cannot be told: the request is refused later, with the reason. */
+async function known(request: FastifyRequest, callers: Callers): Promise<Caller | undefined> {
+  try {
+    return await callers.identify(request);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,16 @@
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 import type { FastifyRequest } from 'fastify';
 
+/** Routes whose requests are counted apart from all others. */
+export type RateClass = 'token' | 'codes' | 'checkout' | 'sign-on';
+
 /** What the server has to know of a route before the framework is asked. */
 export interface RouteMarks {
   /** No token is asked for. */
   readonly isOpen?: boolean;
   /** Its answer holds a secret. */
   readonly holdsSecret?: boolean;
+  readonly rate?: RateClass;
 }
 
 /** Marks a route, or every route of a controller. Several marks of one route add up. */

@@ -1,17 +1,13 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AllowAnyone } from '../auth/caller';
 import { Transactions } from '../database/transactions';
-import { Metrics } from './metrics';
 
 @ApiExcludeController()
 @AllowAnyone()
 @Controller()
 export class HealthController {
-  constructor(
-    private readonly transactions: Transactions,
-    private readonly metrics: Metrics,
-  ) {}
+  constructor(private readonly transactions: Transactions) {}
 
   @Get('health/live')
   live(): { status: string } {
@@ -25,11 +21,5 @@ export class HealthController {
       '',
     ]);
     return { status: 'ok' };
-  }
-
-  @Get('metrics')
-  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  async scrape(): Promise<string> {
-    return this.metrics.registry.metrics();
   }
 }

@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller';
+import { Metrics } from './metrics';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Writes one line and one measurement for each finished request. */
+@Injectable()
+export class RequestObserver implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.host.httpAdapter.getInstance().addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      const { elapsedTime: ms, statusCode: status } = reply;
+      const method = METHODS.has(request.method) ? request.method : 'other';
+      this.metrics.requests.observe({ method, route, status: classOf(status) }, ms / 1000);
+      const line = { reqId: request.id, address: request.ip, ...callerOf(request) };
+      request.server.log.info(
+        { ...line, method, route, status, ms: Math.round(ms * 10) / 10 },
+        'request',
+      );
+      done();
+    });
+  }
+}
+
+/** Few values, so that the number of measurements has a bound. */
+function classOf(status: number): string {
+  return `${String(Math.floor(status / 100))}xx`;
+}
+
+/** Who asked, where that is known: the id of the application key, and of the member. */
+function callerOf(request: FastifyRequest): { readonly key?: string; readonly member?: string } {
+  const { user } = request as { readonly user?: Caller };
+  if (user === undefined) return {};
+  return user.kind === 'member' ? { key: user.keyId, member: user.memberId } : { key: user.keyId };
+}
