@@ -38,6 +38,7 @@ export interface Operation {
     readonly required: boolean;
     readonly description?: string;
     readonly example?: string;
+    readonly schema?: Schema;
   }[];
   readonly requestBody?: { readonly content: Contents };
   readonly responses: Readonly<

@@ -119,6 +119,31 @@ describe('every operation', () => {
   });
 });
 
+describe('every read of the catalog', () => {
+  const reads = operations.filter(({ path }) => path.startsWith('/catalog/'));
+  it.each(reads)('names the headers that choose what is shown: $title', ({ path, operation }) => {
+    const headers = [
+      ...['SVC-Channel', 'SVC-Context-Tag', 'SVC-Account-Management-Authentication-Token'],
+      ...(path.endsWith('/component_products') ? [] : ['SVC-Currency']),
+    ];
+    const named = operation.parameters.filter((one) => one.in === 'header');
+    expect(named.map(({ name }) => name).sort()).toStrictEqual(headers.sort());
+  });
+
+  it('names what can be included where it shows products', () => {
+    const including = reads.flatMap(({ title, operation: { parameters } }) => {
+      const include = parameters.find(({ name }) => name === 'include');
+      return include === undefined ? [] : [[title, include.schema]];
+    });
+    const values = ['main_image', 'files', 'component_products'];
+    const schema = { type: 'array', items: { type: 'string', enum: values } };
+    expect(including).toStrictEqual([
+      ['GET /catalog/products', schema],
+      ['GET /catalog/products/{productId}', schema],
+    ]);
+  });
+});
+
 describe('every body', () => {
   it('of several kinds says by which field they are told apart', () => {
     const kinds = Object.values(apiDocument.components.schemas).flatMap(alternativesIn);

@@ -58,6 +58,7 @@ export {
   OutboundError,
   type OutboundRequest,
 } from './http/outbound';
+export { includedNames, IncludeQuery, Including } from './http/include';
 export { guardPath, PathId } from './http/path-id';
 export {
   CatalogHeaders,

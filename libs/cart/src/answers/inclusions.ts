@@ -12,6 +12,9 @@ import type { CartLine } from '../domain/cart';
 import { chosenIn } from '../domain/cart-item';
 import type { CartAt } from '../carts/cart-streams';
 
+/** What can be shown beside the items of a cart. */
+export const ITEM_INCLUDES = ['component_products', 'main_image', 'files', 'tax_items'] as const;
+
 /** A product that a bundle is made of (interface R7). */
 export type ComponentProduct = ReturnType<typeof toComponentProduct>;
 

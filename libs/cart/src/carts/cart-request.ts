@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogSelection } from '#catalog/contract';
-import { type Caller, guardPath, visitorOf } from '#platform';
+import { type Caller, guardPath, includedNames, visitorOf } from '#platform';
 import { CART_ID, CART_ID_RULE } from '../contract';
 
 /** Who asks, and what the headers and the query of a cart request say (interface E7). */
@@ -15,9 +15,7 @@ export interface CartRequest {
 export const InCart = createParamDecorator((_: unknown, context: ExecutionContext): CartRequest => {
   const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
   const { currency, ...selection } = visitorOf(request);
-  const { include } = request.query as { include?: string | string[] };
-  const names = [include ?? []].flat().flatMap((list) => list.split(','));
-  return { caller: request.user, selection, currency, include: new Set(names) };
+  return { caller: request.user, selection, currency, include: includedNames(request) };
 });
 
 /** Refuses a cart id outside the alphabet before anything else of the request is read (2.2). */

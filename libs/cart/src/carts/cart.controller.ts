@@ -13,7 +13,15 @@ import {
 } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Allow, AllowEveryCaller, ListRequest, Paging, type PointInTime, Refuses } from '#platform';
+import {
+  Allow,
+  AllowEveryCaller,
+  IncludeQuery,
+  ListRequest,
+  Paging,
+  type PointInTime,
+  Refuses,
+} from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
@@ -66,11 +74,7 @@ export class CartController {
   /** Read a cart. An id that is not in use is answered as an empty cart; reading begins none. */
   @Get(':cartID')
   @Header(...JSON_TEXT)
-  @ApiQuery({
-    name: 'include',
-    required: false,
-    description: 'Out of items, tax_items, promotions',
-  })
+  @IncludeQuery(['items', 'tax_items', 'promotions'])
   @ApiQuery({
     name: 'at',
     required: false,

@@ -19,11 +19,11 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { AllowEveryCaller, Existing, Refuses } from '#platform';
+import { AllowEveryCaller, Existing, IncludeQuery, Refuses } from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartItemsAnswer } from '../answers/cart-items.dto';
 import type { CartAt } from '../carts/cart-streams';
-import { Inclusions } from '../answers/inclusions';
+import { Inclusions, ITEM_INCLUDES } from '../answers/inclusions';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
 import { ReadCart, RequireCart } from '../carts/read-cart';
 import { ADD_ITEMS_EXAMPLES } from './add-items-examples';
@@ -87,6 +87,7 @@ export class CartItemController {
   @Post()
   @Header(...JSON_TEXT)
   @ApiBody({ type: AddItemsBody, examples: ADD_ITEMS_EXAMPLES })
+  @IncludeQuery(ITEM_INCLUDES)
   @ApiCreatedResponse({ type: CartItemsAnswer })
   @Refuses({
     400: [
@@ -119,6 +120,7 @@ export class CartItemController {
   /** List the items of a cart. */
   @Get()
   @Header(...JSON_TEXT)
+  @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsAnswer })
   async list(@Param('cartID') cartId: string, @InCart() request: CartRequest): Promise<string> {
     return this.answer(await this.queries.execute(new ReadCart(cartId)), request);
@@ -132,6 +134,7 @@ export class CartItemController {
     400: CHANGE_REFUSALS,
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
   })
+  @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsAnswer })
   async changeAll(
     @Param('cartID') cartId: string,
@@ -156,6 +159,7 @@ export class CartItemController {
     400: CHANGE_REFUSALS,
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
   })
+  @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsAnswer })
   async change(
     @Param('cartID') cartId: string,
@@ -176,6 +180,7 @@ export class CartItemController {
   @ItemId()
   @Header(...JSON_TEXT)
   @Refuses({ 404: ['Cart not found', 'Item not found'] })
+  @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsAnswer })
   async remove(
     @Param('cartID') cartId: string,

@@ -5,6 +5,7 @@ import {
   CatalogHeaders,
   CurrencyHeader,
   CurrentVisitor,
+  Including,
   ListRequest,
   Paging,
   parseFilters,
@@ -20,7 +21,7 @@ import {
 } from './catalog-product.dto';
 import { DisplayCurrency } from './display-currency';
 import { IncludedParts } from './included-parts';
-import { Including, IncludeQuery, type Includes } from './includes';
+import { INCLUDES, type Includes } from './includes';
 import { ShownProducts } from './shown-products';
 
 const FILTERS = { sku: 'sku', slug: 'slug', name: 'name' };
@@ -40,12 +41,11 @@ export class CatalogProductController {
 
   /** List what the shop sells. Shows the catalog that is selected for you; `filter` takes sku, slug and name. */
   @Get()
-  @IncludeQuery()
   @Refuses({ 404: 'Not Found' })
   async list(
     @CurrentVisitor() visitor: Visitor,
     @Paging() list: ListRequest,
-    @Including() includes: Includes,
+    @Including(INCLUDES) includes: Includes,
   ): Promise<CatalogProductListAnswer> {
     const { limit, offset } = list;
     const filters = parseFilters(list.filter, FILTERS);
@@ -60,12 +60,11 @@ export class CatalogProductController {
 
   /** Read a product that the shop sells. Looks into the catalog that is selected for you. */
   @Get(':productId')
-  @IncludeQuery()
   @Refuses({ 400: 'Validation Error', 404: 'Product not found' })
   async read(
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
-    @Including() includes: Includes,
+    @Including(INCLUDES) includes: Includes,
   ): Promise<CatalogProductAnswer> {
     const shown = await this.products.get(visitor, productId);
     const currency = await this.currencies.of(visitor);

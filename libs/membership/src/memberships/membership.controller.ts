@@ -1,20 +1,23 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ListRequest, Paging, PathId, Settings } from '#platform';
+import { Allow, Including, ListRequest, Paging, PathId, Settings } from '#platform';
 import { VisibleIn } from '../accounts/visible-in';
 import type { Membership } from '../contract';
 import { AccountStore } from '../storage/account-store';
 import { MemberStore } from '../storage/member-store';
 import { MembershipStore } from '../storage/membership-store';
 import { DeleteMembership } from './delete-membership';
-import { IncludeQuery, IncludesMember } from './include-member';
 import {
   MembershipAnswer,
   MembershipListAnswer,
   toIncluded,
   toMembership,
 } from './membership-answer.dto';
+
+const INCLUDES = ['account_member'] as const;
+
+type Includes = ReadonlySet<(typeof INCLUDES)[number]>;
 
 @ApiTags('Membership')
 @Allow('member', 'admin')
@@ -30,28 +33,26 @@ export class MembershipController {
   /** List the memberships of an account. A member sees those of the own account. */
   @Get()
   @VisibleIn(AccountStore)
-  @IncludeQuery()
   async list(
     @PathId() accountId: string,
     @Paging() list: ListRequest,
-    @IncludesMember() includesMember: boolean,
+    @Including(INCLUDES) includes: Includes,
   ): Promise<MembershipListAnswer> {
     const { items, total } = await this.memberships.page(list, { accountId });
     const shown = items.map((membership) => toMembership(this.settings.publicUrl, membership));
-    return { ...list.answer(shown, total), ...(await this.included(items, includesMember)) };
+    return { ...list.answer(shown, total), ...(await this.included(items, includes)) };
   }
 
   /** Read a membership. A member reads only those of the own account. */
   @Get(':membershipId')
   @VisibleIn(AccountStore)
-  @IncludeQuery()
   async read(
     @PathId() accountId: string,
     @PathId('membershipId') id: string,
-    @IncludesMember() includesMember: boolean,
+    @Including(INCLUDES) includes: Includes,
   ): Promise<MembershipAnswer> {
     const membership = await this.memberships.get(id, { accountId });
-    const included = await this.included([membership], includesMember);
+    const included = await this.included([membership], includes);
     return { data: toMembership(this.settings.publicUrl, membership), ...included };
   }
 
@@ -63,9 +64,9 @@ export class MembershipController {
     await this.commands.execute(new DeleteMembership(accountId, id));
   }
 
-  private async included(memberships: readonly Membership[], wanted: boolean) {
+  private async included(memberships: readonly Membership[], includes: Includes) {
     const ids = memberships.map(({ memberId }) => memberId);
-    const members = wanted ? await this.members.getMany(ids) : undefined;
+    const members = includes.has('account_member') ? await this.members.getMany(ids) : undefined;
     return toIncluded(this.settings.publicUrl, members);
   }
 }

@@ -8,8 +8,12 @@ import { type Order, OrderStore } from '../storage/order-store';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 import { toOrderAccount } from './account.dto';
 import { findAccount } from './find-account';
-import type { OrderIncludes } from './include';
 import { includedTaxes, including, type ShownWith, toOrder, toOrderItem } from './order-answer';
+
+/** What can be shown beside an order. */
+export const ORDER_INCLUDES = ['items', 'account'] as const;
+
+export type OrderIncludes = ReadonlySet<(typeof ORDER_INCLUDES)[number]>;
 
 /** Orders as the wire shows them, with amounts in today's format of their currency. */
 @Injectable()
@@ -49,8 +53,8 @@ export class OrderAnswers {
   /** With what the request wants to see besides. */
   async read(order: OrderRow, includes: OrderIncludes) {
     const [{ data, included }, accounts] = await Promise.all([
-      includes.items ? this.withItems(order) : { ...(await this.one(order)), included: {} },
-      includes.account ? this.accountsOf(order) : {},
+      includes.has('items') ? this.withItems(order) : { ...(await this.one(order)), included: {} },
+      includes.has('account') ? this.accountsOf(order) : {},
     ]);
     return { data, ...including({ ...included, ...accounts }) };
   }

@@ -6,15 +6,15 @@ import {
   CurrentCaller,
   ExistingIn,
   Found,
+  Including,
   ListRequest,
   Paging,
 } from '#platform';
 import { OrderStore } from '../storage/order-store';
 import type { OrderRow } from '../storage/order.row';
-import { IncludeQuery, Including, type OrderIncludes } from './include';
 import { OrderAnswer, OrderItemListAnswer, OrderListAnswer } from './order-answer.dto';
 import { includedTaxes, including } from './order-answer';
-import { OrderAnswers } from './order-answers';
+import { ORDER_INCLUDES, OrderAnswers, type OrderIncludes } from './order-answers';
 import { toOrderPage } from './order-page';
 
 const VisibleOrder = () =>
@@ -51,9 +51,8 @@ export class OrderController {
   @Get(':orderId')
   @OrderId()
   @VisibleOrder()
-  @IncludeQuery()
   @ApiOkResponse({ type: OrderAnswer })
-  async read(@Found() order: OrderRow, @Including() includes: OrderIncludes) {
+  async read(@Found() order: OrderRow, @Including(ORDER_INCLUDES) includes: OrderIncludes) {
     return this.answers.read(order, includes);
   }
 

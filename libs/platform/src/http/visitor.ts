@@ -66,8 +66,22 @@ export const CurrentVisitor = () => http(VisitorPipe);
 /** Documents the headers that say which catalog is shown. */
 export const CatalogHeaders = () =>
   applyDecorators(
-    ApiHeader({ name: 'SVC-Channel', required: false, description: 'Channel of the catalog.' }),
-    ApiHeader({ name: 'SVC-Context-Tag', required: false, description: 'Tag of the catalog.' }),
+    ApiHeader({
+      name: 'SVC-Channel',
+      required: false,
+      description:
+        'Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published.',
+    }),
+    ApiHeader({
+      name: 'SVC-Context-Tag',
+      required: false,
+      description: 'Tag that catalog rules may ask for, such as `clearance`.',
+    }),
+    ApiHeader({
+      name: 'SVC-Account-Management-Authentication-Token',
+      required: false,
+      description: 'Token of a member who has signed on; a catalog may be meant for the account.',
+    }),
   );
 
 /** Documents the header that says in which currency prices are shown. */

@@ -1,32 +1,12 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import type { Currency } from '#store/contract';
 import type { PlanCopy, ProductCopy } from '../storage/offering.row';
 import type { IncludedParts } from './offering-answer.dto';
 import { toOfferingPlan, toOfferingProduct } from './part-answer.dto';
 
-/** What the request wants to see besides; other names in `include` mean nothing (interface 2.1). */
-export interface Includes {
-  readonly plans: boolean;
-  readonly products: boolean;
-}
+/** What can be shown beside offerings and subscriptions. */
+export const INCLUDES = ['plans', 'products'] as const;
 
-export const Including = createParamDecorator((_: unknown, context: ExecutionContext): Includes => {
-  const { query } = context.switchToHttp().getRequest<FastifyRequest>();
-  const { include } = query as { readonly include?: string | readonly string[] };
-  const names = [include ?? []].flat().flatMap((list) => list.split(','));
-  return { plans: names.includes('plans'), products: names.includes('products') };
-});
-
-/** Documents `include`. */
-export const IncludeQuery = () =>
-  ApiQuery({
-    name: 'include',
-    required: false,
-    description: 'What to show in `included`, separated by commas: plans, products',
-    schema: { type: 'string' },
-  });
+export type Includes = ReadonlySet<(typeof INCLUDES)[number]>;
 
 /** An offering and what the request may want to see of it. */
 export interface Includable {
@@ -43,7 +23,7 @@ export function includedIn(
   includes: Includes,
   offerings: readonly Includable[],
 ): { included?: IncludedParts } {
-  if (!includes.plans && !includes.products) return {};
+  if (includes.size === 0) return {};
   const plans = offerings.flatMap((one) =>
     one.plans.map(toOfferingPlan(baseUrl, one, one.currency)),
   );
@@ -52,8 +32,8 @@ export function includedIn(
   );
   return {
     included: {
-      ...(includes.plans ? { plans: eachOnce(plans) } : {}),
-      ...(includes.products ? { products: eachOnce(products) } : {}),
+      ...(includes.has('plans') ? { plans: eachOnce(plans) } : {}),
+      ...(includes.has('products') ? { products: eachOnce(products) } : {}),
     },
   };
 }

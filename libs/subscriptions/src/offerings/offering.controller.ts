@@ -7,6 +7,7 @@ import {
   CurrencyHeader,
   CurrentVisitor,
   ExistingIn,
+  Including,
   ListRequest,
   Paging,
   PathId,
@@ -17,7 +18,7 @@ import {
 import { ChooseCurrency } from '#store/contract';
 import { OfferingStore } from '../storage/offering-store';
 import type { OfferingRow } from '../storage/offering.row';
-import { includedIn, IncludeQuery, type Includes, Including } from './included-parts';
+import { includedIn, INCLUDES, type Includes } from './included-parts';
 import {
   BuildOfferingBody,
   ChangeOfferingBody,
@@ -64,11 +65,10 @@ export class OfferingController {
   @Get()
   @AllowEveryCaller()
   @CurrencyHeader()
-  @IncludeQuery()
   async list(
     @CurrentVisitor() visitor: Visitor,
     @Paging() list: ListRequest,
-    @Including() includes: Includes,
+    @Including(INCLUDES) includes: Includes,
   ): Promise<OfferingListAnswer> {
     const { items, total } = await this.offerings.page(toOfferingPage(list));
     const shown = items.map((offering) => toOffering(this.settings.publicUrl, offering));
@@ -79,12 +79,11 @@ export class OfferingController {
   @Get(':id')
   @AllowEveryCaller()
   @CurrencyHeader()
-  @IncludeQuery()
   @Refuses({ 400: 'Validation Error' })
   async read(
     @PathId() id: string,
     @CurrentVisitor() visitor: Visitor,
-    @Including() includes: Includes,
+    @Including(INCLUDES) includes: Includes,
   ): Promise<OfferingAnswer> {
     const offering = await this.offerings.get(id);
     const data = toOffering(this.settings.publicUrl, offering);

@@ -5,13 +5,14 @@ import {
   Allow,
   type Caller,
   CurrentCaller,
+  Including,
   ListRequest,
   Paging,
   PathId,
   Settings,
 } from '#platform';
 import { ListCurrencies } from '#store/contract';
-import { includedIn, IncludeQuery, type Includes, Including } from '../offerings/included-parts';
+import { includedIn, INCLUDES, type Includes } from '../offerings/included-parts';
 import { type Subscription, SubscriptionStore } from '../storage/subscription-store';
 import {
   SubscriptionAnswer,
@@ -35,11 +36,10 @@ export class SubscriptionController {
    * member sees those of the own account.
    */
   @Get()
-  @IncludeQuery()
   async list(
     @CurrentCaller() caller: Caller,
     @Paging() list: ListRequest,
-    @Including() includes: Includes,
+    @Including(INCLUDES) includes: Includes,
   ): Promise<SubscriptionListAnswer> {
     const now = new Date();
     const { items, total } = await this.subscriptions.pageFor(
@@ -53,11 +53,10 @@ export class SubscriptionController {
   /** Read a subscription. A member reads only those of the own account. */
   @Get(':subscriptionId')
   @ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
-  @IncludeQuery()
   async read(
     @PathId('subscriptionId') id: string,
     @CurrentCaller() caller: Caller,
-    @Including() includes: Includes,
+    @Including(INCLUDES) includes: Includes,
   ): Promise<SubscriptionAnswer> {
     const subscription = await this.subscriptions.getFor(caller, id);
     const data = toSubscription(this.settings.publicUrl, subscription, new Date());
