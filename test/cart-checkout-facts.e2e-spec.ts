@@ -144,20 +144,24 @@ describe('a cart that is checked out', () => {
 });
 
 describe('a cart that cannot be checked out', () => {
-  it('is empty: one that was emptied, and one that never was, of which nothing is written', async () => {
+  it('is empty', async () => {
     await add('emptied', item('MUG'));
     await shop.delete('/v2/carts/emptied/items').expect(204);
     await expect(prepareCheckout(shop, 'emptied')).rejects.toMatchObject({ faults: [EMPTY] });
-    await expect(prepareCheckout(shop, 'never')).rejects.toMatchObject({ faults: [EMPTY] });
+  });
+
+  it('never was, and is not begun by that', async () => {
+    const faults = [{ title: 'Cart not found' }];
+    await expect(prepareCheckout(shop, 'never')).rejects.toMatchObject({ faults });
     await shop.admin('get', '/v2/carts/never/history').expect(404);
   });
 
-  it('is empty when it has expired, and nothing of it changes', async () => {
+  it('is unknown when it has expired, and nothing of it changes', async () => {
     await add('expired', item('MUG'));
     const before = await historyOf('expired');
     jest.useFakeTimers({ now: Date.now() + 7 * DAY, doNotFake: TIMERS });
     const refused = expect(prepareCheckout(shop, 'expired')).rejects;
-    await refused.toMatchObject({ faults: [EMPTY] });
+    await refused.toMatchObject({ faults: [{ title: 'Cart not found' }] });
     jest.useRealTimers();
     expect(await historyOf('expired')).toStrictEqual(before);
     await expect(prepareCheckout(shop, 'expired')).resolves.toMatchObject({ cartId: 'expired' });

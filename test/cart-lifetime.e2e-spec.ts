@@ -136,3 +136,19 @@ describe('the list of carts', () => {
     expect(await names(7 * DAY + 1)).toStrictEqual(['Again']);
   });
 });
+
+it('a cart of an account is free for everybody once it has expired', async () => {
+  const created = await (
+    await at(0, 'client_credentials')
+  )('post', '/v2/accounts', { name: 'Harbour' }).expect(201);
+  const account = { type: 'account', id: created.body.data.id as string };
+  const path = '/v2/carts/of-account';
+  await (await at(0))('post', `${path}/items`, ITEM).expect(201);
+  const admin = await at(0, 'client_credentials');
+  await admin('post', `${path}/relationships/accounts`, [account]).expect(200);
+  await (await at(7 * DAY - 1))('get', path).expect(404);
+  const { body } = await (await at(7 * DAY))('post', `${path}/items`, ITEM).expect(201);
+  expect(body.data).toMatchObject([{ quantity: 1 }]);
+  const read = await (await at(7 * DAY))('get', path).expect(200);
+  expect(read.body.data.relationships).not.toHaveProperty('accounts');
+});

@@ -157,14 +157,18 @@ describe('a checkout that is refused', () => {
     }
   });
 
-  it.each(['never', 'emptied'])('is of a cart that has nothing: %s', async (id) => {
-    if (id === 'emptied') {
-      await shop
-        .post(`/v2/carts/${id}/items`)
-        .send({ data: product('MUG') })
-        .expect(201);
-      await shop.delete(`/v2/carts/${id}/items`).expect(204);
-    }
+  it('is of a cart that does not exist', async () => {
+    const { body } = await orders.checkOut('never').expect(404);
+    expect(body.errors).toMatchObject([{ status: '404', title: 'Cart not found' }]);
+  });
+
+  it('is of a cart that has nothing', async () => {
+    const id = 'emptied';
+    await shop
+      .post(`/v2/carts/${id}/items`)
+      .send({ data: product('MUG') })
+      .expect(201);
+    await shop.delete(`/v2/carts/${id}/items`).expect(204);
     const { body } = await orders.checkOut(id).expect(400);
     const detail = 'The cart has nothing to pay for; add an item first';
     expect(body).toStrictEqual({ errors: [{ status: '400', title: 'Cart empty', detail }] });

@@ -168,12 +168,18 @@ function refusalsOf(
   const hasBody = operation.requestBody !== undefined;
   const parameters = operation.parameters?.flatMap((one) => ('name' in one ? one.name : [])) ?? [];
   const isList = parameters.includes('page[limit]');
-  const isJudged = isList || parameters.includes('cartID');
+  const hasCart = parameters.includes('cartID');
+  const isJudged = isList || hasCart;
+  // The cart of an account is unknown to others, also where any other cart may be.
+  const unknownParts = [
+    ...(hasCart ? ['Cart not found'] : []),
+    ...(/\{(?!cartID)/.test(path) ? ['Not Found'] : []),
+  ];
   const refusals: readonly (readonly [status: number, titles: Titles, applies: boolean])[] = [
     [400, ['Validation Error', ...(hasBody ? ['Bad Request'] : [])], hasBody || isJudged],
     [401, ['Unauthorized'], callers !== undefined],
     [403, ['Forbidden'], callers !== undefined && callers.length < 3],
-    [404, ['Not Found'], /\{(?!cartID)/.test(path)],
+    [404, unknownParts, unknownParts.length > 0],
     [413, ['Payload Too Large'], hasBody],
     [415, ['Unsupported Media Type'], hasBody],
     [429, ['Too Many Requests'], true],

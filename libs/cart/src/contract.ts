@@ -7,6 +7,11 @@ export const CART_ID = /^[A-Za-z0-9_-]{1,255}$/;
 /** What {@link CART_ID} asks for, as the end of a sentence. */
 export const CART_ID_RULE = 'must be 1 to 255 characters out of A-Z a-z 0-9 _ -';
 
+/** Who uses a cart; an account's cart is only for its members and administrators. */
+export type CartUser =
+  | { readonly kind: 'public' | 'admin' }
+  | { readonly kind: 'member'; readonly memberId: string; readonly accountId: string };
+
 /** What a cart comes to at its checkout; every amount is the one that the cart shows. */
 export interface CheckedCart {
   readonly cartId: string;
@@ -33,14 +38,14 @@ export interface CheckedCart {
 /**
  * Judges whether a cart can be checked out now, and answers with what it comes to. If it can, promotions
  * that can no longer be used leave it (interface 7.9); nothing else of it changes.
- * @throws DomainError `Cart empty`, `Currency mismatch`, `Product not found` or `Insufficient stock`,
+ * @throws DomainError `Cart not found`, `Cart empty`, `Currency mismatch`, `Product not found` or `Insufficient stock`,
  * with a fault for every line or product concerned
  */
 export class PrepareCheckout extends Command<CheckedCart> {
   constructor(
     readonly cartId: string,
     readonly request: {
-      readonly by: { readonly kind: 'public' | 'member' | 'admin'; readonly id?: string };
+      readonly by: CartUser;
       /** Which catalog has to have the products still. */
       readonly selection: {
         readonly channel?: string;

@@ -7,7 +7,7 @@ import { AccountReferences } from '../answers/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';
 import { CartIdGuard, type CartRequest, InCart } from './cart-request';
-import { RequireCart } from './read-cart';
+import { ReadCart, RequireCart } from './read-cart';
 
 @ApiTags('Carts')
 @Allow('member', 'admin')
@@ -16,10 +16,14 @@ import { RequireCart } from './read-cart';
 export class CartAccountController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Associate a cart with an account. Its members see the cart in their list; the answer is 204 when they do already. */
+  /**
+   * Associate a cart with an account. A cart that does not exist begins. From then on only the members of
+   * the account and administrators can use it, and members see it in their list; the answer is 204 when
+   * it belongs to the account already.
+   */
   @Post()
   @HttpCode(200)
-  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @Existing(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
   @ApiOkResponse({ type: AccountReferences })
   @Refuses({ 404: ['Cart not found', 'Not Found'], 409: 'Conflict', 422: 'Invalid state' })
   async associate(
@@ -36,10 +40,10 @@ export class CartAccountController {
     return undefined;
   }
 
-  /** Take a cart from an account. It makes no difference whether it belonged to it. */
+  /** Take a cart from an account. From then on everybody who knows its id can use it. */
   @Delete()
   @HttpCode(204)
-  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @Existing(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
   @Refuses({ 404: ['Cart not found', 'Not Found'] })
   async dissociate(
     @Param('cartID') cartId: string,

@@ -3,7 +3,6 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Decision } from '#kernel';
 import {
   type Actor,
-  type Caller,
   type EventStream,
   EventStreams,
   type HistoricEvent,
@@ -11,6 +10,8 @@ import {
 } from '#platform';
 import { ListUsablePromotions, type UsablePromotion } from '#promotions/contract';
 import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
+import type { CartUser } from '../contract';
+import { accessibleCart, isOpenTo } from '../domain/access';
 import { type Cart, type CartLine, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/cart-events';
 import { livingCart, type Moment } from '../domain/lifetime';
@@ -41,7 +42,7 @@ export interface CartAt extends CartFacts {
   readonly messages?: readonly Message[];
 }
 
-/** The event streams of all carts. */
+/** The event streams of all carts. Whoever uses one is let in here, by the state that the request is judged on. */
 @Injectable()
 export class CartStreams {
   private readonly stream: EventStream<Cart, CartEvent>;
@@ -76,10 +77,13 @@ export class CartStreams {
     return { at, expiryDays, currencies, promotions: usable(promotions) };
   }
 
-  /** The cart as it is now; unknown and expired ones are empty. Reading writes nothing. */
-  async read(id: string): Promise<CartAt> {
+  /**
+   * The cart as it is now; unknown and expired ones are empty. Reading writes nothing.
+   * @throws DomainError `Cart not found` for the cart of an account that is not open to the user
+   */
+  async read(id: string, user: CartUser): Promise<CartAt> {
     const [facts, { state }] = await Promise.all([this.facts(), this.stream.read(id)]);
-    return { id, ...facts, cart: livingCart(state, facts) };
+    return { id, ...facts, cart: livingCart(accessibleCart(state, user, facts), facts) };
   }
 
   /** The events of a cart, and of those that had its id before. */
@@ -100,31 +104,51 @@ export class CartStreams {
     return isThere && state.createdAt !== null ? { id, ...facts, cart: state } : undefined;
   }
 
-  async readMany(ids: readonly string[]): Promise<readonly CartAt[]> {
+  /** Those of the carts that are open to the user, in this order. */
+  async readMany(ids: readonly string[], user: CartUser): Promise<readonly CartAt[]> {
     const [facts, carts] = await Promise.all([this.facts(), this.stream.readMany(ids)]);
-    return carts.map(({ state }, index) => ({ id: ids[index] ?? '', ...facts, cart: state }));
+    const found = carts.map(({ state }, index) => ({
+      id: ids[index] ?? '',
+      ...facts,
+      cart: state,
+    }));
+    return found.filter(({ cart }) => isOpenTo(cart, user));
   }
 
   /**
    * Carries out what is decided, and what becomes of the promotions of the cart, in one append.
    * @param decide must be pure: it is called again after a conflict
+   * @throws DomainError `Cart not found` for the cart of an account that is not open to the user
    */
   async execute<Outcome>(
     id: string,
-    caller: Caller,
+    user: CartUser,
+    facts: CartFacts,
+    decide: (cart: Cart) => Decision<CartEvent, Outcome>,
+  ): Promise<CartAt & { readonly outcome: Outcome }> {
+    const admit = (cart: Cart) => decide(accessibleCart(cart, user, facts));
+    return this.executeForAll(id, user, facts, admit);
+  }
+
+  /** The same for what everybody may ask of any id, whoever has the cart. */
+  async executeForAll<Outcome>(
+    id: string,
+    user: CartUser,
     facts: CartFacts,
     decide: (cart: Cart) => Decision<CartEvent, Outcome>,
   ): Promise<CartAt & { readonly outcome: Outcome }> {
     const settled = (cart: Cart) => withPromotions(cart, decide(cart), facts);
-    const { state, outcome } = await this.stream.execute(id, actorOf(caller), settled);
+    const { state, outcome } = await this.stream.execute(id, actorOf(user), settled);
     return { id, ...facts, cart: livingCart(state, facts), ...outcome };
   }
 
   /** Carries out what becomes of the promotions of a cart, and writes nothing when nothing does. */
-  async settle({ cart, ...at }: CartAt, by: Actor): Promise<CartAt> {
+  async settle({ cart, ...at }: CartAt, user: CartUser): Promise<CartAt> {
     if (settlement(cart, at).events.length === 0) return { ...at, cart };
-    const settled = (latest: Cart) => settlement(livingCart(latest, at), at);
-    const { state, outcome } = await this.stream.execute(at.id, by, settled);
+    const settled = (latest: Cart) => {
+      return settlement(livingCart(accessibleCart(latest, user, at), at), at);
+    };
+    const { state, outcome } = await this.stream.execute(at.id, actorOf(user), settled);
     return { ...at, cart: livingCart(state, at), messages: outcome };
   }
 }
@@ -176,8 +200,6 @@ function memoryOf(line: CartLine): number {
   return LINE_BYTES + options * OPTION_BYTES + lineBytes(line) * COPIES_OF_TEXT;
 }
 
-function actorOf(caller: Caller): Actor {
-  return caller.kind === 'member'
-    ? { kind: caller.kind, id: caller.memberId }
-    : { kind: caller.kind };
+function actorOf(user: CartUser): Actor {
+  return user.kind === 'member' ? { kind: user.kind, id: user.memberId } : { kind: user.kind };
 }

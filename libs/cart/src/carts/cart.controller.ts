@@ -63,8 +63,7 @@ export class CartController {
   @Allow('member', 'admin')
   @ApiOkResponse({ type: CartListAnswer })
   async list(@Paging() list: ListRequest, @InCart() { caller, currency }: CartRequest) {
-    const accountId = caller.kind === 'member' ? caller.accountId : undefined;
-    const { items, total } = await this.queries.execute(new ListCarts(list, accountId));
+    const { items, total } = await this.queries.execute(new ListCarts(list, caller));
     return list.answer(
       items.map((cart) => this.answers.resource(cart, currency)),
       total,
@@ -85,12 +84,12 @@ export class CartController {
   @ApiOkResponse({ type: CartAnswer })
   async read(
     @Param('cartID') cartId: string,
-    @InCart() { currency, include }: CartRequest,
+    @InCart() { caller, currency, include }: CartRequest,
     @AsOf() past: PointInTime | undefined,
   ): Promise<string> {
     const cart =
       past === undefined
-        ? await this.queries.execute(new ReadCart(cartId))
+        ? await this.queries.execute(new ReadCart(cartId, caller))
         : await this.queries.execute(new ReadPastCart(cartId, past));
     return this.answers.cart(cart, currency, include);
   }
@@ -108,7 +107,7 @@ export class CartController {
     return this.answers.cart(await this.commands.execute(command), currency, NOTHING);
   }
 
-  /** Delete a cart. It makes no difference whether it exists. */
+  /** Delete a cart. It is no error when there is none. */
   @Delete(':cartID')
   @HttpCode(204)
   async delete(@Param('cartID') cartId: string, @InCart() { caller }: CartRequest): Promise<void> {

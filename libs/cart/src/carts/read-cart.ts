@@ -1,12 +1,18 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PageRequest } from '#platform';
+import type { Caller, PageRequest } from '#platform';
 import { existingCart, expiredSince } from '../domain/lifetime';
 import { CartDirectory } from '../storage/cart-directory';
 import { type CartAt, CartStreams } from './cart-streams';
 
-/** An unknown id is answered as an empty cart. */
+/**
+ * An unknown id is answered as an empty cart.
+ * @throws DomainError `Cart not found` for the cart of an account that the caller does not belong to
+ */
 export class ReadCart extends Query<CartAt> {
-  constructor(readonly cartId: string) {
+  constructor(
+    readonly cartId: string,
+    readonly caller: Caller,
+  ) {
     super();
   }
 }
@@ -15,14 +21,17 @@ export class ReadCart extends Query<CartAt> {
 export class ReadCartHandler implements IQueryHandler<ReadCart> {
   constructor(private readonly carts: CartStreams) {}
 
-  async execute({ cartId }: ReadCart) {
-    return this.carts.read(cartId);
+  async execute({ cartId, caller }: ReadCart) {
+    return this.carts.read(cartId, caller);
   }
 }
 
 /** @throws DomainError `Cart not found` */
 export class RequireCart extends Query<CartAt> {
-  constructor(readonly cartId: string) {
+  constructor(
+    readonly cartId: string,
+    readonly caller: Caller,
+  ) {
     super();
   }
 }
@@ -31,18 +40,18 @@ export class RequireCart extends Query<CartAt> {
 export class RequireCartHandler implements IQueryHandler<RequireCart> {
   constructor(private readonly carts: CartStreams) {}
 
-  async execute({ cartId }: RequireCart) {
-    const found = await this.carts.read(cartId);
+  async execute({ cartId, caller }: RequireCart) {
+    const found = await this.carts.read(cartId, caller);
     existingCart(found.cart, found);
     return found;
   }
 }
 
-/** Living carts in the order of creation: of one account, or all. */
+/** Living carts in the order of creation: a member's are those of the account, an administrator's all. */
 export class ListCarts extends Query<{ items: readonly CartAt[]; total: number }> {
   constructor(
     readonly page: PageRequest,
-    readonly accountId: string | undefined,
+    readonly caller: Caller,
   ) {
     super();
   }
@@ -55,9 +64,10 @@ export class ListCartsHandler implements IQueryHandler<ListCarts> {
     private readonly directory: CartDirectory,
   ) {}
 
-  async execute({ page, accountId }: ListCarts) {
+  async execute({ page, caller }: ListCarts) {
+    const accountId = caller.kind === 'member' ? caller.accountId : undefined;
     const changedAfter = expiredSince(await this.carts.facts());
     const { ids, total } = await this.directory.page(page, changedAfter, accountId);
-    return { items: await this.carts.readMany(ids), total };
+    return { items: await this.carts.readMany(ids, caller), total };
   }
 }

@@ -25,7 +25,7 @@ export class CreateCartHandler implements ICommandHandler<CreateCart> {
 
   async execute({ cartId, caller, details }: CreateCart) {
     const facts = await this.carts.facts();
-    return this.carts.execute(cartId, caller, facts, (cart) =>
+    return this.carts.executeForAll(cartId, caller, facts, (cart) =>
       createCart(cart, { ...facts, details }),
     );
   }

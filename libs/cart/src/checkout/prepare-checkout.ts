@@ -11,6 +11,7 @@ import {
   requireCheckable,
   requireDeliverable,
 } from '../domain/checkout';
+import { existingCart } from '../domain/lifetime';
 import { spentCodes } from '../domain/promotions';
 import { piecesOf } from '../domain/stock';
 import { ItemFacts } from '../items/item-facts';
@@ -24,7 +25,9 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   ) {}
 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
-    const found = await this.withSpentCodes(await this.carts.read(cartId));
+    const read = await this.carts.read(cartId, request.by);
+    existingCart(read.cart, read);
+    const found = await this.withSpentCodes(read);
     // First, because a refusal leaves the cart as it is; which promotions it has makes no difference.
     await this.require(found.cart, request);
     const { cart, messages = [] } = await this.carts.settle(found, request.by);

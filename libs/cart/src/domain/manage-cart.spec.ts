@@ -169,11 +169,16 @@ describe('the account of a cart', () => {
     cart.when(leave('quay')).then([], undefined);
   });
 
-  it('needs a cart that lives', () => {
+  it('begins a cart that does not exist', () => {
+    const events = [created(), associated('harbour')];
+    given().when(join('harbour')).then(events, { known: false });
+    given(...events, deleted)
+      .when(join('quay'))
+      .then([created(), associated('quay')], { known: false });
+  });
+
+  it('is taken from a cart that lives', () => {
     const detail = 'There is no cart with this id; add an item or create it first';
-    given()
-      .when(join('harbour'))
-      .refuses(faultOf('not-found', 'Cart not found', detail));
     given()
       .when(leave('harbour'))
       .refuses(faultOf('not-found', 'Cart not found', detail));

@@ -2,7 +2,7 @@ import { type Decision, DomainError, faultOf } from '#kernel';
 import { type Cart, evolve } from './cart';
 import type { CartDetails, CartEvent } from './cart-events';
 import { itemNotFound } from './change-items';
-import { existingCart, livingCart, type Moment } from './lifetime';
+import { beginning, existingCart, livingCart, type Moment } from './lifetime';
 import { promotionRemoved } from './promotions';
 import { sizeFault } from './size';
 
@@ -53,14 +53,15 @@ export function emptyCart(cart: Cart, command: Moment): Managed {
 }
 
 /**
- * Shows the cart among those of the account (interface 8.5). The outcome tells whether it did before.
- * A cart belongs to one account at most, and has no contact of its own then.
+ * Keeps the cart to the account from now on; one that does not exist begins. The outcome tells whether it
+ * was there before. A cart belongs to one account at most, and has no contact of its own then.
  */
 export function associateAccount(
   cart: Cart,
   command: Moment & { accountId: string },
 ): Decision<CartEvent, { readonly known: boolean }> {
-  const { accountId: current, details } = existingCart(cart, command);
+  const living = livingCart(cart, command);
+  const { accountId: current, details } = living;
   const { accountId, at } = command;
   if (current === accountId) return { events: [], outcome: { known: true } };
   if (current !== null) {
@@ -72,7 +73,7 @@ export function associateAccount(
     throw new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
   }
   const event = { type: 'CartAccountAssociated', at, data: { accountId } } as const;
-  return { events: [event], outcome: { known: false } };
+  return { events: [...beginning(living, at), event], outcome: { known: false } };
 }
 
 /** Taking away an account that the cart does not belong to changes nothing. */

@@ -123,13 +123,13 @@ export class CartItemController {
   @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsAnswer })
   async list(@Param('cartID') cartId: string, @InCart() request: CartRequest): Promise<string> {
-    return this.answer(await this.queries.execute(new ReadCart(cartId)), request);
+    return this.answer(await this.queries.execute(new ReadCart(cartId, request.caller)), request);
   }
 
   /** Change several items of a cart. `GET` shows their ids; put one of them into the example. */
   @Put()
   @Header(...JSON_TEXT)
-  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @Existing(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
   @Refuses({
     400: CHANGE_REFUSALS,
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
@@ -154,7 +154,9 @@ export class CartItemController {
   @Put(':itemID')
   @ItemId()
   @Header(...JSON_TEXT)
-  @Existing(({ cartID = '', itemID = '' }) => new RequireAnyCartItem(cartID, itemID))
+  @Existing(
+    ({ cartID = '', itemID = '' }, caller) => new RequireAnyCartItem(cartID, itemID, caller),
+  )
   @Refuses({
     400: CHANGE_REFUSALS,
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],

@@ -31,7 +31,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
     const { allOrNothing, selection } = options;
     const [facts, known] = await Promise.all([
       this.carts.facts(),
-      this.changes.of(cartId, entries, selection),
+      this.changes.of(cartId, caller, entries, selection),
     ]);
     return this.carts.execute(cartId, caller, facts, (cart) =>
       changeItems(cart, { ...facts, ...known, cartId, allOrNothing }),

@@ -8,7 +8,7 @@ import {
   FindProducts,
 } from '#catalog/contract';
 import { ITEM_TYPES } from '#line-items';
-import { invalid } from '#platform';
+import { type Caller, invalid } from '#platform';
 import { CartStreams } from '../carts/cart-streams';
 import type { Cart, CartLine } from '../domain/cart';
 import type { ItemChange } from '../domain/change-items';
@@ -43,10 +43,11 @@ export class ChangeFacts {
 
   async of(
     cartId: string,
+    caller: Caller,
     entries: readonly Entry<RequestedChange>[],
     selection: CatalogSelection,
   ): Promise<{ readonly entries: readonly Entry<ItemChange>[]; readonly available: Available }> {
-    const { cart } = await this.carts.read(cartId);
+    const { cart } = await this.carts.read(cartId, caller);
     const lines = new Map(cart.lines.map((line) => [line.id, line]));
     const typed = entries.map((entry) => wrongType(entry, cart) ?? entry);
     const [judged, bundles] = await Promise.all([

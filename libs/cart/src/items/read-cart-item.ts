@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '#kernel';
+import type { Caller } from '#platform';
 import { CartStreams } from '../carts/cart-streams';
 import type { CartLine } from '../domain/cart';
 import { itemNotFound } from '../domain/change-items';
@@ -10,6 +11,7 @@ export class RequireCartItem extends Query<CartLine> {
   constructor(
     readonly cartId: string,
     readonly itemId: string,
+    readonly caller: Caller,
   ) {
     super();
   }
@@ -19,8 +21,8 @@ export class RequireCartItem extends Query<CartLine> {
 export class RequireCartItemHandler implements IQueryHandler<RequireCartItem> {
   constructor(private readonly carts: CartStreams) {}
 
-  async execute({ cartId, itemId }: RequireCartItem): Promise<CartLine> {
-    const found = await this.carts.read(cartId);
+  async execute({ cartId, itemId, caller }: RequireCartItem): Promise<CartLine> {
+    const found = await this.carts.read(cartId, caller);
     const { lines } = existingCart(found.cart, found);
     const line = lines.find(({ id }) => id === itemId.toLowerCase());
     if (line === undefined) throw new DomainError([itemNotFound(itemId)]);
@@ -33,6 +35,7 @@ export class RequireAnyCartItem extends Query<void> {
   constructor(
     readonly cartId: string,
     readonly itemId: string,
+    readonly caller: Caller,
   ) {
     super();
   }
@@ -42,8 +45,8 @@ export class RequireAnyCartItem extends Query<void> {
 export class RequireAnyCartItemHandler implements IQueryHandler<RequireAnyCartItem> {
   constructor(private readonly carts: CartStreams) {}
 
-  async execute({ cartId, itemId }: RequireAnyCartItem): Promise<void> {
-    const found = await this.carts.read(cartId);
+  async execute({ cartId, itemId, caller }: RequireAnyCartItem): Promise<void> {
+    const found = await this.carts.read(cartId, caller);
     const { lines, promotions } = existingCart(found.cart, found);
     const ids = [...lines.map(({ id }) => id), ...promotions.map((one) => one.itemId)];
     if (!ids.includes(itemId.toLowerCase())) throw new DomainError([itemNotFound(itemId)]);

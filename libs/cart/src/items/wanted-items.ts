@@ -33,7 +33,7 @@ export class WantedItems {
 
   async of(cartId: string, caller: Caller, entries: readonly Entry[]): Promise<Wanted> {
     const [carts, orders] = await Promise.all([
-      this.cartsIn(entries),
+      this.cartsIn(entries, caller),
       this.ordersIn(entries, caller),
     ]);
     const taken = (entry: Entry): readonly TakenItem[] => {
@@ -49,9 +49,12 @@ export class WantedItems {
     };
   }
 
-  private async cartsIn(entries: readonly Entry[]): Promise<ReadonlyMap<string, CartAt>> {
+  private async cartsIn(
+    entries: readonly Entry[],
+    caller: Caller,
+  ): Promise<ReadonlyMap<string, CartAt>> {
     const ids = once(entries.filter((entry) => isOf('cart_items', entry)).map((e) => e.cartId));
-    const found = ids.length === 0 ? [] : await this.carts.readMany(ids);
+    const found = ids.length === 0 ? [] : await this.carts.readMany(ids, caller);
     return new Map(found.map((source) => [source.id, source]));
   }
 

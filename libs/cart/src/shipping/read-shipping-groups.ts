@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Caller } from '#platform';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
 import { existingCart } from '../domain/lifetime';
 import type { ShippingGroup } from '../domain/shipping-group';
@@ -15,6 +16,7 @@ export class RequireShippingGroup extends Query<GroupAt> {
   constructor(
     readonly cartId: string,
     readonly groupId: string,
+    readonly caller: Caller,
   ) {
     super();
   }
@@ -24,8 +26,8 @@ export class RequireShippingGroup extends Query<GroupAt> {
 export class RequireShippingGroupHandler implements IQueryHandler<RequireShippingGroup> {
   constructor(private readonly carts: CartStreams) {}
 
-  async execute({ cartId, groupId }: RequireShippingGroup): Promise<GroupAt> {
-    const at = await this.carts.read(cartId);
+  async execute({ cartId, groupId, caller }: RequireShippingGroup): Promise<GroupAt> {
+    const at = await this.carts.read(cartId, caller);
     return { at, group: requiredGroup(existingCart(at.cart, at), cartId, groupId) };
   }
 }

@@ -86,8 +86,9 @@ export class ShippingGroupController {
   async list(
     @Param('cartID') cartId: string,
     @Paging() list: ListRequest,
+    @InCart() { caller }: CartRequest,
   ): Promise<ShippingGroupListAnswer> {
-    const at = await this.queries.execute(new RequireCart(cartId));
+    const at = await this.queries.execute(new RequireCart(cartId, caller));
     const groups = at.cart.shippingGroups;
     const page = groups.slice(list.offset, list.offset + list.limit);
     const shown = page.map((group) => toShippingGroup(this.settings.publicUrl, at, group));
@@ -101,8 +102,10 @@ export class ShippingGroupController {
   async read(
     @Param('cartID') cartId: string,
     @PathId('groupID') groupId: string,
+    @InCart() { caller }: CartRequest,
   ): Promise<ShippingGroupAnswer> {
-    return this.answer(await this.queries.execute(new RequireShippingGroup(cartId, groupId)));
+    const query = new RequireShippingGroup(cartId, groupId, caller);
+    return this.answer(await this.queries.execute(query));
   }
 
   /** Change a shipping group. What is not sent stays, and `null` removes. */
@@ -110,7 +113,8 @@ export class ShippingGroupController {
   @GroupId()
   @PriceCurrency()
   @Existing(
-    ({ cartID = '', groupID = '' }) => new RequireShippingGroup(cartID, groupID.toLowerCase()),
+    ({ cartID = '', groupID = '' }, caller) =>
+      new RequireShippingGroup(cartID, groupID.toLowerCase(), caller),
   )
   @Refuses({ 400: BAD_PRICE, 404: ['Cart not found', 'Shipping groups not found'] })
   async change(

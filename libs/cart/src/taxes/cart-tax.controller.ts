@@ -35,7 +35,7 @@ export class CartTaxController {
 
   /** Add taxes to several items of a cart. */
   @Post('taxes')
-  @Existing(({ cartID = '' }) => new RequireCart(cartID))
+  @Existing(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found'], 422: 'Limit reached' })
   async addAll(
     @Param('cartID') cartId: string,
@@ -47,7 +47,7 @@ export class CartTaxController {
     const command = new AddCartTaxes(cartId, caller, entries, allOrNothing);
     const outcome = atTheirPlaces(await this.commands.execute(command));
     requireEffect(outcome);
-    const { cart } = await this.queries.execute(new RequireCart(cartId));
+    const { cart } = await this.queries.execute(new RequireCart(cartId, caller));
     const lines = new Map(cart.lines.map((line): [string, CartLine] => [line.id, line]));
     const refused = new Set(outcome.rejections.map(({ position }) => position));
     const data = entries.flatMap((entry, position) => {
@@ -74,7 +74,7 @@ export class CartTaxController {
   /** Add a tax to an item of a cart. An item has five at most. */
   @Post('items/:itemID/taxes')
   @ItemId()
-  @Existing(({ cartID = '', itemID = '' }) => new RequireCartItem(cartID, itemID))
+  @Existing(({ cartID = '', itemID = '' }, caller) => new RequireCartItem(cartID, itemID, caller))
   @Refuses({
     400: TOO_MUCH,
     404: ['Cart not found', 'Item not found'],
@@ -86,7 +86,7 @@ export class CartTaxController {
     @Body() { data }: AddTaxBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxAnswer> {
-    const line = await this.queries.execute(new RequireCartItem(cartId, itemId));
+    const line = await this.queries.execute(new RequireCartItem(cartId, itemId, caller));
     const entry = { itemId: line.id, tax: toNewTax(data) };
     requireEffect(await this.commands.execute(new AddCartTaxes(cartId, caller, [entry], true)));
     return { data: toTaxOf(line, entry.tax) };
@@ -96,7 +96,7 @@ export class CartTaxController {
   @Put('items/:itemID/taxes/:taxID')
   @ItemId()
   @TaxId()
-  @Existing(({ cartID = '', itemID = '' }) => new RequireCartItem(cartID, itemID))
+  @Existing(({ cartID = '', itemID = '' }, caller) => new RequireCartItem(cartID, itemID, caller))
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found', 'Not Found'] })
   async change(
     @Param('cartID') cartId: string,
@@ -105,7 +105,7 @@ export class CartTaxController {
     @Body() { data }: ChangeTaxBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxAnswer> {
-    const line = await this.queries.execute(new RequireCartItem(cartId, itemId));
+    const line = await this.queries.execute(new RequireCartItem(cartId, itemId, caller));
     const command = new ChangeCartTax(
       cartId,
       caller,

@@ -105,10 +105,8 @@ function prepare(
   { accountId }: Buyer,
 ): PrepareCheckout {
   const { currency, accountId: _, ...selection } = visitor;
-  const by =
-    caller.kind === 'member' ? { kind: caller.kind, id: caller.memberId } : { kind: caller.kind };
   const ofAccount = accountId === null ? selection : { ...selection, accountId };
-  return new PrepareCheckout(cartId, { by, selection: ofAccount, currency });
+  return new PrepareCheckout(cartId, { by: caller, selection: ofAccount, currency });
 }
 
 function eventsOf({ order, items }: Order) {

@@ -53,7 +53,7 @@ export class CheckoutController {
       'Insufficient stock',
     ],
     403: 'Forbidden',
-    404: ['Product not found', 'Not Found'],
+    404: ['Cart not found', 'Product not found', 'Not Found'],
     409: ['Conflict', 'Write Conflict'],
     422: ['Account required', 'Limit reached'],
   })

@@ -41,9 +41,9 @@ const looking = (look: Look) =>
  * Looks for the resource of the path before the body is judged (order of checks, interface 2.4).
  * The query throws what an unknown resource is answered with.
  */
-export const Existing = (toQuery: (parameters: Parameters) => Query<unknown>) =>
-  looking((module, parameters) =>
-    module.get(QueryBus, { strict: false }).execute(toQuery(parameters)),
+export const Existing = (toQuery: (parameters: Parameters, caller: Caller) => Query<unknown>) =>
+  looking((module, parameters, caller) =>
+    module.get(QueryBus, { strict: false }).execute(toQuery(parameters, caller)),
   );
 
 /**
