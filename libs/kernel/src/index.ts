@@ -20,4 +20,5 @@ export { isAmount, MAX_AMOUNT, type Money, outOfRange, type Price } from './mone
 export { formatMoney, type MoneyFormat } from './money-format';
 export { EventType, type IntegrationEvent } from './integration-event';
 export { later } from './later';
+export { foldedCode } from './promotion-code';
 export type { OpenTransaction } from './open-transaction';

@@ -1,4 +1,4 @@
-import { type Decision, DomainError, type Fault, faultOf } from '#kernel';
+import { type Decision, DomainError, type Fault, faultOf, foldedCode } from '#kernel';
 import { type Cart, type CartPromotion, currencyOf, evolve } from './cart';
 import type { CartEvent } from './cart-events';
 import { appliesIn, discountName, type Promotion } from './promotion';
@@ -95,9 +95,9 @@ export function spentCodes(
   { promotions }: Cart,
   usable: readonly { readonly code: string; readonly promotionId: string }[],
 ): ReadonlySet<string> {
-  const owners = new Map(usable.map(({ code, promotionId }) => [code.toLowerCase(), promotionId]));
+  const owners = new Map(usable.map(({ code, promotionId }) => [foldedCode(code), promotionId]));
   const codes = promotions.flatMap(({ code, promotionId }) => {
-    return code === undefined || owners.get(code.toLowerCase()) === promotionId ? [] : code;
+    return code === undefined || owners.get(foldedCode(code)) === promotionId ? [] : code;
   });
   return new Set(codes);
 }
@@ -107,9 +107,11 @@ export function removePromotion(
   cart: Cart,
   command: Moment & { readonly code: string },
 ): Decision<CartEvent, undefined> {
-  const folded = command.code.toLowerCase();
+  const folded = foldedCode(command.code);
   const { promotions } = existingCart(cart, command);
-  const promotion = promotions.find(({ code }) => code?.toLowerCase() === folded);
+  const promotion = promotions.find(
+    ({ code }) => code !== undefined && foldedCode(code) === folded,
+  );
   if (promotion === undefined) {
     const detail = 'The cart has no promotion with this code';
     const meta = { code: command.code };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Fault } from '#kernel';
+import { type Fault, foldedCode } from '#kernel';
 import { type CatalogSelection, ConfigureBundles, FindProducts } from '#catalog/contract';
 import { ReadStock } from '#inventory/contract';
 import { FindCodes, type UsableCode } from '#promotions/contract';
@@ -45,7 +45,10 @@ export class ItemFacts {
         case 'custom_item':
           return customCandidate(entry, currencies);
         case 'promotion_item':
-          return promotionCandidate(entry, promotionWith(codes.get(lettersOf(entry)), usable));
+          return promotionCandidate(
+            entry,
+            promotionWith(codes.get(foldedCode(entry.code)), usable),
+          );
       }
     });
     const taken = candidates.flatMap((one) => ('item' in one ? productsIn(one.item) : []));
@@ -98,11 +101,11 @@ export class ItemFacts {
     entries: readonly (RequestedItem | Fault)[],
   ): Promise<ReadonlyMap<string, UsableCode>> {
     const codes = entries.flatMap((entry) =>
-      !('kind' in entry) && entry.type === 'promotion_item' ? lettersOf(entry) : [],
+      !('kind' in entry) && entry.type === 'promotion_item' ? foldedCode(entry.code) : [],
     );
     if (codes.length === 0) return new Map();
     const found = await this.queries.execute(new FindCodes([...new Set(codes)]));
-    return new Map(found.map((code) => [lettersOf(code), code]));
+    return new Map(found.map((code) => [foldedCode(code.code), code]));
   }
 
   private async offerings(
@@ -115,11 +118,6 @@ export class ItemFacts {
     const found = await this.queries.execute(new FindOfferings([...new Set(ids)]));
     return new Map(found.map((offering) => [offering.id, offering]));
   }
-}
-
-/** Codes are the same in every letter case (interface 7.2). */
-function lettersOf({ code }: { readonly code: string }): string {
-  return code.toLowerCase();
 }
 
 function promotionWith(found: UsableCode | undefined, { byId }: UsablePromotions) {

@@ -1,4 +1,4 @@
-import { characters } from '#kernel';
+import { characters, foldedCode } from '#kernel';
 
 export const MAX_CODE_LENGTH = 255;
 
@@ -10,20 +10,15 @@ export function isCode(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     CODE.test(value) &&
-    [value, folded(value)].every((form) => characters(form) <= MAX_CODE_LENGTH)
+    [value, foldedCode(value)].every((form) => characters(form) <= MAX_CODE_LENGTH)
   );
-}
-
-/** A code is the same in every letter case (interface 7.2). */
-export function folded(code: string): string {
-  return code.toLowerCase();
 }
 
 /** Positions of codes that are the same as an earlier one. */
 export function repeatedCodes(codes: readonly string[]): readonly number[] {
   const firsts = new Map<string, number>();
   return codes.flatMap((code, position) => {
-    const key = folded(code);
+    const key = foldedCode(code);
     if (firsts.has(key)) return position;
     firsts.set(key, position);
     return [];

@@ -1,0 +1,77 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { isEmbedded } from './data-source';
+import { collationOf } from './server-driver';
+
+interface Column {
+  readonly tableName: string;
+  readonly name: string;
+  readonly type: string;
+  readonly collation: string | null;
+  readonly nullable: 'YES' | 'NO';
+}
+
+const COLUMNS = `select table_name as tableName, column_name as name, data_type as type,
+    collation_name as collation, is_nullable as nullable
+  from information_schema.columns where table_schema = database() order by table_name`;
+
+/**
+ * Tables of older releases took their collation from the database, which may not tell letters or blanks
+ * apart, and their JSON from the server, which may sort its keys. New tables need none of this.
+ *
+ * Each table is copied once, and not again if the migration is interrupted and run again.
+ */
+export class ConvertTexts1763683290000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (isEmbedded(runner.dataSource)) return;
+    const collation = collationOf(runner.dataSource);
+    const wrong = [...(await ownTables(runner))].filter(([, columns]) =>
+      columns.some((column) => isWrong(column, collation)),
+    );
+    if (wrong.length === 0) return;
+    // States that were folded while ids that differ in letter case were one.
+    await runner.query('delete from snapshots');
+    await runner.query('set session foreign_key_checks = 0');
+    try {
+      for (const [table, columns] of wrong) {
+        await runner.query(conversionOf(table, columns, collation));
+      }
+    } finally {
+      await runner.query('set session foreign_key_checks = 1');
+    }
+  }
+
+  /** Older releases work with the tables as they are. */
+  async down(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** By name; other tables in the same database are none of our business. */
+async function ownTables(runner: QueryRunner): Promise<ReadonlyMap<string, readonly Column[]>> {
+  const { entityMetadatas, options } = runner.dataSource;
+  const own = new Set(entityMetadatas.map(({ tableName }) => tableName));
+  own.add(options.migrationsTableName ?? 'migrations');
+  const columns = (await runner.query(COLUMNS)) as readonly Column[];
+  const tables = new Map<string, Column[]>();
+  for (const column of columns.filter(({ tableName }) => own.has(tableName))) {
+    const known = tables.get(column.tableName);
+    if (known === undefined) tables.set(column.tableName, [column]);
+    else known.push(column);
+  }
+  return tables;
+}
+
+function isWrong({ type, collation }: Column, right: string): boolean {
+  return type === 'json' || (collation !== null && collation !== right);
+}
+
+/** The only long texts are JSON: a type of its own on MySQL, and a check on MariaDB. */
+function conversionOf(table: string, columns: readonly Column[], collation: string): string {
+  const exact = `character set utf8mb4 collate ${collation}`;
+  const json = columns.filter(({ type }) => type === 'json' || type === 'longtext');
+  const changes = json.map(
+    ({ name, nullable }) =>
+      `modify \`${name}\` longtext ${exact} ${nullable === 'YES' ? 'null' : 'not null'}`,
+  );
+  return `alter table \`${table}\` ${[`convert to ${exact}`, ...changes].join(', ')}`;
+}
