@@ -7,7 +7,9 @@ import type {
   SelectQueryBuilder,
 } from 'typeorm';
 import { DomainError, faultOf } from '#kernel';
+import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
+import { toGlob } from './glob';
 import type { Comparison } from '../http/filters';
 import type { ResourceRow } from './resource-row';
 import type { Transactions, Tx } from './transactions';
@@ -133,19 +135,20 @@ function one<Row extends ResourceRow>(id: string, scope: FindOptionsWhere<Row>) 
   return { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
 }
 
-/** Keeps of a query, whose rows are called `row`, what all comparisons hold for. */
+/**
+ * Keeps of a query, whose rows are called `row`, what all comparisons hold for: `eq` exactly, `like` in
+ * either letter case.
+ */
 export function narrow<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   filters: readonly Comparison[],
 ): void {
+  const embedded = isEmbedded(query.dataSource);
   for (const [index, { field, operator, value }] of filters.entries()) {
     const name = `filter${String(index)}`;
     const column = `row.${field}`;
-    query.andWhere(
-      operator === 'eq'
-        ? `${column} = :${name}`
-        : `lower(${column}) like lower(:${name}) escape '!'`,
-      { [name]: value },
-    );
+    if (operator === 'eq') query.andWhere(`${column} = :${name}`, { [name]: value });
+    else if (embedded) query.andWhere(`${column} glob :${name}`, { [name]: toGlob(value) });
+    else query.andWhere(`lower(${column}) like lower(:${name}) escape '!'`, { [name]: value });
   }
 }
