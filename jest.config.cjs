@@ -106,6 +106,7 @@ module.exports = {
     ...(withMariaDb ? [mariadb] : []),
     ...(withBrowser ? [browser] : []),
   ],
+  reporters: ['default', '<rootDir>/test/support/collation-reporter.mjs'],
   maxWorkers: 2,
   // What a file leaves behind would slow down those after it: a worker that has grown starts anew.
   workerIdleMemoryLimit: '1200MB',

@@ -1,4 +1,4 @@
-import { dataSourceFor, eventStoreSchema, messagingSchema } from '#platform';
+import { databaseSchema, dataSourceFor, eventStoreSchema, messagingSchema } from '#platform';
 import { cartSchema } from './libs/cart/src/storage/schema';
 import { catalogSchema } from './libs/catalog/src/storage/schema';
 import { identitySchema } from './libs/identity/src/storage/schema';
@@ -12,6 +12,7 @@ import { subscriptionsSchema } from './libs/subscriptions/src/storage/schema';
 /** The one data source of the service, its migrations and the command line. */
 export const createDataSource = (url: string) =>
   dataSourceFor(url, [
+    databaseSchema,
     eventStoreSchema,
     messagingSchema,
     identitySchema,

@@ -56,12 +56,30 @@ describe('the migrations', () => {
       __DATABASE__ === 'sqlite'
         ? []
         : await Promise.all([1, 2].map(() => createDataSource(database.url).initialize()));
-    await Promise.all([dataSource, ...others].map(migrate));
+    await Promise.all([dataSource, ...others].map((one) => migrate(one)));
     await Promise.all(others.map((other) => other.destroy()));
     await migrate(dataSource);
     const [row] = await dataSource.query<{ n: number }[]>('select count(*) as n from migrations');
     expect(row?.n).toBe(dataSource.migrations.length);
   });
+
+  if (__DATABASE__ !== 'sqlite') {
+    it('are left to another instance that is at it, and not begun beside it', async () => {
+      const other = await createDataSource(database.url).initialize();
+      const runner = other.createQueryRunner();
+      await runner.query(
+        `select get_lock(concat('cartwright_', left(sha2(database(), 256), 50)), 0)`,
+      );
+      await expect(migrate(dataSource, 0)).rejects.toThrow(
+        'Another instance has been migrating the database for 0 seconds; start this one again when that one is ready',
+      );
+      expect(await tables()).toEqual([]);
+      await runner.release();
+      await other.destroy();
+      await migrate(dataSource, 0);
+      expect(await drift()).toEqual([]);
+    });
+  }
 
   it('have times of their own, so that their order is beyond doubt', () => {
     const times = dataSource.migrations.map(({ constructor }) => constructor.name.slice(-13));

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
+import { collationOf } from './collations.mjs';
 
 declare global {
   /** Set by the Jest project that the spec runs in. */
@@ -15,9 +16,14 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database for one spec file, on the database that this run is for. */
-export async function createDatabase(): Promise<OwnDatabase> {
-  return __DATABASE__ === 'sqlite' ? sqliteFile() : mariaDbDatabase();
+/**
+ * An empty database for one spec file, on the database that this run is for.
+ * @param collation of the database, on a server: each file gets another one, as installations do
+ */
+export async function createDatabase(
+  collation = collationOf(expect.getState().testPath ?? ''),
+): Promise<OwnDatabase> {
+  return __DATABASE__ === 'sqlite' ? sqliteFile() : databaseOnServer(collation);
 }
 
 function sqliteFile(): OwnDatabase {
@@ -28,7 +34,7 @@ function sqliteFile(): OwnDatabase {
   };
 }
 
-async function mariaDbDatabase(): Promise<OwnDatabase> {
+async function databaseOnServer(collation: string): Promise<OwnDatabase> {
   const server = new URL(process.env['MARIADB_URL'] ?? '');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const execute = async (sql: string) => {
@@ -36,9 +42,9 @@ async function mariaDbDatabase(): Promise<OwnDatabase> {
     await connection.query(sql);
     await connection.end();
   };
-  await execute(`create database ${name} character set utf8mb4 collate utf8mb4_bin`);
+  await execute(`create database ${name} ${collation && `collate ${collation}`}`);
   return {
-    url: `mariadb://${server.username}${server.password && `:${server.password}`}@${server.host}/${name}`,
+    url: `${server.protocol}//${server.username}${server.password && `:${server.password}`}@${server.host}/${name}`,
     drop: () => execute(`drop database ${name}`),
   };
 }

@@ -78,8 +78,6 @@ function launch(folder: string, port: number, flush: 1 | 2): ChildProcess {
     '--skip-log-bin',
     '--skip-name-resolve',
     '--max-connections=500',
-    '--character-set-server=utf8mb4',
-    '--collation-server=utf8mb4_bin',
     '--default-time-zone=+00:00',
     `--innodb-flush-log-at-trx-commit=${flush}`,
   ];

@@ -32,8 +32,12 @@ export class Shop {
     private readonly tokens: { readonly public: string; readonly admin: string },
   ) {}
 
-  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
-    const database = await createDatabase();
+  /** @param own database of the shop, which goes with it; an empty one if left out */
+  static async open(
+    environment: Readonly<Record<string, string>> = {},
+    own?: OwnDatabase,
+  ): Promise<Shop> {
+    const database = own ?? (await createDatabase());
     const files = await mkdtemp(join(tmpdir(), 'cartwright-files-'));
     const settings = readSettings({
       DATABASE_URL: database.url,

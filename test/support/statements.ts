@@ -2,8 +2,8 @@ import { Connection } from 'mysql2';
 import { Transactions } from '#platform';
 import type { Shop } from './shop';
 
-/** What the service does now and then for all requests together: keys, and the claims of the relay. */
-const SHARED = /application_keys|claimed_/;
+/** What the service does now and then for all requests together: keys, claims of the relay, sessions. */
+const SHARED = /application_keys|claimed_|^set names/;
 
 /** How often the service goes to the database and back for `work`; BEGIN and COMMIT count. */
 export async function roundTrips(shop: Shop, work: () => Promise<unknown>): Promise<number> {

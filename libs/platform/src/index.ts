@@ -24,6 +24,7 @@ export {
   type PageRequest,
   ResourceTable,
 } from './database/resource-table';
+export { databaseSchema } from './database/schema';
 export { fromDatabaseJson, toDatabaseTime } from './database/time';
 export { asTx, Transactions, type Tx } from './database/transactions';
 export { EventCodec, type EventTypes, type StoredEvent } from './event-store/codec';

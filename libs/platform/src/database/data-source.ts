@@ -3,6 +3,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { EntityTarget, MigrationInterface, ObjectLiteral } from 'typeorm';
 import { beginImmediately } from './begin-immediately';
 import { connectToFirst } from './failover';
+import { ServerDataSource } from './server-driver';
 import { SnakeCaseNames } from './snake-case-names';
 
 /** The tables of one module and the migrations that make them. */
@@ -16,8 +17,7 @@ const POOL_SIZE = 10;
 
 /**
  * One data source for the service, its migrations and the command line.
- * @param url `sqlite:PATH`, `sqlite::memory:`, `mysql://HOST[,HOST2…]:PORT/NAME` or `mariadb://…` (MySQL and MariaDB differ
- * in how they describe their columns, so the protocol has to name the right one).
+ * @param url `sqlite:PATH`, `sqlite::memory:`, `mysql://HOST[,HOST2…]:PORT/NAME` or `mariadb://…`
  */
 export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSource {
   const common = {
@@ -29,9 +29,9 @@ export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSour
     namingStrategy: new SnakeCaseNames(),
     synchronize: false,
   };
-  return new DataSource(
-    url.startsWith('sqlite:') ? { ...common, ...embedded(url) } : { ...common, ...server(url) },
-  );
+  return url.startsWith('sqlite:')
+    ? new DataSource({ ...common, ...embedded(url) })
+    : new ServerDataSource({ ...common, ...server(url) });
 }
 
 /** Acknowledged writes survive a killed process; `docs/decisions` says what a power cut may cost. */
