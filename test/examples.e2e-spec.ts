@@ -1,12 +1,7 @@
 import type { Test } from 'supertest';
 import { asMember, DiscoveryServer, memberToken, Shop } from '#testing';
-import {
-  bodiesOf,
-  mismatches,
-  type Operation,
-  operations,
-  successOf,
-} from './support/api-document';
+import { bodiesOf, type Operation, operations, successOf } from './support/api-document';
+import { mismatches } from './support/document-schemas';
 import { PNG } from './support/file-samples';
 import { PARKED, TestReceiver } from './support/messages';
 import { SUBSCRIPTIONS, TestSubscriptions } from './support/subscribers';

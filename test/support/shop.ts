@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import passport, { type Strategy } from 'passport';
-import request, { type Test } from 'supertest';
+import request, { type Response, type Test } from 'supertest';
 import { BEARER, type Settings } from '#platform';
 import { readSettings } from '../../apps/api/src/config';
 import { createApp } from '../../apps/api/src/setup';
@@ -20,9 +20,12 @@ const opened: { readonly shop: Shop; readonly strategy: Strategy }[] = [];
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
+type Observer = (method: Method, path: string, response: Response) => void;
+
 /** The whole service in this process on a database of its own, spoken to through HTTP only. */
 export class Shop {
   private readonly others: NestFastifyApplication[] = [];
+  private readonly observers: Observer[] = [];
 
   private constructor(
     readonly app: NestFastifyApplication,
@@ -95,6 +98,11 @@ export class Shop {
     return (body as { access_token: string }).access_token;
   }
 
+  /** Shows every answer from now on to `observer`. */
+  observe(observer: Observer): void {
+    this.observers.push(observer);
+  }
+
   /** As a shopper's front end. */
   get(path: string): Test {
     return this.send('get', path, this.tokens.public);
@@ -124,6 +132,11 @@ export class Shop {
   /** With exactly this token, or none. */
   send(method: Method, path: string, token?: string): Test {
     const test = request(this.app.getHttpServer())[method](path);
+    for (const observe of this.observers) {
+      void test.expect((response) => {
+        observe(method, path, response);
+      });
+    }
     return token === undefined ? test : test.set('authorization', `Bearer ${token}`);
   }
 }

@@ -1,5 +1,5 @@
 export { ItemBundleConfiguration } from './item-bundle.dto';
-export { ItemTax, LineItemDto } from './line-item.dto';
+export { ItemImage, ItemTax, LineItemDto } from './line-item.dto';
 export { MessageDto } from './message.dto';
 export { CartDisplayPrice, ItemDisplayPrice, ItemPrice, PricePair, PriceTriple } from './price.dto';
 export { ITEM_TYPES, toLineItem, toTaxItem } from './shown-line';

@@ -4,7 +4,7 @@ import { ChosenComponent, ItemBundleConfiguration } from './item-bundle.dto';
 import { ItemDisplayPrice, ItemPrice } from './price.dto';
 
 /** Empty texts when there is none. */
-class ItemImage {
+export class ItemImage {
   /** @example "" */
   mime_type!: string;
 

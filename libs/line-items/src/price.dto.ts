@@ -1,6 +1,9 @@
+import { Whole } from '#platform';
+
 /** An amount in the smallest subdivision of its currency, and as a person reads it. */
 export class PriceTriple {
   /** @example 1250 */
+  @Whole()
   amount!: number;
 
   /** @example "USD" */
@@ -35,6 +38,7 @@ export class CartDisplayPrice {
 
 export class ItemPrice {
   /** @example 1250 */
+  @Whole()
   amount!: number;
 
   /** @example "USD" */

@@ -35,7 +35,14 @@ export { EventStreams } from './event-store/event-streams';
 export type { Versioned } from './event-store/pending-command';
 export { eventStoreSchema } from './event-store/schema';
 export { answerOf, attributedResourceOf, listOf, MapOf, resourceOf } from './http/answer-of';
-export { ListMeta, ResultsDto, SelfLink, TimestampsDto } from './http/answer-parts.dto';
+export {
+  ListMeta,
+  Moment,
+  ResultsDto,
+  SelfLink,
+  TimestampsDto,
+  Whole,
+} from './http/answer-parts.dto';
 export { attributesBody } from './http/attributes-body';
 export { createHttpAdapter, headerOf } from './http/adapter';
 export { FORM_ROUTE, UPLOAD_ROUTE } from './http/body-parsers';

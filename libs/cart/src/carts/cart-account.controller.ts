@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow, Existing, Refuses } from '#platform';
 import { AccountReferences } from '../answers/cart.dto';
@@ -25,6 +25,7 @@ export class CartAccountController {
   @HttpCode(200)
   @Existing(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
   @ApiOkResponse({ type: AccountReferences })
+  @ApiNoContentResponse({ description: 'The cart belongs to the account already' })
   @Refuses({ 404: ['Cart not found', 'Not Found'], 409: 'Conflict', 422: 'Invalid state' })
   async associate(
     @Param('cartID') cartId: string,

@@ -47,7 +47,21 @@ class CartData {
   /** Up to 20 values of your own, each with its type. */
   @ApiPropertyOptional({
     type: 'object',
-    additionalProperties: { type: 'object' },
+    maxProperties: MAX_ATTRIBUTES,
+    additionalProperties: {
+      type: 'object',
+      required: ['type', 'value'],
+      properties: {
+        type: { type: 'string', enum: ['string', 'boolean', 'integer', 'float'] },
+        value: {
+          oneOf: [
+            { type: 'boolean' },
+            { type: 'string', maxLength: MAX_ATTRIBUTE_TEXT },
+            { type: 'number' },
+          ],
+        },
+      },
+    },
     example: { gift: { type: 'boolean', value: true } },
   })
   @Removable()

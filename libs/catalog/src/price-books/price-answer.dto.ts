@@ -1,9 +1,17 @@
-import { answerOf, attributedResourceOf, listOf, MapOf, toAttributedResource } from '#platform';
+import {
+  answerOf,
+  attributedResourceOf,
+  listOf,
+  MapOf,
+  toAttributedResource,
+  Whole,
+} from '#platform';
 import type { CurrencyPrices } from '../contract';
 import type { PriceRow } from '../storage/price.row';
 
 export class ShownCurrencyPrice {
   /** Whole number of the smallest unit of the currency. @example 1250 */
+  @Whole()
   amount!: number;
 
   /** Whether taxes are part of the amount. @example false */

@@ -24,8 +24,8 @@ export class MemberTokenController {
   ) {}
 
   /**
-   * Get the tokens of a member, one for each account and all in one answer. The code of a sign-on is
-   * good for one exchange; it stays good as long as the member has no account.
+   * Get the tokens of a member, one for each account. All come in one answer. The code of a sign-on
+   * is good for one exchange; it stays good as long as the member has no account.
    */
   @Post()
   @HoldsSecret()

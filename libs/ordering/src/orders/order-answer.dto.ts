@@ -1,5 +1,12 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { CartDisplayPrice, ItemTax, LineItemDto, MessageDto, PriceTriple } from '#line-items';
+import {
+  CartDisplayPrice,
+  ItemImage,
+  ItemTax,
+  LineItemDto,
+  MessageDto,
+  PriceTriple,
+} from '#line-items';
 import { answerOf, listOf, MapOf, resourceOf, TimestampsDto } from '#platform';
 import { OrderAccountDto } from './account.dto';
 import { OrderAddressDto, OrderShippingAddressDto } from './address.dto';
@@ -144,6 +151,10 @@ class OrderItemRelationships {
 export class OrderItemDto extends OmitType(LineItemDto, ['type', 'relationships']) {
   @ApiProperty({ enum: ['order_item'] })
   type!: string;
+
+  /** Whether the units of the product were counted when it was added. @example false */
+  override manage_stock!: boolean;
+  override image!: ItemImage;
 
   relationships!: OrderItemRelationships;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { amountsIn, PriceTriple, type ShownCurrency } from '#line-items';
-import { answerOf, listOf, resourceOf, TimestampsDto, toResource } from '#platform';
+import { answerOf, listOf, resourceOf, TimestampsDto, toResource, Whole } from '#platform';
 import type { TransactionType } from '../domain/ledger';
 import type { TransactionRow } from '../storage/transaction.row';
 
@@ -41,9 +41,11 @@ export class TransactionDto extends resourceOf('transaction') {
   custom_reference?: string;
 
   /** In the smallest unit of the currency. @example 1000 */
+  @Whole()
   amount!: number;
 
   /** How much of it was given back. @example 0 */
+  @Whole()
   refunded_amount!: number;
 
   /** That of the order. @example "USD" */

@@ -1,9 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** A field of an answer that is a whole number, such as an amount of money. */
+export const Whole = () => ApiProperty({ type: 'integer' });
+
+/** A field of an answer that is a moment, as ISO 8601 UTC with milliseconds. */
+export const Moment = () => ApiProperty({ format: 'date-time' });
+
 /** Moments of a resource, as ISO 8601 UTC with milliseconds. */
 export class TimestampsDto {
   /** @example "2031-04-05T06:07:08.009Z" */
+  @Moment()
   created_at!: string;
 
   /** @example "2031-04-05T06:07:08.009Z" */
+  @Moment()
   updated_at!: string;
 }
 
@@ -13,25 +23,31 @@ export class ResourceMeta {
 
 export class SelfLink {
   /** Address of what is shown here. @example "http://localhost:3000/…" */
+  @ApiProperty({ format: 'uri' })
   self!: string;
 }
 
 class PageDto {
   /** Records that the answer may have. @example 25 */
+  @Whole()
   limit!: number;
 
   /** Records that were skipped. @example 0 */
+  @Whole()
   offset!: number;
 
   /** Number of this page. @example 1 */
+  @Whole()
   current!: number;
 
   /** Number of pages. @example 1 */
+  @Whole()
   total!: number;
 }
 
 export class ResultsDto {
   /** Number of records on all pages. @example 2 */
+  @Whole()
   total!: number;
 }
 
@@ -42,9 +58,18 @@ export class ListMeta {
 
 /** Other pages of the same list; `last`, `prev` and `next` are `null` where there is none. */
 export class ListLinks {
+  @ApiProperty({ format: 'uri' })
   self!: string;
+
+  @ApiProperty({ format: 'uri' })
   first!: string;
+
+  @ApiProperty({ format: 'uri' })
   last!: string | null;
+
+  @ApiProperty({ format: 'uri' })
   prev!: string | null;
+
+  @ApiProperty({ format: 'uri' })
   next!: string | null;
 }

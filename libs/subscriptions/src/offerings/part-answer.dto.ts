@@ -7,6 +7,7 @@ import {
   MapOf,
   TimestampsDto,
   toAttributedResource,
+  Whole,
   withoutEmpty,
 } from '#platform';
 import type { Currency } from '#store/contract';
@@ -23,6 +24,7 @@ import { ShownPlanPrice, type ShownPrices, toShownPrices } from '../wire/price-m
 
 class FormattedPlanPrice {
   /** @example 4750 */
+  @Whole()
   amount!: number;
 
   /** @example "USD" */

@@ -1,7 +1,9 @@
+import { Whole } from '#platform';
 import type { PlanPrices } from '../contract';
 
 export class ShownPlanPrice {
   /** Whole number of the smallest unit of the currency. @example 1800 */
+  @Whole()
   amount!: number;
 
   /** Whether taxes are part of the amount. @example false */
