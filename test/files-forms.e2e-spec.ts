@@ -103,14 +103,14 @@ describe('the size of a file', () => {
 
 describe('the name of a file', () => {
   it.each([
-    ['../../etc/passwd', 'passwd'],
-    ['..\\..\\boot.ini', 'boot.ini'],
+    ['../../etc/passwd', 'passwd.png'],
+    ['..\\..\\boot.ini', 'boot.ini.png'],
     ['/', 'file.png'],
     ['..', 'file.png'],
     ['Becher für Ines 👩‍🚀.png', 'Becher für Ines 👩‍🚀.png'],
     [`${'é'.repeat(300)}.png`, `${'é'.repeat(251)}.png`],
-    ['mug\u202egnp.exe', 'muggnp.exe'],
-  ])('keeps of the name %j only %j', async (sent, kept) => {
+    ['mug\u202egnp.exe', 'muggnp.exe.png'],
+  ])('keeps of the name %j only %j, with the extension of the type', async (sent, kept) => {
     expect((await storeFile(shop, PNG, sent)).file_name).toBe(kept);
   });
 
