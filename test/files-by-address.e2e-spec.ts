@@ -72,7 +72,7 @@ describe('a file that is named by its address', () => {
     ['/F%C3%A4hre%20%E2%9B%B4.png', 'Fähre ⛴.png'],
     ['/', 'file.png'],
     ['/a/', 'file.png'],
-    ['/%2e%2e%2f..%2fetc%2fpasswd', 'passwd'],
+    ['/%2e%2e%2f..%2fetc%2fpasswd', 'passwd.png'],
     ['/half%C3.png', 'half%C3.png'],
     ['/a%00b.png', 'ab.png'],
   ])('is called after the end of its path: %s', async (path, name) => {
