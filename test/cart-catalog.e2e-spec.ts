@@ -98,7 +98,7 @@ describe('what the catalog no longer says', () => {
 });
 
 describe('a currency that is not enabled', () => {
-  it('neither begins a cart nor shows an empty one, but stays that of a cart which has it', async () => {
+  it('begins no cart, shows no empty one and has no prices, but stays that of a cart which has it', async () => {
     const { body: euro } = await shop
       .admin('post', '/v2/currencies')
       .send({ data: { code: 'EUR' } });
@@ -125,12 +125,16 @@ describe('a currency that is not enabled', () => {
       .set('SVC-Currency', 'EUR')
       .expect(200);
     expect(empty.data.meta.display_price.tax.currency).toBe('USD');
-    const { body: held } = await addCup('before').expect(201);
-    expect(held.data).toMatchObject([{ quantity: 2, value: { amount: 800, currency: 'EUR' } }]);
+    const { body: refused } = await addCup('before').expect(400);
+    expect(refused.errors).toMatchObject([
+      { title: 'Currency mismatch', meta: { currency: 'EUR' } },
+    ]);
+    const { body: held } = await shop.get('/v2/carts/before/items').expect(200);
+    expect(held.data).toMatchObject([{ quantity: 1, value: { amount: 400, currency: 'EUR' } }]);
 
     await shop.admin('delete', path).expect(204);
     const { body: kept } = await shop.get('/v2/carts/before/items').expect(200);
-    const total = { amount: 800, currency: 'EUR', formatted: '8.00 EUR' };
+    const total = { amount: 400, currency: 'EUR', formatted: '4.00 EUR' };
     expect(kept.meta.display_price.with_tax).toStrictEqual(total);
   });
 });
