@@ -119,6 +119,42 @@ describe('publishing a catalog', () => {
     ]);
   });
 
+  it.each([
+    ['hierarchy', () => `/pcm/hierarchies/${catalog.hierarchyId}`],
+    ['price book', () => `/pcm/pricebooks/${catalog.priceBookId}`],
+  ])('leaves the old release in place when the %s is gone, and says so', async (noun, path) => {
+    const before = await shown();
+    await shop.admin('delete', path()).expect(204);
+    const { body } = await shop.admin('post', releases()).expect(201);
+    const id = path().split('/').at(-1) ?? '';
+    expect(body.data.attributes).toStrictEqual({ catalog_id: catalog.id });
+    expect(body.data.meta).toMatchObject({
+      release_status: 'FAILED',
+      failure: `There is no ${noun} ${id}; take it out of the catalog, and publish it again`,
+    });
+    const one = await shop.admin('get', `${releases()}/${body.data.id}`).expect(200);
+    expect(one.body).toStrictEqual(body);
+    expect((await listed()).map(([, status]) => status)).toEqual(['PUBLISHED', 'FAILED']);
+    expect(before).toHaveLength(1);
+    expect(await shown()).toEqual(before);
+    const stored = 'select distinct release_id as id from release_products';
+    expect(await shop.app.get(DataSource).query(stored)).toHaveLength(1);
+  });
+
+  it('can be repeated after it failed, once the catalog names what there is', async () => {
+    await shop.admin('delete', `/pcm/pricebooks/${catalog.priceBookId}`).expect(204);
+    await shop.admin('post', releases()).expect(201);
+    const without = { data: { attributes: { pricebook_id: null } } };
+    await shop.admin('put', `/pcm/catalogs/${catalog.id}`).send(without).expect(200);
+    await catalog.publish();
+    expect((await listed()).map(([, status]) => status)).toEqual([
+      'PUBLISHED',
+      'FAILED',
+      'PUBLISHED',
+    ]);
+    expect(await shown()).toEqual([['Mug', {}]]);
+  });
+
   it('copies a long catalog whole, each product once, and shows the old one until then', async () => {
     const commands = shop.app.get(CommandBus);
     const ids: string[] = [];

@@ -5,19 +5,26 @@ import type { CatalogFields } from '../contract';
 import { HierarchyRow } from '../storage/hierarchy.row';
 import { PriceBookRow } from '../storage/price.row';
 
+type Parts = Pick<Changes<CatalogFields>, 'hierarchyIds' | 'priceBookId'>;
+
 /** @throws DomainError `Not Found` with each hierarchy, and the price book, that there is not */
-export async function requireParts(
+export async function requireParts(tx: Tx, parts: Parts): Promise<void> {
+  const [first, ...others] = await unknownParts(tx, parts);
+  if (first !== undefined) throw new DomainError([first, ...others]);
+}
+
+/** Each hierarchy, and the price book, that there is not. */
+export async function unknownParts(
   tx: Tx,
-  { hierarchyIds = [], priceBookId }: Changes<CatalogFields>,
-): Promise<void> {
+  { hierarchyIds = [], priceBookId }: Parts,
+): Promise<readonly Fault[]> {
   const hierarchies = await tx.findBy(HierarchyRow, { id: In(hierarchyIds) });
   const books = typeof priceBookId === 'string' ? [priceBookId] : [];
   const priceBooks = await tx.findBy(PriceBookRow, { id: In(books) });
-  const [first, ...others] = [
+  return [
     ...unknown('hierarchy', 'hierarchy_ids', hierarchyIds, hierarchies),
     ...unknown('price book', 'pricebook_id', books, priceBooks),
   ];
-  if (first !== undefined) throw new DomainError([first, ...others]);
 }
 
 function unknown(

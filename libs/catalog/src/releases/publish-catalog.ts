@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
 import { PublishCatalog } from '../contract';
+import { unknownParts } from '../catalogs/known-parts';
 import type { CatalogRow } from '../storage/catalog.row';
 import { Publications } from '../storage/publications';
 import type { ReleaseRow } from '../storage/release.row';
@@ -34,7 +35,10 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     const { release, catalog } = begun;
     try {
       const products = await this.copy(catalog, release);
-      await this.transactions.run((tx) => this.releases.publish(tx, release, products));
+      if (!(await this.show(catalog, release, products))) {
+        await this.products.deleteAll(release.id);
+        return release;
+      }
     } catch (error) {
       await this.abandon(release);
       throw error;
@@ -58,6 +62,20 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     }
     await this.bundles.complete(release.id, bundleIds);
     return products;
+  }
+
+  /** @returns whether it is shown: a release fails if a part of its catalog is gone by now */
+  private async show(catalog: CatalogRow, release: ReleaseRow, products: number): Promise<boolean> {
+    return this.transactions.run(async (tx) => {
+      const [gone] = await unknownParts(tx, catalog);
+      if (gone === undefined) {
+        await this.releases.publish(tx, release, products);
+      } else {
+        const failure = `${gone.detail}; take it out of the catalog, and publish it again`;
+        await this.releases.fail(tx, release, failure);
+      }
+      return gone === undefined;
+    });
   }
 
   private async abandon(release: ReleaseRow): Promise<void> {

@@ -17,7 +17,9 @@ export class ReleaseController {
     private readonly settings: Settings,
   ) {}
 
-  /** Publish a catalog. Shoppers see its live products and their prices as they are now. */
+  /**
+   * Publish a catalog. Shoppers see its live products and their prices as they are now. If a hierarchy or the price book of the catalog is gone, the release fails, and shoppers keep seeing the one before.
+   */
   @Post()
   async publish(@PathId('catalogId') catalogId: string): Promise<ReleaseAnswer> {
     const { id } = await this.commands.execute(new PublishCatalog(catalogId));

@@ -20,6 +20,12 @@ class ReleaseMeta {
   @ApiProperty({ enum: ['PUBLISHED', 'IN_PROGRESS', 'FAILED'] })
   release_status!: ReleaseStatus;
 
+  /**
+   * Why it failed, if that is known.
+   * @example "There is no price book 9d1e3f5a-7b2c-4d60-8e4f-1a3b5c7d9e01; take it out of the catalog, and publish it again"
+   */
+  failure?: string;
+
   timestamps!: TimestampsDto;
 }
 
@@ -33,9 +39,10 @@ export class ReleaseAnswer extends answerOf(ReleaseDto) {}
 export class ReleaseListAnswer extends listOf(ReleaseDto) {}
 
 export function toRelease(baseUrl: string, row: ReleaseRow): ReleaseDto {
-  const { id, catalogId, status, publishedAt } = row;
+  const { id, catalogId, status, failure, publishedAt } = row;
   const attributes = { catalog_id: catalogId, published_at: publishedAt?.toISOString() };
   const self = `${baseUrl}/pcm/catalogs/${catalogId}/releases/${id}`;
   const release = toAttributedResource('catalog-release', row, attributes, self);
-  return { ...release, meta: { ...release.meta, release_status: status } };
+  const meta = { ...release.meta, release_status: status };
+  return { ...release, meta: failure === null ? meta : { ...meta, failure } };
 }

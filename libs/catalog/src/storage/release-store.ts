@@ -31,6 +31,7 @@ export class ReleaseStore extends ResourceTable<ReleaseRow> {
       status: 'IN_PROGRESS',
       publishedAt: null,
       sequence: catalog.releasesBegun,
+      failure: null,
     });
     return { release, catalog };
   }
@@ -48,8 +49,9 @@ export class ReleaseStore extends ResourceTable<ReleaseRow> {
     await this.outbox.append(tx, [newEvent(ReleasePublished, catalogId, publishedAt, data)]);
   }
 
-  async fail(tx: Tx, { id }: ReleaseRow): Promise<void> {
-    await tx.update(ReleaseRow, { id }, { status: 'FAILED', updatedAt: new Date() });
+  /** @param failure why, in words, if that is known */
+  async fail(tx: Tx, { id }: ReleaseRow, failure: string | null = null): Promise<void> {
+    await tx.update(ReleaseRow, { id }, { status: 'FAILED', failure, updatedAt: new Date() });
   }
 
   /** Takes a release away whose products are gone; whether somebody else was faster does not matter. */

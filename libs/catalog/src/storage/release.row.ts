@@ -21,6 +21,10 @@ export class ReleaseRow extends ResourceRow {
   /** Counts the releases of one catalog from 1; the highest one that is published is shown. */
   @Column('integer')
   sequence!: number;
+
+  /** Why it failed, in words, if that is known. */
+  @Column('varchar', { length: 255, nullable: true })
+  failure!: string | null;
 }
 
 /** A file as a release keeps it; at which address it is served may change. */

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddReleaseFailure1795329939971 } from './add-release-failure';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
 import { CreateBundleTables1763683210000 } from './create-bundle-tables';
@@ -25,5 +26,6 @@ export const catalogSchema: Schema = {
     CreateBundleTables1763683210000,
     CreateFiles1763683211000,
     CreateProductFiles1763683211500,
+    AddReleaseFailure1795329939971,
   ],
 };
