@@ -10,6 +10,7 @@ import { CartController } from './carts/cart.controller';
 import { CartStreams } from './carts/cart-streams';
 import { ListCartsHandler, ReadCartHandler, RequireCartHandler } from './carts/read-cart';
 import { ChangeCartDetailsHandler, CreateCartHandler, DeleteCartHandler } from './carts/write-cart';
+import { CatalogOffers } from './checkout/catalog-offers';
 import { PrepareCheckoutHandler } from './checkout/prepare-checkout';
 import { AddItemsToCartHandler } from './items/add-items-to-cart';
 import { CartDiscountController } from './items/cart-discount.controller';
@@ -83,6 +84,7 @@ import { CartDirectory } from './storage/cart-directory';
     ChangeShippingGroupHandler,
     RemoveShippingGroupHandler,
     RequireShippingGroupHandler,
+    CatalogOffers,
     PrepareCheckoutHandler,
   ],
 })

@@ -37,9 +37,11 @@ export interface CheckedCart {
 
 /**
  * Judges whether a cart can be checked out now, and answers with what it comes to. If it can, promotions
- * that can no longer be used leave it (interface 7.9); nothing else of it changes.
- * @throws DomainError `Cart not found`, `Cart empty`, `Currency mismatch`, `Product not found` or `Insufficient stock`,
- * with a fault for every line or product concerned
+ * that can no longer be used leave it, and lines that another catalog than the selected one has priced
+ * take their price from the selected one; nothing else of it changes.
+ * @throws DomainError `Cart not found`, `Cart empty`, `Currency mismatch`, `Product not found`,
+ * `Insufficient stock` or what a selection of a bundle is refused with, with a fault for every line or
+ * product concerned; `Conflict` once the total has changed by new prices
  */
 export class PrepareCheckout extends Command<CheckedCart> {
   constructor(

@@ -142,23 +142,46 @@ export class CartStreams {
     return { id, ...facts, cart: livingCart(state, facts), ...outcome };
   }
 
-  /** Carries out what becomes of the promotions of a cart, and writes nothing when nothing does. */
-  async settle({ cart, ...at }: CartAt, user: CartUser): Promise<CartAt> {
-    if (settlement(cart, at).events.length === 0) return { ...at, cart };
+  /**
+   * Carries out what is decided and what becomes of the promotions of a cart, also when nothing is
+   * decided. When neither changes the cart that was found, nothing is asked or written.
+   */
+  async settle<Outcome>(
+    { cart, ...at }: CartAt,
+    user: CartUser,
+    decide: (cart: Cart) => Decision<CartEvent, Outcome>,
+  ): Promise<CartAt & { readonly outcome: Outcome }> {
+    const found = settledAfter(cart, decide(cart), at);
+    if (found.events.length === 0) return { ...at, cart, ...found.outcome };
     const settled = (latest: Cart) => {
-      return settlement(livingCart(accessibleCart(latest, user, at), at), at);
+      const living = livingCart(accessibleCart(latest, user, at), at);
+      return settledAfter(living, decide(living), at);
     };
     const { state, outcome } = await this.stream.execute(at.id, actorOf(user), settled);
-    return { ...at, cart: livingCart(state, at), messages: outcome };
+    return { ...at, cart: livingCart(state, at), ...outcome };
   }
 }
 
+type Settled<Outcome> = Decision<
+  CartEvent,
+  { readonly outcome: Outcome; readonly messages: readonly Message[] }
+>;
+
 function withPromotions<Outcome>(
+  cart: Cart,
+  decision: Decision<CartEvent, Outcome>,
+  facts: CartFacts,
+): Settled<Outcome> {
+  const { events, outcome } = decision;
+  if (events.length === 0) return { events, outcome: { outcome, messages: [] } };
+  return settledAfter(cart, decision, facts);
+}
+
+function settledAfter<Outcome>(
   cart: Cart,
   { events, outcome }: Decision<CartEvent, Outcome>,
   facts: CartFacts,
-): Decision<CartEvent, { readonly outcome: Outcome; readonly messages: readonly Message[] }> {
-  if (events.length === 0) return { events, outcome: { outcome, messages: [] } };
+): Settled<Outcome> {
   const settled = settlement(events.reduce(evolve, cart), facts);
   return {
     events: settled.events.length === 0 ? events : [...events, ...settled.events],

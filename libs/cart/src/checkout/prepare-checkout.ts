@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { type CatalogSelection, FindProducts } from '#catalog/contract';
+import { type CatalogSelection, FindProducts, type SellableProduct } from '#catalog/contract';
+import { DomainError, faultOf } from '#kernel';
 import { FindCodes } from '#promotions/contract';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
 import { type CheckedCart, PrepareCheckout } from '../contract';
@@ -13,8 +14,14 @@ import {
 } from '../domain/checkout';
 import { existingCart } from '../domain/lifetime';
 import { spentCodes } from '../domain/promotions';
+import { linesOfOtherCatalogs, reprice } from '../domain/reprice';
 import { piecesOf } from '../domain/stock';
 import { ItemFacts } from '../items/item-facts';
+import { CatalogOffers } from './catalog-offers';
+
+interface SellableFacts extends CheckoutFacts {
+  readonly published: ReadonlyMap<string, SellableProduct>;
+}
 
 @CommandHandler(PrepareCheckout)
 export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> {
@@ -22,6 +29,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     private readonly queries: QueryBus,
     private readonly carts: CartStreams,
     private readonly items: ItemFacts,
+    private readonly offers: CatalogOffers,
   ) {}
 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
@@ -29,19 +37,32 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     existingCart(read.cart, read);
     const found = await this.withSpentCodes(read);
     // First, because a refusal leaves the cart as it is; which promotions it has makes no difference.
-    await this.require(found.cart, request);
-    const { cart, messages = [] } = await this.carts.settle(found, request.by);
+    const facts = await this.require(found.cart, request);
+    const offers = await this.offers.of(found.cart, facts.published, request.selection);
+    const priced = (cart: Cart) => reprice(cart, { offers, at: found.at });
+    const { cart, messages = [], outcome } = await this.carts.settle(found, request.by, priced);
+    // Also when somebody else has priced the cart again in between: its total is new to this caller.
+    if (outcome.changesTotal || priced(found.cart).outcome.changesTotal) throw pricesChanged();
     // What was settled is the latest cart, and somebody else may have changed it in between.
-    if (cart !== found.cart) await this.require(cart, request);
+    if (cart !== found.cart) await this.requireSettled(cart, request);
     return { cartId, ...cartSum(cart), messages };
   }
 
   private async require(
     cart: Cart,
     { selection, currency }: PrepareCheckout['request'],
-  ): Promise<void> {
+  ): Promise<SellableFacts> {
     requireCheckable(cart, currency);
-    requireDeliverable(cart, await this.facts(cart, selection));
+    const facts = await this.facts(cart, selection);
+    requireDeliverable(cart, facts);
+    return facts;
+  }
+
+  private async requireSettled(cart: Cart, request: PrepareCheckout['request']): Promise<void> {
+    const { published } = await this.require(cart, request);
+    if (linesOfOtherCatalogs(cart, published).length === 0) return;
+    const detail = 'The cart is being changed by others; nothing was ordered, try again';
+    throw new DomainError([faultOf('conflict', 'Write Conflict', detail)]);
   }
 
   private async withSpentCodes(found: CartAt): Promise<CartAt> {
@@ -52,7 +73,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     return { ...found, promotions };
   }
 
-  private async facts(cart: Cart, selection: CatalogSelection): Promise<CheckoutFacts> {
+  private async facts(cart: Cart, selection: CatalogSelection): Promise<SellableFacts> {
     const ids = productsToFind(cart);
     if (ids.length === 0) return { published: new Map(), available: new Map() };
     const [products, { available }] = await Promise.all([
@@ -61,4 +82,8 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     ]);
     return { published: new Map(products.map((product) => [product.id, product])), available };
   }
+}
+
+function pricesChanged(): DomainError {
+  return new DomainError([faultOf('conflict', 'Conflict', 'prices have changed')]);
 }

@@ -35,7 +35,25 @@ export type CartItemAdded = DomainEvent<
 /** The same was added again; from then on all of the line has this price. */
 export type CartItemQuantityIncreased = DomainEvent<
   'CartItemQuantityIncreased',
-  { readonly itemId: string; readonly by: number; readonly unitPrice: Price }
+  {
+    readonly itemId: string;
+    readonly by: number;
+    readonly unitPrice: Price;
+    /** The catalog that the price is from, if it is another one than before. */
+    readonly catalogId?: string;
+  }
+>;
+
+/** The line has the price of another catalog, without having been added from it. */
+export type CartItemRepriced = DomainEvent<
+  'CartItemRepriced',
+  {
+    readonly itemId: string;
+    readonly unitPrice: Price;
+    readonly catalogId: string;
+    /** What its selection comes to in that catalog, if it is a bundle. */
+    readonly bundle?: BundleChoice;
+  }
 >;
 
 export type CartItemQuantityChanged = DomainEvent<
@@ -51,7 +69,13 @@ export type CartItemCustomInputsChanged = DomainEvent<
 /** Another choice of a bundle, at the price of that day. */
 export type CartItemBundleChanged = DomainEvent<
   'CartItemBundleChanged',
-  { readonly itemId: string; readonly bundle: BundleChoice; readonly unitPrice: Price }
+  {
+    readonly itemId: string;
+    readonly bundle: BundleChoice;
+    readonly unitPrice: Price;
+    /** The catalog that the price is from, if it is another one than before. */
+    readonly catalogId?: string;
+  }
 >;
 
 /** All taxes of the line from now on. */
@@ -125,6 +149,7 @@ export type CartEvent =
   | CartDetailsChanged
   | CartItemAdded
   | CartItemQuantityIncreased
+  | CartItemRepriced
   | CartItemQuantityChanged
   | CartItemCustomInputsChanged
   | CartItemBundleChanged

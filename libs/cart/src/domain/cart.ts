@@ -1,4 +1,4 @@
-import type { Line } from '#kernel';
+import type { BundleChoice, Line, LineItem } from '#kernel';
 import type { CartDetails, CartEvent } from './cart-events';
 import type { Promotion } from './promotion';
 import { lineKey } from './line-key';
@@ -63,8 +63,14 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
         added: cart.added + 1,
       };
     case 'CartItemQuantityIncreased':
-      return withLine(changed, data.itemId, ({ quantity }) => ({
+      return withLine(changed, data.itemId, ({ item, quantity }) => ({
         quantity: quantity + data.by,
+        item: withOffer(item, data),
+        unitPrice: data.unitPrice,
+      }));
+    case 'CartItemRepriced':
+      return withLine(changed, data.itemId, ({ item }) => ({
+        item: withOffer(item, data),
         unitPrice: data.unitPrice,
       }));
     case 'CartItemQuantityChanged':
@@ -75,7 +81,7 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
       }));
     case 'CartItemBundleChanged':
       return withLine(changed, data.itemId, ({ item }) => ({
-        item: { ...item, bundle: data.bundle },
+        item: withOffer(item, data),
         unitPrice: data.unitPrice,
       }));
     case 'CartItemTaxesChanged':
@@ -136,6 +142,19 @@ function lineOf(
   const key = lineKey(item, id, shippingGroupId);
   const times = { createdAt: at, updatedAt: at };
   return { id, key, item, quantity, unitPrice, taxes: [], shippingGroupId, order, ...times };
+}
+
+/** What an event leaves out of the selection and the catalog of a product stays. */
+function withOffer(
+  item: LineItem,
+  { bundle, catalogId }: { readonly bundle?: BundleChoice; readonly catalogId?: string },
+): LineItem {
+  if (item.kind !== 'product') return item;
+  return {
+    ...item,
+    ...(bundle === undefined ? {} : { bundle }),
+    ...(catalogId === undefined ? {} : { catalogId }),
+  };
 }
 
 /** @param cart whose last change is that of the line */

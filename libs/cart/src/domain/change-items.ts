@@ -9,7 +9,7 @@ import {
   priceInCart,
 } from './currency';
 import { type CustomInputRules, customInputsFault } from './custom-inputs';
-import { mixedTaxFault } from './judge-item';
+import { mixedTaxFault, otherCatalog } from './judge-item';
 import { existingCart, type Moment } from './lifetime';
 import { amountFault, MAX_QUANTITY } from './limits';
 import { choiceKey, lineKey, textsKey } from './line-key';
@@ -32,6 +32,7 @@ export interface ItemChange {
   /** What that choice comes to, by today's catalog. */
   readonly bundle?: {
     readonly choice: BundleChoice;
+    readonly catalogId: string;
     readonly prices: PricesByCurrency;
     /** Currencies in which its parts have prices that cannot be added up. */
     readonly mixedTax?: readonly string[];
@@ -136,7 +137,7 @@ function changedLine(
   const changed = {
     ...item,
     ...(customInputs === undefined ? {} : { customInputs }),
-    ...(bundle === undefined ? {} : { bundle: bundle.choice }),
+    ...(bundle === undefined ? {} : { bundle: bundle.choice, catalogId: bundle.catalogId }),
   };
   const { shippingGroupId = line.shippingGroupId } = change;
   const groupId = change.shippingGroupId ?? undefined;
@@ -156,7 +157,7 @@ function differences(before: CartLine, after: CartLine, at: string): readonly Ca
     events.push({ type: 'CartItemCustomInputsChanged', at, data });
   }
   if (choiceKey(changed) !== choiceKey(item) && changed.kind === 'product' && changed.bundle) {
-    const data = { itemId, bundle: changed.bundle, unitPrice };
+    const data = { itemId, bundle: changed.bundle, unitPrice, ...otherCatalog(item, changed) };
     events.push({ type: 'CartItemBundleChanged', at, data });
   }
   if (after.shippingGroupId !== before.shippingGroupId) {

@@ -231,6 +231,7 @@ describe('the selection of a bundle', () => {
             itemId,
             bundle: {
               choice: choice(cups),
+              catalogId: 'catalog',
               prices: new Map(
                 Object.entries(prices).map(([code, amount]) => [
                   code,

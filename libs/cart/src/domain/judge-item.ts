@@ -74,7 +74,7 @@ export function judgeItem(
       : {
           type: 'CartItemQuantityIncreased',
           at,
-          data: { itemId: line.id, by: quantity, unitPrice },
+          data: { itemId: line.id, by: quantity, unitPrice, ...otherCatalog(line.item, item) },
         };
   const lineId = line?.id ?? itemId;
   const events: readonly CartEvent[] =
@@ -102,6 +102,12 @@ export function mixedTaxFault(
   if (mixedTax?.includes(currency) !== true) return undefined;
   const detail = `The parts of ${name} have prices with and without tax in ${currency}, which cannot be added up`;
   return faultOf('invalid', 'Validation Error', detail, { source, meta: { currency } });
+}
+
+/** The catalog of a price, if it is another one than that of the line. */
+export function otherCatalog(line: LineItem, priced: LineItem): { readonly catalogId?: string } {
+  if (line.kind !== 'product' || priced.kind !== 'product') return {};
+  return line.catalogId === priced.catalogId ? {} : { catalogId: priced.catalogId };
 }
 
 /** A product that is added again gets the price of today; everything else keeps that of the line. */

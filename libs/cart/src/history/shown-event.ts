@@ -46,6 +46,14 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
       const changes = { item_id: itemId, by, unit_price: toPrice(unitPrice) };
       return told(`${String(by)} more of an item was added`, changes);
     }
+    case 'CartItemRepriced': {
+      const { itemId, unitPrice, catalogId } = data;
+      return told('An item took the price of another catalog', {
+        item_id: itemId,
+        unit_price: toPrice(unitPrice),
+        catalog_id: catalogId,
+      });
+    }
     case 'CartItemQuantityChanged': {
       const { itemId, quantity } = data;
       return told(`The quantity of an item became ${String(quantity)}`, {

@@ -143,6 +143,7 @@ function withBundle(
 ): Entry<ItemChange> {
   if ('kind' in entry || bundle === undefined) return entry;
   if ('kind' in bundle) return { ...bundle, meta: { id: entry.itemId, ...bundle.meta } };
-  const { prices, mixedTax } = bundle;
-  return { ...entry, bundle: { choice: choiceOf(bundle), prices: pricesOf(prices), mixedTax } };
+  const { catalogId, prices, mixedTax } = bundle;
+  const choice = choiceOf(bundle);
+  return { ...entry, bundle: { choice, catalogId, prices: pricesOf(prices), mixedTax } };
 }

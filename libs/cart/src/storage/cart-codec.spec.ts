@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProductItem } from '#kernel';
 import type { StoredEvent } from '#platform';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/cart-events';
@@ -55,6 +56,11 @@ describe('the stored events of a cart', () => {
   });
 });
 
+function productIn({ lines: [line] }: Cart): ProductItem {
+  if (line?.item.kind !== 'product') throw new Error('The cart has no product');
+  return line.item;
+}
+
 describe('a cart out of stored events', () => {
   const LINE = [
     'CartCreated',
@@ -73,6 +79,25 @@ describe('a cart out of stored events', () => {
   it('is what its snapshot says; another shape needs another format', () => {
     expect(cartSnapshot.save(after(...LINE))).toStrictEqual(read(SNAPSHOT));
     expect(cartSnapshot.load(read(SNAPSHOT))).toStrictEqual(after(...LINE));
+  });
+
+  it.each([
+    ['CartItemQuantityIncreased.v1.json', 'before'],
+    ['CartItemQuantityIncreased.v1.catalog.json', 'new'],
+    ['CartItemBundleChanged.v1.json', 'before'],
+    ['CartItemBundleChanged.v1.catalog.json', 'new'],
+    ['CartItemRepriced.v1.json', 'new'],
+    ['CartItemRepriced.v1.bundle.json', 'new'],
+  ])('takes a price with its catalog, where the event names one: %s', (file, which) => {
+    const before = after('CartCreated', 'CartItemAdded');
+    const event = eventOf(file);
+    const { catalogId: own } = productIn(before);
+    const { catalogId: named } = event.data as { readonly catalogId?: string };
+    const [line] = evolve(before, event).lines;
+    const { unitPrice } = event.data as { readonly unitPrice: object };
+    expect(line?.unitPrice).toStrictEqual(unitPrice);
+    expect(productIn(evolve(before, event)).catalogId).toBe(which === 'new' ? named : own);
+    expect(own).not.toBe(named);
   });
 
   it('survives being a snapshot in the database', () => {

@@ -8,6 +8,7 @@ export const cartUpcasts: EventTypes<CartEvent> = {
   CartDetailsChanged: [],
   CartItemAdded: [],
   CartItemQuantityIncreased: [],
+  CartItemRepriced: [],
   CartItemQuantityChanged: [],
   CartItemCustomInputsChanged: [],
   CartItemBundleChanged: [],

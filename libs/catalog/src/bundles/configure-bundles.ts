@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { Fault } from '#kernel';
 import { ConfigureBundles, type ConfiguredBundle } from '../contract';
+import { isFault } from '../domain/bundle-selection';
 import { configureBundle } from '../domain/configure-bundle';
 import { CatalogSelector } from '../reading/catalog-selector';
 import { ProductMemory } from '../reading/product-memory';
@@ -25,9 +26,9 @@ export class ConfigureBundlesHandler implements IQueryHandler<ConfigureBundles> 
     const products = new Map(found.map((product) => [product.id, product]));
     return requests.map(({ productId, selectedOptions }) => {
       const product = products.get(productId.toLowerCase());
-      return product === undefined
-        ? productNotFound(productId)
-        : configureBundle(product, selectedOptions, AT);
+      if (release === undefined || product === undefined) return productNotFound(productId);
+      const configured = configureBundle(product, selectedOptions, AT);
+      return isFault(configured) ? configured : { catalogId: release.catalogId, ...configured };
     });
   }
 }

@@ -105,6 +105,8 @@ export type SelectedOptions = Readonly<Record<string, Readonly<Record<string, nu
 
 /** A bundle with a complete and allowed selection. */
 export interface ConfiguredBundle {
+  /** The catalog that it is sold from. */
+  readonly catalogId: string;
   readonly selectedOptions: SelectedOptions;
   /**
    * Price of one such bundle in every currency it has one in: its own, or the sum over the chosen

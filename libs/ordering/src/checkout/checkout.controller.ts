@@ -35,7 +35,9 @@ export class CheckoutController {
   /**
    * Check out a cart. Makes an order of it; the cart stays as it is and can be checked out again. A
    * guest sends `customer`, a member `contact`, and an administrator either `customer` or `account`
-   * and `contact`.
+   * and `contact`. Items that were priced for somebody else or elsewhere, by another catalog than the one
+   * that the headers and the account select now, are priced again first; when that changes the total, the
+   * answer is 409 and a second checkout orders at the new prices.
    */
   @Post()
   @UseGuards(CartIdGuard, AccountGuard)
@@ -50,7 +52,7 @@ export class CheckoutController {
   @Refuses({
     400: [
       ...['Validation Error', 'Bad Request', 'Cart empty', 'Currency mismatch'],
-      'Insufficient stock',
+      ...['Insufficient stock', 'Invalid bundle selection', 'Amount out of range'],
     ],
     403: 'Forbidden',
     404: ['Cart not found', 'Product not found', 'Not Found'],

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type CatalogSelection, ConfigureBundles, type SellableProduct } from '#catalog/contract';
+import { DomainError, type Fault } from '#kernel';
+import type { Cart } from '../domain/cart';
+import { identityOf } from '../domain/cart-item';
+import { linesOfOtherCatalogs, type Offer } from '../domain/reprice';
+import { choiceOf, pricesOf } from '../items/candidates';
+
+/** Asks the selected catalog for the prices of lines that another catalog has priced. */
+@Injectable()
+export class CatalogOffers {
+  constructor(private readonly queries: QueryBus) {}
+
+  /**
+   * By id of the line, for all such lines; nothing is asked when there are none.
+   * @param published the products of the cart, by id
+   * @throws DomainError `Invalid bundle selection` for a selection that the catalog does not have
+   */
+  async of(
+    cart: Cart,
+    published: ReadonlyMap<string, SellableProduct>,
+    selection: CatalogSelection,
+  ): Promise<ReadonlyMap<string, Offer>> {
+    const lines = linesOfOtherCatalogs(cart, published);
+    const bundles = lines.filter(({ item }) => item.bundle !== undefined);
+    const requests = bundles.map(({ item: { productId, bundle } }) => {
+      return { productId, selectedOptions: bundle?.selectedOptions };
+    });
+    const configured =
+      requests.length === 0
+        ? []
+        : await this.queries.execute(new ConfigureBundles(selection, requests));
+    const faults: Fault[] = [];
+    const offers = new Map(
+      lines.flatMap((line) => {
+        const product = published.get(line.item.productId);
+        return product === undefined ? [] : [[line.id, toOffer(product)] as const];
+      }),
+    );
+    for (const [index, { id, item }] of bundles.entries()) {
+      const bundle = configured[index];
+      if (bundle === undefined) continue;
+      if ('kind' in bundle) {
+        const { source: _, ...fault } = bundle;
+        faults.push({ ...fault, meta: { ...identityOf(item), ...fault.meta } });
+      } else {
+        const { catalogId, prices, mixedTax } = bundle;
+        offers.set(id, { catalogId, prices: pricesOf(prices), mixedTax, bundle: choiceOf(bundle) });
+      }
+    }
+    const [first, ...others] = faults;
+    if (first !== undefined) throw new DomainError([first, ...others]);
+    return offers;
+  }
+}
+
+function toOffer({ catalogId, prices }: SellableProduct): Offer {
+  return { catalogId, prices: pricesOf(prices) };
+}

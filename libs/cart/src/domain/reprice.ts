@@ -1,0 +1,91 @@
+import {
+  type BundleChoice,
+  type Decision,
+  DomainError,
+  type Fault,
+  type ProductItem,
+} from '#kernel';
+import { type Cart, type CartLine, evolve } from './cart';
+import type { CartEvent, CartItemRepriced } from './cart-events';
+import { identityOf } from './cart-item';
+import { noPriceFault, type PricesByCurrency } from './currency';
+import { mixedTaxFault } from './judge-item';
+import { amountFault } from './limits';
+import { choiceKey } from './line-key';
+import { priceCart } from './totals';
+
+/** What the selected catalog asks for the product of a line. */
+export interface Offer {
+  readonly catalogId: string;
+  readonly prices: PricesByCurrency;
+  /** What the selection of the line comes to there, if the product is a bundle. */
+  readonly bundle?: BundleChoice;
+  /** Currencies in which the parts of a bundle have prices that cannot be added up. */
+  readonly mixedTax?: readonly string[];
+}
+
+type ProductLine = CartLine & { readonly item: ProductItem };
+
+/** The lines that were priced by another catalog than the one that sells their product now. */
+export function linesOfOtherCatalogs(
+  { lines }: Cart,
+  published: ReadonlyMap<string, { readonly catalogId: string }>,
+): readonly ProductLine[] {
+  return lines.filter((line): line is ProductLine => {
+    if (line.item.kind !== 'product') return false;
+    const { catalogId, productId } = line.item;
+    return catalogId !== (published.get(productId)?.catalogId ?? catalogId);
+  });
+}
+
+/**
+ * Prices lines by what the selected catalog asks for them. The outcome tells whether the total changes.
+ * @param offers by id of the line
+ * @throws DomainError `Currency mismatch` or `Validation Error` for every line without a price there,
+ * `Amount out of range`
+ */
+export function reprice(
+  cart: Cart,
+  { offers, at }: { readonly offers: ReadonlyMap<string, Offer>; readonly at: string },
+): Decision<CartEvent, { readonly changesTotal: boolean }> {
+  const events: CartEvent[] = [];
+  const faults: Fault[] = [];
+  for (const line of cart.lines) {
+    const offer = offers.get(line.id);
+    const result = offer && repriced(line, offer, at);
+    if (result === undefined) continue;
+    if ('kind' in result) faults.push(result);
+    else events.push(result);
+  }
+  const after = events.reduce(evolve, cart);
+  const [fault = amountFault(after, {}), ...others] = faults;
+  if (fault !== undefined) throw new DomainError([fault, ...others]);
+  const changesTotal = priceCart(after).parts.withTax !== priceCart(cart).parts.withTax;
+  return { events, outcome: { changesTotal } };
+}
+
+/** Undefined for a line that the offer is no longer for. */
+function repriced(line: CartLine, offer: Offer, at: string): CartItemRepriced | Fault | undefined {
+  const { item } = line;
+  const { catalogId, bundle, prices, mixedTax } = offer;
+  if (item.kind !== 'product' || item.catalogId === catalogId) return undefined;
+  const isSameChoice = bundle === undefined || choiceKey({ ...item, bundle }) === choiceKey(item);
+  if (!isSameChoice) return undefined;
+  const { currency } = line.unitPrice;
+  const price = prices.get(currency);
+  if (price === undefined) {
+    const missing = { missing: currency, reason: 'cart' } as const;
+    const { source: _, ...fault } =
+      mixedTaxFault(item, currency, mixedTax, '') ??
+      noPriceFault(item.name, missing, { source: '', meta: {} });
+    return { ...fault, meta: { ...identityOf(item), ...fault.meta } };
+  }
+  const unitPrice = { ...price, currency };
+  const data = {
+    itemId: line.id,
+    unitPrice,
+    catalogId,
+    ...(bundle === undefined ? {} : { bundle }),
+  };
+  return { type: 'CartItemRepriced', at, data };
+}
