@@ -11,6 +11,7 @@ const UNCHANGED = {
   auto_create_account_for_account_members: false,
   account_member_self_management: 'disabled',
   [TIMEOUT]: 86_400,
+  member_session_max_hours: 720,
 };
 
 interface SettingsBody {
@@ -74,6 +75,7 @@ describe('the settings of account authentication', () => {
       auto_create_account_for_account_members: true,
       account_member_self_management: 'update_only',
       [TIMEOUT]: 60,
+      member_session_max_hours: 1,
     };
     const changed = { data: { ...data, ...changes }, links };
     const { body } = await change({ type: 'account_authentication_settings', ...changes }).expect(
@@ -87,8 +89,14 @@ describe('the settings of account authentication', () => {
     const { data, links } = await read();
     await change({ enable_self_signup: true }).expect(200);
     await change({ [TIMEOUT]: 31_536_000 }).expect(200);
+    await change({ member_session_max_hours: 8760 }).expect(200);
     await change({}).expect(200);
-    const expected = { ...data, enable_self_signup: true, [TIMEOUT]: 31_536_000 };
+    const expected = {
+      ...data,
+      enable_self_signup: true,
+      [TIMEOUT]: 31_536_000,
+      member_session_max_hours: 8760,
+    };
     expect(await read()).toStrictEqual({ data: expected, links });
   });
 
@@ -126,6 +134,21 @@ describe('the settings of account authentication', () => {
     [{ [TIMEOUT]: 31_536_001 }, TIMEOUT, 'must be an integer from 60 to 31536000'],
     [{ [TIMEOUT]: 60.5 }, TIMEOUT, 'must be an integer from 60 to 31536000'],
     [{ [TIMEOUT]: '3600' }, TIMEOUT, 'must be an integer from 60 to 31536000'],
+    [
+      { member_session_max_hours: 0 },
+      'member_session_max_hours',
+      'must be an integer from 1 to 8760',
+    ],
+    [
+      { member_session_max_hours: 8761 },
+      'member_session_max_hours',
+      'must be an integer from 1 to 8760',
+    ],
+    [
+      { member_session_max_hours: null },
+      'member_session_max_hours',
+      'must be an integer from 1 to 8760',
+    ],
     [{ type: 'settings' }, 'type', 'must be one of: account_authentication_settings'],
   ])('refuse %j', async (data, field, problem) => {
     const before = await read();

@@ -49,7 +49,7 @@ const renew = (token: string, query = '') => asMember(shop.post(PATH + query), t
 describe('a member token', () => {
   afterEach(() => settings({ account_management_authentication_token_timeout_secs: 86_400 }));
 
-  it('is a signed JWT of member, account, realm and store, for as long as the settings say', async () => {
+  it('is a signed JWT of member, account, realm, store and sign-on, for as long as the settings say', async () => {
     await settings({ account_management_authentication_token_timeout_secs: 61 });
     const { body, memberships } = await exchanged('Harbour Supplies');
     const [{ token, account_id: accountId, expires }] = body.data;
@@ -59,7 +59,12 @@ describe('a member token', () => {
       sub: body.meta.account_member_id,
       scope: memberships[0]?.accountId,
       ...(await placeOf(shop)),
+      sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      auth_time: expect.any(Number),
+      identity_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      profile_id: storefront.profileId,
     });
+    expect(Math.abs(Number(claims['auth_time']) - iat)).toBeLessThan(10);
     expect(accountId).toBe(claims['scope']);
     expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(10);
     expect(exp - iat).toBe(61);

@@ -43,7 +43,11 @@ describe('members who sign on', () => {
     return memberId;
   };
 
-  const accountsOf = (memberId: string) => queries.execute(new ListMemberAccounts(memberId));
+  const accountsOf = async (memberId: string) => {
+    const accounts = await queries.execute(new ListMemberAccounts(memberId));
+    if (accounts === undefined) throw new Error('There is no such member');
+    return accounts;
+  };
 
   it('are the same member as long as profile, issuer and subject are', async () => {
     const identity = { profileId: PROFILE, issuer: 'https://a.example', subject: 'Same' };
@@ -149,6 +153,13 @@ describe('members who sign on', () => {
     expect(accounts.map(({ accountName }) => accountName)).toEqual(['C', 'A', 'B']);
     const own = await commands.execute(new CreateAccountForMember(memberId));
     expect(own).toEqual(accounts[0]);
+  });
+
+  it('have no list of accounts when they are unknown, or the identity is', async () => {
+    expect(await queries.execute(new ListMemberAccounts(UNKNOWN))).toBeUndefined();
+    const memberId = await signOn();
+    expect(await queries.execute(new ListMemberAccounts(memberId, UNKNOWN))).toBeUndefined();
+    expect(await queries.execute(new ListMemberAccounts(memberId))).toEqual([]);
   });
 
   it('must be known to get an account', async () => {

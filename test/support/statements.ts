@@ -2,8 +2,11 @@ import { Connection } from 'mysql2';
 import { Transactions } from '#platform';
 import type { Shop } from './shop';
 
-/** What the service does now and then for all requests together: keys, claims of the relay, sessions. */
-const SHARED = /application_keys|claimed_|^set names/;
+/**
+ * What the service does now and then for all requests together: which keys and profiles there are, claims
+ * of the relay, sessions.
+ */
+const SHARED = /application_keys|^select .* from .oidc_profiles. \S+$|claimed_|^set names/i;
 
 /** How often the service goes to the database and back for `work`; BEGIN and COMMIT count. */
 export async function roundTrips(shop: Shop, work: () => Promise<unknown>): Promise<number> {

@@ -14,9 +14,10 @@ import {
 } from './application-keys/write-application-key';
 import { AuthenticationSettingsController } from './authentication-settings/authentication-settings.controller';
 import { ChangeAuthenticationSettingsHandler } from './authentication-settings/change-authentication-settings';
-import { ExchangeCodeHandler, RenewMemberTokensHandler } from './member-tokens/issue-member-tokens';
+import { ExchangeCodeHandler } from './member-tokens/issue-member-tokens';
 import { MemberTokenController } from './member-tokens/member-token.controller';
 import { MemberTokens } from './member-tokens/member-tokens';
+import { RenewMemberTokensHandler } from './member-tokens/renew-member-tokens';
 import { SignedOnMembers } from './member-tokens/signed-on-members';
 import { ChangeOidcProfileHandler } from './oidc-profiles/change-oidc-profile';
 import { CreateOidcProfileHandler } from './oidc-profiles/create-oidc-profile';

@@ -119,13 +119,19 @@ export interface SignedOnIdentity {
   readonly allowsDuplicateEmail: boolean;
 }
 
+/** Who has signed on, and by which identity of theirs. */
+export interface SignedOn {
+  readonly memberId: string;
+  readonly identityId: string;
+}
+
 /**
  * The member with this identity, with name and email as the provider says now; a new member at the
  * first sign-on. Never joins two identities by email.
  * @throws DomainError `Conflict` if the email becomes another member's too and must not;
  * `Validation Error` if it is none
  */
-export class SignOnMember extends Command<{ readonly memberId: string }> {
+export class SignOnMember extends Command<SignedOn> {
   constructor(readonly identity: SignedOnIdentity) {
     super();
   }
@@ -137,9 +143,15 @@ export interface MemberAccount {
   readonly accountName: string;
 }
 
-/** All accounts that a member belongs to, in the order of the memberships. One query. */
-export class ListMemberAccounts extends Query<readonly MemberAccount[]> {
-  constructor(readonly memberId: string) {
+/**
+ * All accounts that a member belongs to, in the order of the memberships; undefined if there is no such
+ * member, or if the identity is no longer theirs. One query.
+ */
+export class ListMemberAccounts extends Query<readonly MemberAccount[] | undefined> {
+  constructor(
+    readonly memberId: string,
+    readonly identityId?: string,
+  ) {
     super();
   }
 }
@@ -156,8 +168,41 @@ export class IsMemberOf extends Query<boolean> {
   constructor(
     readonly memberId: string,
     readonly accountId: string,
-    /** Since when it has to, without a break: a membership that is made again is another one. */
-    readonly since?: Date,
+  ) {
+    super();
+  }
+}
+
+/** What a token says of a member who has signed on. */
+export interface SignedOnToken {
+  readonly memberId: string;
+  readonly accountId: string;
+  /** The membership must have held since then: one that is made again is another one. */
+  readonly issuedAt: Date;
+  readonly signOnId: string;
+  /**
+   * The identity that the member signed on by. For a token from before identities were remembered: the
+   * profiles there are, at one of which a member who has identities must have one.
+   */
+  readonly origin: { readonly identityId: string } | { readonly profileIds: readonly string[] };
+}
+
+/**
+ * Whether a token is good at this moment, never from memory: the membership holds, nobody has ended the
+ * sign-on, and the identity is still there. One query.
+ */
+export class IsSignedOn extends Query<boolean> {
+  constructor(readonly token: SignedOnToken) {
+    super();
+  }
+}
+
+/** From now on no token of the sign-on is good any more, in any process. */
+export class EndSignOn extends Command<void> {
+  constructor(
+    readonly signOnId: string,
+    /** When its last token will have expired anyway. */
+    readonly lastExpiry: Date,
   ) {
     super();
   }

@@ -5,6 +5,7 @@ import { CreateAccountHandler } from './accounts/create-account';
 import { DeleteAccountHandler } from './accounts/delete-account';
 import { ReadAccountHandler } from './accounts/read-account';
 import { CreateMemberHandler } from './members/create-member';
+import { EndSignOnHandler } from './members/end-sign-on';
 import { MemberController } from './members/member.controller';
 import { SignOnMemberHandler } from './members/sign-on-member';
 import { CreateAccountForMemberHandler } from './memberships/create-account-for-member';
@@ -12,9 +13,11 @@ import { CreateMembershipHandler } from './memberships/create-membership';
 import { DeleteMembershipHandler } from './memberships/delete-membership';
 import { EnrolmentController } from './memberships/enrolment.controller';
 import { IsMemberOfHandler } from './memberships/is-member-of';
+import { IsSignedOnHandler } from './memberships/is-signed-on';
 import { ListMemberAccountsHandler } from './memberships/list-member-accounts';
 import { MembershipController } from './memberships/membership.controller';
 import { AccountStore } from './storage/account-store';
+import { EndedSignOnStore } from './storage/ended-sign-on-store';
 import { MemberIdentityStore } from './storage/member-identity-store';
 import { MemberStore } from './storage/member-store';
 import { MembershipStore } from './storage/membership-store';
@@ -46,6 +49,9 @@ import { UserAuthenticationController } from './user-authentication/user-authent
     CreateAccountForMemberHandler,
     IsMemberOfHandler,
     ListMemberAccountsHandler,
+    EndedSignOnStore,
+    IsSignedOnHandler,
+    EndSignOnHandler,
   ],
 })
 export class MembershipModule {}

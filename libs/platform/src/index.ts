@@ -13,6 +13,7 @@ export {
 } from './auth/caller';
 export { column, timestamps } from './database/columns';
 export { dataSourceFor, type Schema } from './database/data-source';
+export { deleteExpired } from './database/delete-expired';
 export { isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
 export { migrate } from './database/migrate';

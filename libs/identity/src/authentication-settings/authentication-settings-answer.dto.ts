@@ -47,6 +47,9 @@ class AuthenticationSettingsDto {
   /** @example 86400 */
   account_management_authentication_token_timeout_secs!: number;
 
+  /** Hours after a sign-on in which its tokens can be renewed. @example 720 */
+  member_session_max_hours!: number;
+
   relationships!: AuthenticationSettingsRelationships;
 
   meta!: AuthenticationSettingsMeta;
@@ -70,6 +73,7 @@ export function fromAuthenticationSettings(
       auto_create_account_for_account_members: settings.autoCreateAccount,
       account_member_self_management: settings.selfManagement,
       account_management_authentication_token_timeout_secs: settings.tokenTimeoutSecs,
+      member_session_max_hours: settings.memberSessionMaxHours,
       relationships: { authentication_realm: { data: { id: settings.realmId, type: REALM } } },
       meta: { client_id: settings.clientId },
     },

@@ -1,4 +1,5 @@
 import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform';
+import { MAX_SESSION_HOURS, MAX_TOKEN_TIMEOUT_SECS } from '../domain/sign-on-session';
 import { SELF_MANAGEMENT, type SelfManagement } from '../storage/authentication-settings.row';
 import type { AuthenticationSettingsChanges } from '../storage/authentication-settings-store';
 
@@ -23,8 +24,13 @@ class AuthenticationSettingsData {
 
   /** Seconds that a new member token is good for. @example 86400 */
   @Optional()
-  @Integer(60, 31_536_000)
+  @Integer(60, MAX_TOKEN_TIMEOUT_SECS)
   account_management_authentication_token_timeout_secs?: number;
+
+  /** Hours after a sign-on in which its tokens can be renewed. @example 720 */
+  @Optional()
+  @Integer(1, MAX_SESSION_HOURS)
+  member_session_max_hours?: number;
 }
 
 export class AuthenticationSettingsBody {
@@ -38,5 +44,6 @@ export function toChanges({ data }: AuthenticationSettingsBody): AuthenticationS
     autoCreateAccount: data.auto_create_account_for_account_members,
     selfManagement: data.account_member_self_management,
     tokenTimeoutSecs: data.account_management_authentication_token_timeout_secs,
+    memberSessionMaxHours: data.member_session_max_hours,
   };
 }

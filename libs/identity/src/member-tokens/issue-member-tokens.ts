@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import {
@@ -5,16 +6,12 @@ import {
   ListMemberAccounts,
   type MemberAccount,
 } from '#membership/contract';
+import { firstExpiry, type SignOn } from '../domain/sign-on-session';
 import { verifies } from '../sign-on/proof-key';
 import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import { OidcProfileStore } from '../storage/oidc-profile-store';
 import { type SignOnCode, SignOnCodeStore } from '../storage/sign-on-code-store';
-import { type IssuedToken, MemberTokens } from './member-tokens';
-
-/** A token for each account of a member. */
-export interface MemberTokensOf {
-  readonly memberId: string;
-  readonly tokens: readonly (MemberAccount & IssuedToken)[];
-}
+import { MemberTokens, type MemberTokensOf, secondsNow } from './member-tokens';
 
 /** What the storefront shows for it (interface E5). */
 export interface CodeExchange {
@@ -34,17 +31,11 @@ export class ExchangeCode extends Command<MemberTokensOf> {
   }
 }
 
-/** Fresh tokens for whoever holds one. */
-export class RenewMemberTokens extends Command<MemberTokensOf> {
-  constructor(readonly member: { readonly memberId: string; readonly realmId: string }) {
-    super();
-  }
-}
-
 @CommandHandler(ExchangeCode)
 export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
   constructor(
     private readonly codes: SignOnCodeStore,
+    private readonly profiles: OidcProfileStore,
     private readonly authentication: AuthenticationSettingsStore,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
@@ -53,24 +44,36 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
 
   async execute({ exchange }: ExchangeCode): Promise<MemberTokensOf> {
     const { code } = exchange;
-    const signOn = await this.codes.find(code);
-    if (signOn === undefined) throw refused();
-    if (!fits(exchange, signOn)) {
+    const found = await this.codes.find(code);
+    if (found === undefined) throw refused();
+    if (!fits(exchange, found)) {
       // Somebody holds the code who should not: it is good for nobody any more.
       await this.codes.use(code);
       throw refused();
     }
-    const { memberId } = signOn;
-    const accounts = await this.queries.execute(new ListMemberAccounts(memberId));
-    if (accounts.length > 0) {
-      await this.use(code);
-      return { memberId, tokens: await withTokens(this.tokens, signOn, accounts) };
-    }
-    const { autoCreateAccount } = await this.authentication.current();
-    if (!autoCreateAccount) return { memberId, tokens: [] };
+    const now = secondsNow();
+    const { memberId, realmId, signOn = unknownSignOn(now) } = found;
+    const settings = await this.authentication.current();
+    const member = { memberId, realmId, signOn };
+    const times = { now, expires: firstExpiry(now, settings) };
+    const accounts = await this.accountsOf(memberId, signOn);
+    if (accounts.length === 0 && !settings.autoCreateAccount) return { memberId, tokens: [] };
     await this.use(code);
+    if (accounts.length > 0) return this.tokens.issueAll(member, accounts, times);
     const account = await this.commands.execute(new CreateAccountForMember(memberId));
-    return { memberId, tokens: await withTokens(this.tokens, signOn, [account]) };
+    return this.tokens.issueAll(member, [account], times);
+  }
+
+  private async accountsOf(
+    memberId: string,
+    { identity }: SignOn,
+  ): Promise<readonly MemberAccount[]> {
+    if (identity !== undefined && !(await this.profiles.exists(identity.profileId))) {
+      throw refused();
+    }
+    const accounts = await this.queries.execute(new ListMemberAccounts(memberId, identity?.id));
+    if (accounts === undefined) throw refused();
+    return accounts;
   }
 
   /** Of two exchanges at once the database lets one through. */
@@ -79,22 +82,13 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
   }
 }
 
-@CommandHandler(RenewMemberTokens)
-export class RenewMemberTokensHandler implements ICommandHandler<RenewMemberTokens> {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly tokens: MemberTokens,
-  ) {}
-
-  async execute({ member }: RenewMemberTokens): Promise<MemberTokensOf> {
-    const { memberId } = member;
-    const accounts = await this.queries.execute(new ListMemberAccounts(memberId));
-    return { memberId, tokens: await withTokens(this.tokens, member, accounts) };
-  }
+/** Of a code from before sign-ons were remembered. */
+function unknownSignOn(now: number): SignOn {
+  return { id: randomUUID(), at: now, identity: undefined };
 }
 
-function fits({ redirectUri, codeVerifier }: CodeExchange, signOn: SignOnCode): boolean {
-  return redirectUri === signOn.redirectUri && verifies(codeVerifier, signOn.codeChallenge);
+function fits({ redirectUri, codeVerifier }: CodeExchange, code: SignOnCode): boolean {
+  return redirectUri === code.redirectUri && verifies(codeVerifier, code.codeChallenge);
 }
 
 /** The same words for every reason: they tell nothing to whoever is guessing. */
@@ -102,17 +96,4 @@ function refused(): DomainError {
   const detail =
     'The code is unknown, expired or used, or was issued for another redirect URI or verifier; sign in again';
   return new DomainError([faultOf('unauthenticated', 'Unauthorized', detail)]);
-}
-
-async function withTokens(
-  tokens: MemberTokens,
-  { memberId, realmId }: { readonly memberId: string; readonly realmId: string },
-  accounts: readonly MemberAccount[],
-): Promise<readonly (MemberAccount & IssuedToken)[]> {
-  return Promise.all(
-    accounts.map(async (account) => {
-      const { accountId } = account;
-      return { ...account, ...(await tokens.issue({ memberId, accountId, realmId })) };
-    }),
-  );
 }

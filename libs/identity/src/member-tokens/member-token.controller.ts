@@ -1,9 +1,11 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { EndSignOn } from '#membership/contract';
 import { AllowEveryCaller, HoldsSecret, RateLimited } from '#platform';
-import { ExchangeCode, RenewMemberTokens } from './issue-member-tokens';
+import { lastExpiry } from '../domain/sign-on-session';
+import { ExchangeCode } from './issue-member-tokens';
 import {
   MemberTokenBody,
   MemberTokenListAnswer,
@@ -11,6 +13,7 @@ import {
   toMemberTokens,
 } from './member-token.dto';
 import { MEMBER_HEADER } from './member-tokens';
+import { RenewMemberTokens } from './renew-member-tokens';
 import { SignedOnMembers } from './signed-on-members';
 
 @ApiTags('Identity')
@@ -44,5 +47,21 @@ export class MemberTokenController {
         ? new RenewMemberTokens(await this.members.require(request))
         : new ExchangeCode(exchange);
     return toMemberTokens(await this.commands.execute(command));
+  }
+
+  /**
+   * Sign a member off. No token of this sign-on is good any more, for whatever account and however
+   * often it was renewed. Other sign-ons of the member stay.
+   */
+  @Delete()
+  @HttpCode(204)
+  @ApiHeader({
+    name: MEMBER_HEADER,
+    required: true,
+    description: 'Any token of the sign-on that is to end.',
+  })
+  async signOff(@Req() request: FastifyRequest): Promise<void> {
+    const { signOn } = await this.members.require(request);
+    await this.commands.execute(new EndSignOn(signOn.id, new Date(lastExpiry(signOn) * 1000)));
   }
 }

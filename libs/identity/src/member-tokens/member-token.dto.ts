@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { Nested, OneOf, Pattern, ResultsDto, Text } from '#platform';
-import type { CodeExchange, MemberTokensOf } from './issue-member-tokens';
+import type { CodeExchange } from './issue-member-tokens';
+import type { MemberTokensOf } from './member-tokens';
 
 const TYPE = 'account_management_authentication_token';
 const MAX_TEXT = 2048;

@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { MemberAccount } from '#membership/contract';
 import { isUuid, Settings } from '#platform';
 import { signingKey } from '../access-tokens/signing-key';
+import type { SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
 
 export const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';
 
-/** A member of an account who has signed on (interface R5). */
-export interface SignedOnMember {
+/** A member who has signed on, whatever the account. */
+export interface SignedOn {
   readonly memberId: string;
-  readonly accountId: string;
   readonly realmId: string;
+  readonly signOn: SignOn;
+}
+
+export interface SignedOnMember extends SignedOn {
+  readonly accountId: string;
 }
 
 export interface VerifiedToken {
@@ -25,6 +32,18 @@ export interface IssuedToken {
   readonly expires: Date;
 }
 
+/** A token for each account of a member. */
+export interface MemberTokensOf {
+  readonly memberId: string;
+  readonly tokens: readonly (MemberAccount & IssuedToken)[];
+}
+
+/** In seconds since 1970, as tokens have them. */
+interface Times {
+  readonly now: number;
+  readonly expires: number;
+}
+
 /** Account management authentication tokens: `sub` is the member, `scope` the account. */
 @Injectable()
 export class MemberTokens {
@@ -37,17 +56,16 @@ export class MemberTokens {
     this.key = signingKey(settings.tokenSecret, 'member token');
   }
 
-  async issue({ memberId, accountId, realmId }: SignedOnMember): Promise<IssuedToken> {
-    const { storeId, tokenTimeoutSecs } = await this.authentication.current();
-    const issuedAt = Math.floor(Date.now() / 1000);
-    const expires = issuedAt + tokenTimeoutSecs;
-    const token = await new SignJWT({ scope: accountId, realm_id: realmId, store_id: storeId })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(memberId)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(expires)
-      .sign(this.key);
-    return { token, expires: new Date(expires * 1000) };
+  async issueAll(
+    member: SignedOn,
+    accounts: readonly MemberAccount[],
+    times: Times,
+  ): Promise<MemberTokensOf> {
+    const tokens = accounts.map(async (account) => {
+      const issued = await this.issue({ ...member, accountId: account.accountId }, times);
+      return { ...account, ...issued };
+    });
+    return { memberId: member.memberId, tokens: await Promise.all(tokens) };
   }
 
   /**
@@ -67,7 +85,23 @@ export class MemberTokens {
     const ids = isUuid(memberId) && isUuid(accountId) && isUuid(realmId);
     if (!ids || storeId !== (await this.authentication.current()).storeId) return undefined;
     const issuedAt = new Date(iat * 1000 + 999);
-    return { member: { memberId, accountId, realmId }, issuedAt };
+    const signOn = signOnOf(claims, memberId, iat);
+    return { member: { memberId, accountId, realmId, signOn }, issuedAt };
+  }
+
+  private async issue(
+    { memberId, accountId, realmId, signOn }: SignedOnMember,
+    { now, expires }: Times,
+  ): Promise<IssuedToken> {
+    const { storeId } = await this.authentication.current();
+    const claims = { scope: accountId, realm_id: realmId, store_id: storeId, ...claimsOf(signOn) };
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(memberId)
+      .setIssuedAt(now)
+      .setExpirationTime(expires)
+      .sign(this.key);
+    return { token, expires: new Date(expires * 1000) };
   }
 
   private async open(token: string) {
@@ -81,4 +115,22 @@ export class MemberTokens {
       return undefined;
     }
   }
+}
+
+function claimsOf({ id: sid, at, identity }: SignOn): JWTPayload {
+  const origin = identity && { identity_id: identity.id, profile_id: identity.profileId };
+  return { sid, auth_time: at, ...origin };
+}
+
+/** A token from before sign-ons were remembered counts as one of its own, of when it was issued. */
+function signOnOf(claims: JWTPayload, memberId: string, iat: number): SignOn {
+  const { sid, auth_time: at, identity_id: id, profile_id: profileId } = claims;
+  const identity = isUuid(id) && isUuid(profileId) ? { id, profileId } : undefined;
+  if (typeof sid === 'string' && typeof at === 'number') return { id: sid, at, identity };
+  const hash = createHash('sha256').update(`${memberId} ${String(iat)}`);
+  return { id: hash.digest('hex').slice(0, 32), at: iat, identity: undefined };
+}
+
+export function secondsNow(): number {
+  return Math.floor(Date.now() / 1000);
 }

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { IsMemberOf } from '#membership/contract';
+import { IsSignedOn } from '#membership/contract';
 import { headerOf, unauthorized } from '#platform';
-import { MEMBER_HEADER, MemberTokens, type SignedOnMember } from './member-tokens';
+import { OidcProfileStore } from '../storage/oidc-profile-store';
+import {
+  MEMBER_HEADER,
+  MemberTokens,
+  type SignedOnMember,
+  type VerifiedToken,
+} from './member-tokens';
 
 /** Knows the member whose token a request carries. */
 @Injectable()
@@ -11,22 +17,21 @@ export class SignedOnMembers {
   constructor(
     private readonly tokens: MemberTokens,
     private readonly queries: QueryBus,
+    private readonly profiles: OidcProfileStore,
   ) {}
 
   /**
    * Undefined where there is no such header. A membership that is gone takes its tokens along at
-   * once and for good, also when there is a new one, so it is looked up each time (interface R5).
+   * once and for good, also when there is a new one; so does the end of a sign-on. Therefore they are
+   * looked up each time, together.
    * @throws DomainError `Unauthorized`
    */
   async of(request: FastifyRequest): Promise<SignedOnMember | undefined> {
     const token = headerOf(request, MEMBER_HEADER.toLowerCase());
     if (token === undefined) return undefined;
     const verified = await this.tokens.verify(token);
-    if (verified === undefined) throw refusal();
-    const { member, issuedAt } = verified;
-    const membership = new IsMemberOf(member.memberId, member.accountId, issuedAt);
-    if (!(await this.queries.execute(membership))) throw refusal();
-    return member;
+    if (verified === undefined || !(await this.isGood(verified))) throw refusal();
+    return verified.member;
   }
 
   /** @throws DomainError `Unauthorized`, also where there is no such header */
@@ -34,6 +39,18 @@ export class SignedOnMembers {
     const member = await this.of(request);
     if (member === undefined) throw refusal();
     return member;
+  }
+
+  private async isGood({ member, issuedAt }: VerifiedToken): Promise<boolean> {
+    const { memberId, accountId, signOn } = member;
+    const { id: signOnId, identity } = signOn;
+    if (identity !== undefined && !(await this.profiles.exists(identity.profileId))) return false;
+    const origin =
+      identity === undefined
+        ? { profileIds: await this.profiles.knownIds() }
+        : { identityId: identity.id };
+    const token = { memberId, accountId, issuedAt, signOnId, origin };
+    return this.queries.execute(new IsSignedOn(token));
   }
 }
 

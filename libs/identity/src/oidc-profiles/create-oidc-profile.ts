@@ -45,11 +45,13 @@ export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfi
     const { issuer } = await usableProvider(this.discovery, fields.discoveryUrl);
     const id = randomUUID();
     const encryptedSecret = this.profiles.encrypted(id, clientSecret);
-    return this.transactions.run(async (tx) => {
+    const profile = await this.transactions.run(async (tx) => {
       await this.realms.hold(tx, realmId);
       const fault = profileLimitFault(await this.profiles.countIn(tx, realmId));
       if (fault !== undefined) throw new DomainError([fault]);
       return this.profiles.insert(tx, { ...others, id, realmId, issuer, encryptedSecret });
     });
+    this.profiles.changed();
+    return profile;
   }
 }

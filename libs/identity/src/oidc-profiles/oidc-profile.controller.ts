@@ -107,7 +107,10 @@ export class OidcProfileController {
     return { data: await this.shown(profile) };
   }
 
-  /** Delete an OIDC profile. Nobody can sign on with it any more, not even who has begun to. */
+  /**
+   * Delete an OIDC profile. Nobody can sign on with it any more, and the tokens of all who did are worth
+   * nothing within a second.
+   */
   @ProfileId()
   @Delete(':id')
   @HttpCode(204)

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '#kernel';
-import { SignOnMember } from '#membership/contract';
+import { type SignedOn, SignOnMember } from '#membership/contract';
 import { Settings } from '#platform';
 import { newSecret } from '../application-keys/client-secret';
 import { unproven } from '../domain/authorization-request';
@@ -104,20 +105,20 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
       if (profile.requireVerifiedEmail && !hasVerifiedEmail(idToken, userInfo)) {
         return { error: 'access_denied', description: NOT_VERIFIED };
       }
-      const memberId = await this.memberFor(profile, someone);
-      return typeof memberId === 'string' ? await this.codeFor(memberId, pending) : memberId;
+      const signedOn = await this.memberFor(profile, someone);
+      return 'memberId' in signedOn ? await this.codeFor(signedOn, pending) : signedOn;
     } catch (error) {
       return this.failures.refusalFor(error, profileId);
     }
   }
 
-  private async memberFor(profile: OidcProfile, someone: Identified): Promise<string | Refusal> {
+  private async memberFor(profile: OidcProfile, someone: Identified): Promise<SignedOn | Refusal> {
     const { realmId, id: profileId, issuer } = profile;
     const { duplicateEmailPolicy } = await this.realms.get(realmId);
     const allowsDuplicateEmail = duplicateEmailPolicy === 'allowed';
     const identity = { ...someone, realmId, profileId, issuer, allowsDuplicateEmail };
     try {
-      return (await this.commands.execute(new SignOnMember(identity))).memberId;
+      return await this.commands.execute(new SignOnMember(identity));
     } catch (error) {
       const kind = error instanceof DomainError ? error.faults[0].kind : undefined;
       if (kind === 'conflict') return { error: 'access_denied', description: EMAIL_TAKEN };
@@ -126,12 +127,17 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     }
   }
 
-  private async codeFor(memberId: string, { realmId, client }: PendingSignOn): Promise<string> {
+  private async codeFor(
+    { memberId, identityId }: SignedOn,
+    { realmId, profileId, client }: PendingSignOn,
+  ): Promise<string> {
     const { clientId, redirectUri, codeChallenge } = client;
     const code = newSecret();
+    const identity = { id: identityId, profileId };
+    const signOn = { id: randomUUID(), at: Math.floor(Date.now() / 1000), identity };
     await this.codes.add(
       code,
-      { memberId, realmId, clientId, redirectUri, codeChallenge },
+      { memberId, realmId, clientId, redirectUri, codeChallenge, signOn },
       this.settings.signOn.codeTtlSeconds * 1000,
     );
     return code;

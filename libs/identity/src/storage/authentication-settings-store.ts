@@ -13,13 +13,18 @@ export interface AuthenticationSettings {
   readonly autoCreateAccount: boolean;
   readonly selfManagement: SelfManagement;
   readonly tokenTimeoutSecs: number;
+  readonly memberSessionMaxHours: number;
 }
 
 /** What an administrator may change; the identifiers stay for ever. */
 export type AuthenticationSettingsChanges = Changes<
   Pick<
     AuthenticationSettings,
-    'enableSelfSignup' | 'autoCreateAccount' | 'selfManagement' | 'tokenTimeoutSecs'
+    | 'enableSelfSignup'
+    | 'autoCreateAccount'
+    | 'selfManagement'
+    | 'tokenTimeoutSecs'
+    | 'memberSessionMaxHours'
   >
 >;
 

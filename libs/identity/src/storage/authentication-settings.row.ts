@@ -33,4 +33,8 @@ export class AuthenticationSettingsRow extends ResourceRow {
   /** How long a member token is good for. */
   @Column('integer')
   tokenTimeoutSecs!: number;
+
+  /** How long after a sign-on its tokens can be renewed. */
+  @Column('integer', { default: 720 })
+  memberSessionMaxHours!: number;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
 import { ProviderError } from '../domain/provider-metadata';
 import { OidcProfileRow } from './oidc-profile.row';
 import { SecretBox } from './secret-box';
@@ -22,11 +22,36 @@ export interface OidcProfile {
 
 @Injectable()
 export class OidcProfileStore extends ResourceTable<OidcProfileRow> {
+  private readonly ids = new RefreshingValue(async () => {
+    const rows = await this.transactions.read((manager) =>
+      manager.find(OidcProfileRow, { select: { id: true } }),
+    );
+    return new Set(rows.map(({ id }) => id));
+  });
+
   constructor(
     transactions: Transactions,
     private readonly box: SecretBox,
   ) {
     super(transactions, OidcProfileRow, 'OIDC profile');
+  }
+
+  /** Known from memory, at most a second old: a token is checked without a look-up of its own. */
+  async exists(id: string): Promise<boolean> {
+    if ((await this.ids.get()).has(id)) return true;
+    // Another process may have made it just now.
+    this.ids.forget();
+    return (await this.ids.get()).has(id);
+  }
+
+  /** All there are, at most a second old. */
+  async knownIds(): Promise<readonly string[]> {
+    return [...(await this.ids.get())];
+  }
+
+  /** To be called after any commit that adds or deletes a profile. */
+  changed(): void {
+    this.ids.forget();
   }
 
   /** Exact until `tx` ends, if it holds the realm. */

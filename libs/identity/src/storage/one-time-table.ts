@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fromDatabaseJson, toDatabaseTime, type Transactions } from '#platform';
-
-/** Rows deleted by one statement, so that none of them holds others up for long. */
-const SWEPT_AT_ONCE = 1000;
+import { deleteExpired, fromDatabaseJson, toDatabaseTime, type Transactions } from '#platform';
 
 /**
  * Details kept under a random value that its holder shows once. Only the hash of the value is stored,
@@ -40,10 +37,7 @@ export abstract class OneTimeTable<Details extends object> {
 
   /** Deletes what has expired. Any number of processes may do so at once. */
   async sweep(): Promise<void> {
-    // MariaDB wants the limited selection inside another one.
-    const sql = `delete from ${this.table} where hash in (select hash from
-      (select hash from ${this.table} where expires_at <= ? limit ${String(SWEPT_AT_ONCE)}) expired)`;
-    while ((await this.transactions.write(sql, [now()])) === SWEPT_AT_ONCE);
+    while (await deleteExpired(this.transactions, this.table, 'hash'));
   }
 }
 

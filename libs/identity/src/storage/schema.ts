@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddSessionLength1795329211434 } from './add-session-length';
 import { AddVerifiedEmailRule1795324674292 } from './add-verified-email-rule';
 import { ApplicationKeyRow } from './application-key.row';
 import { AuthenticationSettingsRow } from './authentication-settings.row';
@@ -25,5 +26,6 @@ export const identitySchema: Schema = {
     CreateOidcProfiles1763683213500,
     CreateSignOns1763683214000,
     AddVerifiedEmailRule1795324674292,
+    AddSessionLength1795329211434,
   ],
 };

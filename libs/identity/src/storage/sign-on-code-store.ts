@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
+import type { SignOn } from '../domain/sign-on-session';
 import { OneTimeTable } from './one-time-table';
 
 /** A member who has signed on, kept under the code that the storefront exchanges (interface E5). */
@@ -9,6 +10,8 @@ export interface SignOnCode {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly codeChallenge: string;
+  /** Codes from before sign-ons were remembered have none. */
+  readonly signOn?: SignOn;
 }
 
 @Injectable()

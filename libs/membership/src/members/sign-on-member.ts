@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, EMAIL_RULE, faultOf, isEmail } from '#kernel';
 import { invalid, Transactions, type Tx } from '#platform';
-import { type SignedOnIdentity, SignOnMember } from '../contract';
+import { type SignedOn, type SignedOnIdentity, SignOnMember } from '../contract';
 import { detailsOf, emailKey, type MemberDetails, sameDetails } from '../domain/member-details';
 import type { MemberRow } from '../storage/member.row';
 import { MemberIdentityStore } from '../storage/member-identity-store';
@@ -17,37 +17,39 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
     private readonly identities: MemberIdentityStore,
   ) {}
 
-  async execute({ identity }: SignOnMember): Promise<{ readonly memberId: string }> {
+  async execute({ identity }: SignOnMember): Promise<SignedOn> {
     if (!isEmail(identity.email)) throw new DomainError([invalid('email', EMAIL_RULE)]);
     const known = await this.identities.findMember(identity);
-    if (known !== null) return this.refresh(known, identity);
+    if (known !== undefined) return this.refresh(known, identity);
     try {
       return await this.create(identity);
     } catch (error) {
-      const made = error instanceof DomainError ? await this.identities.findMember(identity) : null;
-      if (made === null) throw error;
+      if (!(error instanceof DomainError)) throw error;
+      const made = await this.identities.findMember(identity);
+      if (made === undefined) throw error;
       // Another sign-on of the same identity came first at this moment.
       return this.refresh(made, identity);
     }
   }
 
   /** The identity is linked first, so that of two first sign-ons at once one waits here and fails. */
-  private async create(identity: SignedOnIdentity): Promise<{ readonly memberId: string }> {
+  private async create(identity: SignedOnIdentity): Promise<SignedOn> {
     const { realmId } = identity;
     const memberId = randomUUID();
     const details = detailsOf(identity);
-    await this.transactions.run(async (tx) => {
-      await this.identities.link(tx, memberId, identity);
+    const { id: identityId } = await this.transactions.run(async (tx) => {
+      const linked = await this.identities.link(tx, memberId, identity);
       await this.refuseDuplicate(tx, identity, details, memberId);
       await this.members.create(tx, { id: memberId, realmId, ...details });
+      return linked;
     });
-    return { memberId };
+    return { memberId, identityId };
   }
 
   private async refresh(
-    member: MemberRow,
+    { member, identityId }: { readonly member: MemberRow; readonly identityId: string },
     identity: SignedOnIdentity,
-  ): Promise<{ readonly memberId: string }> {
+  ): Promise<SignedOn> {
     const details = detailsOf(identity);
     if (!sameDetails(member, details)) {
       await this.transactions.run(async (tx) => {
@@ -57,7 +59,7 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
         await this.members.refresh(tx, member.id, details);
       });
     }
-    return { memberId: member.id };
+    return { memberId: member.id, identityId };
   }
 
   private async refuseDuplicate(

@@ -6,7 +6,7 @@ import { MembershipStore } from '../storage/membership-store';
 export class IsMemberOfHandler implements IQueryHandler<IsMemberOf> {
   constructor(private readonly memberships: MembershipStore) {}
 
-  async execute({ memberId, accountId, since }: IsMemberOf): Promise<boolean> {
-    return this.memberships.exists(memberId, accountId, since);
+  async execute({ memberId, accountId }: IsMemberOf): Promise<boolean> {
+    return this.memberships.exists(memberId, accountId);
   }
 }

@@ -6,7 +6,10 @@ import { MembershipStore } from '../storage/membership-store';
 export class ListMemberAccountsHandler implements IQueryHandler<ListMemberAccounts> {
   constructor(private readonly memberships: MembershipStore) {}
 
-  async execute({ memberId }: ListMemberAccounts): Promise<readonly MemberAccount[]> {
-    return this.memberships.accountsOf(memberId);
+  async execute({
+    memberId,
+    identityId,
+  }: ListMemberAccounts): Promise<readonly MemberAccount[] | undefined> {
+    return this.memberships.accountsOf(memberId, identityId);
   }
 }

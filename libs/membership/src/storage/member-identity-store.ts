@@ -24,14 +24,22 @@ export class MemberIdentityStore extends ResourceTable<MemberIdentityRow> {
     return this.insert(tx, { memberId, profileId, issuer, subject, identityKey });
   }
 
-  async findMember(identity: ProviderIdentity): Promise<MemberRow | null> {
-    return this.transactions.read((manager) =>
+  /** The member, and the id of the identity itself. */
+  async findMember(
+    identity: ProviderIdentity,
+  ): Promise<{ readonly member: MemberRow; readonly identityId: string } | undefined> {
+    const { entities, raw } = await this.transactions.read((manager) =>
       manager
         .createQueryBuilder(MemberRow, 'row')
         .innerJoin(MemberIdentityRow, 'identity', 'identity.memberId = row.id')
+        .addSelect('identity.id', 'identity_id')
         .where('identity.identityKey = :key', { key: keyOf(identity) })
-        .getOne(),
+        .getRawAndEntities<{ identity_id: string }>(),
     );
+    const [member] = entities;
+    const [found] = raw;
+    if (member === undefined || found === undefined) return undefined;
+    return { member, identityId: found.identity_id };
   }
 }
 

@@ -7,7 +7,6 @@ import {
   type PageOf,
   type PageRequest,
   ResourceTable,
-  toDatabaseTime,
   Transactions,
   type Tx,
 } from '#platform';
@@ -15,6 +14,12 @@ import { type MemberAccount, MembershipCreated, type NewMembership } from '../co
 import type { Standing } from '../domain/enrolment';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
+
+/** A member without any account has one row without one. */
+interface ListedAccount {
+  readonly id: string | null;
+  readonly name: string | null;
+}
 
 @Injectable()
 export class MembershipStore extends ResourceTable<MembershipRow> {
@@ -54,24 +59,30 @@ export class MembershipStore extends ResourceTable<MembershipRow> {
     return { memberships: row?.memberships ?? 0, isMember: (row?.own ?? 0) > 0 };
   }
 
-  /** Whether there is the membership at this moment, by unique key, and was there `since` then. */
-  async exists(memberId: string, accountId: string, since?: Date): Promise<boolean> {
+  /** Whether there is the membership at this moment, by unique key. */
+  async exists(memberId: string, accountId: string): Promise<boolean> {
     const sql = 'select 1 from account_memberships where account_id = ? and member_id = ?';
-    const rows = await this.transactions.statement<unknown[]>(
-      since === undefined ? sql : `${sql} and created_at <= ?`,
-      [accountId, memberId, ...(since === undefined ? [] : [toDatabaseTime(since.toISOString())])],
-    );
-    return rows.length > 0;
+    return (await this.transactions.statement<unknown[]>(sql, [accountId, memberId])).length > 0;
   }
 
-  /** In the order of the memberships. */
-  async accountsOf(memberId: string): Promise<readonly MemberAccount[]> {
-    const rows = await this.transactions.statement<{ id: string; name: string }[]>(
-      `select a.id, a.name from account_memberships m join accounts a on a.id = m.account_id
-      where m.member_id = ? order by m.created_at, m.id`,
-      [memberId],
+  /** In the order of the memberships; undefined without the member or the identity. */
+  async accountsOf(
+    memberId: string,
+    identityId?: string,
+  ): Promise<readonly MemberAccount[] | undefined> {
+    const identity = 'and exists (select 1 from member_identities i where i.id = ?)';
+    const rows = await this.transactions.statement<ListedAccount[]>(
+      `select a.id, a.name from account_members p
+      left join account_memberships m on m.member_id = p.id
+      left join accounts a on a.id = m.account_id
+      where p.id = ? ${identityId === undefined ? '' : identity}
+      order by m.created_at, m.id`,
+      [memberId, ...(identityId === undefined ? [] : [identityId])],
     );
-    return rows.map(({ id: accountId, name: accountName }) => ({ accountId, accountName }));
+    if (rows.length === 0) return undefined;
+    return rows.flatMap(({ id: accountId, name: accountName }) =>
+      accountId === null || accountName === null ? [] : [{ accountId, accountName }],
+    );
   }
 
   /** The first account that a member was assigned to. */

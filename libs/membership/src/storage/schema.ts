@@ -1,17 +1,20 @@
 import type { Schema } from '#platform';
 import { AccountRow } from './account.row';
 import { CreateAccounts1763683204000 } from './create-accounts';
+import { CreateEndedSignOns1795329212434 } from './create-ended-sign-ons';
 import { CreateMembers1763683216000 } from './create-members';
 import { CreateMemberships1763683217000 } from './create-memberships';
+import { EndedSignOnRow } from './ended-sign-on.row';
 import { MemberRow } from './member.row';
 import { MemberIdentityRow } from './member-identity.row';
 import { MembershipRow } from './membership.row';
 
 export const membershipSchema: Schema = {
-  rows: [AccountRow, MemberRow, MemberIdentityRow, MembershipRow],
+  rows: [AccountRow, MemberRow, MemberIdentityRow, MembershipRow, EndedSignOnRow],
   migrations: [
     CreateAccounts1763683204000,
     CreateMembers1763683216000,
     CreateMemberships1763683217000,
+    CreateEndedSignOns1795329212434,
   ],
 };

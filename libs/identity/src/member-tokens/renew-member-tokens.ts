@@ -1,0 +1,39 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { ListMemberAccounts } from '#membership/contract';
+import { unauthorized } from '#platform';
+import { renewedExpiry } from '../domain/sign-on-session';
+import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import {
+  MEMBER_HEADER,
+  MemberTokens,
+  type MemberTokensOf,
+  secondsNow,
+  type SignedOn,
+} from './member-tokens';
+
+/**
+ * Fresh tokens for a member who holds one.
+ * @throws DomainError `Unauthorized` when the sign-on is too long ago
+ */
+export class RenewMemberTokens extends Command<MemberTokensOf> {
+  constructor(readonly member: SignedOn) {
+    super();
+  }
+}
+
+@CommandHandler(RenewMemberTokens)
+export class RenewMemberTokensHandler implements ICommandHandler<RenewMemberTokens> {
+  constructor(
+    private readonly authentication: AuthenticationSettingsStore,
+    private readonly queries: QueryBus,
+    private readonly tokens: MemberTokens,
+  ) {}
+
+  async execute({ member }: RenewMemberTokens): Promise<MemberTokensOf> {
+    const now = secondsNow();
+    const expires = renewedExpiry(now, member.signOn, await this.authentication.current());
+    if (expires === undefined) throw unauthorized(`header.${MEMBER_HEADER}`);
+    const accounts = await this.queries.execute(new ListMemberAccounts(member.memberId));
+    return this.tokens.issueAll(member, accounts ?? [], { now, expires });
+  }
+}
