@@ -1,9 +1,12 @@
 import type { Test } from 'supertest';
-import { asMember, DiscoveryServer, memberToken, Shop } from '#testing';
+import { asMember, memberToken, Shop } from '#testing';
 import { bodiesOf, type Operation, operations, successOf } from './support/api-document';
 import { mismatches } from './support/document-schemas';
 import { PNG } from './support/file-samples';
+import { HostileProvider } from './support/hostile-provider';
 import { PARKED, TestReceiver } from './support/messages';
+import { Storefront } from './support/sign-on';
+import { signOn } from './support/signed-on';
 import { SUBSCRIPTIONS, TestSubscriptions } from './support/subscribers';
 
 /*
@@ -23,8 +26,13 @@ const MAKERS = {
   groupID: 'POST /v2/carts/{cartID}/shipping-groups',
   transactionId: 'POST /v2/inventories/{productId}/transactions',
 };
-/** No example can hold the token that is to be renewed either. */
-const RENEWAL = 'POST /v2/account-members/tokens';
+/** No example can hold the token that is to be renewed, or the code of a sign-on, either. */
+const TOKENS = '/v2/account-members/tokens';
+const EXAMPLE_CODE = 'o4ZcT1vXy8KqLm2NpR5sUw7AbCdEfGhIjKlMnOpQrSt';
+const EXAMPLE_VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+/** A provider sends browsers back here, with the state and the cookie that they have left with. */
+const CALLBACK =
+  '/oidc-idp/callback/stores/{storeId}/authentication-realms/{realmId}/oidc-profiles/{profileId}';
 const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
 const ITEM_TO_NAME = 'put the id of an item here';
 const ORDER_TO_NAME = 'put the id of an order here';
@@ -41,7 +49,9 @@ const deletions = operations.filter(({ method }) => method === 'delete').reverse
 
 let shop: Shop;
 let memberOfHarbour: string;
-let provider: DiscoveryServer;
+let provider: HostileProvider;
+let storefront: Storefront;
+let cookies: readonly string[] = [];
 /** By parameter, or by address and parameter. */
 const made = new Map<string, string>();
 
@@ -49,8 +59,8 @@ beforeAll(async () => {
   const demoKey = { BOOTSTRAP_CLIENT_ID: '', BOOTSTRAP_CLIENT_SECRET: '' };
   shop = await Shop.open({ DEMO: '1', ...demoKey });
   memberOfHarbour = await memberToken(shop, HARBOUR_SUPPLIES);
-  provider = await DiscoveryServer.open();
-  await findRealm();
+  provider = await HostileProvider.open();
+  await openStorefront();
   for (const [parameter, title] of Object.entries(MAKERS)) {
     const maker = operations.find((one) => one.title === title);
     if (maker === undefined) throw new Error(`The document has no ${title}`);
@@ -67,28 +77,40 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Every installation has a realm of its own. */
-async function findRealm(): Promise<void> {
-  const { body } = await shop.get('/v2/settings/account-authentication').expect(200);
-  const { id } = body.data.relationships.authentication_realm.data;
-  made.set('realmId', id);
-  made.set(`${REALMS}/{id} id`, id);
-  await signOn(`${REALMS}/${String(id)}`);
+/**
+ * Every installation has a store and a realm of its own. There is a profile beside the one of the
+ * example, and an identity beside that of the example.
+ */
+async function openStorefront(): Promise<void> {
+  const { discoveryUrl, issuer } = provider;
+  storefront = await Storefront.open(shop, discoveryUrl, undefined, 'Provider of the test');
+  const { realmId, profileId, links } = storefront;
+  const [, storeId = ''] = /\/stores\/([^/]+)\//.exec(links.callback) ?? [];
+  made.set('storeId', storeId);
+  made.set('realmId', realmId);
+  made.set(`${REALMS}/{id} id`, realmId);
+  made.set('profileId', profileId);
+  made.set(`${PROFILES}/{id} id`, profileId);
+  const member = `${REALMS}/${realmId}/user-authentication-info/${MEMBER}`;
+  const identity = { oidc_profile_id: profileId, issuer, subject: 'test' };
+  const infos = shop.admin('post', `${member}/user-authentication-oidc-profile-info`);
+  const { body } = await infos.send({ data: identity }).expect(201);
+  made.set('infoId', body.data.id);
 }
 
-/** A profile beside the one of the example, and an identity beside that of the example. */
-async function signOn(realm: string): Promise<void> {
-  const client = { client_id: 'harbour-idp', client_secret: 'kX9v2mTq4RzN7wLb' };
-  const profile = { name: 'Provider of the test', discovery_url: provider.url, ...client };
-  const profiles = shop.admin('post', `${realm}/oidc-profiles`);
-  const { body } = await profiles.send({ data: profile }).expect(201);
-  made.set('profileId', body.data.id);
-  made.set(`${PROFILES}/{id} id`, body.data.id);
-  const member = `${realm}/user-authentication-info/${MEMBER}`;
-  const identity = { oidc_profile_id: body.data.id, issuer: provider.issuer, subject: 'test' };
-  const infos = shop.admin('post', `${member}/user-authentication-oidc-profile-info`);
-  const { body: info } = await infos.send({ data: identity }).expect(201);
-  made.set('infoId', info.data.id);
+/** States and codes are good once: each is of a sign-on of its own. */
+async function signSomeoneOn(path: string): Promise<void> {
+  if (path === CALLBACK) {
+    const journey = await storefront.begin();
+    provider.identifies({ nonce: journey.nonce });
+    made.set(`${CALLBACK} state`, journey.state);
+    cookies = journey.cookies;
+  }
+  if (path === TOKENS) {
+    const signedOn = await signOn(storefront, provider);
+    made.set(EXAMPLE_CODE, signedOn.oauth_authorization_code);
+    made.set(EXAMPLE_VERIFIER, signedOn.oauth_code_verifier);
+  }
 }
 
 /** What is authorized for the order can be captured, and refunded then. */
@@ -123,14 +145,20 @@ function firstBodyOf({ requestBody }: Operation): unknown {
   return content === undefined ? undefined : bodiesOf(content)[0];
 }
 
-function send({ title, path, method, operation }: Listed, body: unknown): Test {
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+function send({ path, method, operation }: Listed, body: unknown): Test {
+  const valueOf = (name: string) => {
     const parameter = operation.parameters.find((one) => one.name === name);
     const known = made.get(`${path} ${name}`) ?? made.get(name);
-    return known ?? parameter?.example ?? `no-example-of-${name}`;
-  });
-  const request = shop.admin(method, address);
-  if (title === RENEWAL) asMember(request, memberOfHarbour);
+    const example = parameter?.example ?? parameter?.schema?.example;
+    return known ?? (typeof example === 'string' ? example : `no-example-of-${name}`);
+  };
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  const query = operation.parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map(({ name }): [string, string] => [name, withMadeIds(valueOf(name))]);
+  const request = shop.admin(method, address).query(Object.fromEntries(query));
+  if (path === TOKENS) asMember(request, memberOfHarbour);
+  if (path === CALLBACK) request.set('cookie', cookies.join('; '));
   if (body === undefined) return request;
   const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
   if (type === FORM_WITH_FILE) return request.attach('file', PNG, (body as { file: string }).file);
@@ -143,11 +171,14 @@ function withMadeIds(text: string): string {
   return text
     .replace(ITEM_TO_NAME, made.get('itemID') ?? '')
     .replace(ORDER_TO_NAME, made.get('orderId') ?? '')
-    .replace(DISCOVERY_URL, provider.url)
+    .replace(EXAMPLE_CODE, made.get(EXAMPLE_CODE) ?? '')
+    .replace(EXAMPLE_VERIFIER, made.get(EXAMPLE_VERIFIER) ?? '')
+    .replace(DISCOVERY_URL, provider.discoveryUrl)
     .replace(PROFILE, made.get('profileId') ?? '');
 }
 
 async function works(listed: Listed): Promise<void> {
+  await signSomeoneOn(listed.path);
   const { status, content } = successOf(listed.operation);
   const { status: answered, body } = await send(listed, firstBodyOf(listed.operation));
   expect([answered, body.errors]).toStrictEqual([status, undefined]);
@@ -168,6 +199,7 @@ const choices = operations.flatMap((listed) => {
 
 describe('the examples that can be chosen', () => {
   it.each(choices)('work too: $name of $listed.title', async ({ value, listed }) => {
+    await signSomeoneOn(listed.path);
     const { status } = successOf(listed.operation);
     await send(listed, value).expect(status);
   });

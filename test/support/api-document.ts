@@ -74,7 +74,7 @@ export const operations = Object.entries(apiDocument.paths).flatMap(([path, item
 
 /** What an operation answers when all goes well, and something changes if it changes anything. */
 export function successOf({ responses }: Operation): { status: number; content?: Contents } {
-  const [found] = Object.entries(responses).filter(([status]) => Number(status) < 300);
+  const [found] = Object.entries(responses).filter(([status]) => Number(status) < 400);
   if (found === undefined) throw new Error('There must be a success');
   const [status, { content }] = found;
   return { status: Number(status), ...(content === undefined ? {} : { content }) };

@@ -143,8 +143,9 @@ export function documentErrors(
 ): void {
   const { operation } = placed;
   const own = takeExtension(operation, REFUSALS) as Refusals | undefined;
-  for (const [status, titles] of Object.entries({ ...refusalsOf(placed, callers), ...own })) {
-    operation.responses[status] = refusal(status, [titles].flat(), schema);
+  for (const [status, refused] of Object.entries({ ...refusalsOf(placed, callers), ...own })) {
+    const titles = [refused].flat();
+    if (titles.length > 0) operation.responses[status] = refusal(status, titles, schema);
   }
 }
 

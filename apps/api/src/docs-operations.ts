@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS_TOKEN, CALLERS, type CallerKind } from '#platform';
+import { ACCESS_TOKEN, CALLERS, type CallerKind, MEMBER_HEADER } from '#platform';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -54,6 +54,7 @@ export function describeOperation(
   const description = sentences.filter((sentence) => sentence !== '').join(' ');
   if (description !== '') operation.description = description;
   if (callers !== undefined) operation.security = [{ [ACCESS_TOKEN]: [] }];
+  if (callers?.includes('member') === true) nameMemberToken(operation);
   operation.parameters?.sort((one, other) => placeOf(one) - placeOf(other));
   for (const [status, response] of Object.entries(operation.responses)) {
     const outcome = OUTCOMES[status];
@@ -61,6 +62,18 @@ export function describeOperation(
       response.description ||= outcome;
     }
   }
+}
+
+/** Every operation that is open to members reads their token; some say themselves what it does. */
+function nameMemberToken(operation: Operation): void {
+  const parameters = operation.parameters ?? [];
+  if (parameters.some((one) => 'name' in one && one.name === MEMBER_HEADER)) return;
+  const description = 'Token of a member who has signed on; it speaks for one account.';
+  const schema = { type: 'string' };
+  operation.parameters = [
+    ...parameters,
+    { name: MEMBER_HEADER, in: 'header', required: false, description, schema },
+  ];
 }
 
 function placeOf(parameter: NonNullable<Operation['parameters']>[number]): number {

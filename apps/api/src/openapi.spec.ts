@@ -30,7 +30,14 @@ const READING_ORDER = [
   'Messages',
 ];
 /** Where no token is asked for. */
-const FOR_ANYONE = ['POST /oauth/access_token', 'GET /files/{id}'];
+const FOR_ANYONE = [
+  'POST /oauth/access_token',
+  'GET /files/{id}',
+  'GET /oidc-idp/login/stores/{storeId}/authentication-realms/{realmId}',
+  'GET /oidc-idp/callback/stores/{storeId}/authentication-realms/{realmId}/oidc-profiles/{profileId}',
+];
+/** Answers without a body. */
+const EMPTY = [204, 303];
 
 const guarded = operations.filter(({ title }) => !FOR_ANYONE.includes(title));
 const withBody = operations.filter(({ operation }) => operation.requestBody !== undefined);
@@ -78,7 +85,7 @@ describe('every operation', () => {
     const { status, content } = successOf(operation);
     const schema = content?.['application/json']?.schema;
     const isFile = content?.['application/octet-stream']?.schema.format === 'binary';
-    expect(schema === undefined).toBe(status === 204 || isFile);
+    expect(schema === undefined).toBe(EMPTY.includes(status) || isFile);
     if (method === 'post' && schema !== undefined) expect([200, 201]).toContain(status);
     if (schema !== undefined) expect(propertiesOf(schema)).not.toStrictEqual([]);
   });
@@ -103,6 +110,12 @@ describe('every operation', () => {
     expect(security).toStrictEqual([{ access_token: [] }]);
     expect(Object.keys(responses)).toContain('401');
     expect(Object.keys(apiDocument.components.securitySchemes)).toStrictEqual(['access_token']);
+  });
+
+  it.each(guarded)('names the token of members where it counts: $title', ({ operation }) => {
+    const forAdministrators = operation.description?.includes('For administrators') === true;
+    const names = operation.parameters.map(({ name }) => name);
+    expect(names.includes('SVC-Account-Management-Authentication-Token')).toBe(!forAdministrators);
   });
 
   it.each(withBody)('has an example of its body: $title', ({ operation: { requestBody } }) => {

@@ -10,6 +10,7 @@ export {
   Callers,
   CALLERS,
   CurrentCaller,
+  MEMBER_HEADER,
 } from './auth/caller';
 export { column, timestamps } from './database/columns';
 export { dataSourceFor, type Schema } from './database/data-source';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { EndSignOn } from '#membership/contract';
-import { AllowEveryCaller, HoldsSecret, RateLimited } from '#platform';
+import { AllowEveryCaller, HoldsSecret, MEMBER_HEADER, RateLimited } from '#platform';
 import { lastExpiry } from '../domain/sign-on-session';
 import { ExchangeCode } from './issue-member-tokens';
 import {
@@ -12,7 +12,7 @@ import {
   toCodeExchange,
   toMemberTokens,
 } from './member-token.dto';
-import { MEMBER_HEADER } from './member-tokens';
+import { MEMBER_TOKEN_EXAMPLES } from './member-token-examples';
 import { RenewMemberTokens } from './renew-member-tokens';
 import { SignedOnMembers } from './signed-on-members';
 
@@ -32,6 +32,7 @@ export class MemberTokenController {
    */
   @Post()
   @HoldsSecret()
+  @ApiBody({ type: MemberTokenBody, examples: MEMBER_TOKEN_EXAMPLES })
   @ApiHeader({
     name: MEMBER_HEADER,
     required: false,

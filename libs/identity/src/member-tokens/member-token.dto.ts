@@ -17,8 +17,9 @@ class MemberTokenData {
   type!: string;
 
   /**
-   * `oidc` swaps the code of a sign-on; the other one renews the token in the header.
-   * @example "account_management_authentication_token"
+   * `oidc` swaps the code of a sign-on, which came back to the redirect URI; the other one renews the
+   * token in the header.
+   * @example "oidc"
    */
   @OneOf('oidc', TYPE)
   authentication_mechanism!: string;
@@ -43,9 +44,6 @@ class MemberTokenData {
 }
 
 export class MemberTokenBody {
-  /**
-   * @example {"type":"account_management_authentication_token","authentication_mechanism":"account_management_authentication_token"}
-   */
   @Nested(() => MemberTokenData)
   data!: MemberTokenData;
 }

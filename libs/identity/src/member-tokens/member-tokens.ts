@@ -7,8 +7,6 @@ import { signingKey } from '../access-tokens/signing-key';
 import type { SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
 
-export const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';
-
 /** A member who has signed on, whatever the account. */
 export interface SignedOn {
   readonly memberId: string;

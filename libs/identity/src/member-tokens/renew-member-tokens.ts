@@ -1,15 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ListMemberAccounts } from '#membership/contract';
-import { unauthorized } from '#platform';
+import { MEMBER_HEADER, unauthorized } from '#platform';
 import { renewedExpiry } from '../domain/sign-on-session';
 import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
-import {
-  MEMBER_HEADER,
-  MemberTokens,
-  type MemberTokensOf,
-  secondsNow,
-  type SignedOn,
-} from './member-tokens';
+import { MemberTokens, type MemberTokensOf, secondsNow, type SignedOn } from './member-tokens';
 
 /**
  * Fresh tokens for a member who holds one.

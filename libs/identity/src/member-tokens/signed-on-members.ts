@@ -2,14 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { IsSignedOn } from '#membership/contract';
-import { headerOf, unauthorized } from '#platform';
+import { headerOf, MEMBER_HEADER, unauthorized } from '#platform';
 import { OidcProfileStore } from '../storage/oidc-profile-store';
-import {
-  MEMBER_HEADER,
-  MemberTokens,
-  type SignedOnMember,
-  type VerifiedToken,
-} from './member-tokens';
+import { MemberTokens, type SignedOnMember, type VerifiedToken } from './member-tokens';
 
 /** Knows the member whose token a request carries. */
 @Injectable()

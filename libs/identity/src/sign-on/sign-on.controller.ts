@@ -1,21 +1,27 @@
 import { Controller, Get, HttpCode, Param, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnyone, RateLimited } from '#platform';
 import { type Parameters, parametersOf } from '../domain/parameters';
 import { BeginSignOn } from './begin-sign-on';
 import { FinishSignOn } from './finish-sign-on';
 import type { Redirection } from './redirection';
+import { AuthorizationEndpoint, CallbackEndpoint } from './sign-on-docs';
 
 /** The steps that a browser takes (interface E9). It carries no token, and only follows links. */
-@ApiExcludeController()
+@ApiTags('Identity')
 @AllowAnyone()
 @RateLimited('sign-on')
 @Controller('oidc-idp')
 export class SignOnController {
   constructor(private readonly commands: CommandBus) {}
 
+  /**
+   * Begin a sign-on in the browser of a member. The storefront leads it here by the
+   * `authorization-endpoint` link of an OIDC profile, with these parameters added. No token is needed.
+   */
+  @AuthorizationEndpoint()
   @Get('login/stores/:storeId/authentication-realms/:realmId')
   @HttpCode(303)
   async begin(
@@ -28,6 +34,11 @@ export class SignOnController {
     redirect(reply, await this.commands.execute(command));
   }
 
+  /**
+   * Come back from a provider in the browser of a member. The provider leads it here, by the
+   * `callback-endpoint` that is registered there. No token is needed.
+   */
+  @CallbackEndpoint()
   @Get('callback/stores/:storeId/authentication-realms/:realmId/oidc-profiles/:profileId')
   @HttpCode(303)
   async finish(

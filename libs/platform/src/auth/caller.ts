@@ -28,6 +28,9 @@ export type CallerKind = Caller['kind'];
 
 export const ALLOWED = 'cartwright:allowed';
 
+/** Carries the token of a member beside a public access token. */
+export const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';
+
 /** Name of the security scheme in the API document. */
 export const ACCESS_TOKEN = 'access_token';
 

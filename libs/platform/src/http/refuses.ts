@@ -8,6 +8,6 @@ export type Refusals = Readonly<Record<number, string | readonly string[]>>;
 
 /**
  * Documents what a route refuses beyond what every route of its shape does. The titles of a status
- * stand for all that it can mean there.
+ * stand for all that it can mean there; none, for a status that the route never has.
  */
 export const Refuses = (refusals: Refusals) => ApiExtension(REFUSALS, refusals);

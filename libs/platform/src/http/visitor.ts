@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../auth/caller';
+import { type Caller, MEMBER_HEADER } from '../auth/caller';
 import { Settings } from '../settings';
 import { headerOf } from './adapter';
 import { acceptedNames } from './header-names';
@@ -78,7 +78,7 @@ export const CatalogHeaders = () =>
       description: 'Tag that catalog rules may ask for, such as `clearance`.',
     }),
     ApiHeader({
-      name: 'SVC-Account-Management-Authentication-Token',
+      name: MEMBER_HEADER,
       required: false,
       description: 'Token of a member who has signed on; a catalog may be meant for the account.',
     }),
