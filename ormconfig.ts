@@ -1,4 +1,10 @@
-import { databaseSchema, dataSourceFor, eventStoreSchema, messagingSchema } from '#platform';
+import {
+  auditSchema,
+  databaseSchema,
+  dataSourceFor,
+  eventStoreSchema,
+  messagingSchema,
+} from '#platform';
 import { cartSchema } from './libs/cart/src/storage/schema';
 import { catalogSchema } from './libs/catalog/src/storage/schema';
 import { identitySchema } from './libs/identity/src/storage/schema';
@@ -15,6 +21,7 @@ export const createDataSource = (url: string) =>
     databaseSchema,
     eventStoreSchema,
     messagingSchema,
+    auditSchema,
     identitySchema,
     storeSchema,
     membershipSchema,

@@ -11,7 +11,14 @@ import { OrderingModule } from '#ordering';
 import { PromotionsModule } from '#promotions';
 import { StoreModule } from '#store';
 import { SubscriptionsModule } from '#subscriptions';
-import { DatabaseModule, EventStoreModule, HttpModule, MessagingModule, Settings } from '#platform';
+import {
+  AuditModule,
+  DatabaseModule,
+  EventStoreModule,
+  HttpModule,
+  MessagingModule,
+  Settings,
+} from '#platform';
 
 @Global()
 @Module({})
@@ -37,6 +44,7 @@ export class AppModule {
         CqrsModule.forRoot(),
         EventStoreModule,
         MessagingModule,
+        AuditModule,
         HttpModule,
         StoreModule,
         IdentityModule,

@@ -27,6 +27,7 @@ const READING_ORDER = [
   ],
   'Inventory',
   'Promotions',
+  'Audit',
   'Messages',
 ];
 /** Where no token is asked for. */

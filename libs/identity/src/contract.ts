@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import { type Origin, SYSTEM } from '#kernel';
 
 /** Who may ask for access tokens. */
 export interface ApplicationKey {
@@ -17,6 +18,7 @@ export class CreateApplicationKey extends Command<{
   constructor(
     readonly name: string,
     readonly id?: string,
+    readonly by: Origin = SYSTEM,
   ) {
     super();
   }

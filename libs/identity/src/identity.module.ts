@@ -39,6 +39,7 @@ import { ProviderFailures } from './sign-on/provider-failures';
 import { ProviderKeys } from './sign-on/provider-keys';
 import { ProviderRequests } from './sign-on/provider-requests';
 import { SignOnController } from './sign-on/sign-on.controller';
+import { SignOnTrail } from './sign-on/sign-on-trail';
 import { SweepSignOns } from './sign-on/sweep-sign-ons';
 import { ApplicationKeyStore } from './storage/application-key-store';
 import { AuthenticationSettingsStore } from './storage/authentication-settings-store';
@@ -98,6 +99,7 @@ import { SignOnCodeStore } from './storage/sign-on-code-store';
     BrowserBinding,
     BeginSignOnHandler,
     FinishSignOnHandler,
+    SignOnTrail,
     SweepSignOns,
     ExchangeCodeHandler,
     RenewMemberTokensHandler,

@@ -20,5 +20,6 @@ export { isAmount, MAX_AMOUNT, type Money, outOfRange, type Price } from './mone
 export { formatMoney, type MoneyFormat } from './money-format';
 export { EventType, type IntegrationEvent } from './integration-event';
 export { later } from './later';
+export { type Origin, type Originator, SYSTEM } from './origin';
 export { foldedCode } from './promotion-code';
 export type { OpenTransaction } from './open-transaction';

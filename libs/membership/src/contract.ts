@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import { EventType } from '#kernel';
+import { EventType, type Origin, SYSTEM } from '#kernel';
 
 /** A business customer. */
 export interface Account {
@@ -98,7 +98,10 @@ export interface NewMembership {
  * account, `Limit reached` for a full account
  */
 export class CreateMembership extends Command<Membership> {
-  constructor(readonly membership: NewMembership) {
+  constructor(
+    readonly membership: NewMembership,
+    readonly by: Origin = SYSTEM,
+  ) {
     super();
   }
 }
@@ -158,7 +161,10 @@ export class ListMemberAccounts extends Query<readonly MemberAccount[] | undefin
 
 /** Makes an account with the name of a member who has none, and a membership in it. */
 export class CreateAccountForMember extends Command<MemberAccount> {
-  constructor(readonly memberId: string) {
+  constructor(
+    readonly memberId: string,
+    readonly by: Origin = SYSTEM,
+  ) {
     super();
   }
 }

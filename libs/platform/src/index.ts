@@ -1,3 +1,8 @@
+export { AuditModule } from './audit/audit.module';
+export { AuditTrail, type AuditTarget } from './audit/audit-trail';
+export { CurrentOrigin, originOf } from './audit/origin';
+export { RefusalLog } from './audit/refusal-log';
+export { auditSchema } from './audit/schema';
 export { BEARER, unauthorized } from './auth/bearer.guard';
 export {
   ACCESS_TOKEN,

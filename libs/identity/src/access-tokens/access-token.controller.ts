@@ -1,7 +1,15 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { AllowAnyone, FORM_ROUTE, HoldsSecret, RateLimited, Refuses } from '#platform';
+import type { Origin } from '#kernel';
+import {
+  AllowAnyone,
+  CurrentOrigin,
+  FORM_ROUTE,
+  HoldsSecret,
+  RateLimited,
+  Refuses,
+} from '#platform';
 import {
   AccessTokenAnswer,
   AccessTokenForm,
@@ -26,8 +34,9 @@ export class AccessTokenController {
   async issue(
     @Body() form: AccessTokenForm | undefined,
     @Headers('authorization') authorization: string | undefined,
+    @CurrentOrigin() by: Origin,
   ): Promise<AccessTokenAnswer> {
-    const command = toIssueAccessToken(form, authorization);
+    const command = toIssueAccessToken(form, authorization, by);
     return toAccessTokenAnswer(await this.commands.execute(command), command.grant);
   }
 }

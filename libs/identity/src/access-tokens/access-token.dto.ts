@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, type Origin } from '#kernel';
 import { type Grant, GRANTS, LIFETIME_SECONDS } from './access-tokens';
 import { IssueAccessToken } from './issue-access-token';
 
@@ -38,6 +38,7 @@ export class AccessTokenAnswer {
 export function toIssueAccessToken(
   form: AccessTokenForm | undefined,
   authorization: string | undefined,
+  by: Origin,
 ): IssueAccessToken {
   const basic = basicCredentials(authorization);
   const grant = form?.grant_type;
@@ -52,7 +53,7 @@ export function toIssueAccessToken(
   if (grant === 'client_credentials' && clientSecret === '') {
     throw refused('invalid_request', 'client_secret', 'is missing');
   }
-  return new IssueAccessToken(grant, clientId, clientSecret);
+  return new IssueAccessToken(grant, clientId, clientSecret, by);
 }
 
 export function toAccessTokenAnswer(

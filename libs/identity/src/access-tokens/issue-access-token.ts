@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
+import { RefusalLog } from '#platform';
+import { DomainError, faultOf, type Origin } from '#kernel';
 import { secretMatches } from '../application-keys/client-secret';
 import { ApplicationKeyStore } from '../storage/application-key-store';
 import { AccessTokens, type Grant } from './access-tokens';
@@ -10,6 +11,7 @@ export class IssueAccessToken extends Command<{ token: string; expires: number }
     readonly grant: Grant,
     readonly clientId: string,
     readonly clientSecret: string,
+    readonly by: Origin,
   ) {
     super();
   }
@@ -20,13 +22,17 @@ export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken
   constructor(
     private readonly keys: ApplicationKeyStore,
     private readonly tokens: AccessTokens,
+    private readonly refusals: RefusalLog,
   ) {}
 
-  async execute({ grant, clientId, clientSecret }: IssueAccessToken) {
+  async execute({ grant, clientId, clientSecret, by }: IssueAccessToken) {
     const key = await this.keys.findByClientId(clientId);
     const accepted =
       key !== null && (grant === 'implicit' || (await secretMatches(clientSecret, key.secretHash)));
     if (!accepted) {
+      // What was sent may be a secret in the wrong field: only a key that there is gets a name.
+      const target = { type: 'application_key', id: key?.id };
+      this.refusals.note(by, { action: 'client-secret.refused', target });
       const detail = 'client_id or client_secret is wrong; check the application key';
       const meta = { oauth_error: 'invalid_client' };
       throw new DomainError([faultOf('unauthenticated', 'Unauthorized', detail, { meta })]);

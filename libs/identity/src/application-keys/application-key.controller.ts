@@ -1,7 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, HoldsSecret, ListRequest, Paging, PathId, Settings } from '#platform';
+import type { Origin } from '#kernel';
+import {
+  Allow,
+  CurrentOrigin,
+  ExistingIn,
+  HoldsSecret,
+  ListRequest,
+  Paging,
+  PathId,
+  Settings,
+} from '#platform';
 import { CreateApplicationKey } from '../contract';
 import { ApplicationKeyStore } from '../storage/application-key-store';
 import { CreateApplicationKeyBody, UpdateApplicationKeyBody } from './application-key.dto';
@@ -27,8 +37,12 @@ export class ApplicationKeyController {
   /** Create an application key. Its secret is shown only in this answer. */
   @Post()
   @HoldsSecret()
-  async create(@Body() { data }: CreateApplicationKeyBody): Promise<NewApplicationKeyAnswer> {
-    const { key, secret } = await this.commands.execute(new CreateApplicationKey(data.name));
+  async create(
+    @Body() { data }: CreateApplicationKeyBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<NewApplicationKeyAnswer> {
+    const command = new CreateApplicationKey(data.name, undefined, by);
+    const { key, secret } = await this.commands.execute(command);
     return { data: toNewApplicationKey(this.settings.publicUrl, key, secret) };
   }
 
@@ -52,15 +66,16 @@ export class ApplicationKeyController {
   async update(
     @PathId() id: string,
     @Body() { data }: UpdateApplicationKeyBody,
+    @CurrentOrigin() by: Origin,
   ): Promise<ApplicationKeyAnswer> {
-    const key = await this.commands.execute(new RenameApplicationKey(id, data.name));
+    const key = await this.commands.execute(new RenameApplicationKey(id, data.name, by));
     return { data: toApplicationKey(this.settings.publicUrl, key) };
   }
 
   /** Delete an application key. Its tokens stop within seconds. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
-    await this.commands.execute(new DeleteApplicationKey(id));
+  async delete(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
+    await this.commands.execute(new DeleteApplicationKey(id, by));
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Settings, Transactions } from '#platform';
+import { SYSTEM } from '#kernel';
+import { AuditTrail, Settings, Transactions } from '#platform';
 import { ApplicationKeyStore } from '../storage/application-key-store';
 import { hashSecret, secretMatches } from './client-secret';
 
 /** The key of the deployment configuration has an id of its own, so there is never more than one. */
 const ID = '6f0d7a52-3c1e-4b89-9a47-5e2d81c0f6b3';
+const TARGET = { type: 'application_key', id: ID };
 
 /** Keeps that key in step with the settings; without them it is deleted, and its tokens stop. */
 @Injectable()
@@ -13,13 +15,14 @@ export class BootstrapKey implements OnModuleInit {
     private readonly settings: Settings,
     private readonly keys: ApplicationKeyStore,
     private readonly transactions: Transactions,
+    private readonly trail: AuditTrail,
   ) {}
 
   async onModuleInit(): Promise<void> {
     const { bootstrapKey } = this.settings;
     const stored = await this.keys.find(ID);
     if (bootstrapKey === undefined) {
-      if (stored !== null) await this.transactions.run((tx) => this.keys.delete(tx, ID));
+      if (stored !== null) await this.delete();
       return;
     }
     const { id: clientId, secret } = bootstrapKey;
@@ -27,10 +30,19 @@ export class BootstrapKey implements OnModuleInit {
       stored?.clientId === clientId && (await secretMatches(secret, stored.secretHash));
     if (isCurrent) return;
     const values = { clientId, secretHash: await hashSecret(secret) };
-    await this.transactions.run((tx) =>
-      stored === null
+    await this.transactions.run(async (tx) => {
+      const action = stored === null ? 'application-key.created' : 'application-key.changed';
+      await (stored === null
         ? this.keys.insert(tx, { ...values, id: ID, name: 'Deployment configuration' })
-        : this.keys.update(tx, ID, values),
-    );
+        : this.keys.update(tx, ID, values));
+      await this.trail.record(tx, SYSTEM, action, TARGET);
+    });
+  }
+
+  private async delete(): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.keys.delete(tx, ID);
+      await this.trail.record(tx, SYSTEM, 'application-key.deleted', TARGET);
+    });
   }
 }

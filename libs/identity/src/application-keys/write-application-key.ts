@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import type { Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
 import { CreateApplicationKey } from '../contract';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyStore } from '../storage/application-key-store';
@@ -11,12 +12,17 @@ export class CreateApplicationKeyHandler implements ICommandHandler<CreateApplic
   constructor(
     private readonly transactions: Transactions,
     private readonly keys: ApplicationKeyStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ name, id }: CreateApplicationKey) {
+  async execute({ name, id, by }: CreateApplicationKey) {
     const secret = newSecret();
     const values = { id, name, clientId: randomUUID(), secretHash: await hashSecret(secret) };
-    const key = await this.transactions.run((tx) => this.keys.insert(tx, values));
+    const key = await this.transactions.run(async (tx) => {
+      const inserted = await this.keys.insert(tx, values);
+      await this.trail.record(tx, by, 'application-key.created', targetOf(inserted.id));
+      return inserted;
+    });
     this.keys.changed();
     return { key, secret };
   }
@@ -26,6 +32,7 @@ export class RenameApplicationKey extends Command<ApplicationKeyRow> {
   constructor(
     readonly id: string,
     readonly name: string | undefined,
+    readonly by: Origin,
   ) {
     super();
   }
@@ -36,18 +43,23 @@ export class RenameApplicationKeyHandler implements ICommandHandler<RenameApplic
   constructor(
     private readonly transactions: Transactions,
     private readonly keys: ApplicationKeyStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ id, name }: RenameApplicationKey): Promise<ApplicationKeyRow> {
-    return this.transactions.run((tx) =>
-      this.keys.update(tx, id, name === undefined ? {} : { name }),
-    );
+  async execute({ id, name, by }: RenameApplicationKey): Promise<ApplicationKeyRow> {
+    return this.transactions.run(async (tx) => {
+      await this.trail.record(tx, by, 'application-key.changed', targetOf(id));
+      return this.keys.update(tx, id, name === undefined ? {} : { name });
+    });
   }
 }
 
 /** Tokens of the key stop at once here, and within a second in other processes. */
 export class DeleteApplicationKey extends Command<void> {
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    readonly by: Origin,
+  ) {
     super();
   }
 }
@@ -57,10 +69,16 @@ export class DeleteApplicationKeyHandler implements ICommandHandler<DeleteApplic
   constructor(
     private readonly transactions: Transactions,
     private readonly keys: ApplicationKeyStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ id }: DeleteApplicationKey): Promise<void> {
-    await this.transactions.run((tx) => this.keys.delete(tx, id));
+  async execute({ id, by }: DeleteApplicationKey): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.keys.delete(tx, id);
+      await this.trail.record(tx, by, 'application-key.deleted', targetOf(id));
+    });
     this.keys.changed();
   }
 }
+
+const targetOf = (id: string) => ({ type: 'application_key', id: id.toLowerCase() });

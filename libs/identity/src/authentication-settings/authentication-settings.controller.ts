@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, AllowEveryCaller, Settings } from '#platform';
+import type { Origin } from '#kernel';
+import { Allow, AllowEveryCaller, CurrentOrigin, Settings } from '#platform';
 import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
 import { AuthenticationSettingsBody, toChanges } from './authentication-settings.dto';
 import {
@@ -29,8 +30,12 @@ export class AuthenticationSettingsController {
   /** Change how members sign on. What is not sent stays. */
   @Put()
   @Allow('admin')
-  async change(@Body() body: AuthenticationSettingsBody): Promise<AuthenticationSettingsAnswer> {
-    const changed = await this.commands.execute(new ChangeAuthenticationSettings(toChanges(body)));
+  async change(
+    @Body() body: AuthenticationSettingsBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<AuthenticationSettingsAnswer> {
+    const command = new ChangeAuthenticationSettings(toChanges(body), by);
+    const changed = await this.commands.execute(command);
     return fromAuthenticationSettings(this.settings.publicUrl, changed);
   }
 }

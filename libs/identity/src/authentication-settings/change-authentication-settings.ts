@@ -1,14 +1,20 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import type { Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
 import {
   type AuthenticationSettings,
   type AuthenticationSettingsChanges,
   AuthenticationSettingsStore,
 } from '../storage/authentication-settings-store';
 
+const TARGET = { type: 'account_authentication_settings' };
+
 /** What is not named stays. */
 export class ChangeAuthenticationSettings extends Command<AuthenticationSettings> {
-  constructor(readonly changes: AuthenticationSettingsChanges) {
+  constructor(
+    readonly changes: AuthenticationSettingsChanges,
+    readonly by: Origin,
+  ) {
     super();
   }
 }
@@ -18,10 +24,14 @@ export class ChangeAuthenticationSettingsHandler implements ICommandHandler<Chan
   constructor(
     private readonly transactions: Transactions,
     private readonly settings: AuthenticationSettingsStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ changes }: ChangeAuthenticationSettings): Promise<AuthenticationSettings> {
-    const changed = await this.transactions.run((tx) => this.settings.change(tx, changes));
+  async execute({ changes, by }: ChangeAuthenticationSettings): Promise<AuthenticationSettings> {
+    const changed = await this.transactions.run(async (tx) => {
+      await this.trail.record(tx, by, 'settings.changed', TARGET);
+      return this.settings.change(tx, changes);
+    });
     this.settings.changed();
     return changed;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, type Origin } from '#kernel';
 import {
   CreateAccountForMember,
   ListMemberAccounts,
@@ -26,7 +26,10 @@ export interface CodeExchange {
  * @throws DomainError `Unauthorized`
  */
 export class ExchangeCode extends Command<MemberTokensOf> {
-  constructor(readonly exchange: CodeExchange) {
+  constructor(
+    readonly exchange: CodeExchange,
+    readonly by: Origin,
+  ) {
     super();
   }
 }
@@ -42,7 +45,7 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
     private readonly tokens: MemberTokens,
   ) {}
 
-  async execute({ exchange }: ExchangeCode): Promise<MemberTokensOf> {
+  async execute({ exchange, by }: ExchangeCode): Promise<MemberTokensOf> {
     const { code } = exchange;
     const found = await this.codes.find(code);
     if (found === undefined) throw refused();
@@ -60,7 +63,8 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
     if (accounts.length === 0 && !settings.autoCreateAccount) return { memberId, tokens: [] };
     await this.use(code);
     if (accounts.length > 0) return this.tokens.issueAll(member, accounts, times);
-    const account = await this.commands.execute(new CreateAccountForMember(memberId));
+    const origin: Origin = { ...by, actor: { kind: 'member', id: memberId } };
+    const account = await this.commands.execute(new CreateAccountForMember(memberId, origin));
     return this.tokens.issueAll(member, [account], times);
   }
 

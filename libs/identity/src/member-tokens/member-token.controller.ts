@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { EndSignOn } from '#membership/contract';
-import { AllowEveryCaller, HoldsSecret, MEMBER_HEADER, RateLimited } from '#platform';
+import { AllowEveryCaller, HoldsSecret, MEMBER_HEADER, originOf, RateLimited } from '#platform';
 import { lastExpiry } from '../domain/sign-on-session';
 import { ExchangeCode } from './issue-member-tokens';
 import {
@@ -46,7 +46,7 @@ export class MemberTokenController {
     const command =
       exchange === undefined
         ? new RenewMemberTokens(await this.members.require(request))
-        : new ExchangeCode(exchange);
+        : new ExchangeCode(exchange, originOf(request));
     return toMemberTokens(await this.commands.execute(command));
   }
 

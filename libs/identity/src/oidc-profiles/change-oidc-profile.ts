@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
-import { type Changes, invalid, Transactions } from '#platform';
+import { DomainError, type Origin } from '#kernel';
+import { AuditTrail, type Changes, invalid, Transactions } from '#platform';
 import { secretFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
@@ -17,6 +17,7 @@ export class ChangeOidcProfile extends Command<OidcProfileRow> {
     readonly realmId: string,
     readonly id: string,
     readonly changes: Changes<OidcProfileFields>,
+    readonly by: Origin,
   ) {
     super();
   }
@@ -28,9 +29,10 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
     private readonly transactions: Transactions,
     private readonly profiles: OidcProfileStore,
     private readonly discovery: Discovery,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ realmId, id, changes }: ChangeOidcProfile): Promise<OidcProfileRow> {
+  async execute({ realmId, id, changes, by }: ChangeOidcProfile): Promise<OidcProfileRow> {
     const { clientSecret, ...others } = changes;
     const stored = await this.profiles.get(id, { realmId });
     refuseWithoutSecret(stored, changes);
@@ -44,6 +46,8 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
       const isAsked = asked === (changes.discoveryUrl ?? current.discoveryUrl);
       const values = { ...others, issuer: isAsked ? issuer : undefined };
       refuseWithoutSecret(current, { ...values, clientSecret });
+      const target = { type: 'oidc-profile', id: current.id };
+      await this.trail.record(tx, by, 'oidc-profile.changed', target);
       return this.profiles.update(tx, id, { ...values, encryptedSecret }, { realmId });
     });
   }

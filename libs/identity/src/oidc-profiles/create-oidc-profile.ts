@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
-import { Transactions } from '#platform';
+import { DomainError, type Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
 import { profileLimitFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
@@ -25,6 +25,7 @@ export class CreateOidcProfile extends Command<OidcProfileRow> {
   constructor(
     readonly realmId: string,
     readonly fields: OidcProfileFields,
+    readonly by: Origin,
   ) {
     super();
   }
@@ -38,9 +39,10 @@ export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfi
     private readonly profiles: OidcProfileStore,
     private readonly realms: RealmStore,
     private readonly discovery: Discovery,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ realmId, fields }: CreateOidcProfile): Promise<OidcProfileRow> {
+  async execute({ realmId, fields, by }: CreateOidcProfile): Promise<OidcProfileRow> {
     const { clientSecret, ...others } = fields;
     const { issuer } = await usableProvider(this.discovery, fields.discoveryUrl);
     const id = randomUUID();
@@ -49,6 +51,7 @@ export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfi
       await this.realms.hold(tx, realmId);
       const fault = profileLimitFault(await this.profiles.countIn(tx, realmId));
       if (fault !== undefined) throw new DomainError([fault]);
+      await this.trail.record(tx, by, 'oidc-profile.created', { type: 'oidc-profile', id });
       return this.profiles.insert(tx, { ...others, id, realmId, issuer, encryptedSecret });
     });
     this.profiles.changed();

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import type { Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
 import { OidcProfileStore } from '../storage/oidc-profile-store';
 
 /** Whoever signed on with it is signed off: at once here, and within a second in other processes. */
@@ -7,6 +8,7 @@ export class DeleteOidcProfile extends Command<void> {
   constructor(
     readonly realmId: string,
     readonly id: string,
+    readonly by: Origin,
   ) {
     super();
   }
@@ -17,10 +19,15 @@ export class DeleteOidcProfileHandler implements ICommandHandler<DeleteOidcProfi
   constructor(
     private readonly transactions: Transactions,
     private readonly profiles: OidcProfileStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ realmId, id }: DeleteOidcProfile): Promise<void> {
-    await this.transactions.run((tx) => this.profiles.delete(tx, id, { realmId }));
+  async execute({ realmId, id, by }: DeleteOidcProfile): Promise<void> {
+    const target = { type: 'oidc-profile', id: id.toLowerCase() };
+    await this.transactions.run(async (tx) => {
+      await this.profiles.delete(tx, id, { realmId });
+      await this.trail.record(tx, by, 'oidc-profile.deleted', target);
+    });
     this.profiles.changed();
   }
 }

@@ -1,9 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Origin } from '#kernel';
 import {
   Allow,
   AllowEveryCaller,
+  CurrentOrigin,
   ExistingIn,
   ListRequest,
   PagingOfAll,
@@ -61,8 +63,10 @@ export class OidcProfileController {
   async create(
     @PathId('realmId') realmId: string,
     @Body() body: CreateOidcProfileBody,
+    @CurrentOrigin() by: Origin,
   ): Promise<OidcProfileAnswer> {
-    const profile = await this.commands.execute(new CreateOidcProfile(realmId, toFields(body)));
+    const command = new CreateOidcProfile(realmId, toFields(body), by);
+    const profile = await this.commands.execute(command);
     return { data: await this.shown(profile) };
   }
 
@@ -100,10 +104,10 @@ export class OidcProfileController {
     @PathId('realmId') realmId: string,
     @PathId() id: string,
     @Body() body: ChangeOidcProfileBody,
+    @CurrentOrigin() by: Origin,
   ): Promise<OidcProfileAnswer> {
-    const profile = await this.commands.execute(
-      new ChangeOidcProfile(realmId, id, toChanges(body)),
-    );
+    const command = new ChangeOidcProfile(realmId, id, toChanges(body), by);
+    const profile = await this.commands.execute(command);
     return { data: await this.shown(profile) };
   }
 
@@ -114,8 +118,12 @@ export class OidcProfileController {
   @ProfileId()
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId('realmId') realmId: string, @PathId() id: string): Promise<void> {
-    await this.commands.execute(new DeleteOidcProfile(realmId, id));
+  async delete(
+    @PathId('realmId') realmId: string,
+    @PathId() id: string,
+    @CurrentOrigin() by: Origin,
+  ): Promise<void> {
+    await this.commands.execute(new DeleteOidcProfile(realmId, id, by));
   }
 
   private async shown(profile: OidcProfileRow): Promise<OidcProfileDto> {

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
+import { DomainError, type Origin } from '#kernel';
 import {
+  AuditTrail,
   type Changes,
   invalid,
   isLoopbackHost,
@@ -19,6 +20,7 @@ export class ChangeRealm extends Command<RealmRow> {
   constructor(
     readonly id: string,
     readonly changes: RealmChanges,
+    readonly by: Origin,
   ) {
     super();
   }
@@ -30,11 +32,17 @@ export class ChangeRealmHandler implements ICommandHandler<ChangeRealm> {
     private readonly transactions: Transactions,
     private readonly realms: RealmStore,
     private readonly settings: Settings,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ id, changes }: ChangeRealm): Promise<RealmRow> {
+  async execute({ id, changes, by }: ChangeRealm): Promise<RealmRow> {
     this.refuseUnsafe(changes.redirectUris ?? []);
-    return this.transactions.run((tx) => this.realms.update(tx, id, changes));
+    return this.transactions.run(async (tx) => {
+      const realm = await this.realms.update(tx, id, changes);
+      const target = { type: 'authentication-realm', id: realm.id };
+      await this.trail.record(tx, by, 'authentication-realm.changed', target);
+      return realm;
+    });
   }
 
   private refuseUnsafe(redirectUris: readonly string[]): void {

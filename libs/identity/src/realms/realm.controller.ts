@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
+import type { Origin } from '#kernel';
+import { Allow, CurrentOrigin, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
 import { RealmStore } from '../storage/realm-store';
 import { ChangeRealm } from './change-realm';
 import { RealmBody, toChanges } from './realm.dto';
@@ -43,8 +44,12 @@ export class RealmController {
   @RealmId()
   @Put(':id')
   @ExistingIn(RealmStore)
-  async change(@PathId() id: string, @Body() body: RealmBody): Promise<RealmAnswer> {
-    const realm = await this.commands.execute(new ChangeRealm(id, toChanges(body)));
+  async change(
+    @PathId() id: string,
+    @Body() body: RealmBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<RealmAnswer> {
+    const realm = await this.commands.execute(new ChangeRealm(id, toChanges(body), by));
     return { data: toRealm(this.settings.publicUrl, realm) };
   }
 }

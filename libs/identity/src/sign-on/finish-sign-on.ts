@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
+import { DomainError, type Origin } from '#kernel';
 import { type SignedOn, SignOnMember } from '#membership/contract';
 import { Settings } from '#platform';
 import { newSecret } from '../application-keys/client-secret';
@@ -19,6 +19,7 @@ import { OpenIdProvider } from './openid-provider';
 import { ProviderConnections } from './provider-connections';
 import { ProviderFailures } from './provider-failures';
 import type { Redirection } from './redirection';
+import { SignOnTrail } from './sign-on-trail';
 
 /** The address that the provider sent the browser back to. */
 export interface Callback {
@@ -41,6 +42,7 @@ export class FinishSignOn extends Command<Redirection> {
     readonly callback: Callback,
     readonly parameters: Parameters,
     readonly cookies: string,
+    readonly by: Origin,
   ) {
     super();
   }
@@ -60,14 +62,24 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     private readonly commands: CommandBus,
     private readonly codes: SignOnCodeStore,
     private readonly settings: Settings,
+    private readonly trail: SignOnTrail,
   ) {}
 
-  async execute({ callback, parameters, cookies }: FinishSignOn): Promise<Redirection> {
+  async execute({ callback, parameters, cookies, by }: FinishSignOn): Promise<Redirection> {
     const state = onlyOf(parameters, 'state') ?? '';
     const pending = await this.take(state, callback, cookies);
+    if (pending === undefined) {
+      this.trail.refused(by, callback.profileId);
+      throw unproven(
+        'query.state',
+        'is unknown, expired, used, or of another browser; begin the sign-on again',
+      );
+    }
     const { redirectUri, clientState } = pending.client;
     const answer = readProviderAnswer(parameters);
-    const outcome = 'refusal' in answer ? answer.refusal : await this.signOn(pending, answer.code);
+    const outcome =
+      'refusal' in answer ? answer.refusal : await this.signOn(pending, answer.code, by);
+    if (typeof outcome !== 'string') this.trail.refused(by, pending.profileId);
     const location =
       typeof outcome === 'string'
         ? withParameters(redirectUri, { code: outcome, state: clientState })
@@ -76,7 +88,11 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
   }
 
   /** Only the browser that began can use a state up, so that nobody else can spoil its sign-on. */
-  private async take(state: string, callback: Callback, cookies: string): Promise<PendingSignOn> {
+  private async take(
+    state: string,
+    callback: Callback,
+    cookies: string,
+  ): Promise<PendingSignOn | undefined> {
     const pending = await this.pending.find(state);
     const { storeId } = await this.authentication.current();
     const mayUse =
@@ -85,15 +101,15 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
       callback.realmId.toLowerCase() === pending.realmId &&
       callback.profileId.toLowerCase() === pending.profileId &&
       this.browser.isBound(state, pending.browserHash, cookies);
-    if (mayUse && (await this.pending.use(state))) return pending;
-    throw unproven(
-      'query.state',
-      'is unknown, expired, used, or of another browser; begin the sign-on again',
-    );
+    return mayUse && (await this.pending.use(state)) ? pending : undefined;
   }
 
   /** @returns our own code for the member, or why there is none */
-  private async signOn(pending: PendingSignOn, code: string): Promise<string | Refusal> {
+  private async signOn(
+    pending: PendingSignOn,
+    code: string,
+    by: Origin,
+  ): Promise<string | Refusal> {
     const { profileId, realmId, handshake } = pending;
     const profile = await this.profiles.find(profileId, { realmId });
     if (profile === null) return { error: 'server_error', description: NO_PROFILE };
@@ -106,7 +122,9 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
         return { error: 'access_denied', description: NOT_VERIFIED };
       }
       const signedOn = await this.memberFor(profile, someone);
-      return 'memberId' in signedOn ? await this.codeFor(signedOn, pending) : signedOn;
+      if (!('memberId' in signedOn)) return signedOn;
+      await this.trail.finished(by, signedOn.memberId, profileId);
+      return await this.codeFor(signedOn, pending);
     } catch (error) {
       return this.failures.refusalFor(error, profileId);
     }

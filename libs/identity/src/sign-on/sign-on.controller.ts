@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAnyone, RateLimited } from '#platform';
+import { AllowAnyone, originOf, RateLimited } from '#platform';
 import { type Parameters, parametersOf } from '../domain/parameters';
 import { BeginSignOn } from './begin-sign-on';
 import { FinishSignOn } from './finish-sign-on';
@@ -50,7 +50,7 @@ export class SignOnController {
   ): Promise<void> {
     const callback = { storeId, realmId, profileId };
     const { cookie = '' } = request.headers;
-    const command = new FinishSignOn(callback, queryOf(request), cookie);
+    const command = new FinishSignOn(callback, queryOf(request), cookie, originOf(request));
     redirect(reply, await this.commands.execute(command));
   }
 }

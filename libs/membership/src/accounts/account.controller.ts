@@ -1,10 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { Origin } from '#kernel';
 import {
   Allow,
   type Caller,
   CurrentCaller,
+  CurrentOrigin,
   ExistingIn,
   ListRequest,
   Paging,
@@ -75,7 +77,7 @@ export class AccountController {
   /** Delete an account. The accounts that belonged to it stand alone afterwards. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
-    await this.commands.execute(new DeleteAccount(id));
+  async delete(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
+    await this.commands.execute(new DeleteAccount(id, by));
   }
 }

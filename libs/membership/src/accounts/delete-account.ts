@@ -1,9 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import type { Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
 import { AccountStore } from '../storage/account-store';
 
+/** Its memberships go with it. */
 export class DeleteAccount extends Command<void> {
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    readonly by: Origin,
+  ) {
     super();
   }
 }
@@ -13,9 +18,14 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
   constructor(
     private readonly transactions: Transactions,
     private readonly accounts: AccountStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ id }: DeleteAccount): Promise<void> {
-    await this.transactions.run((tx) => this.accounts.delete(tx, id));
+  async execute({ id, by }: DeleteAccount): Promise<void> {
+    const target = { type: 'account', id: id.toLowerCase() };
+    await this.transactions.run(async (tx) => {
+      await this.accounts.delete(tx, id);
+      await this.trail.record(tx, by, 'account.deleted', target);
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { AuditTrail, Transactions } from '#platform';
 import { CreateAccountForMember, type MemberAccount } from '../contract';
 import { AccountStore } from '../storage/account-store';
 import { MemberStore } from '../storage/member-store';
@@ -13,16 +13,19 @@ export class CreateAccountForMemberHandler implements ICommandHandler<CreateAcco
     private readonly members: MemberStore,
     private readonly accounts: AccountStore,
     private readonly memberships: MembershipStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ memberId }: CreateAccountForMember): Promise<MemberAccount> {
+  async execute({ memberId, by }: CreateAccountForMember): Promise<MemberAccount> {
     return this.transactions.run(async (tx) => {
       const { name } = await this.members.getLocked(tx, memberId);
       const existing = await this.memberships.firstAccountOf(tx, memberId);
       if (existing !== undefined) return existing;
       const none = { registrationId: null, externalRef: null, parentId: null };
       const account = await this.accounts.insert(tx, { name, legalName: name, ...none });
-      await this.memberships.insert(tx, { accountId: account.id, memberId });
+      const { id } = await this.memberships.insert(tx, { accountId: account.id, memberId });
+      const target = { type: 'account_membership', id };
+      await this.trail.record(tx, by, 'account-membership.created', target);
       return { accountId: account.id, accountName: account.name };
     });
   }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
-import { Transactions } from '#platform';
+import { AuditTrail, Transactions } from '#platform';
 import { CreateMembership, type Membership } from '../contract';
 import { enrolmentFault } from '../domain/enrolment';
 import { AccountStore } from '../storage/account-store';
@@ -15,9 +15,10 @@ export class CreateMembershipHandler implements ICommandHandler<CreateMembership
     private readonly accounts: AccountStore,
     private readonly members: MemberStore,
     private readonly memberships: MembershipStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ membership }: CreateMembership): Promise<Membership> {
+  async execute({ membership, by }: CreateMembership): Promise<Membership> {
     const { accountId, memberId } = membership;
     return this.transactions.run(async (tx) => {
       if (!(await this.accounts.hold(tx, accountId))) throw unknown('account');
@@ -26,7 +27,10 @@ export class CreateMembershipHandler implements ICommandHandler<CreateMembership
       }
       const fault = enrolmentFault(await this.memberships.standingOf(tx, accountId, memberId));
       if (fault !== undefined) throw new DomainError([fault]);
-      return this.memberships.insert(tx, membership);
+      const inserted = await this.memberships.insert(tx, membership);
+      const target = { type: 'account_membership', id: inserted.id };
+      await this.trail.record(tx, by, 'account-membership.created', target);
+      return inserted;
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import type { Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
 import { MembershipStore } from '../storage/membership-store';
 
 /** The tokens of the member for this account are worth nothing at once. */
@@ -7,6 +8,7 @@ export class DeleteMembership extends Command<void> {
   constructor(
     readonly accountId: string,
     readonly id: string,
+    readonly by: Origin,
   ) {
     super();
   }
@@ -17,9 +19,14 @@ export class DeleteMembershipHandler implements ICommandHandler<DeleteMembership
   constructor(
     private readonly transactions: Transactions,
     private readonly memberships: MembershipStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ accountId, id }: DeleteMembership): Promise<void> {
-    await this.transactions.run((tx) => this.memberships.delete(tx, id, { accountId }));
+  async execute({ accountId, id, by }: DeleteMembership): Promise<void> {
+    const target = { type: 'account_membership', id: id.toLowerCase() };
+    await this.transactions.run(async (tx) => {
+      await this.memberships.delete(tx, id, { accountId });
+      await this.trail.record(tx, by, 'account-membership.deleted', target);
+    });
   }
 }

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { Origin } from '#kernel';
 import {
   AllowEveryCaller,
   type Caller,
   CurrentCaller,
+  CurrentOrigin,
   ExistingIn,
   ListRequest,
   Paging,
@@ -66,8 +68,9 @@ export class EnrolmentController {
   async create(
     @PathId() accountId: string,
     @Body() { data }: CreateMembershipBody,
+    @CurrentOrigin() by: Origin,
   ): Promise<MembershipAnswer> {
-    const command = new CreateMembership({ accountId, memberId: data.account_member_id });
+    const command = new CreateMembership({ accountId, memberId: data.account_member_id }, by);
     const membership = await this.commands.execute(command);
     return { data: toMembership(this.settings.publicUrl, membership) };
   }

@@ -1,7 +1,8 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, Including, ListRequest, Paging, PathId, Settings } from '#platform';
+import type { Origin } from '#kernel';
+import { Allow, CurrentOrigin, Including, ListRequest, Paging, PathId, Settings } from '#platform';
 import { VisibleIn } from '../accounts/visible-in';
 import type { Membership } from '../contract';
 import { AccountStore } from '../storage/account-store';
@@ -60,8 +61,12 @@ export class MembershipController {
   @Delete(':membershipId')
   @Allow('admin')
   @HttpCode(204)
-  async delete(@PathId() accountId: string, @PathId('membershipId') id: string): Promise<void> {
-    await this.commands.execute(new DeleteMembership(accountId, id));
+  async delete(
+    @PathId() accountId: string,
+    @PathId('membershipId') id: string,
+    @CurrentOrigin() by: Origin,
+  ): Promise<void> {
+    await this.commands.execute(new DeleteMembership(accountId, id, by));
   }
 
   private async included(memberships: readonly Membership[], includes: Includes) {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { HasOidcProfile } from '#identity/contract';
-import { DomainError, faultOf } from '#kernel';
-import { Transactions } from '#platform';
+import { DomainError, faultOf, type Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
 import type { MemberIdentityRow } from '../storage/member-identity.row';
 import { MemberIdentityStore, type ProviderIdentity } from '../storage/member-identity-store';
 
@@ -15,6 +15,7 @@ export class LinkIdentity extends Command<MemberIdentityRow> {
     readonly realmId: string,
     readonly memberId: string,
     readonly identity: ProviderIdentity,
+    readonly by: Origin,
   ) {
     super();
   }
@@ -26,15 +27,20 @@ export class LinkIdentityHandler implements ICommandHandler<LinkIdentity> {
     private readonly queries: QueryBus,
     private readonly transactions: Transactions,
     private readonly identities: MemberIdentityStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ realmId, memberId, identity }: LinkIdentity): Promise<MemberIdentityRow> {
+  async execute({ realmId, memberId, identity, by }: LinkIdentity): Promise<MemberIdentityRow> {
     const { profileId } = identity;
     if (!(await this.queries.execute(new HasOidcProfile(realmId, profileId)))) {
       const source = 'data.oidc_profile_id';
       const detail = `${source} must be the id of an OIDC profile of the realm`;
       throw new DomainError([faultOf('not-found', 'Not Found', detail, { source })]);
     }
-    return this.transactions.run((tx) => this.identities.link(tx, memberId, identity));
+    const target = { type: 'account_member', id: memberId.toLowerCase() };
+    return this.transactions.run(async (tx) => {
+      await this.trail.record(tx, by, 'account-member.identity-linked', target);
+      return this.identities.link(tx, memberId, identity);
+    });
   }
 }

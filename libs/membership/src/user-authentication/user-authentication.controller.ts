@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, PathId, Refuses, Settings } from '#platform';
+import type { Origin } from '#kernel';
+import { Allow, CurrentOrigin, ExistingIn, PathId, Refuses, Settings } from '#platform';
 import { CreateMember } from '../contract';
 import { MemberIdentityStore } from '../storage/member-identity-store';
 import { MemberStore } from '../storage/member-store';
@@ -64,9 +65,10 @@ export class UserAuthenticationController {
     @PathId('realmId') realmId: string,
     @PathId() memberId: string,
     @Body() { data }: CreateOidcProfileInfoBody,
+    @CurrentOrigin() by: Origin,
   ): Promise<OidcProfileInfoAnswer> {
     const { oidc_profile_id: profileId, issuer, subject } = data;
-    const command = new LinkIdentity(realmId, memberId, { profileId, issuer, subject });
+    const command = new LinkIdentity(realmId, memberId, { profileId, issuer, subject }, by);
     const identity = await this.commands.execute(command);
     return { data: toProfileInfo(this.settings.publicUrl, realmId, identity) };
   }

@@ -135,6 +135,8 @@ function one<Row extends ResourceRow>(id: string, scope: FindOptionsWhere<Row>) 
   return { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
 }
 
+const SIGNS = { eq: '=', ge: '>=', le: '<=' } as const;
+
 /**
  * Keeps of a query, whose rows are called `row`, what all comparisons hold for: `eq` exactly, `like` in
  * either letter case.
@@ -147,7 +149,8 @@ export function narrow<Row extends ObjectLiteral>(
   for (const [index, { field, operator, value }] of filters.entries()) {
     const name = `filter${String(index)}`;
     const column = `row.${field}`;
-    if (operator === 'eq') query.andWhere(`${column} = :${name}`, { [name]: value });
+    if (operator !== 'like')
+      query.andWhere(`${column} ${SIGNS[operator]} :${name}`, { [name]: value });
     else if (embedded) query.andWhere(`${column} glob :${name}`, { [name]: toGlob(value) });
     else query.andWhere(`lower(${column}) like lower(:${name}) escape '!'`, { [name]: value });
   }

@@ -7,6 +7,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
+import { originOf } from '../audit/origin';
+import { RefusalLog } from '../audit/refusal-log';
 import { isUnreachable } from '../database/database-error';
 import { Settings } from '../settings';
 import { answerHeaders } from './answer-headers';
@@ -38,7 +40,10 @@ export class ErrorFilter implements ExceptionFilter {
   private readonly headers: ReturnType<typeof answerHeaders>;
   private readonly details: typeof DETAILS;
 
-  constructor(settings: Settings) {
+  constructor(
+    settings: Settings,
+    private readonly refusals: RefusalLog,
+  ) {
     this.headers = answerHeaders(settings);
     const hint = settings.docs ? '; /docs lists what there is' : '';
     this.details = { ...DETAILS, 404: `There is nothing at this path with this method${hint}` };
@@ -51,9 +56,19 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, errors } = this.answer(error, request);
     // Some requests are refused before the hook that sets them, others after their route changed them.
     void reply.headers(this.headers).header('x-request-id', request.id);
+    if (status === 401 || status === 403) this.note(request, status);
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503) void reply.header('retry-after', '1');
     void reply.status(status).type('application/json; charset=utf-8').send({ errors });
+  }
+
+  /** Wrong secrets are noted where it is known whose they were to be. */
+  private note(request: FastifyRequest, status: 401 | 403): void {
+    const { url = 'unknown' } = request.routeOptions;
+    if (url === FORM_ROUTE) return;
+    const action = status === 401 ? 'request.unauthorized' : 'request.forbidden';
+    const target = { type: 'route', id: `${request.method} ${url}` };
+    this.refusals.note(originOf(request), { action, target });
   }
 
   private answer(

@@ -1,39 +1,79 @@
 import { DomainError, faultOf } from '#kernel';
+import { toDatabaseTime } from '../database/time';
+import { isTimestamp } from './wire';
+
+type Operator = 'eq' | 'like' | 'ge' | 'le';
 
 /** One condition of a list; `value` of `like` is a pattern with `!` as its escape character. */
 export interface Comparison {
-  readonly operator: 'eq' | 'like';
+  readonly operator: Operator;
   /** Property of the row. */
   readonly field: string;
   readonly value: string;
 }
 
-const MAX_FILTERS = 10;
-const TERM = /^(eq|like)\(([\w.]+),(.*?)\)(?::(?=\w+\()|$)/s;
+/** How a field can be compared. */
+export interface FilterField {
+  /** Property of the row. */
+  readonly property: string;
+  readonly operators: readonly Operator[];
+  /** The value as it is compared; undefined for one that cannot be. */
+  readonly read: (value: string) => string | undefined;
+}
 
-/**
- * Reads `eq(name,Harbour):like(email,*@harbour.example)` (interface 2.5).
- * @param fields field of the interface to property of the row
- */
+/** Field of the interface to property of the row, for `eq` and `like`, or with how it is compared. */
+export type FilterFields = Readonly<Record<string, string | FilterField>>;
+
+const MAX_FILTERS = 10;
+const TERM = /^(eq|like|ge|le)\(([\w.]+),(.*?)\)(?::(?=\w+\()|$)/s;
+
+/** Reads `eq(name,Harbour):like(email,*@harbour.example)` (interface 2.5). */
 export function parseFilters(
   text: string | undefined,
-  fields: Readonly<Record<string, string>>,
+  fields: FilterFields,
 ): readonly Comparison[] {
   if (text === undefined || text === '') return [];
   const comparisons: Comparison[] = [];
   let rest = text;
   while (rest !== '') {
-    const [all, operator, name, value] = TERM.exec(rest) ?? refuse(fields);
-    const field = Object.hasOwn(fields, name ?? '') ? fields[name ?? ''] : undefined;
-    if (field === undefined || comparisons.length === MAX_FILTERS) return refuse(fields);
-    comparisons.push(
-      operator === 'eq'
-        ? { operator: 'eq', field, value: value ?? '' }
-        : { operator: 'like', field, value: pattern(value ?? '') },
-    );
+    const [all, operator, name = '', sent = ''] = TERM.exec(rest) ?? refuse(fields);
+    const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (known === undefined || comparisons.length === MAX_FILTERS) return refuse(fields);
+    const comparison = comparisonOf(toField(known), operator as Operator, sent);
+    comparisons.push(comparison ?? refuse(fields));
     rest = rest.slice(all.length);
   }
   return comparisons;
+}
+
+/** A field that holds a moment, compared with ISO 8601 times. */
+export function momentFilter(property: string): FilterField {
+  return {
+    property,
+    operators: ['ge', 'le'],
+    read: (value) =>
+      isTimestamp(value) ? toDatabaseTime(new Date(value).toISOString()) : undefined,
+  };
+}
+
+/** A field that holds one of few values, or an id: there is nothing to search for in it. */
+export function exactFilter(property: string): FilterField {
+  return { property, operators: ['eq'], read: (value) => value };
+}
+
+function toField(field: string | FilterField): FilterField {
+  if (typeof field !== 'string') return field;
+  return { property: field, operators: ['eq', 'like'], read: (value) => value };
+}
+
+function comparisonOf(
+  { property, operators, read }: FilterField,
+  operator: Operator,
+  sent: string,
+): Comparison | undefined {
+  const value = operators.includes(operator) ? read(sent) : undefined;
+  if (value === undefined) return undefined;
+  return { operator, field: property, value: operator === 'like' ? pattern(value) : value };
 }
 
 /** `*` stands for any text at either end; `%`, `_` and `!` stand for themselves. */
@@ -44,10 +84,21 @@ function pattern(value: string): string {
     .replace(/\*$/, '%');
 }
 
-function refuse(fields: Readonly<Record<string, string>>): never {
-  const known = Object.keys(fields).join(', ');
-  const detail = `query.filter must be up to ${String(MAX_FILTERS)} of eq(field,value) or like(field,*value*), joined by ":", with a field out of: ${known}`;
+function refuse(fields: FilterFields): never {
+  const detail = `query.filter must be up to ${String(MAX_FILTERS)} of ${offered(fields)}`;
   throw new DomainError([
     faultOf('invalid', 'Validation Error', detail, { source: 'query.filter' }),
   ]);
+}
+
+/** What can be compared, in words. */
+function offered(fields: FilterFields): string {
+  const names = Object.keys(fields);
+  if (Object.values(fields).every((field) => typeof field === 'string')) {
+    return `eq(field,value) or like(field,*value*), joined by ":", with a field out of: ${names.join(', ')}`;
+  }
+  const forms = Object.entries(fields).flatMap(([name, field]) =>
+    toField(field).operators.map((operator) => `${operator}(${name},…)`),
+  );
+  return `${forms.join(', ')}, joined by ":"`;
 }

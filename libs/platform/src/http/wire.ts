@@ -150,7 +150,7 @@ function lowerCase(): PropertyDecorator {
 
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-function isTimestamp(value: unknown): value is string {
+export function isTimestamp(value: unknown): value is string {
   const day = typeof value === 'string' ? TIMESTAMP.exec(value)?.[1] : undefined;
   if (day === undefined || Number.isNaN(Date.parse(value as string))) return false;
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);

@@ -1,17 +1,24 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import type { Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
 import type { CartSettings } from '../contract';
 import { SettingStore, type StoreSettings } from '../storage/setting-store';
 
 /** Settings that are not named keep their values. */
 export class ChangeStoreSettings extends Command<StoreSettings> {
-  constructor(readonly changes: Partial<StoreSettings>) {
+  constructor(
+    readonly changes: Partial<StoreSettings>,
+    readonly by: Origin,
+  ) {
     super();
   }
 }
 
 export class ChangeCartSettings extends Command<CartSettings> {
-  constructor(readonly changes: Partial<CartSettings>) {
+  constructor(
+    readonly changes: Partial<CartSettings>,
+    readonly by: Origin,
+  ) {
     super();
   }
 }
@@ -21,10 +28,14 @@ export class ChangeStoreSettingsHandler implements ICommandHandler<ChangeStoreSe
   constructor(
     private readonly transactions: Transactions,
     private readonly settings: SettingStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ changes }: ChangeStoreSettings): Promise<StoreSettings> {
-    const changed = await this.transactions.run((tx) => this.settings.change(tx, 'store', changes));
+  async execute({ changes, by }: ChangeStoreSettings): Promise<StoreSettings> {
+    const changed = await this.transactions.run(async (tx) => {
+      await this.trail.record(tx, by, 'settings.changed', { type: 'settings' });
+      return this.settings.change(tx, 'store', changes);
+    });
     this.settings.changed();
     return changed;
   }
@@ -35,10 +46,14 @@ export class ChangeCartSettingsHandler implements ICommandHandler<ChangeCartSett
   constructor(
     private readonly transactions: Transactions,
     private readonly settings: SettingStore,
+    private readonly trail: AuditTrail,
   ) {}
 
-  async execute({ changes }: ChangeCartSettings): Promise<CartSettings> {
-    const changed = await this.transactions.run((tx) => this.settings.change(tx, 'cart', changes));
+  async execute({ changes, by }: ChangeCartSettings): Promise<CartSettings> {
+    const changed = await this.transactions.run(async (tx) => {
+      await this.trail.record(tx, by, 'settings.changed', { type: 'cart_settings' });
+      return this.settings.change(tx, 'cart', changes);
+    });
     this.settings.changed();
     return changed;
   }

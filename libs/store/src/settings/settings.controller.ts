@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, Settings } from '#platform';
+import type { Origin } from '#kernel';
+import { Allow, CurrentOrigin, Settings } from '#platform';
 import { SettingStore } from '../storage/setting-store';
 import { ChangeCartSettings, ChangeStoreSettings } from './change-settings';
 import {
@@ -35,8 +36,11 @@ export class SettingsController {
 
   /** Change settings of the store. What is not sent stays. */
   @Put()
-  async change(@Body() body: StoreSettingsBody): Promise<StoreSettingsAnswer> {
-    const changed = await this.commands.execute(new ChangeStoreSettings(toStoreSettings(body)));
+  async change(
+    @Body() body: StoreSettingsBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<StoreSettingsAnswer> {
+    const changed = await this.commands.execute(new ChangeStoreSettings(toStoreSettings(body), by));
     return fromStoreSettings(this.settings.publicUrl, changed);
   }
 
@@ -48,8 +52,11 @@ export class SettingsController {
 
   /** Change settings of carts. What is not sent stays. */
   @Put('cart')
-  async changeCart(@Body() body: CartSettingsBody): Promise<CartSettingsAnswer> {
-    const changed = await this.commands.execute(new ChangeCartSettings(toCartSettings(body)));
+  async changeCart(
+    @Body() body: CartSettingsBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<CartSettingsAnswer> {
+    const changed = await this.commands.execute(new ChangeCartSettings(toCartSettings(body), by));
     return fromCartSettings(this.settings.publicUrl, changed);
   }
 }

@@ -1,0 +1,46 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../auth/caller';
+import { exactFilter, momentFilter, parseFilters } from '../http/filters';
+import { ListRequest, Paging } from '../http/list';
+import { PathId } from '../http/path-id';
+import { Settings } from '../settings';
+import { AuditEventListResponse, AuditEventResponse, toAuditEvent } from './audit-event.dto';
+import { AuditTrail } from './audit-trail';
+
+const FILTERS = {
+  action: exactFilter('action'),
+  actor_id: exactFilter('actorId'),
+  occurred_at: momentFilter('occurredAt'),
+};
+
+@ApiTags('Audit')
+@Allow('admin')
+@Controller('v2/audit-events')
+export class AuditEventController {
+  constructor(
+    private readonly trail: AuditTrail,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * List who did what. Sign-ons, refused requests and secrets, and every change of application keys,
+   * settings, realms, OIDC profiles and memberships, the oldest first; for 400 days. They can be
+   * filtered with `eq(action,…)`, `eq(actor_id,…)`, `ge(occurred_at,…)` and `le(occurred_at,…)`.
+   */
+  @Get()
+  async list(@Paging() list: ListRequest): Promise<AuditEventListResponse> {
+    const { limit, offset } = list;
+    const filters = parseFilters(list.filter, FILTERS);
+    const { items, total } = await this.trail.page({ limit, offset, filters });
+    const shown = items.map((event) => toAuditEvent(this.settings.publicUrl, event));
+    return list.answer(shown, total);
+  }
+
+  /** Read an audit event. */
+  @Get(':id')
+  @ApiParam({ name: 'id', description: 'The `id` of an audit event, from the list' })
+  async read(@PathId() id: string): Promise<AuditEventResponse> {
+    return { data: toAuditEvent(this.settings.publicUrl, await this.trail.get(id)) };
+  }
+}

@@ -1,0 +1,68 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { answerOf, listOf, resourceOf } from '../http/answer-of';
+import { Moment, ResourceMeta, Whole } from '../http/answer-parts.dto';
+import { toAttributedResource } from '../http/resource';
+import type { AuditEventRow } from './audit-event.row';
+
+class AuditActor {
+  @ApiProperty({ enum: ['public', 'member', 'admin', 'system'] })
+  kind!: string;
+
+  /** Of the member, or of the application key. @example "f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01" */
+  id?: string;
+}
+
+class AuditedTarget {
+  /** Type of a resource, or `route`. @example "application_key" */
+  type!: string;
+
+  /** Settings have none, and what was refused too often. @example "f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01" */
+  id?: string;
+}
+
+class AuditEventAttributes {
+  /** @example "application-key.created" */
+  action!: string;
+
+  actor!: AuditActor;
+
+  /** The network address that it was asked for from. @example "192.0.2.7" */
+  address?: string;
+
+  target!: AuditedTarget;
+
+  /** @example "2031-04-05T06:07:08.009Z" */
+  @Moment()
+  occurred_at!: string;
+}
+
+class AuditEventMeta extends ResourceMeta {
+  /** How often the same was refused within ten minutes, where it was more than once. @example 3 */
+  @Whole()
+  times?: number;
+}
+
+class AuditEventDto extends resourceOf('audit_event') {
+  attributes!: AuditEventAttributes;
+  override meta!: AuditEventMeta;
+}
+
+export class AuditEventResponse extends answerOf(AuditEventDto) {}
+
+export class AuditEventListResponse extends listOf(AuditEventDto) {}
+
+export function toAuditEvent(baseUrl: string, event: AuditEventRow): AuditEventDto {
+  const { id, action, actorKind, actorId, address, targetType, targetId, occurredAt } = event;
+  const fields = {
+    action,
+    actor: { kind: actorKind, ...(actorId === null ? {} : { id: actorId }) },
+    address,
+    target: { type: targetType, ...(targetId === null ? {} : { id: targetId }) },
+    occurred_at: occurredAt.toISOString(),
+  };
+  const row = { id, createdAt: occurredAt, updatedAt: occurredAt };
+  const self = `${baseUrl}/v2/audit-events/${id}`;
+  const shown = toAttributedResource('audit_event', row, fields, self);
+  const times = event.times === 1 ? {} : { times: event.times };
+  return { ...shown, meta: { ...shown.meta, ...times } };
+}

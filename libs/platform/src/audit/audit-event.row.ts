@@ -1,0 +1,37 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Originator } from '#kernel';
+
+/** Something that matters for the security of the shop: who did what, when, and from where. */
+@Entity('audit_events')
+@Index('audit_events_in_order', ['occurredAt', 'id'])
+@Index('audit_events_by_action', ['action', 'occurredAt', 'id'])
+@Index('audit_events_by_actor', ['actorId', 'occurredAt', 'id'])
+export class AuditEventRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 100 })
+  action!: string;
+
+  @Column('varchar', { length: 20 })
+  actorKind!: Originator['kind'];
+
+  @Column('varchar', { length: 36, nullable: true })
+  actorId!: string | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  address!: string | null;
+
+  @Column('varchar', { length: 100 })
+  targetType!: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  targetId!: string | null;
+
+  /** How often it happened from this moment on; more than once for what is refused only. */
+  @Column('integer')
+  times!: number;
+
+  @Column('datetime', { precision: 3 })
+  occurredAt!: Date;
+}

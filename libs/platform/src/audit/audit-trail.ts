@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DomainError, faultOf, type Origin } from '#kernel';
+import { narrow, type PageOf, type PageRequest } from '../database/resource-table';
+import { toDatabaseTime } from '../database/time';
+import { Transactions, type Tx } from '../database/transactions';
+import { AuditEventRow } from './audit-event.row';
+
+/** What something was done to; settings, of which there is one, have no id. */
+export interface AuditTarget {
+  readonly type: string;
+  readonly id?: string | undefined;
+}
+
+/** What is done, as `noun.verb` in the past tense, and to what. */
+export interface AuditedAction {
+  readonly action: string;
+  readonly target: AuditTarget;
+}
+
+/** Who did what, when, and from where. Secrets never get here: an event only says what was touched. */
+@Injectable()
+export class AuditTrail {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Together with what was done, or not at all. */
+  async record(tx: Tx, by: Origin, action: string, target: AuditTarget): Promise<void> {
+    await tx.insert(AuditEventRow, toRow(by, { action, target }, new Date()));
+  }
+
+  /** For what is done outside any transaction. */
+  async add(by: Origin, action: string, target: AuditTarget): Promise<void> {
+    await this.transactions.run((tx) => this.record(tx, by, action, target));
+  }
+
+  /** In the order of their times, then of their ids. */
+  async page({ limit, offset, filters }: PageRequest): Promise<PageOf<AuditEventRow>> {
+    return this.transactions.read(async (manager) => {
+      const query = manager
+        .createQueryBuilder(AuditEventRow, 'row')
+        .orderBy('row.occurredAt')
+        .addOrderBy('row.id')
+        .limit(limit)
+        .offset(offset);
+      narrow(query, filters ?? []);
+      const [items, total] = await query.getManyAndCount();
+      return { items, total };
+    });
+  }
+
+  async get(id: string): Promise<AuditEventRow> {
+    const row = await this.transactions.read((manager) =>
+      manager.findOneBy(AuditEventRow, { id: id.toLowerCase() }),
+    );
+    if (row !== null) return row;
+    throw new DomainError([faultOf('not-found', 'Not Found', 'audit event not found')]);
+  }
+
+  /** Writes events that may be there already, with how often each has happened by now. */
+  async count(events: readonly AuditEventRow[]): Promise<void> {
+    await this.transactions.run((tx) => tx.upsert(AuditEventRow, [...events], ['id']));
+  }
+
+  /** Deletes about `limit` of the oldest events from before `before`. */
+  async purge(before: Date, limit: number): Promise<void> {
+    const end = toDatabaseTime(before.toISOString());
+    const [last] = await this.transactions.statement<{ occurred_at: Date | string }[]>(
+      'select occurred_at from audit_events where occurred_at < ? order by occurred_at limit 1 offset ?',
+      [end, limit - 1],
+    );
+    await (last === undefined
+      ? this.transactions.write('delete from audit_events where occurred_at < ?', [end])
+      : this.transactions.write('delete from audit_events where occurred_at <= ?', [
+          last.occurred_at,
+        ]));
+  }
+}
+
+export function toRow({ actor, address }: Origin, done: AuditedAction, at: Date): AuditEventRow {
+  const { action, target } = done;
+  return {
+    id: randomUUID(),
+    action,
+    actorKind: actor.kind,
+    actorId: actor.id ?? null,
+    address: address ?? null,
+    targetType: target.type,
+    targetId: target.id ?? null,
+    times: 1,
+    occurredAt: at,
+  };
+}

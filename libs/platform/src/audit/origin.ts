@@ -1,0 +1,20 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '#kernel';
+import type { Caller } from '../auth/caller';
+
+/** Who sends a request, as far as it is known, and from where. */
+export function originOf(request: FastifyRequest): Origin {
+  const { user } = request as { user?: Caller };
+  return { actor: actorOf(user), address: request.ip };
+}
+
+function actorOf(caller: Caller | undefined): Origin['actor'] {
+  if (caller === undefined) return { kind: 'public' };
+  const { kind, keyId } = caller;
+  return { kind, id: caller.kind === 'member' ? caller.memberId : keyId };
+}
+
+export const CurrentOrigin = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  originOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -1,0 +1,53 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { Origin } from '#kernel';
+import type { AuditEventRow } from './audit-event.row';
+import { type AuditedAction, AuditTrail } from './audit-trail';
+import { RefusalWindow } from './refusal-window';
+
+/** How long refusals are gathered before they are written. */
+const PAUSE_MS = 1000;
+
+/** More than two windows can hold: what waits longer is of no use to anyone. */
+const MOST_WAITING = 200;
+
+/**
+ * Writes what was refused, in the background: a refusal costs no statement of its own, and strangers
+ * cannot fill the table (see {@link RefusalWindow}). Each process for itself.
+ */
+@Injectable()
+export class RefusalLog implements OnModuleDestroy {
+  private readonly logger = new Logger('Audit');
+  private readonly window = new RefusalWindow();
+  private readonly waiting = new Set<AuditEventRow>();
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly trail: AuditTrail) {}
+
+  note(by: Origin, refused: AuditedAction): void {
+    this.waiting.add(this.window.note(by, refused, new Date()));
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.writing = this.write();
+    }, PAUSE_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.writing;
+    await this.write();
+  }
+
+  /** What could not be written now is written with the next refusal. */
+  private async write(): Promise<void> {
+    const events = [...this.waiting];
+    if (events.length === 0) return;
+    this.waiting.clear();
+    try {
+      await this.trail.count(events);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'refusals could not be written');
+      for (const event of events.slice(0, MOST_WAITING)) this.waiting.add(event);
+    }
+  }
+}

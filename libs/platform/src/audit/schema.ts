@@ -1,0 +1,8 @@
+import type { Schema } from '../database/data-source';
+import { AuditEventRow } from './audit-event.row';
+import { CreateAuditEvents1763790000000 } from './create-audit-events';
+
+export const auditSchema: Schema = {
+  rows: [AuditEventRow],
+  migrations: [CreateAuditEvents1763790000000],
+};
