@@ -53,12 +53,14 @@ describe('a member token', () => {
     await settings({ account_management_authentication_token_timeout_secs: 61 });
     const { body, memberships } = await exchanged('Harbour Supplies');
     const [{ token, account_id: accountId, expires }] = body.data;
-    expect(decodeProtectedHeader(token)).toStrictEqual({ alg: 'HS256' });
+    expect(decodeProtectedHeader(token)).toStrictEqual({ alg: 'HS256', typ: 'member+jwt' });
     const { iat = 0, exp = 0, ...claims } = decodeJwt(token);
     expect(claims).toStrictEqual({
       sub: body.meta.account_member_id,
       scope: memberships[0]?.accountId,
       ...(await placeOf(shop)),
+      iss: 'https://shop.example',
+      aud: (await placeOf(shop)).store_id,
       sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       auth_time: expect.any(Number),
       identity_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -122,6 +124,9 @@ describe('a member token', () => {
     ['signed with another algorithm', (claims) => signed(shop, claims, 'HS512')],
     ['of another store', (claims) => signed(shop, { ...claims, store_id: crypto.randomUUID() })],
     ['without a store', ({ store_id: _, ...claims }) => signed(shop, claims)],
+    ['of another issuer', (claims) => signed(shop, { ...claims, iss: 'https://id.example' })],
+    ['without an issuer', ({ iss: _, ...claims }) => signed(shop, { ...claims, aud: 'nobody' })],
+    ['for another installation', (claims) => signed(shop, { ...claims, aud: crypto.randomUUID() })],
     ['without a realm', ({ realm_id: _, ...claims }) => signed(shop, claims)],
     ['for another account', (claims) => signed(shop, { ...claims, scope: crypto.randomUUID() })],
     ['for another member', (claims) => signed(shop, { ...claims, sub: crypto.randomUUID() })],

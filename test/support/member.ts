@@ -16,10 +16,12 @@ export async function memberToken(
   memberId?: string,
 ): Promise<string> {
   const sub = memberId ?? (await enrolled(shop, accountId));
-  return signed(shop, { ...(await placeOf(shop)), sub, scope: accountId });
+  const place = await placeOf(shop);
+  const named = { iss: shop.settings.publicUrl, aud: place.store_id };
+  return signed(shop, { ...place, ...named, sub, scope: accountId });
 }
 
-/** Signs whatever is said. */
+/** Signs whatever is said; what names its issuer names its kind, too, as older tokens do not. */
 export async function signed(
   shop: Shop,
   claims: JWTPayload,
@@ -28,7 +30,10 @@ export async function signed(
 ): Promise<string> {
   const purpose = 'cartwright member token';
   const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecret, '', purpose, 32));
-  const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm });
+  const token = new SignJWT({ ...claims }).setProtectedHeader({
+    alg: algorithm,
+    ...(claims.iss === undefined ? {} : { typ: 'member+jwt' }),
+  });
   token.setIssuedAt(claims.iat);
   return (expires === null ? token : token.setExpirationTime(expires)).sign(key);
 }

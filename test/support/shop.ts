@@ -14,9 +14,14 @@ export const METRICS_TOKEN = 'a-token-for-the-metrics';
 
 export const BOOTSTRAP = { id: 'test-key', secret: 'test-secret' };
 
-/** The library knows one strategy of a name in a process: that of the shop opened last. */
+/** The library knows one strategy of a name in a process: that of the shop that was sent to last. */
 const bearers = passport as unknown as { _strategy(name: string): Strategy };
-const opened: { readonly shop: Shop; readonly strategy: Strategy }[] = [];
+
+/** An instance of the service, and how it identifies callers. */
+interface Started {
+  readonly app: NestFastifyApplication;
+  readonly bearer: Strategy;
+}
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -24,16 +29,21 @@ type Observer = (method: Method, path: string, response: Response) => void;
 
 /** The whole service in this process on a database of its own, spoken to through HTTP only. */
 export class Shop {
+  readonly app: NestFastifyApplication;
+  readonly settings: Settings;
   private readonly others: NestFastifyApplication[] = [];
   private readonly observers: Observer[] = [];
 
   private constructor(
-    readonly app: NestFastifyApplication,
-    readonly settings: Settings,
+    private readonly instance: Started,
+    private readonly environment: Readonly<Record<string, string>>,
     private readonly database: OwnDatabase,
     private readonly files: string,
     private readonly tokens: { readonly public: string; readonly admin: string },
-  ) {}
+  ) {
+    this.app = instance.app;
+    this.settings = readSettings(environment);
+  }
 
   /** @param own database of the shop, which goes with it; an empty one if left out */
   static async open(
@@ -42,7 +52,7 @@ export class Shop {
   ): Promise<Shop> {
     const database = own ?? (await createDatabase());
     const files = await mkdtemp(join(tmpdir(), 'cartwright-files-'));
-    const settings = readSettings({
+    const all = {
       DATABASE_URL: database.url,
       FILES_DIR: files,
       DEMO: '0',
@@ -53,34 +63,30 @@ export class Shop {
       BOOTSTRAP_CLIENT_ID: BOOTSTRAP.id,
       BOOTSTRAP_CLIENT_SECRET: BOOTSTRAP.secret,
       ...environment,
-    });
-    const app = await started(settings);
-    const shop = new Shop(app, settings, database, files, { public: '', admin: '' });
+    };
+    const instance = await started(readSettings(all));
+    const shop = new Shop(instance, all, database, files, { public: '', admin: '' });
     const tokens = {
       public: await shop.token('implicit'),
       admin: await shop.token('client_credentials'),
     };
-    const ready = new Shop(app, settings, database, files, tokens);
-    opened.push({ shop: ready, strategy: bearers._strategy(BEARER) });
-    return ready;
+    return new Shop(instance, all, database, files, tokens);
   }
 
   /**
-   * Another instance of the service on the same database, with a memory of its own. Instances of one
-   * process share how callers are identified, so this one ends with the first.
+   * Another instance of the service on the same database, with a memory of its own. It ends with the
+   * first.
+   * @param environment that differs from that of the first
    */
-  async another(): Promise<Shop> {
-    const app = await started(this.settings);
-    this.others.push(app);
-    return new Shop(app, this.settings, this.database, this.files, this.tokens);
+  async another(environment: Readonly<Record<string, string>> = {}): Promise<Shop> {
+    const { database, files, tokens } = this;
+    const all = { ...this.environment, ...environment };
+    const instance = await started(readSettings(all));
+    this.others.push(instance.app);
+    return new Shop(instance, all, database, files, tokens);
   }
 
-  /** Callers of the shop that was opened before are identified by that one again. */
   async close(): Promise<void> {
-    const index = opened.findIndex(({ shop }) => shop === this);
-    if (index >= 0) opened.splice(index, 1);
-    const before = opened.at(-1);
-    if (before !== undefined) passport.use(BEARER, before.strategy);
     await Promise.all([this.app, ...this.others].map((app) => app.close()));
     await this.database.drop();
     await rm(this.files, { recursive: true, force: true });
@@ -131,6 +137,7 @@ export class Shop {
 
   /** With exactly this token, or none. */
   send(method: Method, path: string, token?: string): Test {
+    passport.use(BEARER, this.instance.bearer);
     const test = request(this.app.getHttpServer())[method](path);
     for (const observe of this.observers) {
       void test.expect((response) => {
@@ -141,9 +148,9 @@ export class Shop {
   }
 }
 
-async function started(settings: Settings): Promise<NestFastifyApplication> {
+async function started(settings: Settings): Promise<Started> {
   const app = await createApp(settings);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  return app;
+  return { app, bearer: bearers._strategy(BEARER) };
 }

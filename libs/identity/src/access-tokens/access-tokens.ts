@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Settings } from '#platform';
-import { ApplicationKeyStore } from '../storage/application-key-store';
-import { signingKey } from './signing-key';
+import { ApplicationKeyStore, type KeyWithSecret } from '../storage/application-key-store';
+import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import { SignedTokens } from './signed-tokens';
 
 export const GRANTS = ['implicit', 'client_credentials'] as const;
 export type Grant = (typeof GRANTS)[number];
@@ -13,50 +14,59 @@ export interface AccessToken {
   readonly grant: Grant;
 }
 
+/** What a token says: it is good for as long as its key has the secret that it had then. */
+interface Issued extends AccessToken {
+  readonly fingerprint: string;
+}
+
 export const LIFETIME_SECONDS = 3600;
 const REMEMBERED_TOKENS = 10_000;
+const KIND = { purpose: 'access token', type: 'at+jwt' };
 
 /** Issues and verifies access tokens. A verified token is remembered until it expires. */
 @Injectable()
 export class AccessTokens {
-  private readonly key: Uint8Array;
-  private readonly verified = new LRUCache<string, AccessToken>({ max: REMEMBERED_TOKENS });
+  private readonly tokens: SignedTokens;
+  private readonly verified = new LRUCache<string, Issued>({ max: REMEMBERED_TOKENS });
 
   constructor(
     settings: Settings,
     private readonly keys: ApplicationKeyStore,
+    private readonly authentication: AuthenticationSettingsStore,
   ) {
-    this.key = signingKey(settings.tokenSecret, 'access token');
+    this.tokens = new SignedTokens(settings, KIND);
   }
 
   /** @returns the token, and when it expires, in seconds since 1970 */
-  async issue({ keyId, grant }: AccessToken): Promise<{ token: string; expires: number }> {
-    const issuedAt = Math.floor(Date.now() / 1000);
-    const expires = issuedAt + LIFETIME_SECONDS;
-    const token = await new SignJWT({ grant })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(keyId)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(expires)
-      .sign(this.key);
-    return { token, expires };
+  async issue(key: KeyWithSecret, grant: Grant): Promise<{ token: string; expires: number }> {
+    const { storeId } = await this.authentication.current();
+    const now = Math.floor(Date.now() / 1000);
+    const expires = now + LIFETIME_SECONDS;
+    const claims = { sub: key.id, grant, key: this.keys.fingerprintOf(key) };
+    return { token: await this.tokens.sign(claims, storeId, { now, expires }), expires };
   }
 
-  /** Undefined for whatever is malformed, forged, expired, or of a key that was deleted. */
+  /**
+   * Undefined for whatever is malformed, forged, expired, of another installation, or of a key that
+   * was deleted or has another secret by now.
+   */
   async verify(token: string): Promise<AccessToken | undefined> {
     const known = this.verified.get(token) ?? (await this.open(token));
-    return known !== undefined && (await this.keys.exists(known.keyId)) ? known : undefined;
+    if (known === undefined) return undefined;
+    return (await this.keys.isCurrent(known.keyId, known.fingerprint)) ? known : undefined;
   }
 
-  private async open(token: string): Promise<AccessToken | undefined> {
-    try {
-      const { payload } = await jwtVerify(token, this.key, { algorithms: ['HS256'] });
-      const { sub: keyId = '', grant, exp = 0 } = payload;
-      const accessToken = { keyId, grant: grant as Grant };
-      this.verified.set(token, accessToken, { ttl: Math.max(1, exp * 1000 - Date.now()) });
-      return accessToken;
-    } catch {
-      return undefined;
-    }
+  private async open(token: string): Promise<Issued | undefined> {
+    const { storeId } = await this.authentication.current();
+    const payload = await this.tokens.open(token, storeId);
+    if (payload === undefined) return undefined;
+    const issued = issuedOf(payload);
+    const ttl = Math.max(1, (payload.exp ?? 0) * 1000 - Date.now());
+    this.verified.set(token, issued, { ttl });
+    return issued;
   }
+}
+
+function issuedOf({ sub = '', grant, key }: JWTPayload): Issued {
+  return { keyId: sub, grant: grant as Grant, fingerprint: String(key) };
 }

@@ -37,6 +37,6 @@ export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken
       const meta = { oauth_error: 'invalid_client' };
       throw new DomainError([faultOf('unauthenticated', 'Unauthorized', detail, { meta })]);
     }
-    return this.tokens.issue({ keyId: key.id, grant });
+    return this.tokens.issue(key, grant);
   }
 }

@@ -8,7 +8,7 @@ import { hashSecret, secretMatches } from './client-secret';
 const ID = '6f0d7a52-3c1e-4b89-9a47-5e2d81c0f6b3';
 const TARGET = { type: 'application_key', id: ID };
 
-/** Keeps that key in step with the settings; without them it is deleted, and its tokens stop. */
+/** Keeps that key in step with the settings. Its tokens end with it, and when its secret changes. */
 @Injectable()
 export class BootstrapKey implements OnModuleInit {
   constructor(
@@ -19,6 +19,11 @@ export class BootstrapKey implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
+    await this.keepInStep();
+    this.keys.changed();
+  }
+
+  private async keepInStep(): Promise<void> {
     const { bootstrapKey } = this.settings;
     const stored = await this.keys.find(ID);
     if (bootstrapKey === undefined) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import type { MemberAccount } from '#membership/contract';
 import { isUuid, Settings } from '#platform';
-import { signingKey } from '../access-tokens/signing-key';
+import { SignedTokens, type TokenTimes } from '../access-tokens/signed-tokens';
 import type { SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
 
@@ -36,28 +36,24 @@ export interface MemberTokensOf {
   readonly tokens: readonly (MemberAccount & IssuedToken)[];
 }
 
-/** In seconds since 1970, as tokens have them. */
-interface Times {
-  readonly now: number;
-  readonly expires: number;
-}
+const KIND = { purpose: 'member token', type: 'member+jwt' };
 
 /** Account management authentication tokens: `sub` is the member, `scope` the account. */
 @Injectable()
 export class MemberTokens {
-  private readonly key: Uint8Array;
+  private readonly tokens: SignedTokens;
 
   constructor(
     settings: Settings,
     private readonly authentication: AuthenticationSettingsStore,
   ) {
-    this.key = signingKey(settings.tokenSecret, 'member token');
+    this.tokens = new SignedTokens(settings, KIND);
   }
 
   async issueAll(
     member: SignedOn,
     accounts: readonly MemberAccount[],
-    times: Times,
+    times: TokenTimes,
   ): Promise<MemberTokensOf> {
     const tokens = accounts.map(async (account) => {
       const issued = await this.issue({ ...member, accountId: account.accountId }, times);
@@ -71,7 +67,8 @@ export class MemberTokens {
    * still belongs to the account is another question.
    */
   async verify(token: string): Promise<VerifiedToken | undefined> {
-    const claims = await this.open(token);
+    const store = (await this.authentication.current()).storeId;
+    const claims = (await this.tokens.open(token, store)) ?? (await this.tokens.openUnnamed(token));
     if (claims === undefined) return undefined;
     const {
       iat = 0,
@@ -81,7 +78,7 @@ export class MemberTokens {
       store_id: storeId,
     } = claims;
     const ids = isUuid(memberId) && isUuid(accountId) && isUuid(realmId);
-    if (!ids || storeId !== (await this.authentication.current()).storeId) return undefined;
+    if (!ids || storeId !== store) return undefined;
     const issuedAt = new Date(iat * 1000 + 999);
     const signOn = signOnOf(claims, memberId, iat);
     return { member: { memberId, accountId, realmId, signOn }, issuedAt };
@@ -89,29 +86,13 @@ export class MemberTokens {
 
   private async issue(
     { memberId, accountId, realmId, signOn }: SignedOnMember,
-    { now, expires }: Times,
+    times: TokenTimes,
   ): Promise<IssuedToken> {
     const { storeId } = await this.authentication.current();
-    const claims = { scope: accountId, realm_id: realmId, store_id: storeId, ...claimsOf(signOn) };
-    const token = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(memberId)
-      .setIssuedAt(now)
-      .setExpirationTime(expires)
-      .sign(this.key);
-    return { token, expires: new Date(expires * 1000) };
-  }
-
-  private async open(token: string) {
-    try {
-      const { payload } = await jwtVerify(token, this.key, {
-        algorithms: ['HS256'],
-        requiredClaims: ['iat', 'exp'],
-      });
-      return payload;
-    } catch {
-      return undefined;
-    }
+    const place = { scope: accountId, realm_id: realmId, store_id: storeId };
+    const claims = { sub: memberId, ...place, ...claimsOf(signOn) };
+    const token = await this.tokens.sign(claims, storeId, times);
+    return { token, expires: new Date(times.expires * 1000) };
   }
 }
 

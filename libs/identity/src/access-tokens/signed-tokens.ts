@@ -1,0 +1,74 @@
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Settings } from '#platform';
+import { signingKey } from './signing-key';
+
+const ALGORITHM = 'HS256';
+
+/** A kind of token: what its key is derived for, and how its header names it. */
+export interface TokenKind {
+  readonly purpose: string;
+  readonly type: string;
+}
+
+/** In seconds since 1970, as tokens have them. */
+export interface TokenTimes {
+  readonly now: number;
+  readonly expires: number;
+}
+
+/**
+ * Signs and opens the JSON web tokens of one kind. They name who issued them (`iss`, the public URL)
+ * and the installation that they are for (`aud`, its store): two installations that share a secret
+ * or a copy of a database still refuse each other's tokens.
+ */
+export class SignedTokens {
+  private readonly key: Uint8Array;
+  private readonly issuer: string;
+
+  constructor(
+    { tokenSecret, publicUrl }: Settings,
+    private readonly kind: TokenKind,
+  ) {
+    this.key = signingKey(tokenSecret, kind.purpose);
+    this.issuer = publicUrl;
+  }
+
+  async sign(
+    claims: JWTPayload & { readonly sub: string },
+    storeId: string,
+    { now, expires }: TokenTimes,
+  ): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, typ: this.kind.type })
+      .setIssuer(this.issuer)
+      .setAudience(storeId)
+      .setIssuedAt(now)
+      .setExpirationTime(expires)
+      .sign(this.key);
+  }
+
+  /** Undefined for whatever is malformed, forged, expired, of another kind or installation. */
+  async open(token: string, storeId: string): Promise<JWTPayload | undefined> {
+    const typ = this.kind.type;
+    return this.verify(token, { typ, issuer: this.issuer, audience: storeId });
+  }
+
+  /** A token from before tokens named their kind, issuer and audience; undefined for any other. */
+  async openUnnamed(token: string): Promise<JWTPayload | undefined> {
+    const payload = await this.verify(token);
+    if (payload?.iss !== undefined || payload?.aud !== undefined) return undefined;
+    return payload && decodeProtectedHeader(token).typ === undefined ? payload : undefined;
+  }
+
+  private async verify(
+    token: string,
+    expected: { typ?: string; issuer?: string; audience?: string } = {},
+  ): Promise<JWTPayload | undefined> {
+    const options = { algorithms: [ALGORITHM], requiredClaims: ['iat', 'exp'], ...expected };
+    try {
+      return (await jwtVerify(token, this.key, options)).payload;
+    } catch {
+      return undefined;
+    }
+  }
+}
