@@ -5,7 +5,7 @@ import { createDatabase, type OwnDatabase } from '#testing';
 import { createDataSource } from '../ormconfig';
 import { runServer, type Server, startServer } from './support/process';
 
-const KEY = { id: 'test-key', secret: 'the-secret-of-the-key' };
+const KEY = { id: 'test-key', secret: 'the-secret-of-the-key-long-enough' };
 const TOKEN_SECRET = 'the secret that signs, long enough to be one';
 const KEYS = '/v2/application-keys';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

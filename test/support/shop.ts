@@ -12,7 +12,7 @@ import { createDatabase, type OwnDatabase } from './database';
 /** With which tests read the metrics. */
 export const METRICS_TOKEN = 'a-token-for-the-metrics';
 
-export const BOOTSTRAP = { id: 'test-key', secret: 'test-secret' };
+export const BOOTSTRAP = { id: 'test-key', secret: 'the-secret-of-the-test-key-long-enough' };
 
 /** The library knows one strategy of a name in a process: that of the shop that was sent to last. */
 const bearers = passport as unknown as { _strategy(name: string): Strategy };

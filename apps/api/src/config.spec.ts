@@ -5,6 +5,10 @@ import { readSettings, SettingError } from './config';
 
 const SECRET = 'a secret for tests, long enough to be one';
 const MEMORY = { DATABASE_URL: 'sqlite::memory:' };
+const DEMO_KEY = {
+  BOOTSTRAP_CLIENT_ID: 'harbour-web',
+  BOOTSTRAP_CLIENT_SECRET: 'harbour-demo-secret',
+};
 const SERVER = { DATABASE_URL: 'mysql://root@127.0.0.1/shop', TOKEN_SECRET: SECRET };
 
 const read = (environment: Record<string, string>) => readSettings({ ...MEMORY, ...environment });
@@ -70,6 +74,7 @@ describe('the settings', () => {
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ PUBLIC_URL: 'https://shop.example/api/' }, { publicUrl: 'https://shop.example/api' }],
     [{ TOKEN_SECRET: 'é'.repeat(16) }, { tokenSecret: 'é'.repeat(16) }],
+    [{ DEMO: '1', ...DEMO_KEY }, { bootstrapKey: { id: 'harbour-web', isPublic: true } }],
     [{ DEMO: '0' }, { demo: false, bootstrapKey: undefined, docs: false }],
     [{ DEMO: '0', DOCS: '1' }, { docs: true }],
     [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, token: undefined } }],
@@ -89,8 +94,8 @@ describe('the settings', () => {
     [{ DEMO: '0' }, { signOn: { allowInsecureLoopback: false } }],
     [{ HEADER_PREFIX: 'Shop-' }, { headerPrefix: 'Shop-' }],
     [
-      { BOOTSTRAP_CLIENT_ID: 'a', BOOTSTRAP_CLIENT_SECRET: 'b' },
-      { bootstrapKey: { id: 'a', secret: 'b', isPublic: false } },
+      { BOOTSTRAP_CLIENT_ID: 'a', BOOTSTRAP_CLIENT_SECRET: SECRET },
+      { bootstrapKey: { id: 'a', secret: SECRET, isPublic: false } },
     ],
     [
       { HEADER_ALIASES: 'SVC-Channel=X-Channel, svc-CURRENCY = Money,SVC-Channel=Y' },
@@ -176,6 +181,11 @@ describe('the settings', () => {
     [{ OIDC_ALLOW_INSECURE_LOOPBACK: '?' }, 'OIDC_ALLOW_INSECURE_LOOPBACK must be 1 or 0'],
     [{ BOOTSTRAP_CLIENT_ID: 'a' }, /^BOOTSTRAP_CLIENT_ID and BOOTSTRAP_CLIENT_SECRET go together/],
     [{ BOOTSTRAP_CLIENT_SECRET: 'a' }, /^BOOTSTRAP_CLIENT_ID and/],
+    [
+      { BOOTSTRAP_CLIENT_ID: 'a', BOOTSTRAP_CLIENT_SECRET: 'x'.repeat(31) },
+      /^BOOTSTRAP_CLIENT_SECRET must have at least 32 bytes/,
+    ],
+    [{ ...DEMO_KEY, DEMO: '0' }, /^BOOTSTRAP_CLIENT_SECRET must have at least 32 bytes/],
     [{ HEADER_PREFIX: 'Shop' }, /^HEADER_PREFIX must be letters/],
     [{ HEADER_PREFIX: 'Shop: -' }, /^HEADER_PREFIX must be letters/],
     [{ HEADER_ALIASES: 'Channel' }, /^HEADER_ALIASES must look like/],

@@ -110,11 +110,18 @@ function metricsTokenOf(token: string | undefined): string | undefined {
 function bootstrapKeyOf(env: Environment, demo: boolean): Settings['bootstrapKey'] {
   const id = env['BOOTSTRAP_CLIENT_ID'];
   const secret = env['BOOTSTRAP_CLIENT_SECRET'];
-  if (id !== undefined && secret !== undefined) return { id, secret, isPublic: false };
   if (id === undefined && secret === undefined) return demo ? DEMO_KEY : undefined;
+  if (id === undefined || secret === undefined) {
+    throw new SettingError(
+      'BOOTSTRAP_CLIENT_ID',
+      'and BOOTSTRAP_CLIENT_SECRET go together; set both',
+    );
+  }
+  if (demo && id === DEMO_KEY.id && secret === DEMO_KEY.secret) return DEMO_KEY;
+  if (Buffer.byteLength(secret) >= MIN_SECRET_BYTES) return { id, secret, isPublic: false };
   throw new SettingError(
-    'BOOTSTRAP_CLIENT_ID',
-    'and BOOTSTRAP_CLIENT_SECRET go together; set both',
+    'BOOTSTRAP_CLIENT_SECRET',
+    `must have at least ${String(MIN_SECRET_BYTES)} bytes; openssl rand -base64 32 makes one`,
   );
 }
 

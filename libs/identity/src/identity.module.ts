@@ -5,6 +5,7 @@ import { AccessTokens } from './access-tokens/access-tokens';
 import { BearerStrategy } from './access-tokens/bearer.strategy';
 import { IssueAccessTokenHandler } from './access-tokens/issue-access-token';
 import { signingKey } from './access-tokens/signing-key';
+import { WrongSecrets } from './access-tokens/wrong-secrets';
 import { ApplicationKeyController } from './application-keys/application-key.controller';
 import { BootstrapKey } from './application-keys/bootstrap-key';
 import {
@@ -78,6 +79,7 @@ import { SignOnCodeStore } from './storage/sign-on-code-store';
     BearerStrategy,
     { provide: Callers, useExisting: BearerStrategy },
     BootstrapKey,
+    WrongSecrets,
     IssueAccessTokenHandler,
     CreateApplicationKeyHandler,
     RenameApplicationKeyHandler,

@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'not-found'
   | 'conflict'
   | 'too-large'
+  | 'too-many'
   | 'unprocessable';
 
 /** One reason for a refusal, in the words that the caller will read (interface 2.4 and 9). */
@@ -25,6 +26,16 @@ export class DomainError extends Error {
   constructor(readonly faults: readonly [Fault, ...Fault[]]) {
     super(faults[0].detail);
     this.name = new.target.name;
+  }
+}
+
+/** Refuses a command for a while only. */
+export class TooManyRequestsError extends DomainError {
+  constructor(
+    detail: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super([faultOf('too-many', 'Too Many Requests', detail)]);
   }
 }
 

@@ -1,5 +1,11 @@
 export type { Decider, Decision, DomainEvent } from './decider';
-export { DomainError, type ErrorKind, type Fault, faultOf } from './domain-error';
+export {
+  DomainError,
+  type ErrorKind,
+  type Fault,
+  faultOf,
+  TooManyRequestsError,
+} from './domain-error';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
 export { characters, isBlank } from './text';
 export {

@@ -3,7 +3,7 @@ import { type Server, startServer } from '../process';
 
 const METRICS_TOKEN = 'a-token-for-the-metrics';
 
-export const KEY = { id: 'crash-key', secret: 'the-secret-of-the-key' };
+export const KEY = { id: 'crash-key', secret: 'the-secret-of-the-key-of-the-crash' };
 
 /** One process of the service, and an administrator who speaks to it. */
 export class Instance {

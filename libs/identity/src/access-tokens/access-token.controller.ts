@@ -24,7 +24,10 @@ import {
 export class AccessTokenController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Get an access token. It is good for an hour; **Authorize** on this page asks for one too. */
+  /**
+   * Get an access token. It is good for an hour; **Authorize** on this page asks for one too. Ten wrong
+   * secrets a minute are answered for each application key and address.
+   */
   @Post(FORM_ROUTE)
   @HttpCode(200)
   @HoldsSecret()

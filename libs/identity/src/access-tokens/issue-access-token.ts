@@ -2,10 +2,16 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RefusalLog } from '#platform';
 import { DomainError, faultOf, type Origin } from '#kernel';
 import { secretMatches } from '../application-keys/client-secret';
+import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyStore } from '../storage/application-key-store';
 import { AccessTokens, type Grant } from './access-tokens';
+import { WrongSecrets } from './wrong-secrets';
 
-/** A token for an application key (interface 3.2). The secret counts for client credentials only. */
+/**
+ * A token for an application key. The secret counts for client credentials only.
+ * @throws DomainError `Unauthorized`
+ * @throws TooManyRequestsError after too many wrong secrets
+ */
 export class IssueAccessToken extends Command<{ token: string; expires: number }> {
   constructor(
     readonly grant: Grant,
@@ -23,13 +29,13 @@ export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken
     private readonly keys: ApplicationKeyStore,
     private readonly tokens: AccessTokens,
     private readonly refusals: RefusalLog,
+    private readonly wrongSecrets: WrongSecrets,
   ) {}
 
   async execute({ grant, clientId, clientSecret, by }: IssueAccessToken) {
     const key = await this.keys.findByClientId(clientId);
-    const accepted =
-      key !== null && (grant === 'implicit' || (await secretMatches(clientSecret, key.secretHash)));
-    if (!accepted) {
+    const accepted = grant === 'implicit' || (await this.isSecretOf(key, clientSecret, by));
+    if (key === null || !accepted) {
       // What was sent may be a secret in the wrong field: only a key that there is gets a name.
       const target = { type: 'application_key', id: key?.id };
       this.refusals.note(by, { action: 'client-secret.refused', target });
@@ -38,5 +44,17 @@ export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken
       throw new DomainError([faultOf('unauthenticated', 'Unauthorized', detail, { meta })]);
     }
     return this.tokens.issue(key, grant);
+  }
+
+  /** Keys that do not exist count as one: who tries their ids is slowed down, too. */
+  private async isSecretOf(
+    key: ApplicationKeyRow | null,
+    secret: string,
+    { address = '' }: Origin,
+  ): Promise<boolean> {
+    return this.wrongSecrets.limit(
+      `${key?.id ?? 'unknown'} ${address}`,
+      async () => key !== null && secretMatches(secret, key.secretHash),
+    );
   }
 }

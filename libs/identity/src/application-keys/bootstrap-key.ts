@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
 import { AuditTrail, Settings, Transactions } from '#platform';
 import { ApplicationKeyStore } from '../storage/application-key-store';
-import { hashSecret, secretMatches } from './client-secret';
+import { hashChosenSecret, secretMatches } from './client-secret';
 
 /** The key of the deployment configuration has an id of its own, so there is never more than one. */
 const ID = '6f0d7a52-3c1e-4b89-9a47-5e2d81c0f6b3';
@@ -34,7 +34,7 @@ export class BootstrapKey implements OnModuleInit {
     const isCurrent =
       stored?.clientId === clientId && (await secretMatches(secret, stored.secretHash));
     if (isCurrent) return;
-    const values = { clientId, secretHash: await hashSecret(secret) };
+    const values = { clientId, secretHash: await hashChosenSecret(secret) };
     await this.transactions.run(async (tx) => {
       const action = stored === null ? 'application-key.created' : 'application-key.changed';
       await (stored === null

@@ -5,7 +5,7 @@ import { AuditTrail, Transactions } from '#platform';
 import { CreateApplicationKey } from '../contract';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyStore } from '../storage/application-key-store';
-import { hashSecret, newSecret } from './client-secret';
+import { hashNewSecret, newSecret } from './client-secret';
 
 @CommandHandler(CreateApplicationKey)
 export class CreateApplicationKeyHandler implements ICommandHandler<CreateApplicationKey> {
@@ -17,7 +17,7 @@ export class CreateApplicationKeyHandler implements ICommandHandler<CreateApplic
 
   async execute({ name, id, by }: CreateApplicationKey) {
     const secret = newSecret();
-    const values = { id, name, clientId: randomUUID(), secretHash: await hashSecret(secret) };
+    const values = { id, name, clientId: randomUUID(), secretHash: hashNewSecret(secret) };
     const key = await this.transactions.run(async (tx) => {
       const inserted = await this.keys.insert(tx, values);
       await this.trail.record(tx, by, 'application-key.created', targetOf(inserted.id));

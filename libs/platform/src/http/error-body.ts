@@ -17,6 +17,7 @@ const STATUS: Record<ErrorKind, number> = {
   conflict: 409,
   'too-large': 413,
   unprocessable: 422,
+  'too-many': 429,
 };
 
 export function toErrorEntry({ kind, ...rest }: Fault): ErrorEntry {

@@ -6,7 +6,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '#kernel';
+import { DomainError, TooManyRequestsError } from '#kernel';
 import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
 import { isUnreachable } from '../database/database-error';
@@ -59,6 +59,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (status === 401 || status === 403) this.note(request, status);
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
     if (status === 503) void reply.header('retry-after', '1');
+    if (error instanceof TooManyRequestsError) {
+      void reply.header('retry-after', String(error.retryAfterSeconds));
+    }
     void reply.status(status).type('application/json; charset=utf-8').send({ errors });
   }
 

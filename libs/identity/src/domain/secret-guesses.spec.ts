@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { MAX_WRONG_SECRETS, secondsToWait, stillCounting } from './secret-guesses';
+
+const MINUTE = 60_000;
+
+/** Tries a secret at each of these times; gives the times of those that were wrong, not refused. */
+function guess(times: readonly number[]): readonly number[] {
+  return times.reduce<readonly number[]>((wrong, now) => {
+    const refused = secondsToWait(stillCounting(wrong, now), now) !== undefined;
+    return refused ? wrong : [...wrong, now];
+  }, []);
+}
+
+describe('wrong secrets', () => {
+  it('make the next one wait until the oldest of ten is a minute old', () => {
+    const times = Array.from({ length: 10 }, (_, index) => index * 1000);
+    expect(secondsToWait(times.slice(1), 9500)).toBeUndefined();
+    expect(secondsToWait(times, 9500)).toBe(51);
+    expect(secondsToWait(stillCounting(times, MINUTE - 1), MINUTE - 1)).toBe(1);
+    expect(secondsToWait(stillCounting(times, MINUTE), MINUTE)).toBeUndefined();
+  });
+
+  it('are never more than ten in a minute, whenever they are tried', () => {
+    const pauses = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 60 });
+    fc.assert(
+      fc.property(pauses, (steps) => {
+        let now = 0;
+        const wrong = guess(steps.map((step) => (now += step)));
+        for (const time of wrong) {
+          const inMinute = wrong.filter((other) => other >= time && other < time + MINUTE);
+          expect(inMinute.length).toBeLessThanOrEqual(MAX_WRONG_SECRETS);
+        }
+      }),
+    );
+  });
+
+  it('let another one through once the seconds to wait are over', () => {
+    const times = fc.array(fc.integer({ min: 0, max: 59_999 }), { minLength: 10, maxLength: 20 });
+    fc.assert(
+      fc.property(times, (unsorted) => {
+        const sorted = [...unsorted].sort((one, other) => one - other);
+        const now = 59_999;
+        const seconds = secondsToWait(stillCounting(sorted, now), now) ?? 0;
+        const later = now + seconds * 1000;
+        expect(secondsToWait(stillCounting(sorted, later), later)).toBeUndefined();
+      }),
+    );
+  });
+});

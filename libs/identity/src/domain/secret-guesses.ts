@@ -1,0 +1,17 @@
+/** So many wrong secrets a minute are answered, for each key and address. */
+export const MAX_WRONG_SECRETS = 10;
+const MINUTE_MS = 60_000;
+
+/** Of the times of wrong secrets, in milliseconds, those that still count. */
+export function stillCounting(times: readonly number[], now: number): readonly number[] {
+  return times.filter((time) => now - time < MINUTE_MS);
+}
+
+/**
+ * Whole seconds until another secret may be tried; undefined when one may be tried now.
+ * @param times of wrong secrets that still count, the oldest first
+ */
+export function secondsToWait(times: readonly number[], now: number): number | undefined {
+  const first = times.at(-MAX_WRONG_SECRETS);
+  return first === undefined ? undefined : Math.max(1, Math.ceil((first + MINUTE_MS - now) / 1000));
+}
