@@ -264,24 +264,3 @@ describe('a checkout that is refused', () => {
     expect((await request.expect(401)).body.errors).toMatchObject([{ title: 'Unauthorized' }]);
   });
 });
-
-describe('the number of an order', () => {
-  it('is not that of another order, of whoever it is', async () => {
-    const order_number = randomUUID();
-    await orders.placed([], { ...AS_GUEST, order_number });
-    const refused = await asAdmin({ ...forAccount(accountId), order_number }).expect(409);
-    const source = 'data.order_number';
-    const detail = `${source} is the number of another order; choose another one or leave it out`;
-    const meta = { value: order_number };
-    expect(refused.body).toStrictEqual(refusal('409', 'Conflict', detail, source, meta));
-    const { body } = await promotions.codes(promotionId).expect(200);
-    expect(body.data).toMatchObject([{ used: 0 }]);
-  });
-
-  it('may be missing, and a reference be that of another', async () => {
-    for (const external_ref of ['same', 'same'])
-      await orders.placed([], { ...AS_GUEST, external_ref });
-    const { body } = await shop.admin('get', `${ORDERS}?filter=eq(external_ref,same)`).expect(200);
-    expect(body.data).toHaveLength(2);
-  });
-});

@@ -27,12 +27,13 @@ export async function signed(
   claims: JWTPayload,
   algorithm = 'HS256',
   expires: string | null = '1h',
+  kind = 'member',
 ): Promise<string> {
-  const purpose = 'cartwright member token';
+  const purpose = `cartwright ${kind} token`;
   const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecret, '', purpose, 32));
   const token = new SignJWT({ ...claims }).setProtectedHeader({
     alg: algorithm,
-    ...(claims.iss === undefined ? {} : { typ: 'member+jwt' }),
+    ...(claims.iss === undefined ? {} : { typ: `${kind}+jwt` }),
   });
   token.setIssuedAt(claims.iat);
   return (expires === null ? token : token.setExpirationTime(expires)).sign(key);

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Callers, Settings } from '#platform';
+import { Callers, Settings, signingKey } from '#platform';
 import { AccessTokenController } from './access-tokens/access-token.controller';
 import { AccessTokens } from './access-tokens/access-tokens';
 import { BearerStrategy } from './access-tokens/bearer.strategy';
 import { IssueAccessTokenHandler } from './access-tokens/issue-access-token';
-import { signingKey } from './access-tokens/signing-key';
 import { WrongSecrets } from './access-tokens/wrong-secrets';
 import { ApplicationKeyController } from './application-keys/application-key.controller';
 import { BootstrapKey } from './application-keys/bootstrap-key';

@@ -9,6 +9,7 @@ import { ChangeOrderController } from './orders/change-order.controller';
 import { OrderController } from './orders/order.controller';
 import { ReadOrderedItemsHandler } from './orders/read-ordered-items';
 import { OrderAnswers } from './orders/order-answers';
+import { OrderTokens } from './orders/order-tokens';
 import { OrderNews } from './orders/order-news';
 import { CaptureTransactionHandler } from './payments/capture-transaction';
 import { PayOrderHandler } from './payments/pay-order';
@@ -27,6 +28,7 @@ const orders = [
   OrderProgress,
   OrderAnswers,
   OrderNews,
+  OrderTokens,
   CheckOutHandler,
   ReadOrderedItemsHandler,
   ChangeOrderHandler,

@@ -17,6 +17,8 @@ export {
   CurrentCaller,
   MEMBER_HEADER,
 } from './auth/caller';
+export { SignedTokens, type TokenTimes } from './auth/signed-tokens';
+export { signingKey } from './auth/signing-key';
 export { column, timestamps } from './database/columns';
 export { dataSourceFor, type Schema } from './database/data-source';
 export { deleteExpired } from './database/delete-expired';

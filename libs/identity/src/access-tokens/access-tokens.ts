@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { Settings } from '#platform';
+import { Settings, SignedTokens } from '#platform';
 import { ApplicationKeyStore, type KeyWithSecret } from '../storage/application-key-store';
 import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
-import { SignedTokens } from './signed-tokens';
 
 export const GRANTS = ['implicit', 'client_credentials'] as const;
 export type Grant = (typeof GRANTS)[number];

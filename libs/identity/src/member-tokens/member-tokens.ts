@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import type { MemberAccount } from '#membership/contract';
-import { isUuid, Settings } from '#platform';
-import { SignedTokens, type TokenTimes } from '../access-tokens/signed-tokens';
+import { isUuid, Settings, SignedTokens, type TokenTimes } from '#platform';
 import type { SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
 

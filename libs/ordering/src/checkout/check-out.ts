@@ -9,12 +9,15 @@ import { type Buyer, buyerOf, unknownAccount, unknownMember } from '../domain/bu
 import { requireSubscribable } from '../domain/subscribing';
 import { findAccount } from '../orders/find-account';
 import { orderEventData } from '../orders/order-events';
+import { OrderTokens } from '../orders/order-tokens';
 import { type Order, OrderStore } from '../storage/order-store';
 import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
 
 export interface PlacedOrder extends Order {
   /** What happened to the cart besides what was asked. */
   readonly messages: CheckedCart['messages'];
+  /** Of a guest, who has no account to find the order by. */
+  readonly token: string | undefined;
 }
 
 /**
@@ -43,6 +46,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     private readonly transactions: Transactions,
     private readonly orders: OrderStore,
     private readonly outbox: Outbox,
+    private readonly tokens: OrderTokens,
   ) {}
 
   async execute({ cartId, by, details }: CheckOut): Promise<PlacedOrder> {
@@ -55,7 +59,11 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
       requireSubscribable(cart.lines, buyer);
       messages.push(...cart.messages);
       const order = await this.place(cart, buyer, details);
-      if (order !== undefined) return { ...order, messages };
+      if (order !== undefined) {
+        const { id, accountId } = order.order;
+        const token = accountId === null ? await this.tokens.issue(id) : undefined;
+        return { ...order, messages, token };
+      }
     }
     throw contended();
   }

@@ -9,16 +9,17 @@ import {
   CurrentCaller,
   CurrentVisitor,
   guardPath,
+  HoldsSecret,
   RateLimited,
   Refuses,
   type Visitor,
 } from '#platform';
 import { PlacedOrderAnswer } from '../orders/order-answer.dto';
 import { OrderAnswers } from '../orders/order-answers';
-import { AccountGuard } from './account.guard';
 import { CheckOut } from './check-out';
-import { CheckoutBody, toCheckoutDetails } from './checkout.dto';
+import { CheckoutBody, toCheckoutDetails, toPlacedMeta } from './checkout.dto';
 import { CHECKOUT_EXAMPLES } from './checkout-examples';
+import { GuestGuard } from './guest.guard';
 
 const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);
 
@@ -40,7 +41,8 @@ export class CheckoutController {
    * answer is 409 and a second checkout orders at the new prices.
    */
   @Post()
-  @UseGuards(CartIdGuard, AccountGuard)
+  @HoldsSecret()
+  @UseGuards(CartIdGuard, GuestGuard)
   @ApiBody({ type: CheckoutBody, examples: CHECKOUT_EXAMPLES })
   @CatalogHeaders()
   @ApiHeader({
@@ -66,7 +68,7 @@ export class CheckoutController {
     @CurrentVisitor() visitor: Visitor,
   ) {
     const command = new CheckOut(cartId, { caller, visitor }, toCheckoutDetails(body));
-    const { messages, ...order } = await this.commands.execute(command);
-    return this.answers.whole(order, messages);
+    const { messages, token, ...order } = await this.commands.execute(command);
+    return { ...(await this.answers.whole(order, messages)), ...toPlacedMeta(token) };
   }
 }

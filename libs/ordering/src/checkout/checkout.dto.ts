@@ -38,7 +38,7 @@ class CheckoutData {
   @Nested(() => OrderShippingAddressDto)
   shipping_address?: OrderShippingAddressDto;
 
-  /** A number of your own; no two orders share one. @example "2031-00042" */
+  /** A number of your own, for members and administrators; no two orders share one. @example "2031-00042" */
   @Optional()
   @StoredText(1, 64)
   order_number?: string;
@@ -71,4 +71,9 @@ export function toCheckoutDetails({ data }: CheckoutBody): CheckoutDetails {
 
 function toParty(party: OrderPartyDto | undefined) {
   return party && { name: party.name, email: party.email };
+}
+
+/** To be spread into the answer: nothing where there is no token. */
+export function toPlacedMeta(token: string | undefined) {
+  return token === undefined ? {} : { meta: { order_token: token } };
 }

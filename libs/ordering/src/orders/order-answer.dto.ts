@@ -181,9 +181,20 @@ export class OrderAnswer extends answerOf(OrderDto) {
   included?: OrderIncludedOnRequest;
 }
 
+class PlacedOrderMeta {
+  /**
+   * Reads and pays this order for 24 hours, as `SVC-Order-Token`.
+   * @example "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxYjJjIn0.c2lnbmVk"
+   */
+  order_token!: string;
+}
+
 /** The answer to a checkout. */
 export class PlacedOrderAnswer extends answerOf(OrderDto) {
   included!: OrderIncluded;
+
+  /** Of the order of a guest. */
+  meta?: PlacedOrderMeta;
 }
 
 export class OrderListAnswer extends listOf(OrderDto) {}

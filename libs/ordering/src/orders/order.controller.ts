@@ -4,7 +4,6 @@ import {
   Allow,
   type Caller,
   CurrentCaller,
-  ExistingIn,
   Found,
   Including,
   ListRequest,
@@ -16,9 +15,7 @@ import { OrderAnswer, OrderItemListAnswer, OrderListAnswer } from './order-answe
 import { includedTaxes, including } from './order-answer';
 import { ORDER_INCLUDES, OrderAnswers, type OrderIncludes } from './order-answers';
 import { toOrderPage } from './order-page';
-
-const VisibleOrder = () =>
-  ExistingIn(OrderStore, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId));
+import { ReadableOrder } from './order-token.guard';
 
 /** An order has its id only once it is placed, so no example can know it. */
 const OrderId = () =>
@@ -47,10 +44,13 @@ export class OrderController {
     return list.answer(await this.answers.all(items), total);
   }
 
-  /** Read an order. A member reads only those of the own account. */
+  /**
+   * Read an order. A member reads those of the own account, and a guest the one whose token the checkout
+   * gave.
+   */
   @Get(':orderId')
   @OrderId()
-  @VisibleOrder()
+  @ReadableOrder()
   @ApiOkResponse({ type: OrderAnswer })
   async read(@Found() order: OrderRow, @Including(ORDER_INCLUDES) includes: OrderIncludes) {
     return this.answers.read(order, includes);
@@ -59,7 +59,7 @@ export class OrderController {
   /** List the items of an order. They stand in the order in which the cart has them. */
   @Get(':orderId/items')
   @OrderId()
-  @VisibleOrder()
+  @ReadableOrder()
   @ApiOkResponse({ type: OrderItemListAnswer })
   async items(@Found() order: OrderRow, @Paging() list: ListRequest) {
     const items = await this.orders.itemsOf([order.id]);

@@ -9,6 +9,7 @@ import {
   PathId,
   Refuses,
 } from '#platform';
+import { AcceptsOrderToken } from '../orders/order-token.guard';
 import { OrderProgress } from '../storage/order-progress';
 import { PayOrder } from './pay-order';
 import { PayOrderBody, toPayment } from './payment.dto';
@@ -33,6 +34,7 @@ export class PaymentController {
   @HttpCode(200)
   @AllowEveryCaller()
   @ExistingIn(OrderProgress, (orders, { orderId = '' }, caller) => orders.getToPay(caller, orderId))
+  @AcceptsOrderToken()
   @Refuses({
     400: ['Validation Error', 'Bad Request', 'Insufficient stock'],
     403: 'Forbidden',

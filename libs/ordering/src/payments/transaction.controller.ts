@@ -2,16 +2,13 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
-import { OrderStore } from '../storage/order-store';
+import { ReadableOrder } from '../orders/order-token.guard';
 import { TransactionStore } from '../storage/transaction-store';
 import { CaptureTransaction } from './capture-transaction';
 import { CaptureBody, RefundBody } from './payment.dto';
 import { RefundTransaction } from './refund-transaction';
 import { TransactionAnswer, TransactionListAnswer } from './transaction-answer.dto';
 import { TransactionAnswers } from './transaction-answers';
-
-const OfOwnOrder = () =>
-  ExistingIn(OrderStore, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId));
 
 const OfKnownTransaction = () =>
   ExistingIn(TransactionStore, (transactions, { orderId = '', transactionId = '' }) =>
@@ -37,8 +34,7 @@ export class TransactionController {
 
   /** List what was paid, captured and refunded for an order. */
   @Get()
-  @Allow('member', 'admin')
-  @OfOwnOrder()
+  @ReadableOrder()
   async list(
     @PathId('orderId') orderId: string,
     @Paging() list: ListRequest,
@@ -50,9 +46,8 @@ export class TransactionController {
 
   /** Read one transaction of an order. */
   @Get(':transactionId')
-  @Allow('member', 'admin')
   @OneTransaction()
-  @OfOwnOrder()
+  @ReadableOrder()
   async read(
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,

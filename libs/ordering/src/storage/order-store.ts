@@ -37,6 +37,12 @@ export class OrderStore extends ResourceTable<OrderRow> {
     return this.get(id, ownOrders(caller));
   }
 
+  /** The same, and to everybody the order of a guest whose token is at hand. */
+  async getReadable(caller: Caller, id: string, tokenIsFor: string | undefined): Promise<OrderRow> {
+    if (id === tokenIsFor) return this.get(id, ordersByTheirId(caller));
+    return caller.kind === 'public' ? this.unknown() : this.getFor(caller, id);
+  }
+
   /** As it is now and stays until `tx` ends. */
   async getLockedFor(caller: Caller, tx: Tx, id: string): Promise<OrderRow> {
     return this.getLocked(tx, id, ownOrders(caller));

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, MEMBER_HEADER } from '../auth/caller';
 import { Settings } from '../settings';
 import { headerOf } from './adapter';
-import { acceptedNames } from './header-names';
+import { choosingNames } from './header-names';
 
 type HttpArgumentsHost = ReturnType<ExecutionContext['switchToHttp']>;
 
@@ -42,7 +42,7 @@ class VisitorPipe implements PipeTransform<HttpArgumentsHost, Visitor> {
   private readonly vary: string;
 
   constructor(settings: Settings) {
-    this.vary = ['Accept-Encoding', ...acceptedNames(settings)].join(', ');
+    this.vary = ['Accept-Encoding', ...choosingNames(settings)].join(', ');
   }
 
   /** What is read depends on these headers, and says so to those who keep it. */

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Settings } from '#platform';
+import type { Settings } from '../settings';
 import { signingKey } from './signing-key';
 
 const ALGORITHM = 'HS256';
@@ -18,8 +18,8 @@ export interface TokenTimes {
 
 /**
  * Signs and opens the JSON web tokens of one kind. They name who issued them (`iss`, the public URL)
- * and the installation that they are for (`aud`, its store): two installations that share a secret
- * or a copy of a database still refuse each other's tokens.
+ * and the installation that they are for (`aud`): two installations that share a secret or a copy of a
+ * database still refuse each other's tokens.
  */
 export class SignedTokens {
   private readonly key: Uint8Array;
@@ -35,22 +35,22 @@ export class SignedTokens {
 
   async sign(
     claims: JWTPayload & { readonly sub: string },
-    storeId: string,
+    audience: string,
     { now, expires }: TokenTimes,
   ): Promise<string> {
     return new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, typ: this.kind.type })
       .setIssuer(this.issuer)
-      .setAudience(storeId)
+      .setAudience(audience)
       .setIssuedAt(now)
       .setExpirationTime(expires)
       .sign(this.key);
   }
 
   /** Undefined for whatever is malformed, forged, expired, of another kind or installation. */
-  async open(token: string, storeId: string): Promise<JWTPayload | undefined> {
+  async open(token: string, audience: string): Promise<JWTPayload | undefined> {
     const typ = this.kind.type;
-    return this.verify(token, { typ, issuer: this.issuer, audience: storeId });
+    return this.verify(token, { typ, issuer: this.issuer, audience });
   }
 
   /** A token from before tokens named their kind, issuer and audience; undefined for any other. */

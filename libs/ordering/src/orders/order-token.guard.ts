@@ -1,0 +1,74 @@
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  UseGuards,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, faultOf } from '#kernel';
+import { AllowEveryCaller, type Caller, Refuses } from '#platform';
+import { OrderStore } from '../storage/order-store';
+import { ORDER_TOKEN_HEADER, OrderTokens } from './order-tokens';
+
+type OrderRequest = FastifyRequest<{ Params: { orderId: string } }> & {
+  readonly user: Caller;
+  found?: unknown;
+};
+
+const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<OrderRequest>();
+
+/** A token of an order that is sent has to be one. */
+@Injectable()
+class OrderTokenGuard implements CanActivate {
+  constructor(private readonly tokens: OrderTokens) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    await this.tokens.of(requestOf(context));
+    return true;
+  }
+}
+
+/** Finds the order of the path for those who may read it. */
+@Injectable()
+class ReadableOrderGuard implements CanActivate {
+  constructor(
+    private readonly tokens: OrderTokens,
+    private readonly orders: OrderStore,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = requestOf(context);
+    const { user: caller, params } = request;
+    const tokenIsFor = await this.tokens.of(request);
+    if (caller.kind === 'public' && tokenIsFor === undefined) throw forbidden();
+    request.found = await this.orders.getReadable(caller, params.orderId.toLowerCase(), tokenIsFor);
+    return true;
+  }
+}
+
+const OrderTokenHeader = () =>
+  ApiHeader({
+    name: ORDER_TOKEN_HEADER,
+    required: false,
+    description: 'The `order_token` of a guest, from the checkout of this order.',
+  });
+
+/** For those who may read the order of the path, which `@Found()` gives. */
+export const ReadableOrder = () =>
+  applyDecorators(
+    AllowEveryCaller(),
+    UseGuards(ReadableOrderGuard),
+    OrderTokenHeader(),
+    Refuses({ 403: 'Forbidden' }),
+  );
+
+/** For those who pay: knowing the id of a guest's order is enough, but a token that is sent has to be one. */
+export const AcceptsOrderToken = () =>
+  applyDecorators(UseGuards(OrderTokenGuard), OrderTokenHeader());
+
+function forbidden(): DomainError {
+  const detail = `Only members of the account that an order is of, administrators and the guest who ordered can read it; send the order_token of the checkout as ${ORDER_TOKEN_HEADER}, or sign on`;
+  return new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+}
