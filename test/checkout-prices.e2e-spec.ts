@@ -137,12 +137,17 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     ]);
     const few = () => cartOf(byMember, ...lines.slice(0, 1).flat());
     const many = () => cartOf(byMember, ...lines.flat());
-    const trips = async (cart: string) =>
-      roundTrips(shop, () => checkOut(asGuest, cart).expect(409));
-    await trips(await few());
+    // The least of some: what is done for all requests together comes in between now and then.
+    const trips = async (make: () => Promise<string>) => {
+      const counts: number[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        const cart = await make();
+        counts.push(await roundTrips(shop, () => checkOut(asGuest, cart).expect(409)));
+      }
+      return Math.min(...counts);
+    };
     // The cart, and what is appended.
-    const [small, large] = [await few(), await many()];
-    expect([await trips(small), await trips(large)]).toStrictEqual([2, 2]);
+    expect([await trips(few), await trips(many)]).toStrictEqual([2, 2]);
   });
 
   it('is refused to each of several who check it out at the same moment, and changed once', async () => {
