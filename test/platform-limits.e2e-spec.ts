@@ -1,9 +1,12 @@
+import { Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BOOTSTRAP, Shop } from '#testing';
 
 const KEYS = '/v2/application-keys';
+const FILES = '/v2/files';
 const MIB = 1024 * 1024;
 const JSON_TYPE = 'Content-Type: application/json';
 
@@ -91,6 +94,33 @@ describe('a client that keeps the service waiting', () => {
     socket.write(head('GET', '/health/live'));
     expect(await untilClosed(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
     server.keepAliveTimeout = LIMITS.keepAliveTimeout;
+  });
+});
+
+describe('a body that breaks off', () => {
+  it.each([
+    ['JSON', head('POST', KEYS, JSON_TYPE, 'Content-Length: 99')],
+    ['JSON in chunks', head('POST', KEYS, JSON_TYPE, 'Transfer-Encoding: chunked')],
+    ['another type', head('POST', KEYS, 'Transfer-Encoding: chunked')],
+    [
+      'a file',
+      head('POST', FILES, 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 99'),
+    ],
+  ])('is a fault of the client and not of the database: %s', async (_, text) => {
+    const logged = jest.spyOn(Logger.prototype, 'error');
+    const token = await shop.token('client_credentials');
+    const [socket, [connection]] = await Promise.all([
+      open(),
+      once(server, 'connection') as Promise<[Socket]>,
+    ]);
+    const isOver = new Promise((over) => connection.once('close', over));
+    socket.write(text.replace('Host: x', `Host: x\r\nAuthorization: Bearer ${token}`));
+    await sleep(50);
+    socket.resetAndDestroy();
+    await isOver;
+    await sleep(50);
+    expect(logged.mock.calls).toEqual([]);
+    logged.mockRestore();
   });
 });
 

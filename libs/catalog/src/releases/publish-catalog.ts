@@ -88,7 +88,7 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     try {
       await this.obsolete.remove();
     } catch (error) {
-      this.logger.warn(`old releases could not be removed: ${String(error)}`);
+      this.logger.warn({ err: error }, 'old releases could not be removed');
     }
   }
 }

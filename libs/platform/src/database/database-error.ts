@@ -1,3 +1,5 @@
+import { QueryFailedError, TypeORMError } from 'typeorm';
+
 const UNIQUE = new Set([
   'ER_DUP_ENTRY',
   'SQLITE_CONSTRAINT_UNIQUE',
@@ -10,7 +12,13 @@ const RETRYABLE = new Set([
   'SQLITE_BUSY',
   'SQLITE_BUSY_SNAPSHOT',
 ]);
-const UNREACHABLE = new Set([
+const READ_ONLY = new Set([
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_READ_ONLY_MODE',
+]);
+/** Of any connection, not only of one to the database. */
+const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -18,12 +26,16 @@ const UNREACHABLE = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+]);
+const UNREACHABLE = new Set([
   'PROTOCOL_CONNECTION_LOST',
   'POOL_CLOSED',
   'ER_CON_COUNT_ERROR',
   'ER_SERVER_SHUTDOWN',
   'ER_UNKNOWN_COM_ERROR',
 ]);
+/** The database was reached and has not answered in time. */
+export const TIMEOUT = 'DATABASE_TIMEOUT';
 
 function codeOf(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
@@ -40,11 +52,46 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error) ?? '');
 }
 
-/** The database cannot be reached now; a closed connection arrives from the driver without a code. */
+/** The server takes no writes, because it has become a replica of another one. */
+export function isReadOnly(error: unknown): boolean {
+  return READ_ONLY.has(codeOf(error) ?? '');
+}
+
+/**
+ * The database cannot be reached now, or takes no writes; a closed connection arrives from the driver
+ * without a code. What went wrong between us and a client, or a provider, is nothing of the kind.
+ */
 export function isUnreachable(error: unknown): boolean {
-  if (UNREACHABLE.has(codeOf(error) ?? '')) return true;
+  const code = codeOf(error) ?? '';
+  if (UNREACHABLE.has(code) || READ_ONLY.has(code)) return true;
+  if (NETWORK.has(code)) return isOfConnection(error);
   return (
     error instanceof Error &&
     /closed state|Pool is closed|connection is not open/.test(error.message)
   );
+}
+
+/** The database cannot be reached, or does not answer. */
+export function isAway(error: unknown): boolean {
+  return isUnreachable(error) || codeOf(error) === TIMEOUT;
+}
+
+/** The database can be reached, and has more to do than it can do in time. */
+export function isTooSlow(error: unknown): boolean {
+  return codeOf(error) === TIMEOUT || isRetryable(error);
+}
+
+/** The driver calls what ends a connection fatal. */
+function isOfConnection(error: unknown): boolean {
+  return error instanceof QueryFailedError || (error as { fatal?: unknown }).fatal === true;
+}
+
+/** Such an error carries the statement and its values, and often repeats values in its message. */
+export function isOfDatabase(error: unknown): error is Error {
+  return error instanceof TypeORMError || (error instanceof Error && 'sqlMessage' in error);
+}
+
+/** The kind of an error of the database, and nothing that was stored or asked for. */
+export function kindOf(error: Error): string {
+  return `${error.name} (${codeOf(error) ?? 'no code'})`;
 }

@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, TooManyRequestsError } from '#kernel';
 import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
-import { isUnreachable } from '../database/database-error';
+import { isTooSlow, isUnreachable } from '../database/database-error';
 import { Settings } from '../settings';
 import { answerHeaders } from './answer-headers';
 import { FORM_ROUTE, UPLOAD_ROUTE } from './body-parsers';
@@ -32,6 +32,8 @@ const DETAILS: Readonly<Record<number, string>> = {
   429: 'Too many requests came from this caller; wait as long as Retry-After says',
   503: 'The database cannot be reached at the moment; try again shortly',
 };
+
+const TOO_SLOW = 'The database has too much to do at the moment; try again shortly';
 
 /** The one place where whatever went wrong becomes a status and the error body. */
 @Catch()
@@ -81,12 +83,13 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof DomainError) {
       return { status: statusOf(error.faults[0]), errors: error.faults.map(toErrorEntry) };
     }
-    const status = isUnreachable(error) ? 503 : clientStatus(error);
+    const isLate = isTooSlow(error);
+    const status = isLate || isUnreachable(error) ? 503 : clientStatus(error, request);
     if (status < 500) return { status, errors: [this.entry(status, messageOf(error))] };
     this.logger.error({ err: error, reqId: request.id }, 'request failed');
-    return status === 503
-      ? { status, errors: [this.entry(status, '')] }
-      : { status: 500, errors: [internal(request.id)] };
+    if (status !== 503) return { status: 500, errors: [internal(request.id)] };
+    const unavailable = this.entry(status, '');
+    return { status, errors: [isLate ? { ...unavailable, detail: TOO_SLOW } : unavailable] };
   }
 
   private entry(status: number, message: string): ErrorEntry {
@@ -98,8 +101,12 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Only what the framework refused on its own has a status; everything else is a fault of ours. */
-function clientStatus(error: unknown): number {
+/**
+ * Only what the framework refused on its own has a status; everything else is a fault of ours, unless
+ * the client has hung up in the middle of its request.
+ */
+function clientStatus(error: unknown, { raw }: FastifyRequest): number {
+  if (error === raw.errored) return 400;
   if (error instanceof HttpException) return error.getStatus();
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;

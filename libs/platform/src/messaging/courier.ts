@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { isOfDatabase } from '../database/database-error';
 import { Metrics } from '../observability/metrics';
 import { ReceiverUnavailable } from './channel';
 import { Channels } from './channels';
 import { type Message, Messages } from './messages';
 import { Pauses } from './pauses';
 import { RelayPace } from './relay-pace';
-import { isOfDatabase, type Setback, setbackAfter } from './setback';
+import { type Setback, setbackAfter } from './setback';
 
 /** Delivers one message, and decides what becomes of it when that fails. */
 @Injectable()

@@ -1,5 +1,4 @@
-import { TypeORMError } from 'typeorm';
-import { isRetryable, isUnreachable } from '../database/database-error';
+import { isOfDatabase, isTooSlow, isUnreachable, kindOf } from '../database/database-error';
 import { backoff, LONGEST_RETRY } from './backoff';
 import type { RelayPace } from './relay-pace';
 
@@ -30,19 +29,13 @@ export function setbackAfter(error: unknown, attempts: number, pace: RelayPace):
 }
 
 function isOfTheMoment(error: unknown): boolean {
-  return isUnreachable(error) || isRetryable(error);
-}
-
-/** Errors of a database carry the statement and its values. */
-export function isOfDatabase(error: unknown): boolean {
-  return error instanceof TypeORMError || (error instanceof Error && 'sqlMessage' in error);
+  return isUnreachable(error) || isTooSlow(error);
 }
 
 /** What went wrong, fit to be stored and shown. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Something that is no error was thrown';
   const { name, message } = error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : 'no code';
-  const sentence = isOfDatabase(error) ? `${name} (${code})` : `${name}: ${message}`;
+  const sentence = isOfDatabase(error) ? kindOf(error) : `${name}: ${message}`;
   return Array.from(sentence).slice(0, LONGEST_SENTENCE).join('');
 }

@@ -1,3 +1,4 @@
+import { QueryFailedError } from 'typeorm';
 import { createLogger, FrameworkLogger } from './logger';
 
 describe('the log', () => {
@@ -31,6 +32,26 @@ describe('the log', () => {
     const { name: type, message, stack, code } = error;
     expect(lines[0]).toMatchObject({ msg: 'failed', err: { type, message, stack, code } });
     expect(JSON.stringify(lines)).not.toContain('secret-value');
+  });
+
+  const values = `Duplicate entry 'ada@mail.example' for key\n    at 'x\\' or 1' (a.js:1:1)`;
+  const refused = Object.assign(new Error(values), { code: 'ER_DUP_ENTRY', sqlMessage: values });
+
+  it.each([
+    ['the driver', refused, 'Error'],
+    [
+      'the library',
+      new QueryFailedError('insert into members values (?)', ['ada@mail.example'], refused),
+      'QueryFailedError',
+    ],
+  ])('tells of an error of %s the code and the place, and none of the values', (_, error, type) => {
+    createLogger('info', destination).error({ err: error }, 'failed');
+    const err = {
+      ...{ type, message: `${type} (ER_DUP_ENTRY)`, code: 'ER_DUP_ENTRY' },
+      stack: expect.stringMatching(/^at .*logger\.spec\.ts:/),
+    };
+    expect(lines[0]).toMatchObject({ msg: 'failed', err });
+    expect(JSON.stringify(lines)).not.toMatch(/ada@mail|or 1|members/);
   });
 
   it('takes what is no error for what was thrown', () => {

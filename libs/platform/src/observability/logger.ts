@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { isOfDatabase, kindOf } from '../database/database-error';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 const BLOCK_BYTES = 4096;
@@ -26,11 +27,20 @@ function bufferedOutput(): DestinationStream {
   return output;
 }
 
-/** Errors of the database carry the statement and its values; those stay out. */
+/** Errors of the database tell values, in their message and in what is attached; those stay out. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack } = error;
-  return { type: name, message, stack, ...('code' in error ? { code: error.code } : {}) };
+  const { name: type } = error;
+  const code = 'code' in error ? { code: error.code } : {};
+  if (isOfDatabase(error)) return { type, message: kindOf(error), stack: framesOf(error), ...code };
+  const { message, stack } = error;
+  return { type, message, stack, ...code };
+}
+
+/** The stack after the message that it begins with. */
+function framesOf({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message);
+  return start < 0 ? '' : stack.slice(start + message.length).trim();
 }
 
 /** Lets the framework write through the same logger; it names the context last. */

@@ -1,0 +1,38 @@
+import { QueryFailedError } from 'typeorm';
+import { isTooSlow, isUnreachable } from './database-error';
+
+const withCode = (code: string, more: object = {}) =>
+  Object.assign(new Error('no'), { code, ...more });
+
+describe('an error', () => {
+  it.each(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])(
+    'of a connection (%s) is one of the database only if it was a connection to the database',
+    (code) => {
+      expect(isUnreachable(withCode(code, { fatal: true }))).toBe(true);
+      expect(isUnreachable(new QueryFailedError('select 1', [], withCode(code)))).toBe(true);
+      // A client that hangs up during an upload, or a provider that is away.
+      expect(isUnreachable(withCode(code))).toBe(false);
+      expect(isUnreachable(withCode(code, { statusCode: 400 }))).toBe(false);
+    },
+  );
+
+  it.each(['PROTOCOL_CONNECTION_LOST', 'ER_SERVER_SHUTDOWN', 'ER_OPTION_PREVENTS_STATEMENT'])(
+    'with the code %s says that the database takes nothing now',
+    (code) => {
+      expect(isUnreachable(withCode(code))).toBe(true);
+    },
+  );
+
+  it.each(['DATABASE_TIMEOUT', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY'])(
+    'with the code %s says that it is too slow',
+    (code) => {
+      expect([isTooSlow(withCode(code)), isUnreachable(withCode(code))]).toEqual([true, false]);
+    },
+  );
+
+  it('with any other code is a fault of ours', () => {
+    for (const error of [withCode('ER_DUP_ENTRY'), new Error('no'), undefined]) {
+      expect([isTooSlow(error), isUnreachable(error)]).toEqual([false, false]);
+    }
+  });
+});
