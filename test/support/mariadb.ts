@@ -11,6 +11,10 @@ export interface PrivateMariaDb {
   /** `mysql://root@127.0.0.1:PORT`, without a database: every user of the server creates its own. */
   readonly url: string;
   readonly port: number;
+  /** Lets it hang as a machine does that is out of breath: connections stay, and nothing is answered. */
+  hang(): void;
+  /** Lets it go on where it was. */
+  goOn(): void;
   /** Ends this server and removes everything it stored. */
   stop(): Promise<void>;
 }
@@ -18,6 +22,8 @@ export interface PrivateMariaDb {
 export interface MariaDbOptions {
   /** 1 is on disk at every commit, as in production; 2 is faster and survives a crash of the server only. */
   readonly flush?: 1 | 2;
+  /** Further options of the server, such as `--sql-mode=ANSI`. */
+  readonly options?: readonly string[];
 }
 
 const START_TIMEOUT_MS = 30_000;
@@ -27,13 +33,16 @@ const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 const user = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 /** Starts an empty MariaDB of our own on a free loopback port and waits until it answers. */
-export async function startMariaDb({ flush = 2 }: MariaDbOptions = {}): Promise<PrivateMariaDb> {
+export async function startMariaDb({
+  flush = 2,
+  options = [],
+}: MariaDbOptions = {}): Promise<PrivateMariaDb> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-mariadb-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     install(folder);
     const port = await freePort();
-    const server = launch(folder, port, flush);
+    const server = launch(folder, port, [`--innodb-flush-log-at-trx-commit=${flush}`, ...options]);
     const url = `mysql://root@127.0.0.1:${port}`;
     const abandon = endWithThisProcess(server, remove);
     await answers(server, url, folder);
@@ -42,7 +51,9 @@ export async function startMariaDb({ flush = 2 }: MariaDbOptions = {}): Promise<
       await end(server);
       remove();
     };
-    return { url, port, stop };
+    const hang = () => void server.kill('SIGSTOP');
+    const goOn = () => void server.kill('SIGCONT');
+    return { url, port, hang, goOn, stop };
   } catch (error) {
     remove();
     throw error;
@@ -65,7 +76,7 @@ function install(folder: string): void {
   if (status !== 0) throw new Error(`mariadb-install-db failed:\n${stdout}${stderr}`);
 }
 
-function launch(folder: string, port: number, flush: 1 | 2): ChildProcess {
+function launch(folder: string, port: number, more: readonly string[]): ChildProcess {
   const options = [
     '--no-defaults',
     ...user,
@@ -78,8 +89,7 @@ function launch(folder: string, port: number, flush: 1 | 2): ChildProcess {
     '--skip-log-bin',
     '--skip-name-resolve',
     '--max-connections=500',
-    '--default-time-zone=+00:00',
-    `--innodb-flush-log-at-trx-commit=${flush}`,
+    ...more,
   ];
   return spawn('mariadbd', options, { env, stdio: 'ignore' });
 }

@@ -24,6 +24,7 @@ export { dataSourceFor, type Schema } from './database/data-source';
 export { deleteExpired } from './database/delete-expired';
 export { isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
+export { JOB_LIMIT } from './database/life-signs';
 export { migrate } from './database/migrate';
 export { ResourceRow } from './database/resource-row';
 export {

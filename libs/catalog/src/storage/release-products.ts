@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import {
   fromDatabaseJson,
+  JOB_LIMIT,
   narrow,
   type PageOf,
   type PageRequest,
@@ -85,7 +86,7 @@ export class ReleaseProducts {
       ]);
       const columns = 'release_id, product_id, sku, slug, name, created_at, data';
       const sql = `${verb} into release_products (${columns}) values ${places}`;
-      await this.transactions.run((tx) => tx.query(sql, values));
+      await this.transactions.run((tx) => tx.query(sql, values), JOB_LIMIT);
     }
   }
 
@@ -100,7 +101,7 @@ export class ReleaseProducts {
       const productId = In(rows.map((row) => row.productId));
       await tx.delete(ReleaseProductRow, { releaseId, productId });
       return true;
-    });
+    }, JOB_LIMIT);
   }
 }
 

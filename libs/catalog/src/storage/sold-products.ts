@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Transactions } from '#platform';
+import { JOB_LIMIT, Transactions } from '#platform';
 import type { CatalogRow } from './catalog.row';
 import { NodeProductRow, NodeRow } from './hierarchy.row';
 import { PriceRow } from './price.row';
@@ -63,7 +63,7 @@ export class SoldProducts {
         ...toReleased(catalogId, product, priceOf.get(product.sku ?? '')),
         ...filesOf.get(product.id),
       }));
-    });
+    }, JOB_LIMIT);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { isEmbedded } from './data-source';
-import { collationOf } from './server-driver';
+import { ServerDataSource } from './server-driver';
 
 interface Column {
   readonly tableName: string;
@@ -22,8 +21,8 @@ const COLUMNS = `select table_name as tableName, column_name as name, data_type 
  */
 export class ConvertTexts1763683290000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    if (isEmbedded(runner.dataSource)) return;
-    const collation = collationOf(runner.dataSource);
+    if (!(runner.dataSource instanceof ServerDataSource)) return;
+    const { collation } = runner.dataSource.driver.server;
     const wrong = [...(await ownTables(runner))].filter(([, columns]) =>
       columns.some((column) => isWrong(column, collation)),
     );

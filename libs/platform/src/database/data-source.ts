@@ -14,6 +14,8 @@ export interface Schema {
 
 const SERVER_PROTOCOLS = { 'mysql:': 'mysql', 'mariadb:': 'mariadb' } as const;
 const POOL_SIZE = 10;
+/** Whoever waits longer for another process is refused; the whole process waits with it. */
+const BUSY_MILLISECONDS = 1300;
 
 /**
  * One data source for the service, its migrations and the command line.
@@ -41,7 +43,7 @@ function embedded(url: string) {
     driver: libsql,
     database: url.slice('sqlite:'.length),
     enableWAL: true,
-    timeout: 5000,
+    timeout: BUSY_MILLISECONDS,
     prepareDatabase: (connection: libsql.Database) => {
       connection.pragma('synchronous = NORMAL');
       beginImmediately(connection);

@@ -1,4 +1,5 @@
-import { isUnreachable } from './database-error';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isTooSlow, isUnreachable } from './database-error';
 import { gate, INSERT, notes } from './notes.builders';
 import { openScratch, type Scratch } from './scratch.builders';
 import { Transactions } from './transactions';
@@ -42,6 +43,38 @@ describe('transactions that fail', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(runs).toBe(times);
+  });
+
+  it('are not tried again when they have taken so long that nobody should wait for more', async () => {
+    let runs = 0;
+    const failing = transactions.run(
+      async () => {
+        runs += 1;
+        await sleep(30);
+        throw Object.assign(new Error('locked'), { code: 'ER_LOCK_WAIT_TIMEOUT' });
+      },
+      { silence: 20, total: 1000 },
+    );
+    await expect(failing).rejects.toThrow('locked');
+    expect(runs).toBe(1);
+  });
+
+  it('because somebody else holds the database or a row for ever give up in time', async () => {
+    await transactions.statement(INSERT, ['held']);
+    const other = new Transactions(await scratch.another());
+    const { passed, open } = gate();
+    const holding = other.run(async (tx) => {
+      await tx.query('update notes set visits = 1');
+      await passed;
+    });
+    await sleep(100);
+    const began = performance.now();
+    const waiting = transactions.run((tx) => tx.query('update notes set visits = 2'));
+    const error: unknown = await waiting.catch((reason: unknown) => reason);
+    expect(isTooSlow(error)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(__DATABASE__ === 'sqlite' ? 2000 : 6000);
+    open();
+    await holding;
   });
 
   if (__DATABASE__ === 'mariadb') {

@@ -5,6 +5,14 @@ import { type Connection, createServer } from 'mysql2';
 /** What a server says of itself, and the statements that it refuses with an error code. */
 export interface Pretence {
   readonly version: string;
+  /** The longest statement that it takes, in bytes. */
+  readonly packet?: number;
+  /** What its variables are, whatever a connection sets. */
+  readonly keeps?: Readonly<Record<string, string>>;
+  /** Bits that it sends along with every answer. */
+  status?: number;
+  /** What it is asked. */
+  readonly heard?: string[];
   readonly refuses?: { readonly statement: RegExp; readonly code: number };
 }
 
@@ -38,10 +46,10 @@ interface Numbered {
   sequenceId: number;
 }
 
-const VERSION = {
-  ...{ catalog: 'def', schema: '', table: '', orgTable: '', name: 'version', orgName: 'version' },
+const column = (name: string) => ({
+  ...{ catalog: 'def', schema: '', table: '', orgTable: '', name, orgName: name },
   ...{ characterSet: 45, columnLength: 255, columnType: 253, flags: 0, decimals: 0 },
-};
+});
 
 function greet(connection: Connection & Partial<Numbered>, pretence: Pretence): void {
   /** Every statement begins a conversation of its own, which the library leaves to its user. */
@@ -63,12 +71,28 @@ function greet(connection: Connection & Partial<Numbered>, pretence: Pretence): 
   }
 }
 
-function answer(connection: Connection, sql: string, { version, refuses }: Pretence): void {
+/** What connections set, and a server without a will of its own takes. */
+const SET: Readonly<Record<string, string>> = {
+  sql_mode:
+    'STRICT_ALL_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
+  time_zone: '+00:00',
+  transaction_isolation: 'REPEATABLE-READ',
+  tx_isolation: 'REPEATABLE-READ',
+};
+
+function answer(connection: Connection, sql: string, pretence: Pretence): void {
+  const { version, packet = 16_777_216, status = 2, refuses, heard } = pretence;
+  heard?.push(sql);
   if (refuses?.statement.test(sql) === true) {
     connection.writeError({ code: refuses.code, message: 'refused' });
   } else if (/^select version\(\)/i.test(sql)) {
-    connection.writeTextResult([{ version }], [VERSION]);
+    const facts = { version, packet: String(packet) };
+    connection.writeTextResult([facts], Object.keys(facts).map(column));
+  } else if (/^select @@session/i.test(sql)) {
+    const names = [...sql.matchAll(/ as (\w+)/g)].map(([, name = '']) => name);
+    const session = names.map((name) => [name, pretence.keeps?.[name] ?? SET[name] ?? '']);
+    connection.writeTextResult([Object.fromEntries(session)], names.map(column));
   } else {
-    connection.writeOk();
+    connection.writeOk({ affectedRows: 0, serverStatus: status });
   }
 }

@@ -3,6 +3,9 @@ import { type Pretence, pretendServer } from './pretended-server.builders';
 
 const MYSQL = '9.7.4-2';
 const ER_UNKNOWN_COLLATION = 1273;
+const NO_BACKSLASH_ESCAPES = 0x200;
+const FORCED =
+  'The database server forces the SQL mode NO_BACKSLASH_ESCAPES, in which values cannot be told from statements; take it out of sql_mode of the server, or of the proxy before it';
 
 /** Of a start with this protocol at this server. */
 async function failureOf(protocol: string, pretence: Pretence): Promise<unknown> {
@@ -43,5 +46,50 @@ describe('a data source on a server', () => {
     expect(await failureOf('mysql', { version: '5.7.44-log', refuses })).toBe(
       'The database server 5.7.44-log is too old: it has no collation utf8mb4_0900_bin. Use MariaDB 10.6, MySQL 8.0.17 or newer',
     );
+  });
+
+  it('is refused at a server that takes short statements only, and says what to set', async () => {
+    expect(await failureOf('mysql', { version: MYSQL, packet: 4_194_304 })).toBe(
+      'The database server takes statements of 4194304 bytes at most, and 16777216 are needed; set max_allowed_packet=16M in its configuration',
+    );
+  });
+
+  it.each([
+    ['time_zone', 'SYSTEM', '+00:00'],
+    ['transaction_isolation', 'READ-COMMITTED', 'REPEATABLE-READ'],
+  ])('is refused where %s stays what it is, whatever is set', async (name, is, wanted) => {
+    expect(await failureOf('mysql', { version: MYSQL, keeps: { [name]: is } })).toBe(
+      `The database server keeps ${name} at "${is}" although every connection sets it to "${wanted}"; let the server, or the proxy before it, take what connections set`,
+    );
+  });
+
+  it('is refused where texts that are too long would be cut', async () => {
+    const keeps = { sql_mode: 'NO_ENGINE_SUBSTITUTION' };
+    expect(await failureOf('mysql', { version: MYSQL, keeps })).toMatch(
+      /^The database server keeps sql_mode at "NO_ENGINE_SUBSTITUTION" although /,
+    );
+  });
+
+  it('is refused where backslashes do not escape, whatever is set', async () => {
+    expect(await failureOf('mysql', { version: MYSQL, status: NO_BACKSLASH_ESCAPES | 2 })).toBe(
+      FORCED,
+    );
+  });
+
+  it('sends nothing on a later connection on which they do not escape any more', async () => {
+    const pretence = { version: MYSQL, status: 2, heard: [] as string[] };
+    const server = await pretendServer(pretence);
+    const dataSource = dataSourceFor(`mysql://root@${server.host}/shop`, []);
+    await dataSource.initialize();
+    pretence.status |= NO_BACKSLASH_ESCAPES;
+    const values = ["\\' or 1 = 1 -- "];
+    const ask = () => dataSource.query('update t set a = ?', values);
+    const outcomes = await Promise.allSettled([ask(), ask(), ask()]);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(2);
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: { message: FORCED } });
+    expect(pretence.heard.filter((sql) => sql.startsWith('update'))).toHaveLength(1);
+    await dataSource.destroy();
+    server.close();
   });
 });

@@ -1,10 +1,12 @@
-import { createPool, type Pool, type PoolOptions } from 'mysql2';
-import { DataSource, type ReplicationMode, type Table } from 'typeorm';
+import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
+import { DataSource, type QueryRunner, type ReplicationMode, type Table } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import type { Query } from 'typeorm/driver/Query.js';
-import { type DatabaseServer, refuseWrongName, serverAt } from './server';
-import { beginSession } from './session';
+import { Connections } from './connections';
+import { type Limit, NO_LIMIT } from './life-signs';
+import { type DatabaseServer, serverAt } from './server';
+import { verifySession } from './session';
 
 type FullColumn = Parameters<MysqlDriver['createFullType']>[0];
 
@@ -16,11 +18,34 @@ export class ServerDataSource extends DataSource {
     super(options);
     this.driver = new ServerDriver(this);
   }
+
+  /** For work with a limit of its own. */
+  createRunner(limit: Limit): QueryRunner {
+    const runner = this.createQueryRunner() as ServerQueryRunner;
+    runner.limit = limit;
+    return runner;
+  }
+}
+
+/** What is known of a server, and the way to it. */
+interface Connected {
+  readonly server: DatabaseServer;
+  readonly connections: Connections;
 }
 
 /** The driver of the library for tables and sessions that do not depend on how a database was created. */
 class ServerDriver extends MysqlDriver {
-  server: DatabaseServer | undefined;
+  /** Of each step of a query runner that is made from now on. */
+  limit = NO_LIMIT;
+  private connected: Connected | undefined;
+
+  get server(): DatabaseServer {
+    return this.whatIsConnected().server;
+  }
+
+  get connections(): Connections {
+    return this.whatIsConnected().connections;
+  }
 
   override createQueryRunner(mode: ReplicationMode): ServerQueryRunner {
     return new ServerQueryRunner(this, mode);
@@ -35,15 +60,14 @@ class ServerDriver extends MysqlDriver {
     const pool = createPool(options);
     try {
       const first = await pool.promise().getConnection();
-      const server = await serverAt(first);
-      refuseWrongName(this.options.type, server);
-      await beginSession(first, server);
-      this.become(server);
-      // Before the connection is given to whoever waits for it.
-      pool.on('connection', (connection) => {
-        beginSession(connection.promise(), server).catch(() => connection.destroy());
-      });
+      const server = await serverAt(first, this.options.type);
       first.release();
+      const connections = new Connections(pool, server);
+      const begun = await connections.take(NO_LIMIT);
+      await verifySession(begun.promise(), server);
+      begun.release();
+      this.become(server);
+      this.connected = { server, connections };
       return pool;
     } catch (error) {
       pool.end(() => undefined);
@@ -51,25 +75,46 @@ class ServerDriver extends MysqlDriver {
     }
   }
 
-  private become(server: DatabaseServer): void {
-    const { type } = server;
-    this.server = server;
+  private become({ type }: DatabaseServer): void {
     this.options = { ...this.options, type };
     this.dataSource.setOptions({ type });
   }
-}
 
-/** Of every table, whatever the collation of the database is. */
-export function collationOf(dataSource: DataSource): string {
-  const { server } = dataSource.driver as ServerDriver;
-  if (server === undefined) throw new Error('The database is not connected.');
-  return server.collation;
+  private whatIsConnected(): Connected {
+    if (this.connected === undefined) throw new Error('The database is not connected.');
+    return this.connected;
+  }
 }
 
 class ServerQueryRunner extends MysqlQueryRunner {
+  declare driver: ServerDriver;
+  limit = this.driver.limit;
+
+  override connect(): Promise<PoolConnection> {
+    const known = this.databaseConnectionPromise as Promise<PoolConnection> | undefined;
+    this.databaseConnectionPromise = known ?? this.connectWithin(this.limit);
+    return this.databaseConnectionPromise as Promise<PoolConnection>;
+  }
+
+  override query(
+    sql: string,
+    values?: unknown[],
+    isStructured = false,
+  ): ReturnType<MysqlQueryRunner['query']> {
+    const asked: Promise<unknown> = super.query(sql, values, isStructured);
+    const connection = () => this.databaseConnection as PoolConnection | undefined;
+    return this.driver.connections.answer(asked, this.limit, connection);
+  }
+
+  private async connectWithin(limit: Limit): Promise<PoolConnection> {
+    const connection = await this.driver.connections.take(limit);
+    this.databaseConnection = connection;
+    return connection;
+  }
+
   protected override createTableSql(table: Table, createForeignKeys?: boolean): Query {
     const query = super.createTableSql(table, createForeignKeys);
-    query.query += ` DEFAULT CHARACTER SET utf8mb4 COLLATE ${collationOf(this.dataSource)}`;
+    query.query += ` DEFAULT CHARACTER SET utf8mb4 COLLATE ${this.driver.server.collation}`;
     return query;
   }
 }

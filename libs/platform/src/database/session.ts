@@ -1,12 +1,69 @@
-import type { Connection } from 'mysql2/promise';
+import type { Connection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 import type { DatabaseServer } from './server';
 
-/** Makes a connection independent of how server and database are set up, before its first use. */
+/** Of the status that the server sends along with each answer. */
+const NO_BACKSLASH_ESCAPES = 0x200;
+/** Whoever waits longer for a row is refused, and tries again in a new transaction. */
+const LOCK_SECONDS = 4;
+
+const STRICT =
+  'STRICT_ALL_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
+const ISOLATION = { mysql: 'transaction_isolation', mariadb: 'tx_isolation' } as const;
+
+/**
+ * Makes a connection independent of how server and database are set up, before its first use.
+ * @throws Error with a sentence for the operator if the server does not let it be so
+ */
 export async function beginSession(connection: Connection, server: DatabaseServer): Promise<void> {
+  const status = await statusAfter(connection, server);
+  if ((status & NO_BACKSLASH_ESCAPES) === 0) return;
+  throw new Error(
+    'The database server forces the SQL mode NO_BACKSLASH_ESCAPES, in which values cannot be told from statements; take it out of sql_mode of the server, or of the proxy before it',
+  );
+}
+
+async function statusAfter(connection: Connection, server: DatabaseServer): Promise<number> {
   try {
-    await connection.query(`set names utf8mb4 collate ${server.collation}`);
+    const [{ serverStatus }] = await connection.query<ResultSetHeader>(beginningOf(server));
+    return serverStatus;
   } catch (error) {
     throw isUnknownCollation(error) ? tooOld(server) : error;
+  }
+}
+
+/** What is only right if it is so on every connection. */
+const variablesOf = ({ type }: DatabaseServer) => ({
+  sql_mode: STRICT,
+  time_zone: '+00:00',
+  [ISOLATION[type]]: 'REPEATABLE-READ',
+});
+
+function beginningOf(server: DatabaseServer): string {
+  const variables = [
+    `names utf8mb4 collate ${server.collation}`,
+    `autocommit = 1`,
+    `innodb_lock_wait_timeout = ${String(LOCK_SECONDS)}`,
+    ...Object.entries(variablesOf(server)).map(([name, value]) => `${name} = '${value}'`),
+  ];
+  return `set ${variables.join(', ')}`;
+}
+
+/**
+ * Asks once, at the start, whether what was set has taken effect: a proxy may think otherwise.
+ * @throws Error with a sentence for the operator if it has not
+ */
+export async function verifySession(connection: Connection, server: DatabaseServer): Promise<void> {
+  const wanted = Object.entries(variablesOf(server));
+  const columns = wanted.map(([name]) => `@@session.${name} as ${name}`);
+  const [[session]] = await connection.query<RowDataPacket[]>(`select ${columns.join(', ')}`);
+  for (const [name, value] of wanted) {
+    const is = String(session?.[name]);
+    const parts = is.split(',');
+    if (value.split(',').every((part) => parts.includes(part))) continue;
+    throw new Error(
+      `The database server keeps ${name} at "${is}" although every connection sets it to "${value}"; let the server, or the proxy before it, take what connections set`,
+    );
   }
 }
 

@@ -2,10 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type QueryRunner } from 'typeorm';
-import type { Pool, ResultSetHeader } from 'mysql2';
+import type { ResultSetHeader } from 'mysql2';
 import type { OpenTransaction } from '#kernel';
-import { isEmbedded } from './data-source';
 import { isRetryable } from './database-error';
+import { type Limit, REQUEST_LIMIT } from './life-signs';
+import type { Connections } from './connections';
+import { ServerDataSource } from './server-driver';
 
 /** An open transaction. Whatever writes takes it as its first argument. */
 export type Tx = EntityManager;
@@ -36,23 +38,32 @@ const WATCHES_NESTING = process.env['NODE_ENV'] !== 'production';
 @Injectable()
 export class Transactions {
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
-  private readonly embedded: boolean;
+  /** undefined where the database is in this process. */
+  private readonly connections: (() => Connections) | undefined;
   private readonly afterCommits = new WeakMap<Tx, Set<() => void>>();
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(readonly dataSource: DataSource) {
-    this.embedded = isEmbedded(dataSource);
+    if (!(dataSource instanceof ServerDataSource)) return;
+    dataSource.driver.limit = REQUEST_LIMIT;
+    this.connections = () => dataSource.driver.connections;
+  }
+
+  private get embedded(): boolean {
+    return this.connections === undefined;
   }
 
   /**
    * Runs `work` in one transaction. After a deadlock, a lock timeout or a failed certification
    * everything was rolled back and `work` is run again, so it must not keep what it read before.
+   * @param limit of each statement and of the wait for a connection; that of a request if left out
    */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async run<T>(work: (tx: Tx) => Promise<T>, limit?: Limit): Promise<T> {
     this.refuseNesting();
-    const transaction = () => this.within(() => this.transaction(work));
-    const { result, after } = await retried(() =>
-      this.embedded ? this.inTurn(transaction) : transaction(),
+    const transaction = () => this.within(() => this.transaction(work, limit));
+    const { result, after } = await retried(
+      () => (this.embedded ? this.inTurn(transaction) : transaction()),
+      limit,
     );
     for (const then of after) then();
     return result;
@@ -65,26 +76,22 @@ export class Transactions {
     known.add(then);
   }
 
-  /** Reads committed rows outside any transaction. */
-  async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  /**
+   * Reads committed rows outside any transaction.
+   * @param limit as of {@link run}
+   */
+  async read<T>(work: (manager: EntityManager) => Promise<T>, limit?: Limit): Promise<T> {
     this.refuseNesting();
-    const task = () => this.within(() => work(this.dataSource.manager));
+    const task = () => this.within(() => this.withManager(work, limit));
     return this.embedded ? this.inTurn(task) : task();
   }
 
   /** One statement that commits by itself: the shortest way, for the hot paths. */
   async statement<T>(sql: string, parameters: readonly unknown[]): Promise<T> {
     this.refuseNesting();
-    if (this.embedded) {
-      return this.inTurn(() => this.dataSource.query<T>(sql, [...parameters]));
-    }
-    const { pool } = this.dataSource.driver as unknown as { pool: Pool };
-    return new Promise<T>((resolve, reject) => {
-      pool.query(sql, [...parameters], (error, rows) => {
-        if (error === null) resolve(rows as T);
-        else reject(error);
-      });
-    });
+    return this.connections === undefined
+      ? this.inTurn(() => this.dataSource.query<T>(sql, [...parameters]))
+      : this.connections().query<T>(sql, parameters, REQUEST_LIMIT);
   }
 
   /**
@@ -125,16 +132,40 @@ export class Transactions {
     }
   }
 
-  private async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<Committed<T>> {
+  private async transaction<T>(
+    work: (tx: Tx) => Promise<T>,
+    limit: Limit | undefined,
+  ): Promise<Committed<T>> {
     const after = new Set<() => void>();
     try {
-      const result = await this.dataSource.transaction((tx) => {
-        this.afterCommits.set(tx, after);
-        return work(tx);
-      });
+      const result = await this.withManager(
+        (manager) =>
+          manager.transaction((tx) => {
+            this.afterCommits.set(tx, after);
+            return work(tx);
+          }),
+        limit,
+      );
       return { result, after };
     } finally {
       if (this.embedded) await this.endAbandoned();
+    }
+  }
+
+  /** With a limit of its own everything takes place on one connection. */
+  private async withManager<T>(
+    work: (manager: EntityManager) => Promise<T>,
+    limit: Limit | undefined,
+  ): Promise<T> {
+    const { dataSource } = this;
+    if (limit === undefined || !(dataSource instanceof ServerDataSource)) {
+      return work(dataSource.manager);
+    }
+    const runner = dataSource.createRunner(limit);
+    try {
+      return await work(runner.manager);
+    } finally {
+      await runner.release();
     }
   }
 
@@ -156,12 +187,15 @@ export class Transactions {
   }
 }
 
-async function retried<T>(task: () => Promise<T>): Promise<T> {
+/** Whose first attempt took so long that nobody should wait for a second one is not tried again. */
+async function retried<T>(task: () => Promise<T>, { silence } = REQUEST_LIMIT): Promise<T> {
+  const deadline = performance.now() + silence;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await task();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+      const isLate = performance.now() >= deadline;
+      if (isLate || attempt >= ATTEMPTS || !isRetryable(error)) throw error;
       await sleep(Math.random() * 5 * 2 ** attempt);
     }
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Decision, DomainEvent } from '#kernel';
-import { isRetryable, isUniqueViolation } from '../database/database-error';
+import { isAway, isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions, Tx } from '../database/transactions';
 import type { Metrics } from '../observability/metrics';
 import type { EventCodec } from './codec';
@@ -139,7 +139,9 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       this.keep(this.streamId(id), latest);
       conclude();
     } catch (error) {
-      for (const { fail } of commands) fail(error);
+      // Who has waited for the database in vain is not made to wait for it once more.
+      const behind = isAway(error) ? this.pending.takeAway(id) : [];
+      for (const { fail } of [...commands, ...behind]) fail(error);
     }
   }
 

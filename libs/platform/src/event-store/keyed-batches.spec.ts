@@ -58,6 +58,16 @@ describe('batches of tasks by key', () => {
     expect(done).toEqual(['one: 1', 'other: 3']);
   });
 
+  it('leave alone what is taken away from those that wait', async () => {
+    add('key', 1, 2);
+    add('other', 3, 4);
+    expect(batches.takeAway('key')).toEqual([2]);
+    expect(batches.takeAway('unknown')).toEqual([]);
+    add('key', 5);
+    for (let batch = 0; batch < 4; batch += 1) await endNext();
+    expect(done).toEqual(['key: 1', 'other: 3', 'key: 5', 'other: 4']);
+  });
+
   it('remember no key without tasks', async () => {
     add('key', 1, 2);
     await endNext();

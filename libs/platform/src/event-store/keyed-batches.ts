@@ -24,6 +24,11 @@ export class KeyedBatches<Task> {
     void this.empty(key, first);
   }
 
+  /** The tasks of a key that have not been begun; nobody else does them any more. */
+  takeAway(key: string): readonly Task[] {
+    return this.waiting.get(key)?.splice(0) ?? [];
+  }
+
   private async empty(key: string, waiting: Task[]): Promise<void> {
     while (waiting.length > 0) await this.work(key, waiting.splice(0, this.most));
     this.waiting.delete(key);

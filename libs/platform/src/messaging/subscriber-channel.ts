@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { EventType, IntegrationEvent } from '#kernel';
+import { JOB_LIMIT } from '../database/life-signs';
 import type { Transactions } from '../database/transactions';
 import { type Channel, ReceiverUnavailable } from './channel';
 import type { Inbox } from './inbox';
@@ -34,6 +35,6 @@ export class SubscriberChannel implements Channel {
       const progress = await this.subscriber.handle(event, tx);
       if (progress === 'again') await this.inbox.forget(tx, this.name, event.id);
       return progress;
-    });
+    }, JOB_LIMIT);
   }
 }

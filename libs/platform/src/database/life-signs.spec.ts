@@ -1,0 +1,126 @@
+import { stat } from 'node:fs/promises';
+import { gate } from './notes.builders';
+import { DatabaseTimeoutError, JOB_LIMIT, LifeSigns, NO_LIMIT, REQUEST_LIMIT } from './life-signs';
+
+const HANGS = new Promise<never>(() => undefined);
+
+describe('a step of the database', () => {
+  let signs: LifeSigns;
+  let gaveUp: string[];
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    signs = new LifeSigns();
+    gaveUp = [];
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** What has become of a step, as soon as it is known. */
+  const begin = (name: string, step: Promise<unknown> = HANGS, limit = REQUEST_LIMIT) => {
+    const outcome: { is?: unknown } = {};
+    signs
+      .within(limit, step, () => gaveUp.push(name))
+      .then(
+        (result) => (outcome.is = result),
+        (error: unknown) => (outcome.is = error),
+      );
+    return outcome;
+  };
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const answered = () => signs.within(REQUEST_LIMIT, Promise.resolve(), () => undefined);
+
+  it('is given up when the database has answered nobody for 1.3 seconds', async () => {
+    const outcome = begin('one');
+    await pass(1290);
+    expect(outcome.is).toBeUndefined();
+    await pass(20);
+    expect(outcome.is).toBeInstanceOf(DatabaseTimeoutError);
+    expect(gaveUp).toEqual(['one']);
+  });
+
+  it('is waited for while others are answered, and given up after 5 seconds', async () => {
+    const outcome = begin('slow');
+    for (let second = 0; second < 4; second += 1) {
+      await pass(1000);
+      await answered();
+    }
+    await pass(990);
+    expect(outcome.is).toBeUndefined();
+    await pass(20);
+    expect(outcome.is).toBeInstanceOf(DatabaseTimeoutError);
+  });
+
+  it('is given up 1.3 seconds after the last answer to anybody', async () => {
+    const outcome = begin('one');
+    await pass(1000);
+    await answered();
+    await pass(1290);
+    expect(outcome.is).toBeUndefined();
+    await pass(20);
+    expect(outcome.is).toBeInstanceOf(DatabaseTimeoutError);
+  });
+
+  it('takes a refusal for an answer, and a connection that is gone for none', async () => {
+    const refusal = Object.assign(new Error('refused'), { code: 'ER_DUP_ENTRY' });
+    const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET', fatal: true });
+    const one = begin('one');
+    await pass(1000);
+    expect(begin('refused', Promise.reject(refusal))).toBeDefined();
+    await pass(1000);
+    expect(one.is).toBeUndefined();
+    expect(begin('gone', Promise.reject(gone))).toBeDefined();
+    await pass(600);
+    expect(one.is).toBeInstanceOf(DatabaseTimeoutError);
+    expect(gaveUp).toEqual(['one']);
+  });
+
+  it('takes for an answer neither a step within that was given up, nor what comes too late', async () => {
+    const one = begin('one');
+    await pass(1000);
+    const within = new DatabaseTimeoutError(1500);
+    begin('outer', Promise.reject(within));
+    await pass(1000);
+    expect(one.is).toBeInstanceOf(DatabaseTimeoutError);
+    const late = gate();
+    begin('late', late.passed);
+    await pass(1000);
+    const two = begin('two');
+    await pass(1000);
+    late.open();
+    await pass(350);
+    expect(two.is).toBeInstanceOf(DatabaseTimeoutError);
+  });
+
+  it('gives back what comes in time, and leaves no timer behind', async () => {
+    const result = begin('good', Promise.resolve('rows'));
+    const failure = begin('bad', Promise.reject(new Error('no')));
+    await pass(0);
+    expect([result.is, failure.is]).toEqual(['rows', new Error('no')]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('has more time in a job, and all the time in the world in a migration', async () => {
+    const request = begin('request', HANGS, REQUEST_LIMIT);
+    const job = begin('job', HANGS, JOB_LIMIT);
+    const migration = begin('migration', HANGS, NO_LIMIT);
+    await pass(14_000);
+    expect([request.is, job.is]).toEqual([expect.any(DatabaseTimeoutError), undefined]);
+    await pass(2000);
+    expect(job.is).toBeInstanceOf(DatabaseTimeoutError);
+    await pass(86_400_000);
+    expect(migration.is).toBeUndefined();
+  });
+
+  it('is not given up for an answer that came while the process was busy', async () => {
+    jest.useRealTimers();
+    const answer = stat('/').then(() => 'rows');
+    const limit = { silence: 20, total: 20 };
+    const waiting = signs.within(limit, answer, () => undefined);
+    const busyUntil = performance.now() + 60;
+    while (performance.now() < busyUntil);
+    await expect(waiting).resolves.toBe('rows');
+  });
+});

@@ -1,0 +1,78 @@
+import { isUnreachable, TIMEOUT } from './database-error';
+
+/** How long whoever waits for the database waits for one step, in milliseconds. */
+export interface Limit {
+  /** While the database answers nobody in this process. */
+  readonly silence: number;
+  /** While it answers others. */
+  readonly total: number;
+}
+
+/** A caller who waits for a response hears within two seconds that the database hangs. */
+export const REQUEST_LIMIT: Limit = { silence: 1300, total: 5000 };
+/** Work that nobody waits for, such as a publication. */
+export const JOB_LIMIT: Limit = { silence: 15_000, total: 600_000 };
+/** Migrations copy whole tables. */
+export const NO_LIMIT: Limit = { silence: Infinity, total: Infinity };
+
+/** The database was reached and has not answered in time; whether it did what was asked is unknown. */
+export class DatabaseTimeoutError extends Error {
+  readonly code = TIMEOUT;
+
+  constructor(milliseconds: number) {
+    super(`The database has not answered for ${String(Math.round(milliseconds))} ms`);
+    this.name = new.target.name;
+  }
+}
+
+/** Tells a database that hangs from one that has much to do: any step that ends is a sign of life. */
+export class LifeSigns {
+  private last = -Infinity;
+
+  /**
+   * Waits for one step, but not for longer than the limit.
+   * @param giveUp ends what the step has begun; its end is no longer waited for
+   */
+  within<T>(limit: Limit, step: Promise<T>, giveUp: () => void): Promise<T> {
+    if (limit.total === Infinity) return step;
+    const began = performance.now();
+    return new Promise<T>((resolve, reject) => {
+      let timer = setTimeout(() => setImmediate(check), limit.silence);
+      let isOver = false;
+      const over = (isSign: boolean) => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(timer);
+        if (isSign) this.last = performance.now();
+      };
+      // After an answer that has arrived while this process was busy.
+      const check = () => {
+        if (isOver) return;
+        const now = performance.now();
+        const quietSince = Math.max(began, this.last);
+        const left = Math.min(quietSince + limit.silence, began + limit.total) - now;
+        if (left > 0) {
+          timer = setTimeout(() => setImmediate(check), left);
+          return;
+        }
+        over(false);
+        giveUp();
+        reject(new DatabaseTimeoutError(now - began));
+      };
+      step.then(
+        () => {
+          over(true);
+        },
+        (error: unknown) => {
+          over(isAnswer(error));
+        },
+      );
+      step.then(resolve, reject);
+    });
+  }
+}
+
+/** A refusal by the database, and neither a connection that is gone nor a step within that was given up. */
+function isAnswer(error: unknown): boolean {
+  return !(error instanceof DatabaseTimeoutError) && !isUnreachable(error);
+}
