@@ -1,18 +1,19 @@
 import { asMember, memberToken, publishTeaShop, Shop, Staff, TestCatalog } from '#testing';
-import { ADDRESS, AS_GUEST, GUEST, ORDERS, product } from './support/orders';
+import { ADDRESS, AS_GUEST, forAccount, GUEST, ORDERS, product } from './support/orders';
 import { sellAt } from './support/price-lists';
 import { roundTrips } from './support/statements';
 
 let shop: Shop;
 let usual: TestCatalog;
 let special: string;
+let account: string;
 let member: string;
 let count = 0;
 
 beforeAll(async () => {
   shop = await Shop.open();
   usual = await publishTeaShop(shop);
-  const account = await (await Staff.of(shop)).account();
+  account = await (await Staff.of(shop)).account();
   member = await memberToken(shop, account);
   // The bowl has no price there, green tea the same one, and a set is priced by what is chosen.
   const amounts = { MUG: 900, GREEN: 300, BLACK: 150 };
@@ -88,6 +89,14 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     expect(body.included.items).toMatchObject([
       { catalog_id: special, unit_price: { amount: 900 } },
     ]);
+  });
+
+  it('is priced again for the account that an administrator orders for', async () => {
+    const cart = await cartOf(asGuest, product('MUG'));
+    const order = () => shop.admin('post', `${cart}/checkout`).send({ data: forAccount(account) });
+    expect((await order().expect(409)).body).toStrictEqual({ errors: [changed] });
+    const { body } = await order().expect(201);
+    expect(body.data.meta.display_price.with_tax.amount).toBe(900);
   });
 
   it('is ordered at once when its total stays the same', async () => {

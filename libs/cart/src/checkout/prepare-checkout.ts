@@ -39,7 +39,8 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     // First, because a refusal leaves the cart as it is; which promotions it has makes no difference.
     const facts = await this.require(found.cart, request);
     const offers = await this.offers.of(found.cart, facts.published, request.selection);
-    const priced = (cart: Cart) => reprice(cart, { offers, at: found.at });
+    const { currencies, at } = found;
+    const priced = (cart: Cart) => reprice(cart, { offers, currencies, at });
     const { cart, messages = [], outcome } = await this.carts.settle(found, request.by, priced);
     // Also when somebody else has priced the cart again in between: its total is new to this caller.
     if (outcome.changesTotal || priced(found.cart).outcome.changesTotal) throw pricesChanged();

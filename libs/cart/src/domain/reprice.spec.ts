@@ -11,8 +11,14 @@ const offer = (amount: number, more: Partial<Offer> = {}): Offer => ({
   prices: new Map([['USD', { amount, includesTax: false }]]),
   ...more,
 });
-const by = (offers: Readonly<Record<string, Offer>>) => (cart: Cart) =>
-  reprice(cart, { offers: new Map(Object.entries(offers)), at: AT });
+const by =
+  (offers: Readonly<Record<string, Offer>>, enabled = true) =>
+  (cart: Cart) =>
+    reprice(cart, {
+      offers: new Map(Object.entries(offers)),
+      currencies: [{ code: 'USD', enabled, isDefault: true }],
+      at: AT,
+    });
 const repriced = (name: string, amount: number, more: object = {}): CartEvent => ({
   type: 'CartItemRepriced',
   at: AT,
@@ -83,6 +89,13 @@ describe('lines that another catalog has priced', () => {
         'The parts of set have prices with and without tax in USD, which cannot be added up',
         meta('set'),
       ),
+    ]);
+  });
+
+  it('have no price in a currency that is not enabled', () => {
+    const cart = [created(), added('mug')].reduce(evolve, unknownCart);
+    expect(refusalOf(() => by({ 'line-mug': offer(900) }, false)(cart))).toMatchObject([
+      { title: 'Currency mismatch', meta: { id: 'product-mug', currency: 'USD' } },
     ]);
   });
 

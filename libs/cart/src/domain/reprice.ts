@@ -8,7 +8,7 @@ import {
 import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent, CartItemRepriced } from './cart-events';
 import { identityOf } from './cart-item';
-import { noPriceFault, type PricesByCurrency } from './currency';
+import { noPriceFault, priceInCart, type PricesByCurrency, type StoreCurrency } from './currency';
 import { mixedTaxFault } from './judge-item';
 import { amountFault } from './limits';
 import { choiceKey } from './line-key';
@@ -26,6 +26,15 @@ export interface Offer {
 
 type ProductLine = CartLine & { readonly item: ProductItem };
 
+/** What lines are priced by. */
+export interface Repricing {
+  /** By id of the line. */
+  readonly offers: ReadonlyMap<string, Offer>;
+  /** All of the store; nothing has a price in one that is not enabled. */
+  readonly currencies: readonly StoreCurrency[];
+  readonly at: string;
+}
+
 /** The lines that were priced by another catalog than the one that sells their product now. */
 export function linesOfOtherCatalogs(
   { lines }: Cart,
@@ -40,19 +49,18 @@ export function linesOfOtherCatalogs(
 
 /**
  * Prices lines by what the selected catalog asks for them. The outcome tells whether the total changes.
- * @param offers by id of the line
  * @throws DomainError `Currency mismatch` or `Validation Error` for every line without a price there,
  * `Amount out of range`
  */
 export function reprice(
   cart: Cart,
-  { offers, at }: { readonly offers: ReadonlyMap<string, Offer>; readonly at: string },
+  facts: Repricing,
 ): Decision<CartEvent, { readonly changesTotal: boolean }> {
   const events: CartEvent[] = [];
   const faults: Fault[] = [];
   for (const line of cart.lines) {
-    const offer = offers.get(line.id);
-    const result = offer && repriced(line, offer, at);
+    const offer = facts.offers.get(line.id);
+    const result = offer && repriced(cart, line, offer, facts);
     if (result === undefined) continue;
     if ('kind' in result) faults.push(result);
     else events.push(result);
@@ -65,27 +73,25 @@ export function reprice(
 }
 
 /** Undefined for a line that the offer is no longer for. */
-function repriced(line: CartLine, offer: Offer, at: string): CartItemRepriced | Fault | undefined {
+function repriced(
+  cart: Cart,
+  line: CartLine,
+  offer: Offer,
+  { currencies, at }: Repricing,
+): CartItemRepriced | Fault | undefined {
   const { item } = line;
   const { catalogId, bundle, prices, mixedTax } = offer;
   if (item.kind !== 'product' || item.catalogId === catalogId) return undefined;
   const isSameChoice = bundle === undefined || choiceKey({ ...item, bundle }) === choiceKey(item);
   if (!isSameChoice) return undefined;
-  const { currency } = line.unitPrice;
-  const price = prices.get(currency);
-  if (price === undefined) {
-    const missing = { missing: currency, reason: 'cart' } as const;
+  const priced = priceInCart(cart, { prices }, { currencies });
+  if ('missing' in priced) {
     const { source: _, ...fault } =
-      mixedTaxFault(item, currency, mixedTax, '') ??
-      noPriceFault(item.name, missing, { source: '', meta: {} });
+      mixedTaxFault(item, priced.missing, mixedTax, '') ??
+      noPriceFault(item.name, priced, { source: '', meta: {} });
     return { ...fault, meta: { ...identityOf(item), ...fault.meta } };
   }
-  const unitPrice = { ...price, currency };
-  const data = {
-    itemId: line.id,
-    unitPrice,
-    catalogId,
-    ...(bundle === undefined ? {} : { bundle }),
-  };
+  const chosen = bundle === undefined ? {} : { bundle };
+  const data = { itemId: line.id, unitPrice: priced.price, catalogId, ...chosen };
   return { type: 'CartItemRepriced', at, data };
 }
