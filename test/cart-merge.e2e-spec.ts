@@ -148,7 +148,7 @@ describe('merging a cart into another', () => {
     ]);
   });
 
-  it('of nothing changes nothing, and begins no cart', async () => {
+  it('of nothing changes nothing, says so, and begins no cart', async () => {
     const source = newId();
     await shop
       .post('/v2/carts')
@@ -158,8 +158,15 @@ describe('merging a cart into another', () => {
     const before = await textOf(target);
     const { body } = await merge(target, source).expect(201);
     expect(body.data).toMatchObject([{ sku: 'MUG', quantity: 1 }]);
+    expect(body.meta.messages).toStrictEqual([
+      {
+        source: { type: 'cart', id: source },
+        title: 'Nothing to merge',
+        description: 'The cart has no items, so nothing was merged',
+      },
+    ]);
     expect(await textOf(target)).toBe(before);
-    await merge('never-begun', source).expect(201);
+    expect((await merge('never-begun', source).expect(201)).body.data).toStrictEqual([]);
     await shop.delete('/v2/carts/never-begun/items').expect(404);
   });
 

@@ -66,6 +66,12 @@ export function skippedIn(ordered: readonly OrderedItem[]): readonly Message[] {
   });
 }
 
+/** Why the merge of a cart changed nothing. */
+export function nothingIn(cartId: string): Message {
+  const description = 'The cart has no items, so nothing was merged';
+  return { source: { type: 'cart', id: cartId }, title: 'Nothing to merge', description };
+}
+
 function unknown(title: string, detail: string, source: string, id: string): TakenItem {
   return { item: faultOf('not-found', title, detail, { source, meta: { [source]: id } }) };
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#platform';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
 import type { Message } from '../domain/message';
 import type { RequestedEntry } from './requested-item';
-import { skippedIn, takenFromCart, takenFromOrder, type TakenItem } from './taken-items';
+import { nothingIn, skippedIn, takenFromCart, takenFromOrder, type TakenItem } from './taken-items';
 
 /** An item that is wanted, and where the request says so. */
 export interface WantedItem extends TakenItem {
@@ -41,11 +41,14 @@ export class WantedItems {
       if (isOf('order_items', entry)) return takenFromOrder(entry, orders.get(entry.orderId));
       return [{ item: entry }];
     };
+    const items = entries.flatMap((entry, position) => {
+      return taken(entry).map((item) => ({ ...item, position }));
+    });
+    const merged = entries.filter((entry) => isOf('cart_items', entry));
+    const empty = merged.filter((entry) => taken(entry).length === 0).map((e) => e.cartId);
     return {
-      items: entries.flatMap((entry, position) => {
-        return taken(entry).map((item) => ({ ...item, position }));
-      }),
-      messages: [...orders.values()].flatMap(skippedIn),
+      items,
+      messages: [...once(empty).map(nothingIn), ...[...orders.values()].flatMap(skippedIn)],
     };
   }
 
