@@ -98,8 +98,8 @@ describe('an access token', () => {
 
   /** Signed with the secret of the installation, whatever it says. */
   const signed = (claims: JWTPayload, typ: string | undefined) => {
-    const { tokenSecret } = shop.settings;
-    const key = new Uint8Array(hkdfSync('sha256', tokenSecret, '', 'cartwright access token', 32));
+    const [secret] = shop.settings.tokenSecrets;
+    const key = new Uint8Array(hkdfSync('sha256', secret, '', 'cartwright access token', 32));
     const header = { alg: 'HS256', ...(typ === undefined ? {} : { typ }) };
     return new SignJWT(claims).setProtectedHeader(header).sign(key);
   };

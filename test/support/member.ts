@@ -30,7 +30,7 @@ export async function signed(
   kind = 'member',
 ): Promise<string> {
   const purpose = `cartwright ${kind} token`;
-  const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecret, '', purpose, 32));
+  const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecrets[0], '', purpose, 32));
   const token = new SignJWT({ ...claims }).setProtectedHeader({
     alg: algorithm,
     ...(claims.iss === undefined ? {} : { typ: `${kind}+jwt` }),

@@ -5,6 +5,7 @@ import { readSettings, SettingError } from './config';
 
 const SECRET = 'a secret for tests, long enough to be one';
 const MEMORY = { DATABASE_URL: 'sqlite::memory:' };
+const [NEW, OLD] = ['n'.repeat(32), 'o'.repeat(32)];
 const DEMO_KEY = {
   BOOTSTRAP_CLIENT_ID: 'harbour-web',
   BOOTSTRAP_CLIENT_SECRET: 'harbour-demo-secret',
@@ -24,8 +25,9 @@ const refusal = (environment: Record<string, string>) => {
 
 describe('the settings', () => {
   it('have defaults for everything on an embedded database', () => {
-    const { tokenSecret, ...others } = readSettings(MEMORY);
-    expect(Buffer.byteLength(tokenSecret)).toBeGreaterThanOrEqual(32);
+    const { tokenSecrets, ...others } = readSettings(MEMORY);
+    expect(tokenSecrets).toHaveLength(1);
+    expect(Buffer.byteLength(tokenSecrets[0])).toBeGreaterThanOrEqual(32);
     expect(others).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -73,7 +75,10 @@ describe('the settings', () => {
     [{ PORT: '0' }, { port: 0 }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ PUBLIC_URL: 'https://shop.example/api/' }, { publicUrl: 'https://shop.example/api' }],
-    [{ TOKEN_SECRET: 'é'.repeat(16) }, { tokenSecret: 'é'.repeat(16) }],
+    [{ TOKEN_SECRET: 'é'.repeat(16) }, { tokenSecrets: ['é'.repeat(16)] }],
+    [{ TOKEN_SECRET: `${NEW}, ${OLD}` }, { tokenSecrets: [NEW, OLD, `${NEW}, ${OLD}`] }],
+    [{ TOKEN_SECRET: SECRET }, { tokenSecrets: [SECRET] }],
+    [{ TOKEN_SECRET: `${NEW},short` }, { tokenSecrets: [`${NEW},short`] }],
     [{ DEMO: '1', ...DEMO_KEY }, { bootstrapKey: { id: 'harbour-web', isPublic: true } }],
     [{ DEMO: '0' }, { demo: false, bootstrapKey: undefined, docs: false }],
     [{ DEMO: '0', DOCS: '1' }, { docs: true }],
@@ -216,10 +221,10 @@ describe('the secret beside an embedded database', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('is made once, for the owner alone', () => {
-    const { tokenSecret } = readSettings(embedded());
-    expect(readFileSync(file(), 'utf8')).toBe(tokenSecret);
+    const { tokenSecrets } = readSettings(embedded());
+    expect([readFileSync(file(), 'utf8')]).toStrictEqual(tokenSecrets);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(readSettings(embedded()).tokenSecret).toBe(tokenSecret);
+    expect(readSettings(embedded()).tokenSecrets).toStrictEqual(tokenSecrets);
   });
 
   it('is not used when it is too short to be one', () => {
@@ -234,6 +239,6 @@ describe('the secret beside an embedded database', () => {
   });
 
   it('is another one for each database in memory', () => {
-    expect(readSettings(MEMORY).tokenSecret).not.toBe(readSettings(MEMORY).tokenSecret);
+    expect(readSettings(MEMORY).tokenSecrets).not.toEqual(readSettings(MEMORY).tokenSecrets);
   });
 });

@@ -33,7 +33,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: publicUrlOf(env['PUBLIC_URL'] ?? `http://localhost:${String(port)}`),
     databaseUrl,
     filesFolder: env['FILES_DIR'] ?? filesBeside(file),
-    tokenSecret: tokenSecretOf(env['TOKEN_SECRET'], file),
+    tokenSecrets: tokenSecretsOf(env['TOKEN_SECRET'], file),
     demo,
     bootstrapKey: bootstrapKeyOf(env, demo),
     docs: flag(env, 'DOCS', demo),
@@ -88,15 +88,33 @@ function publicUrlOf(url: string): string {
   throw new SettingError('PUBLIC_URL', 'must be an absolute http or https address without a query');
 }
 
-function tokenSecretOf(secret: string | undefined, file: string | undefined): string {
+/** One, or several behind each other that are separated by commas. */
+function tokenSecretsOf(
+  secret: string | undefined,
+  file: string | undefined,
+): Settings['tokenSecrets'] {
   const used = secret ?? (file === undefined ? '' : tokenSecretBeside(file));
-  if (Buffer.byteLength(used) >= MIN_SECRET_BYTES) return used;
+  if (isLongEnough(used)) return listed(used) ?? [used];
   throw new SettingError(
     'TOKEN_SECRET',
     secret === undefined && file !== undefined
       ? `in the file beside the database must have at least ${String(MIN_SECRET_BYTES)} bytes; delete the file to have a new one made`
       : `must have at least ${String(MIN_SECRET_BYTES)} bytes; with a server database there is no default`,
   );
+}
+
+/**
+ * Undefined for what is one secret, which may have commas itself. What was one with commas until now
+ * still opens what it has signed and sealed.
+ */
+function listed(text: string): Settings['tokenSecrets'] | undefined {
+  const [first = '', ...others] = text.split(',').map((part) => part.trim());
+  const isList = others.length > 0 && [first, ...others].every(isLongEnough);
+  return isList ? [first, ...others, text] : undefined;
+}
+
+function isLongEnough(secret: string): boolean {
+  return Buffer.byteLength(secret) >= MIN_SECRET_BYTES;
 }
 
 function metricsTokenOf(token: string | undefined): string | undefined {
@@ -118,7 +136,7 @@ function bootstrapKeyOf(env: Environment, demo: boolean): Settings['bootstrapKey
     );
   }
   if (demo && id === DEMO_KEY.id && secret === DEMO_KEY.secret) return DEMO_KEY;
-  if (Buffer.byteLength(secret) >= MIN_SECRET_BYTES) return { id, secret, isPublic: false };
+  if (isLongEnough(secret)) return { id, secret, isPublic: false };
   throw new SettingError(
     'BOOTSTRAP_CLIENT_SECRET',
     `must have at least ${String(MIN_SECRET_BYTES)} bytes; openssl rand -base64 32 makes one`,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Callers, Settings, signingKey } from '#platform';
+import { Callers, Settings, signingKeys } from '#platform';
 import { AccessTokenController } from './access-tokens/access-token.controller';
 import { AccessTokens } from './access-tokens/access-tokens';
 import { BearerStrategy } from './access-tokens/bearer.strategy';
@@ -24,6 +24,7 @@ import { CreateOidcProfileHandler } from './oidc-profiles/create-oidc-profile';
 import { DeleteOidcProfileHandler } from './oidc-profiles/delete-oidc-profile';
 import { HasOidcProfileHandler } from './oidc-profiles/has-oidc-profile';
 import { OidcProfileController } from './oidc-profiles/oidc-profile.controller';
+import { SealedSecrets } from './oidc-profiles/sealed-secrets';
 import { Discovery } from './providers/discovery';
 import { ChangeRealmHandler } from './realms/change-realm';
 import { HasRealmHandler } from './realms/has-realm';
@@ -66,7 +67,7 @@ import { SignOnCodeStore } from './storage/sign-on-code-store';
     OidcProfileStore,
     {
       provide: SecretBox,
-      useFactory: ({ tokenSecret }: Settings) => new SecretBox(signingKey(tokenSecret, 'provider')),
+      useFactory: (settings: Settings) => new SecretBox(signingKeys(settings, 'provider')),
       inject: [Settings],
     },
     PendingSignOnStore,
@@ -91,6 +92,7 @@ import { SignOnCodeStore } from './storage/sign-on-code-store';
     ChangeOidcProfileHandler,
     DeleteOidcProfileHandler,
     HasOidcProfileHandler,
+    SealedSecrets,
     ProviderRequests,
     ProviderKeys,
     ProviderConnections,

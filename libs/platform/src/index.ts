@@ -18,7 +18,7 @@ export {
   MEMBER_HEADER,
 } from './auth/caller';
 export { SignedTokens, type TokenTimes } from './auth/signed-tokens';
-export { signingKey } from './auth/signing-key';
+export { signingKeys } from './auth/signing-key';
 export { column, timestamps } from './database/columns';
 export { dataSourceFor, type Schema } from './database/data-source';
 export { deleteExpired } from './database/delete-expired';

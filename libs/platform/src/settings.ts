@@ -17,8 +17,11 @@ export abstract class Settings {
   abstract readonly databaseUrl: string;
   /** Folder that uploaded files are kept in. */
   abstract readonly filesFolder: string;
-  /** Key material for signatures and encryption, at least 32 bytes. */
-  abstract readonly tokenSecret: string;
+  /**
+   * Key material for signatures and encryption, at least 32 bytes each. The first signs and seals,
+   * each of them opens what it has signed or sealed.
+   */
+  abstract readonly tokenSecrets: readonly [string, ...string[]];
   /** Loads the demo shop into an empty database and shows its key in the documentation. */
   abstract readonly demo: boolean;
   /** The first application key, if there is one; that of the demo shop is no secret. */

@@ -64,6 +64,28 @@ export class OidcProfileStore extends ResourceTable<OidcProfileRow> {
     return this.box.seal(secret, id);
   }
 
+  /**
+   * Seals all client secrets with the key that seals now.
+   * @returns the names of the profiles whose secret no key opens; it stays as it is
+   */
+  async sealAgain(): Promise<readonly string[]> {
+    const rows = await this.transactions.read((manager) => manager.find(OidcProfileRow));
+    const older = rows.filter(
+      ({ id, encryptedSecret }) => !this.box.isCurrent(encryptedSecret, id),
+    );
+    if (older.length === 0) return [];
+    return this.transactions.run(async (tx) => {
+      const lost: string[] = [];
+      for (const { id, name, encryptedSecret } of older) {
+        const secret = this.box.open(encryptedSecret, id);
+        // Whoever has written another secret meanwhile has sealed it.
+        if (secret === undefined) lost.push(name);
+        else await this.replaceSecret(tx, id, encryptedSecret, this.encrypted(id, secret));
+      }
+      return lost;
+    });
+  }
+
   /** @throws ProviderError if it was encrypted under another TOKEN_SECRET, or tampered with */
   secretOf({ id, encryptedSecret }: Pick<OidcProfile, 'id' | 'encryptedSecret'>): string {
     const secret = this.box.open(encryptedSecret, id);
@@ -71,5 +93,9 @@ export class OidcProfileStore extends ResourceTable<OidcProfileRow> {
     throw new ProviderError(
       'The client secret of the OIDC profile cannot be decrypted, as after a change of TOKEN_SECRET; send client_secret again',
     );
+  }
+
+  private async replaceSecret(tx: Tx, id: string, before: string, after: string): Promise<void> {
+    await tx.update(OidcProfileRow, { id, encryptedSecret: before }, { encryptedSecret: after });
   }
 }

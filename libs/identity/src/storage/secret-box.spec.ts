@@ -6,7 +6,7 @@ import { OidcProfileStore } from './oidc-profile-store';
 import { SecretBox } from './secret-box';
 
 const OWNER = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
-const box = new SecretBox(randomBytes(32));
+const box = new SecretBox([randomBytes(32)]);
 
 const bytesOf = (sealed: string) => Buffer.from(sealed.replace('v1.', ''), 'base64url');
 const sealedOf = (bytes: Buffer) => `v1.${bytes.toString('base64url')}`;
@@ -32,7 +32,19 @@ describe('a sealed secret', () => {
   });
 
   it('is not opened with another key', () => {
-    expect(new SecretBox(randomBytes(32)).open(box.seal('x', OWNER), OWNER)).toBeUndefined();
+    expect(new SecretBox([randomBytes(32)]).open(box.seal('x', OWNER), OWNER)).toBeUndefined();
+  });
+
+  it('is opened with any of the keys, and current only with the first', () => {
+    const [older, newer] = [randomBytes(32), randomBytes(32)];
+    const rotated = new SecretBox([newer, older]);
+    const [before, after] = [new SecretBox([older]).seal('x', OWNER), rotated.seal('x', OWNER)];
+    expect([before, after].map((sealed) => rotated.open(sealed, OWNER))).toStrictEqual(['x', 'x']);
+    expect([before, after].map((sealed) => rotated.isCurrent(sealed, OWNER))).toEqual([
+      false,
+      true,
+    ]);
+    expect(new SecretBox([older]).open(after, OWNER)).toBeUndefined();
   });
 
   it('is not opened for another owner', () => {
@@ -67,7 +79,7 @@ describe('a sealed secret', () => {
 
 describe('the client secret of a profile', () => {
   const storeWith = (key: Uint8Array) =>
-    new OidcProfileStore({} as Transactions, new SecretBox(key));
+    new OidcProfileStore({} as Transactions, new SecretBox([key]));
   const store = storeWith(randomBytes(32));
   const profile = { id: OWNER, encryptedSecret: store.encrypted(OWNER, 's:cr/t +%&=x') };
 

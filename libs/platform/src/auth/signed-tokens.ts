@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Settings } from '../settings';
-import { signingKey } from './signing-key';
+import { signingKeys } from './signing-key';
 
 const ALGORITHM = 'HS256';
 
@@ -22,15 +22,15 @@ export interface TokenTimes {
  * database still refuse each other's tokens.
  */
 export class SignedTokens {
-  private readonly key: Uint8Array;
+  private readonly keys: ReturnType<typeof signingKeys>;
   private readonly issuer: string;
 
   constructor(
-    { tokenSecret, publicUrl }: Settings,
+    settings: Settings,
     private readonly kind: TokenKind,
   ) {
-    this.key = signingKey(tokenSecret, kind.purpose);
-    this.issuer = publicUrl;
+    this.keys = signingKeys(settings, kind.purpose);
+    this.issuer = settings.publicUrl;
   }
 
   async sign(
@@ -44,7 +44,7 @@ export class SignedTokens {
       .setAudience(audience)
       .setIssuedAt(now)
       .setExpirationTime(expires)
-      .sign(this.key);
+      .sign(this.keys[0]);
   }
 
   /** Undefined for whatever is malformed, forged, expired, of another kind or installation. */
@@ -65,10 +65,13 @@ export class SignedTokens {
     expected: { typ?: string; issuer?: string; audience?: string } = {},
   ): Promise<JWTPayload | undefined> {
     const options = { algorithms: [ALGORITHM], requiredClaims: ['iat', 'exp'], ...expected };
-    try {
-      return (await jwtVerify(token, this.key, options)).payload;
-    } catch {
-      return undefined;
+    for (const key of this.keys) {
+      try {
+        return (await jwtVerify(token, key, options)).payload;
+      } catch {
+        // Perhaps another of the secrets has signed it.
+      }
     }
+    return undefined;
   }
 }

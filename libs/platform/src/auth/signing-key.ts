@@ -1,6 +1,15 @@
 import { hkdfSync } from 'node:crypto';
+import type { Settings } from '../settings';
 
-/** A key of its own for each purpose, so that a token of one kind never passes as another kind. */
-export function signingKey(tokenSecret: string, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', tokenSecret, '', `cartwright ${purpose}`, 32));
+/**
+ * Keys of their own for each purpose, so that a token of one kind never passes as another kind. The
+ * first signs and seals, all of them open.
+ */
+export function signingKeys(
+  { tokenSecrets: [first, ...others] }: Settings,
+  purpose: string,
+): readonly [Uint8Array, ...Uint8Array[]] {
+  const keyOf = (secret: string) =>
+    new Uint8Array(hkdfSync('sha256', secret, '', `cartwright ${purpose}`, 32));
+  return [keyOf(first), ...others.map(keyOf)];
 }

@@ -1,0 +1,22 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { OidcProfileStore } from '../storage/oidc-profile-store';
+
+/**
+ * Seals the client secrets of all profiles with the first of the secrets of the installation, so that
+ * the others can be left out of `TOKEN_SECRET` afterwards.
+ */
+@Injectable()
+export class SealedSecrets implements OnModuleInit {
+  private readonly logger = new Logger('Identity');
+
+  constructor(private readonly profiles: OidcProfileStore) {}
+
+  async onModuleInit(): Promise<void> {
+    const lost = await this.profiles.sealAgain();
+    for (const name of lost) {
+      this.logger.warn(
+        `No secret of TOKEN_SECRET opens the client secret of the OIDC profile "${name}"; add the one that sealed it, or send client_secret again`,
+      );
+    }
+  }
+}
