@@ -3,6 +3,7 @@ import {
   databaseSchema,
   dataSourceFor,
   eventStoreSchema,
+  jobsSchema,
   messagingSchema,
 } from '#platform';
 import { cartSchema } from './libs/cart/src/storage/schema';
@@ -20,6 +21,7 @@ export const createDataSource = (url: string) =>
   dataSourceFor(url, [
     databaseSchema,
     eventStoreSchema,
+    jobsSchema,
     messagingSchema,
     auditSchema,
     identitySchema,

@@ -16,6 +16,7 @@ import {
   DatabaseModule,
   EventStoreModule,
   HttpModule,
+  JobsModule,
   MessagingModule,
   Settings,
 } from '#platform';
@@ -42,6 +43,7 @@ export class AppModule {
         SettingsModule.with(settings),
         DatabaseModule.with(dataSource),
         CqrsModule.forRoot(),
+        JobsModule,
         EventStoreModule,
         MessagingModule,
         AuditModule,

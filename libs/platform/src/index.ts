@@ -97,6 +97,9 @@ export {
 export * from './http/wire';
 export * from './http/wire-nested';
 export * from './http/wire-lists';
+export { type Job, Jobs } from './jobs/jobs';
+export { JobsModule } from './jobs/jobs.module';
+export { jobsSchema } from './jobs/schema';
 export { type Channel, ReceiverUnavailable } from './messaging/channel';
 export { Channels } from './messaging/channels';
 export { MessagingModule } from './messaging/messaging.module';

@@ -1,6 +1,5 @@
-import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { dataSourceFor, migrate, Transactions } from '#platform';
+import { dataSourceFor, Jobs, migrate, Transactions } from '#platform';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
 import { PendingSignOnStore } from '../storage/pending-sign-on-store';
 import { identitySchema } from '../storage/schema';
@@ -28,10 +27,8 @@ describe('what has expired', () => {
     await migrate(dataSource);
     transactions = new Transactions(dataSource);
     codes = new SignOnCodeStore(transactions);
-    sweeper = new SweepSignOns(new PendingSignOnStore(transactions), codes);
+    sweeper = new SweepSignOns(new PendingSignOnStore(transactions), codes, new Jobs(transactions));
   });
-
-  afterEach(() => jest.restoreAllMocks());
 
   afterAll(async () => {
     await dataSource.destroy();
@@ -44,30 +41,11 @@ describe('what has expired', () => {
     return row?.n;
   };
 
-  /** Starts the timer. @returns what it does each time */
-  function start(): () => void {
-    const timer = jest.spyOn(globalThis, 'setInterval');
-    sweeper.onModuleInit();
-    const [sweep, interval] = timer.mock.calls[0] ?? [];
-    expect(interval).toBe(60_000);
-    return sweep as () => void;
-  }
-
-  it('is swept away each minute, before the service ends', async () => {
+  it('is swept away', async () => {
     await codes.add('old', details, 0);
     await codes.add('good', details, 60_000);
-    const sweep = start();
-    sweep();
-    await sweeper.onModuleDestroy();
+    await sweeper.sweep();
     expect(await left()).toBe(1);
     expect(await codes.find('good')).toStrictEqual(details);
-  });
-
-  it('stays for the next time when the database is away, which is no reason to end', async () => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    jest.spyOn(transactions, 'write').mockRejectedValue(new Error('gone'));
-    start()();
-    await expect(sweeper.onModuleDestroy()).resolves.toBeUndefined();
-    expect(warn).toHaveBeenCalledTimes(1);
   });
 });

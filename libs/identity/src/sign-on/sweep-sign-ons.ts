@@ -1,39 +1,24 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '#platform';
 import { PendingSignOnStore } from '../storage/pending-sign-on-store';
 import { SignOnCodeStore } from '../storage/sign-on-code-store';
 
-const INTERVAL_MS = 60_000;
-
 /** Takes away what has expired, so that abandoned sign-ons do not pile up. */
 @Injectable()
-export class SweepSignOns implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger('SignOn');
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<void> = Promise.resolve();
-
+export class SweepSignOns implements OnModuleInit {
   constructor(
     private readonly pending: PendingSignOnStore,
     private readonly codes: SignOnCodeStore,
+    private readonly jobs: Jobs,
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => {
-      this.sweeping = this.sweep();
-    }, INTERVAL_MS).unref();
+    this.jobs.add({ name: 'sweep-sign-ons', run: () => this.sweep() });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.sweeping;
-  }
-
-  /** What could not be swept now is swept next time. */
-  private async sweep(): Promise<void> {
-    try {
-      await this.pending.sweep();
-      await this.codes.sweep();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'expired sign-ons could not be deleted');
-    }
+  async sweep(): Promise<null> {
+    await this.pending.sweep();
+    await this.codes.sweep();
+    return null;
   }
 }
