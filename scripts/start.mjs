@@ -8,6 +8,5 @@ process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
 ensureInstalled();
 ensureBuilt();
-process.env.NODE_ENV ??= 'production';
 // In this process, not in a child: whoever signals `npm start` signals the service.
 await import(join(ROOT, 'dist/apps/api/src/main.js'));

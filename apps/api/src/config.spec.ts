@@ -61,6 +61,24 @@ describe('the settings', () => {
     expect(readSettings(SERVER)).toMatchObject({ demo: false, bootstrapKey: undefined });
   });
 
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.0.2.7' },
+    { PUBLIC_URL: 'https://shop.example' },
+    { NODE_ENV: 'production' },
+  ])('have no demo and no key that everybody knows with %j', (environment) => {
+    expect(read(environment)).toMatchObject({ demo: false, bootstrapKey: undefined, docs: false });
+    expect(read({ ...environment, DEMO: '1' })).toMatchObject({ demo: true, docs: true });
+  });
+
+  it.each<Record<string, string>>([
+    { HOST: 'localhost', NODE_ENV: 'development' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080/shop' },
+  ])('have the demo on the machine itself, with %j', (environment) => {
+    expect(read(environment)).toMatchObject({ demo: true });
+  });
+
   it('take an empty value for none', () => {
     const empty = { PORT: '', PUBLIC_URL: '', TOKEN_SECRET: '', DEMO: '', LOG_LEVEL: '' };
     expect(read(empty)).toMatchObject({

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { OWN_HEADERS, type Settings } from '#platform';
+import { isLoopbackHost, OWN_HEADERS, type Settings } from '#platform';
 import { brokerAddressOf } from './broker-address';
 import { tokenSecretBeside } from './token-secret';
 
@@ -25,12 +25,16 @@ export function readSettings(environment: Environment): Settings {
   const env = nonEmpty(environment);
   const databaseUrl = databaseUrlOf(env['DATABASE_URL'] ?? DATABASE);
   const file = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
-  const demo = flag(env, 'DEMO', file !== undefined);
   const port = wholeNumber(env, 'PORT', 0, 65_535) ?? 3000;
+  const host = env['HOST'] ?? '127.0.0.1';
+  const publicUrl = publicUrlOf(env['PUBLIC_URL'] ?? `http://localhost:${String(port)}`);
+  const isTrial =
+    file !== undefined && isOnThisMachine(host, publicUrl) && env['NODE_ENV'] !== 'production';
+  const demo = flag(env, 'DEMO', isTrial);
   return {
-    host: env['HOST'] ?? '127.0.0.1',
+    host,
     port,
-    publicUrl: publicUrlOf(env['PUBLIC_URL'] ?? `http://localhost:${String(port)}`),
+    publicUrl,
     databaseUrl,
     filesFolder: env['FILES_DIR'] ?? filesBeside(file),
     tokenSecrets: tokenSecretsOf(env['TOKEN_SECRET'], file),
@@ -115,6 +119,12 @@ function listed(text: string): Settings['tokenSecrets'] | undefined {
 
 function isLongEnough(secret: string): boolean {
   return Buffer.byteLength(secret) >= MIN_SECRET_BYTES;
+}
+
+/** Whether nobody else reaches the service, as far as the settings tell. */
+export function isOnThisMachine(host: string, publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return isLoopbackHost(host) && isLoopbackHost(hostname.replace(/^\[|\]$/g, ''));
 }
 
 function metricsTokenOf(token: string | undefined): string | undefined {

@@ -1,5 +1,7 @@
+import { Logger } from '@nestjs/common';
 import { createApp } from './setup';
 import { readSettings } from './config';
+import { warningsOf } from './warnings';
 import { welcome } from './welcome';
 
 /** Milliseconds after a signal: who has not sent a whole request by then is hung up on. */
@@ -19,6 +21,8 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  const logger = new Logger('Settings');
+  for (const warning of warningsOf(settings, process.env)) logger.warn(warning);
   await app.listen(settings.port, settings.host);
   process.stdout.write(welcome(settings));
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
 import { AuditTrail, Settings, Transactions } from '#platform';
 import { ApplicationKeyStore } from '../storage/application-key-store';
@@ -11,6 +11,8 @@ const TARGET = { type: 'application_key', id: ID };
 /** Keeps that key in step with the settings. Its tokens end with it, and when its secret changes. */
 @Injectable()
 export class BootstrapKey implements OnModuleInit {
+  private readonly logger = new Logger('Identity');
+
   constructor(
     private readonly settings: Settings,
     private readonly keys: ApplicationKeyStore,
@@ -21,6 +23,10 @@ export class BootstrapKey implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.keepInStep();
     this.keys.changed();
+    if (this.settings.bootstrapKey !== undefined || (await this.keys.areThere())) return;
+    this.logger.warn(
+      'There is no application key, so that nobody can get a token: set BOOTSTRAP_CLIENT_ID and BOOTSTRAP_CLIENT_SECRET.',
+    );
   }
 
   private async keepInStep(): Promise<void> {

@@ -39,6 +39,10 @@ export class ApplicationKeyStore extends ResourceTable<ApplicationKeyRow> {
     return (await this.fingerprints.get()).get(id) === fingerprint;
   }
 
+  async areThere(): Promise<boolean> {
+    return (await this.fingerprints.get()).size > 0;
+  }
+
   /** To be called after any commit that adds, deletes or gives another secret to a key. */
   changed(): void {
     this.fingerprints.forget();

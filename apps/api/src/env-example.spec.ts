@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from './config';
+
+const ROOT = join(__dirname, '../../..');
+const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** What the source asks the environment for. */
+const read = [...text('apps/api/src/config.ts').matchAll(/env(?:\[|, )'([A-Z][A-Z_]*)'/g)]
+  .map(([, name = '']) => name)
+  .filter((name) => name !== 'NODE_ENV');
+const settings = [...new Set(read)].sort();
+
+const examples = [...text('.env.example').matchAll(/^#?([A-Z][A-Z_]*)=(.*)$/gm)].map(
+  ([, name = '', value = '']) => ({ name, value }),
+);
+
+describe('.env.example', () => {
+  it('names every setting once, and nothing else', () => {
+    expect(settings).toContain('TOKEN_SECRET');
+    expect(examples.map(({ name }) => name).sort()).toStrictEqual(settings);
+  });
+
+  it.each(examples)('has a value of $name that is accepted: "$value"', ({ name, value }) => {
+    const memory = { DATABASE_URL: 'sqlite::memory:', TOKEN_SECRET: 's'.repeat(32) };
+    expect(() => readSettings({ ...memory, [name]: value })).not.toThrow();
+  });
+});
+
+describe('the README', () => {
+  it('explains every setting', () => {
+    const [, table = ''] = text('README.md').split('## Settings');
+    const [rows = ''] = table.split('\n## ');
+    const explained = [...rows.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([A-Z][A-Z_]*)`/g)].map(([, name = '']) => name),
+    );
+    expect(explained.sort()).toStrictEqual(settings);
+  });
+});
