@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -220,5 +221,17 @@ describe('loading a file', () => {
     const lost = await load(shop, file).expect(404);
     expect(lost.headers['cache-control']).toBe('no-store');
     await shop.admin('delete', `${FILES}/${file.id}`).expect(204);
+  });
+});
+
+describe('the content of a file on the disk', () => {
+  it('is for the owner of the process only, and so are the folders', async () => {
+    const usual = process.umask(0o022);
+    await storeFile(shop);
+    process.umask(usual);
+    const folder = shop.settings.filesFolder;
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const modes = paths.map((path) => statSync(join(folder, path)).mode & 0o077);
+    expect(new Set(modes)).toEqual(new Set([0]));
   });
 });

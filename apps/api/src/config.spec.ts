@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readSettings, SettingError } from './config';
 
 const SECRET = 'a secret for tests, long enough to be one';
@@ -242,6 +242,7 @@ describe('the secret beside an embedded database', () => {
     const { tokenSecrets } = readSettings(embedded());
     expect([readFileSync(file(), 'utf8')]).toStrictEqual(tokenSecrets);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(file())).mode & 0o777).toBe(0o700);
     expect(readSettings(embedded()).tokenSecrets).toStrictEqual(tokenSecrets);
   });
 

@@ -7,7 +7,7 @@ export function tokenSecretBeside(databaseFile: string): string {
   if (databaseFile === ':memory:') return newTokenSecret();
   const file = `${databaseFile}.token-secret`;
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeOnce(file, newTokenSecret());
   }
   return readFileSync(file, 'utf8').trim();

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform';
 import { FileContents } from './file-contents';
 
-/** Files in a folder that all processes share, spread over 256 folders in it. */
+/** Files in a folder that all processes share, spread over 256 folders in it, for their owner only. */
 @Injectable()
 export class FolderContents extends FileContents {
   private readonly folder: string;
@@ -18,9 +18,9 @@ export class FolderContents extends FileContents {
   override async put(id: string, content: Uint8Array): Promise<void> {
     const path = this.pathOf(id);
     const part = `${path}.part`;
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
-      await writeFile(part, content, { flush: true });
+      await writeFile(part, content, { flush: true, mode: 0o600 });
       await rename(part, path);
     } catch (error) {
       await rm(part, { force: true });

@@ -2,6 +2,7 @@ import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { EntityTarget, MigrationInterface, ObjectLiteral } from 'typeorm';
 import { beginImmediately } from './begin-immediately';
+import { keepToOwner } from './database-file';
 import { connectToFirst } from './failover';
 import { ServerDataSource } from './server-driver';
 import { SnakeCaseNames } from './snake-case-names';
@@ -38,13 +39,15 @@ export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSour
 
 /** Acknowledged writes survive a killed process; `docs/decisions` says what a power cut may cost. */
 function embedded(url: string) {
+  const database = url.slice('sqlite:'.length);
   return {
     type: 'better-sqlite3' as const,
     driver: libsql,
-    database: url.slice('sqlite:'.length),
+    database,
     enableWAL: true,
     timeout: BUSY_MILLISECONDS,
     prepareDatabase: (connection: libsql.Database) => {
+      if (database !== ':memory:') keepToOwner(database, connection);
       connection.pragma('synchronous = NORMAL');
       beginImmediately(connection);
     },
