@@ -139,6 +139,8 @@ describe('the settings', () => {
     'mysql://user:p%40ss%2Fword@db.example:3307/shop',
     'mariadb://user:password@one,two,three:3306/shop',
     'mariadb://user@[::1]:3306/shop',
+    'mysql://user@db.example/shop?ssl=verify',
+    'mysql://user@one,two/shop?ssl=/etc/shop%2Fauthority.pem',
   ])('take the database %s', (DATABASE_URL) => {
     const url = { DATABASE_URL, TOKEN_SECRET: SECRET };
     expect(readSettings(url).databaseUrl).toBe(DATABASE_URL);
@@ -147,7 +149,8 @@ describe('the settings', () => {
   it.each([
     ...['sqlite:', 'shop.sqlite', 'postgres://user@host/shop', 'mysql://host', 'mysql://host/'],
     ...['mysql:///shop', 'mysql://host/a/b', 'mysql://host:port/shop', 'mysql://a:1,b:2/shop'],
-    ...['mysql://user:pa%ss@host/shop', 'mysql://one,,two/shop', 'mysql://host/shop?ssl=1'],
+    ...['mysql://user:pa%ss@host/shop', 'mysql://one,,two/shop', 'mysql://host/shop?ssl='],
+    ...['mysql://host/shop?tls=verify', 'mysql://host/shop?ssl=verify&a=b', 'mysql://host/shop?'],
   ])('refuse the database %s', (DATABASE_URL) => {
     expect(refusal({ DATABASE_URL, TOKEN_SECRET: SECRET })).toMatch(/^DATABASE_URL must be sqlite/);
   });

@@ -76,12 +76,13 @@ function databaseUrlOf(url: string): string {
   if (/^sqlite:.+/.test(url) || isServerUrl(url)) return url;
   throw new SettingError(
     'DATABASE_URL',
-    'must be sqlite:PATH, mysql://user:password@host[,host2]:3306/name or mariadb://…, with special characters percent-encoded',
+    'must be sqlite:PATH, mysql://user:password@host[,host2]:3306/name[?ssl=verify] or mariadb://…, with special characters percent-encoded',
   );
 }
 
 function isServerUrl(url: string): boolean {
-  if (!/^(mysql|mariadb):\/\/[^/?#]+\/[^/?#]+$/.test(url) || !URL.canParse(url)) return false;
+  if (!/^(mysql|mariadb):\/\/[^/?#]+\/[^/?#]+(\?ssl=[^?#&]+)?$/.test(url) || !URL.canParse(url))
+    return false;
   const { username, password, hostname, pathname } = new URL(url);
   const decodes = [username, password, pathname].every((part) => !/%(?![0-9a-f]{2})/i.test(part));
   return decodes && hostname.split(',').every((host) => host !== '');

@@ -20,7 +20,7 @@ const BUSY_MILLISECONDS = 1300;
 
 /**
  * One data source for the service, its migrations and the command line.
- * @param url `sqlite:PATH`, `sqlite::memory:`, `mysql://HOST[,HOST2…]:PORT/NAME` or `mariadb://…`
+ * @param url `sqlite:PATH`, `sqlite::memory:`, `mysql://HOST[,HOST2…]:PORT/NAME[?ssl=…]` or `mariadb://…`
  */
 export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSource {
   const common = {
@@ -55,7 +55,15 @@ function embedded(url: string) {
 }
 
 function server(url: string) {
-  const { protocol, hostname, port: sentPort, username, password, pathname } = new URL(url);
+  const {
+    protocol,
+    hostname,
+    port: sentPort,
+    username,
+    password,
+    pathname,
+    searchParams,
+  } = new URL(url);
   const port = Number(sentPort === '' ? 3306 : sentPort);
   const hosts = hostname.split(',');
   return {
@@ -69,6 +77,7 @@ function server(url: string) {
     timezone: 'Z',
     poolSize: POOL_SIZE,
     connectTimeout: 5000,
+    ssl: searchParams.get('ssl') ?? undefined,
     supportBigNumbers: true,
     bigNumberStrings: false,
     extra: {

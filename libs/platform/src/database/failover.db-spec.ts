@@ -23,7 +23,8 @@ describe('connecting to the first of several hosts', () => {
 
   const reach = async (...hosts: readonly string[]) => {
     let text = '';
-    for await (const part of connectToFirst(hosts, port)()) text += String(part);
+    for await (const part of connectToFirst(hosts, port)({ config: { host: '' } }))
+      text += String(part);
     return text;
   };
 

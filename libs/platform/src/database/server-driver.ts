@@ -4,6 +4,7 @@ import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import type { Query } from 'typeorm/driver/Query.js';
 import { Connections } from './connections';
+import { encryptionOf } from './encryption';
 import { type Limit, NO_LIMIT } from './life-signs';
 import { type DatabaseServer, serverAt } from './server';
 import { verifySession } from './session';
@@ -57,7 +58,7 @@ class ServerDriver extends MysqlDriver {
   }
 
   protected override async createPool(options: PoolOptions): Promise<Pool> {
-    const pool = createPool(options);
+    const pool = createPool(encrypted(options));
     try {
       const first = await pool.promise().getConnection();
       const server = await serverAt(first, this.options.type);
@@ -84,6 +85,12 @@ class ServerDriver extends MysqlDriver {
     if (this.connected === undefined) throw new Error('The database is not connected.');
     return this.connected;
   }
+}
+
+/** Several hosts are one text for the library. */
+function encrypted({ ssl, ...options }: PoolOptions): PoolOptions {
+  if (typeof ssl !== 'string') return options;
+  return { ...options, ssl: encryptionOf(ssl, (options.host ?? '').split(',')) };
 }
 
 class ServerQueryRunner extends MysqlQueryRunner {
