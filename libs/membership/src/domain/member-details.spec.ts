@@ -64,4 +64,21 @@ describe('an email', () => {
     expect(emailKey('Ines@Harbour.Example')).toBe(emailKey('ines@harbour.example'));
     expect(emailKey('ines@harbour.example')).not.toBe(emailKey('inez@harbour.example'));
   });
+
+  it.each(['ｉｎｅｓ@harbour.example', 'ines＠harbour.example', 'ⅰneſ@harbour.example'])(
+    'is the same in compatible letters: %s',
+    (email) => {
+      expect(emailKey(email)).toBe('ines@harbour.example');
+    },
+  );
+
+  it('has a key that fits, and that is the same however often it is folded', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: MAX_DETAIL }), (email) => {
+        const key = emailKey(email);
+        expect(emailKey(key)).toBe(key);
+      }),
+    );
+    expect(Array.from(emailKey('ﷺ'.repeat(MAX_DETAIL))).length).toBe(510);
+  });
 });

@@ -44,7 +44,14 @@ export function sameDetails(one: MemberDetails, other: MemberDetails): boolean {
   );
 }
 
-/** Two emails are the same when they differ in upper and lower case only. */
+/** Longest key of an email, in characters. Compatible letters can be several where they are folded. */
+const MAX_KEY = 510;
+
+/**
+ * Two emails are the same when they differ only in upper and lower case, or in letters that look the
+ * same, such as wide ones or ligatures (NFKC).
+ */
 export function emailKey(email: string): string {
-  return email.toLowerCase();
+  const folded = email.normalize('NFKC').toLowerCase().normalize('NFKC');
+  return Array.from(folded).slice(0, MAX_KEY).join('');
 }

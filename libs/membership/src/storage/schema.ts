@@ -5,6 +5,7 @@ import { CreateEndedSignOns1795329212434 } from './create-ended-sign-ons';
 import { CreateMembers1763683216000 } from './create-members';
 import { CreateMemberships1763683217000 } from './create-memberships';
 import { EndedSignOnRow } from './ended-sign-on.row';
+import { FoldEmails1795340311000 } from './fold-emails';
 import { MemberRow } from './member.row';
 import { MemberIdentityRow } from './member-identity.row';
 import { MembershipRow } from './membership.row';
@@ -16,5 +17,6 @@ export const membershipSchema: Schema = {
     CreateMembers1763683216000,
     CreateMemberships1763683217000,
     CreateEndedSignOns1795329212434,
+    FoldEmails1795340311000,
   ],
 };
