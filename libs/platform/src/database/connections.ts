@@ -51,14 +51,34 @@ export class Connections {
     }
   }
 
-  /** One statement on any connection. */
-  async query<T>(sql: string, values: readonly unknown[], limit: Limit): Promise<T> {
-    const connection = await this.take(limit);
-    try {
-      return await this.answer(sent<T>(connection, sql, values), limit, () => connection);
-    } finally {
-      connection.release();
-    }
+  /** One statement on any connection; written for speed, since the hot path is this. */
+  query<T>(sql: string, values: readonly unknown[], limit: Limit): Promise<T> {
+    let isAwaited = true;
+    let connection: PoolConnection | undefined;
+    const asked = new Promise<T>((resolve, reject) => {
+      const send = (found: PoolConnection) => {
+        found.query(sql, [...values], (error, rows) => {
+          if (isReadOnly(error)) found.destroy();
+          found.release();
+          if (error === null) resolve(rows as T);
+          else reject(error);
+        });
+      };
+      this.pool.getConnection((error, found) => {
+        connection = found;
+        if (error !== null) reject(error);
+        else if (!isAwaited) found.release();
+        else if (this.begun.has(found)) send(found);
+        else
+          this.begin(found).then(() => {
+            send(found);
+          }, reject);
+      });
+    });
+    return this.signs.within(limit, asked, () => {
+      isAwaited = false;
+      hangUp(connection);
+    });
   }
 
   private get(): Promise<PoolConnection> {
@@ -79,15 +99,6 @@ export class Connections {
       throw error;
     }
   }
-}
-
-function sent<T>(connection: PoolConnection, sql: string, values: readonly unknown[]): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    connection.query(sql, [...values], (error, rows) => {
-      if (error === null) resolve(rows as T);
-      else reject(error);
-    });
-  });
 }
 
 /** At once: a server that hangs would not take its leave. */
