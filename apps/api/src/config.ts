@@ -52,6 +52,7 @@ export function readSettings(environment: Environment): Settings {
         ? undefined
         : wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 1, 1_000_000),
     cartCacheBytes: (wholeNumber(env, 'CART_CACHE_MIB', 1, 65_536) ?? 64) * MEBIBYTE,
+    cartRetentionDays: wholeNumber(env, 'CART_RETENTION_DAYS', 1, 36_500) ?? 90,
     signOn: {
       allowInsecureLoopback: flag(env, 'OIDC_ALLOW_INSECURE_LOOPBACK', demo),
       codeTtlSeconds: wholeNumber(env, 'OIDC_CODE_TTL_SECONDS', 1, 600) ?? 60,

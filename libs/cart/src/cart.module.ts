@@ -41,6 +41,7 @@ import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
 import { ReadCartHistoryHandler, ReadPastCartHandler } from './history/read-history';
 import { CartDirectory } from './storage/cart-directory';
+import { RetireCarts } from './storage/retire-carts';
 
 @Module({
   controllers: [
@@ -59,6 +60,7 @@ import { CartDirectory } from './storage/cart-directory';
     WantedItems,
     ChangeFacts,
     CartDirectory,
+    RetireCarts,
     CartStreams,
     CreateCartHandler,
     ChangeCartDetailsHandler,

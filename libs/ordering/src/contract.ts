@@ -66,3 +66,10 @@ export class ReadOrderedItems extends Query<ReadonlyMap<string, readonly Ordered
     super();
   }
 }
+
+/** Those of the carts that an order was made of, whatever became of it. One query. */
+export class ListOrderedCarts extends Query<ReadonlySet<string>> {
+  constructor(readonly cartIds: readonly string[]) {
+    super();
+  }
+}

@@ -7,6 +7,7 @@ import { Gateways } from './gateways/gateways';
 import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
 import { OrderController } from './orders/order.controller';
+import { ListOrderedCartsHandler } from './orders/list-ordered-carts';
 import { ReadOrderedItemsHandler } from './orders/read-ordered-items';
 import { OrderAnswers } from './orders/order-answers';
 import { OrderTokens } from './orders/order-tokens';
@@ -31,6 +32,7 @@ const orders = [
   OrderTokens,
   CheckOutHandler,
   ReadOrderedItemsHandler,
+  ListOrderedCartsHandler,
   ChangeOrderHandler,
 ];
 

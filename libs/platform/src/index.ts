@@ -39,10 +39,12 @@ export { fromDatabaseJson, toDatabaseTime } from './database/time';
 export { asTx, Transactions, type Tx } from './database/transactions';
 export { EventCodec, type EventTypes, type StoredEvent } from './event-store/codec';
 export type { Actor, PointInTime } from './event-store/event-log';
+export { EventRetention, type StreamEnds } from './event-store/event-retention';
 export { EventStoreModule } from './event-store/event-store.module';
-export { EventStream, type HistoricEvent, type StreamModel } from './event-store/event-stream';
+export { EventStream } from './event-store/event-stream';
 export { EventStreams } from './event-store/event-streams';
 export type { Versioned } from './event-store/pending-command';
+export type { HistoricEvent, StreamModel } from './event-store/stream-model';
 export { eventStoreSchema } from './event-store/schema';
 export { answerOf, attributedResourceOf, listOf, MapOf, resourceOf } from './http/answer-of';
 export {

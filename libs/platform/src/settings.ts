@@ -41,6 +41,8 @@ export abstract class Settings {
   abstract readonly rateLimitPerMinute: number | undefined;
   /** Memory for carts that were used lately, an estimate. */
   abstract readonly cartCacheBytes: number;
+  /** Days after which a cart that has expired is deleted. */
+  abstract readonly cartRetentionDays: number;
   abstract readonly signOn: {
     /** Providers, redirect URIs and locations of files may be http on loopback hosts. */
     readonly allowInsecureLoopback: boolean;

@@ -83,6 +83,15 @@ export class OrderStore extends ResourceTable<OrderRow> {
     return ids.filter((id) => known.has(id));
   }
 
+  /** Those of the carts that became orders. */
+  async cartsOf(cartIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (cartIds.length === 0) return new Set();
+    const rows = await this.transactions.read((manager) =>
+      manager.find(OrderRow, { select: { cartId: true }, where: { cartId: In([...cartIds]) } }),
+    );
+    return new Set(rows.map(({ cartId }) => cartId));
+  }
+
   /** The ids of the items of all these orders, by order, each order's in their order. One query. */
   async itemIdsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const found = new Map(orderIds.map((id): [string, string[]] => [id, []]));

@@ -17,6 +17,7 @@ import type {
 @Index('orders_of_account', ['accountId', 'createdAt', 'id'])
 @Index('orders_of_email', ['email'])
 @Index('orders_by_reference', ['externalRef'])
+@Index('orders_of_cart', ['cartId'])
 export class OrderRow extends ResourceRow {
   @Column('varchar', { length: 64, nullable: true })
   orderNumber!: string | null;

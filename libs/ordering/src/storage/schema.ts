@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddOrdersOfCart1795331000000 } from './add-orders-of-cart';
 import { CreateOrders1763683224000 } from './create-orders';
 import { CreateTransactions1763683225000 } from './create-transactions';
 import { GatewayRow } from './gateway.row';
@@ -7,5 +8,9 @@ import { TransactionRow } from './transaction.row';
 
 export const orderingSchema: Schema = {
   rows: [OrderRow, OrderItemRow, TransactionRow, GatewayRow],
-  migrations: [CreateOrders1763683224000, CreateTransactions1763683225000],
+  migrations: [
+    CreateOrders1763683224000,
+    CreateTransactions1763683225000,
+    AddOrdersOfCart1795331000000,
+  ],
 };

@@ -3,7 +3,8 @@ import type { Transactions } from '../database/transactions';
 import { Metrics } from '../observability/metrics';
 import { EventCodec } from './codec';
 import { EventLog } from './event-log';
-import { EventStream, type StreamModel } from './event-stream';
+import { EventStream } from './event-stream';
+import type { StreamModel } from './stream-model';
 
 export type Counted = DomainEvent<'Counted', { by: number }>;
 

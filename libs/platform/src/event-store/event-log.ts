@@ -44,6 +44,8 @@ const SELECT = `select version, type, schema_version, data, occurred_at from eve
 
 const LAST_VERSION = 'select version from events where stream_id = ? order by version desc limit 1';
 
+const ENDS = 'select min(version) as first, max(version) as last from events where stream_id = ?';
+
 interface SelectedRow {
   readonly version: number;
   readonly type: string;
@@ -60,6 +62,7 @@ export class EventLog {
   /**
    * Appends all events or none, with one statement unless there are very many. A unique violation
    * means that the stream has moved past `version` meanwhile.
+   * @throws StreamGone in a transaction only, when the stream was deleted meanwhile
    */
   async append(
     tx: Tx | undefined,
@@ -71,6 +74,7 @@ export class EventLog {
       await this.transactions.run((own) => this.append(own, streamId, version, events));
       return;
     }
+    if (tx !== undefined && version > 0) await this.requireVersion(tx, streamId, version);
     for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
       const rows = events.slice(first, first + ROWS_AT_ONCE);
       const sql = `insert into events (${COLUMNS}) values ${rows.map(() => ROW).join(', ')}`;
@@ -95,10 +99,22 @@ export class EventLog {
 
   /** The same inside a transaction, which then keeps every other writer of this stream waiting. */
   async lockAfter(tx: Tx, streamId: string, version: number): Promise<readonly RecordedEvent[]> {
-    const locking = tx.dataSource.options.type === 'better-sqlite3' ? '' : ' for update';
-    await tx.query(LAST_VERSION + locking, [streamId]);
-    const rows = await tx.query<SelectedRow[]>(SELECT + locking, [streamId, version]);
+    await this.lockLast(tx, streamId);
+    const rows = await tx.query<SelectedRow[]>(SELECT + lockOf(tx), [streamId, version]);
     return rows.map(toRecordedEvent);
+  }
+
+  /** Keeps every other writer of the stream waiting. @returns the version of its last event */
+  async lockLast(tx: Tx, streamId: string): Promise<number | undefined> {
+    const [last] = await tx.query<{ version: number }[]>(LAST_VERSION + lockOf(tx), [streamId]);
+    return last?.version;
+  }
+
+  /** Whatever begins a stream again is appended in a transaction, and only to a version that is there. */
+  private async requireVersion(tx: Tx, streamId: string, version: number): Promise<void> {
+    const sql = 'select version from events where stream_id = ? and version = ?';
+    const [known] = await tx.query<unknown[]>(sql + lockOf(tx), [streamId, version]);
+    if (known === undefined) throw new StreamGone();
   }
 
   /** Events from `offset` on, counted from 0, and how many there are: versions have no gaps. */
@@ -107,19 +123,22 @@ export class EventLog {
     { limit, offset }: { readonly limit: number; readonly offset: number },
   ): Promise<{ readonly items: readonly AttributedEvent[]; readonly total: number }> {
     const sql = `select version, type, schema_version, data, actor, occurred_at from events
-      where stream_id = ? and version > ? and version <= ? order by version`;
-    const [rows, [last]] = await Promise.all([
-      this.transactions.statement<(SelectedRow & { actor: unknown })[]>(sql, [
-        streamId,
-        offset,
-        offset + limit,
-      ]),
-      this.transactions.statement<{ version: number }[]>(LAST_VERSION, [streamId]),
+      where stream_id = ? and version >= ? and version < ? order by version`;
+    const [ends] = await this.transactions.statement<{ first: number | null; last: number }[]>(
+      ENDS,
+      [streamId],
+    );
+    const { first = null, last = 0 } = ends ?? {};
+    if (first === null) return { items: [], total: 0 };
+    const rows = await this.transactions.statement<(SelectedRow & { actor: unknown })[]>(sql, [
+      streamId,
+      first + offset,
+      first + offset + limit,
     ]);
     const items = rows.map((row) => {
       return { ...toRecordedEvent(row), actor: fromDatabaseJson<Actor>(row.actor) };
     });
-    return { items, total: last?.version ?? 0 };
+    return { items, total: last - first + 1 };
   }
 
   /** Every event up to a point in time. */
@@ -184,6 +203,13 @@ export class EventLog {
       await tx.query(sql, [streamId, version, format, JSON.stringify(state)]);
     });
   }
+}
+
+/** The last event that an append was to follow is not there any more. */
+export class StreamGone extends Error {}
+
+function lockOf(tx: Tx): string {
+  return tx.dataSource.options.type === 'better-sqlite3' ? '' : ' for update';
 }
 
 function toRecordedEvent(row: SelectedRow): RecordedEvent {

@@ -3,8 +3,14 @@ import type { Decision, DomainEvent } from '#kernel';
 import { isAway, isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions, Tx } from '../database/transactions';
 import type { Metrics } from '../observability/metrics';
-import type { EventCodec } from './codec';
-import type { Actor, EventLog, PointInTime, RecordedEvent, Snapshot } from './event-log';
+import {
+  type Actor,
+  type EventLog,
+  type PointInTime,
+  type RecordedEvent,
+  type Snapshot,
+  StreamGone,
+} from './event-log';
 import { KeyedBatches } from './keyed-batches';
 import {
   type Caused,
@@ -14,40 +20,14 @@ import {
   type PendingCommand,
   type Versioned,
 } from './pending-command';
-
-/** What a module says of one kind of stream. */
-export interface StreamModel<State, Event extends DomainEvent<string, unknown>> {
-  /** First part of every stream id. */
-  readonly category: string;
-  readonly initial: State;
-  evolve(state: State, event: Event): State;
-  readonly codec: EventCodec<Event>;
-  /** How a state lies in a snapshot; raise `format` whenever the shape changes. */
-  readonly snapshot: {
-    readonly format: number;
-    save(state: State): unknown;
-    load(json: unknown): State;
-  };
-  /** About how many bytes a state takes in memory. */
-  weigh(state: State): number;
-  /** Rows that have to change in the same transaction as certain events. */
-  readonly inlineProjection?: {
-    concerns(event: Event): boolean;
-    apply(tx: Tx, id: string, events: readonly Event[]): Promise<void>;
-  };
-}
+import type { HistoricEvent, StreamModel } from './stream-model';
 
 const CONFLICTS_BEFORE_LOCK = 3;
 const LOCKED_ATTEMPTS = 5;
 const EVENTS_BEFORE_SNAPSHOT = 200;
 const COMMANDS_AT_ONCE = 50;
-
-/** An event, with its place in the stream and who caused it. */
-export interface HistoricEvent<Event> {
-  readonly version: number;
-  readonly actor: Actor;
-  readonly event: Event;
-}
+/** After this time a state is read from its beginning: its events may have been deleted meanwhile. */
+const REMEMBERED_MS = 60 * 60 * 1000;
 
 /**
  * Streams of one kind. A command decides on the last known state and appends with one statement;
@@ -74,6 +54,8 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     this.known = new LRUCache({
       maxSize: cacheBytes,
       sizeCalculation: ({ state }) => Math.max(1, Math.ceil(model.weigh(state))),
+      ttl: REMEMBERED_MS,
+      ttlResolution: 60_000,
     });
   }
 
@@ -219,7 +201,10 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     const stored = events.map(({ event, actor }) => {
       return { ...this.model.codec.encode(event), at: event.at, actor };
     });
-    await this.log.append(tx, this.streamId(id), version, stored);
+    await this.log.append(tx, this.streamId(id), version, stored).catch((error: unknown) => {
+      if (error instanceof StreamGone) this.known.delete(this.streamId(id));
+      throw error;
+    });
     if (tx !== undefined && this.projects(events)) {
       const all = events.map(({ event }) => event);
       await this.model.inlineProjection?.apply(tx, id, all);
@@ -269,9 +254,14 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     );
   }
 
-  /** An older answer that arrives late never replaces a newer one. */
+  /**
+   * An older answer that arrives late never replaces a newer one. What has ended is not remembered: when
+   * its last event is deleted, its versions begin with 1 again.
+   */
   private keep(streamId: string, latest: Versioned<State>): void {
-    if ((this.known.get(streamId)?.version ?? 0) < latest.version) this.known.set(streamId, latest);
+    if (latest.state === this.model.initial) this.known.delete(streamId);
+    else if ((this.known.get(streamId)?.version ?? 0) < latest.version)
+      this.known.set(streamId, latest);
   }
 
   private streamId(id: string): string {
@@ -280,5 +270,5 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
 }
 
 function isConflict(error: unknown): boolean {
-  return isUniqueViolation(error) || isRetryable(error);
+  return isUniqueViolation(error) || isRetryable(error) || error instanceof StreamGone;
 }

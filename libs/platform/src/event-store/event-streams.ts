@@ -4,7 +4,8 @@ import { Transactions } from '../database/transactions';
 import { Metrics } from '../observability/metrics';
 import { Settings } from '../settings';
 import { EventLog } from './event-log';
-import { EventStream, type StreamModel } from './event-stream';
+import { EventStream } from './event-stream';
+import type { StreamModel } from './stream-model';
 
 /** Opens the streams of one kind of aggregate; a module keeps one of these for each kind. */
 @Injectable()

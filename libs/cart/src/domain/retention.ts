@@ -1,0 +1,24 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What is known of the events of a cart. */
+interface Ends {
+  readonly first: number;
+  readonly last: number;
+  /** Type and time (ISO 8601 UTC) of the last event. */
+  readonly type: string;
+  readonly at: string;
+}
+
+/** Whether a cart has not changed for so many days; one of which the last event is left is closed already. */
+export function closable(ends: Ends, now: Date, days: number): boolean {
+  return !isClosed(ends) && now.getTime() - Date.parse(ends.at) >= days * DAY;
+}
+
+/** A day after a cart was closed no process remembers it any more. */
+export function isRemovable(ends: Ends, now: Date): boolean {
+  return isClosed(ends) && now.getTime() - Date.parse(ends.at) >= DAY;
+}
+
+function isClosed({ first, last, type }: Ends): boolean {
+  return first === last && last > 1 && type === 'CartDeleted';
+}

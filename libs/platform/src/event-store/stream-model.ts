@@ -1,0 +1,33 @@
+import type { DomainEvent } from '#kernel';
+import type { Tx } from '../database/transactions';
+import type { EventCodec } from './codec';
+import type { Actor } from './event-log';
+
+/** What a module says of one kind of stream. */
+export interface StreamModel<State, Event extends DomainEvent<string, unknown>> {
+  /** First part of every stream id. */
+  readonly category: string;
+  readonly initial: State;
+  evolve(state: State, event: Event): State;
+  readonly codec: EventCodec<Event>;
+  /** How a state lies in a snapshot; raise `format` whenever the shape changes. */
+  readonly snapshot: {
+    readonly format: number;
+    save(state: State): unknown;
+    load(json: unknown): State;
+  };
+  /** About how many bytes a state takes in memory. */
+  weigh(state: State): number;
+  /** Rows that have to change in the same transaction as certain events. */
+  readonly inlineProjection?: {
+    concerns(event: Event): boolean;
+    apply(tx: Tx, id: string, events: readonly Event[]): Promise<void>;
+  };
+}
+
+/** An event, with its place in the stream and who caused it. */
+export interface HistoricEvent<Event> {
+  readonly version: number;
+  readonly actor: Actor;
+  readonly event: Event;
+}

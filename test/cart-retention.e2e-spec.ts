@@ -1,0 +1,128 @@
+import { publishShop, Shop } from '#testing';
+import { Jobs } from '#platform';
+import { DataSource } from 'typeorm';
+
+const DAY = 24 * 60 * 60 * 1000;
+const TIMERS = [
+  ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+  ...(['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+];
+const ITEM = { type: 'cart_item', sku: 'MUG', quantity: 1 };
+const CUSTOMER = { name: 'Jo Brandt', email: 'jo@mail.example' };
+const ADDRESS = {
+  first_name: 'Jo',
+  last_name: 'Brandt',
+  line_1: 'Kai 4',
+  city: 'Kiel',
+  postcode: '24103',
+  country: 'DE',
+};
+
+const START = Date.parse('2031-04-05T06:20:00.000Z');
+
+let shop: Shop;
+let days = 0;
+
+beforeAll(async () => {
+  shop = await Shop.open({ CART_RETENTION_DAYS: '10' });
+  await publishShop(shop, [{ sku: 'MUG', name: 'Mug', prices: { USD: 1250 } }]);
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: START + days * DAY, doNotFake: TIMERS });
+});
+
+afterEach(() => jest.useRealTimers());
+
+afterAll(() => shop.close());
+
+/** Lets time pass. Tokens of earlier days have expired: every request has a new one. */
+const pass = (more: number) => {
+  days += more;
+  jest.setSystemTime(START + days * DAY);
+};
+
+const add = async (cart: string, by = shop) =>
+  by
+    .send('post', `/v2/carts/${cart}/items`, await by.token('implicit'))
+    .send({ data: ITEM })
+    .expect(201);
+
+const items = async (cart: string, by = shop): Promise<unknown[]> => {
+  const path = `/v2/carts/${cart}/items`;
+  const { body } = await by.send('get', path, await by.token('implicit')).expect(200);
+  return body.data as unknown[];
+};
+
+const manage = async (method: 'get' | 'delete', path: string, status: number) =>
+  shop.send(method, path, await shop.token('client_credentials')).expect(status);
+
+const sweep = () => shop.app.get(Jobs, { strict: false }).runAll(new Date());
+
+const rows = async (table: 'events' | 'carts', cart: string) => {
+  const column = table === 'events' ? 'version' : 'created_at';
+  const found = await shop.app
+    .get(DataSource, { strict: false })
+    .query<unknown[]>(`select ${column} from ${table} where stream_id = ?`, [`cart-${cart}`]);
+  return found.length;
+};
+
+describe('a cart that has expired', () => {
+  it('is deleted with its events when the days of its retention are over', async () => {
+    await add('left');
+    pass(16.99);
+    await sweep();
+    expect(await rows('events', 'left')).toBe(2);
+    pass(0.01);
+    await sweep();
+    expect([await rows('events', 'left'), await rows('carts', 'left')]).toStrictEqual([1, 0]);
+    expect(await items('left')).toStrictEqual([]);
+    pass(1);
+    await sweep();
+    expect(await rows('events', 'left')).toBe(0);
+    await manage('get', '/v2/carts/left/history', 404);
+  });
+
+  it('stays when it became an order', async () => {
+    await add('ordered');
+    const data = { customer: CUSTOMER, billing_address: ADDRESS, shipping_address: ADDRESS };
+    await shop
+      .send('post', '/v2/carts/ordered/checkout', await shop.token('implicit'))
+      .send({ data })
+      .expect(201);
+    for (const more of [400, 2]) {
+      pass(more);
+      await sweep();
+    }
+    expect(await rows('events', 'ordered')).toBe(2);
+  });
+
+  it('can be begun again at any time, by whatever process remembers it', async () => {
+    const other = await shop.another();
+    await add('again');
+    expect(await items('again', other)).toHaveLength(1);
+    pass(17);
+    await sweep();
+    await add('again', other);
+    expect(await items('again')).toHaveLength(1);
+    pass(17);
+    await sweep();
+    pass(1);
+    await sweep();
+    expect(await rows('events', 'again')).toBe(0);
+    await Promise.all([add('again'), add('again', other), add('again')]);
+    expect(await items('again', other)).toMatchObject([{ quantity: 3 }]);
+    expect(await items('again')).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('goes when it was deleted, too', async () => {
+    await add('deleted');
+    await manage('delete', '/v2/carts/deleted', 204);
+    pass(17);
+    await sweep();
+    expect(await rows('events', 'deleted')).toBe(1);
+    pass(1);
+    await sweep();
+    expect(await rows('events', 'deleted')).toBe(0);
+  });
+});
