@@ -137,10 +137,17 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold({ tag: 'sale' })).toBe('FIRST');
   });
 
-  it('counts a schedule that holds as a criterion that is met', async () => {
+  it('is not that of a rule with a schedule rather than of an older or a more general one', async () => {
+    const schedules = [{ valid_from: '2020-01-01T00:00:00Z' }];
     await rule(second, { channels: ['web'] });
-    await rule(first, { channels: ['web'], schedules: [{ valid_from: '2020-01-01T00:00:00Z' }] });
-    expect(await sold({ channel: 'web' })).toBe('FIRST');
+    const scheduled = await rule(first, { channels: ['web'], schedules });
+    expect(await sold({ channel: 'web' })).toBe('SECOND');
+    expect(await sold()).toBe('SECOND');
+    await shop.admin('delete', `/pcm/catalogs/rules/${scheduled}`).expect(204);
+    await rule(second);
+    await rule(first, { channels: ['app'], schedules });
+    expect(await sold()).toBe('SECOND');
+    expect(await sold({ channel: 'app' })).toBe('FIRST');
   });
 
   it('is that of the oldest rule among equals', async () => {

@@ -61,7 +61,7 @@ class CatalogRuleAttributes {
   @UuidList(0, 1000)
   account_ids?: string[];
 
-  /** Holds during any of these; a schedule that holds counts as a criterion that is met. */
+  /** Holds during any of these; a schedule makes a rule no more specific. */
   @Optional()
   @NestedList(() => CatalogRuleSchedule, 0, 100)
   schedules?: CatalogRuleSchedule[];

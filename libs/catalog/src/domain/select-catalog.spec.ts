@@ -108,12 +108,12 @@ describe('the order of the candidates', () => {
     expect(selected([rule('b', { tags: ['sale'] })], { tag: 'sale' })).toBe('b');
   });
 
-  it('counts a schedule that holds as met', () => {
-    const rules = [
-      rule('b', { channels: ['web'] }),
-      rule('c', { channels: ['web'], schedules: [{}] }),
-    ];
-    expect(selected(rules, { channel: 'web' })).toBe('c');
+  it('does not count a schedule that holds, because no request gives the time', () => {
+    const always = { schedules: [{}] };
+    const rules = [rule('b', { channels: ['web'] }), rule('c', { channels: ['web'], ...always })];
+    expect(selected(rules, { channel: 'web' })).toBe('b');
+    expect(selected([rule('b', { channels: ['web'], ...always })])).toBe('a');
+    expect(selected([rule('b', { channels: ['web'], ...always }), rule('c')])).toBe('c');
   });
 
   it('does not count a channel that the request leaves out as met', () => {
@@ -240,6 +240,18 @@ describe('for any rules and any request', () => {
       expect(selectCatalog(turned, visit)).toBe(selected(all, visit, ids));
     };
     fc.assert(fc.property(rules, published, visits, positions, law));
+  });
+
+  it('a schedule that holds makes no rule come before another one', () => {
+    const law = (all: Rule[], visit: Visit, scheduled: readonly boolean[]) => {
+      const open = all.map((one) => ({ ...one, schedules: [] }));
+      const some = open.map((one, index) =>
+        scheduled[index] === true ? { ...one, schedules: [{}] } : one,
+      );
+      expect(selected(some, visit)).toBe(selected(open, visit));
+    };
+    const scheduled = fc.array(fc.boolean(), { minLength: 8, maxLength: 8 });
+    fc.assert(fc.property(rules, visits, scheduled, law));
   });
 
   it('a younger rule with the same criteria changes nothing', () => {

@@ -64,7 +64,7 @@ export function candidatesOf(
 /**
  * The catalog that a request sees; undefined if no candidate is meant for it. The candidate with more
  * criteria met by a given value wins, then one that does not need the missing channel, then the first.
- * The time is always given, so a schedule that holds counts as met.
+ * No request gives the time, so a schedule only has to hold: it counts for nothing.
  * @param candidates in the order of {@link candidatesOf}
  */
 export function selectCatalog(candidates: readonly Candidate[], visit: Visit): string | undefined {
@@ -94,12 +94,12 @@ function isBetter(fit: Fit, other: Fit): boolean {
 /** Undefined if one of the criteria does not hold. */
 function fitOf(criteria: Criteria, { channel, tag, accountId, at }: Visit): Fit | undefined {
   const { channels, tags, accountIds, schedules } = criteria;
+  if (!holdsAt(at, schedules)) return undefined;
   const needsChannel = channels.length > 0 && channel === undefined;
   const counts = [
     needsChannel ? 0 : metBy(channel, channels),
     metBy(tag, tags),
     metBy(accountId, accountIds),
-    metAt(at, schedules),
   ];
   let met = 0;
   for (const count of counts) {
@@ -115,11 +115,10 @@ function metBy(given: string | undefined, wanted: readonly string[]): 0 | 1 | un
   return given !== undefined && wanted.includes(given) ? 1 : undefined;
 }
 
-function metAt(at: string, schedules: readonly Schedule[]): 0 | 1 | undefined {
-  if (schedules.length === 0) return 0;
+function holdsAt(at: string, schedules: readonly Schedule[]): boolean {
   const holds = ({ validFrom, validTo }: Schedule) =>
     (validFrom === undefined || validFrom <= at) && (validTo === undefined || at < validTo);
-  return schedules.some(holds) ? 1 : undefined;
+  return schedules.length === 0 || schedules.some(holds);
 }
 
 function byAge(one: CatalogRule, other: CatalogRule): number {
