@@ -41,7 +41,7 @@ import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
 import { ReadCartHistoryHandler, ReadPastCartHandler } from './history/read-history';
 import { CartDirectory } from './storage/cart-directory';
-import { RetireCarts } from './storage/retire-carts';
+import { RetireCarts } from './carts/retire-carts';
 
 @Module({
   controllers: [

@@ -5,8 +5,8 @@ import { type Actor, EventRetention, Jobs, Settings, type StreamEnds } from '#pl
 import { ReadCartSettings } from '#store/contract';
 import type { CartDeleted } from '../domain/cart-events';
 import { closable, isRemovable } from '../domain/retention';
-import { cartCodec } from './cart-codec';
-import { CART_CATEGORY, CartDirectory } from './cart-directory';
+import { cartCodec } from '../storage/cart-codec';
+import { CART_CATEGORY, CartDirectory } from '../storage/cart-directory';
 
 const CARTS_AT_ONCE = 500;
 /** Who has set how long carts are kept. */
