@@ -45,7 +45,12 @@ const EXAMPLES: readonly Example[] = [
     id: '0f9d5a7c-2e61-4b0c-8f37-6b5a49382710',
     deletable: '1a0e6b8d-3f72-4c1d-9048-7c6b5a493821',
   },
-  { paths: /^\/v2\/account-members\//, parameter: 'id', id: MAREK_OLSEN },
+  {
+    paths: /^\/v2\/account-members\//,
+    parameter: 'id',
+    id: MAREK_OLSEN,
+    deletable: 'b8d4f602-1c3a-4e97-8f52-608b3d9e7c02',
+  },
   { paths: /\/user-authentication-info\//, parameter: 'id', id: MAREK_OLSEN },
   {
     paths: /^\/v2\/accounts\//,

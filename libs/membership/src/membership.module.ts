@@ -6,6 +6,7 @@ import { DeleteAccountHandler } from './accounts/delete-account';
 import { ReadAccountHandler } from './accounts/read-account';
 import { CreateMemberHandler } from './members/create-member';
 import { EndSignOnHandler } from './members/end-sign-on';
+import { EraseMemberHandler } from './members/erase-member';
 import { MemberController } from './members/member.controller';
 import { SignOnMemberHandler } from './members/sign-on-member';
 import { CreateAccountForMemberHandler } from './memberships/create-account-for-member';
@@ -52,6 +53,7 @@ import { UserAuthenticationController } from './user-authentication/user-authent
     EndedSignOnStore,
     IsSignedOnHandler,
     EndSignOnHandler,
+    EraseMemberHandler,
   ],
 })
 export class MembershipModule {}

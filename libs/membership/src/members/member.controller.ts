@@ -1,9 +1,12 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { Origin } from '#kernel';
 import {
   Allow,
   type Caller,
   CurrentCaller,
+  CurrentOrigin,
   ListRequest,
   Paging,
   PathId,
@@ -13,6 +16,7 @@ import { VisibleIn } from '../accounts/visible-in';
 import { MembershipListAnswer, toMembership } from '../memberships/membership-answer.dto';
 import { MemberStore } from '../storage/member-store';
 import { MembershipStore } from '../storage/membership-store';
+import { EraseMember } from './erase-member';
 import { MemberAnswer, MemberListAnswer, toMember } from './member-answer.dto';
 import { toMemberPage } from './member-page';
 
@@ -21,6 +25,7 @@ import { toMemberPage } from './member-page';
 @Controller('v2/account-members')
 export class MemberController {
   constructor(
+    private readonly commands: CommandBus,
     private readonly members: MemberStore,
     private readonly memberships: MembershipStore,
     private readonly settings: Settings,
@@ -42,6 +47,17 @@ export class MemberController {
   async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<MemberAnswer> {
     const member = await this.members.getFor(caller, id);
     return { data: toMember(this.settings.publicUrl, member) };
+  }
+
+  /**
+   * Erase an account member. Name, email and identities go, memberships and sessions end. Orders and
+   * carts keep what was written into them.
+   */
+  @Delete(':id')
+  @Allow('admin')
+  @HttpCode(204)
+  async erase(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
+    await this.commands.execute(new EraseMember(id, by));
   }
 
   /** List the memberships of an account member. A member sees that in the own account. */

@@ -22,7 +22,7 @@ export class CreateMembershipHandler implements ICommandHandler<CreateMembership
     const { accountId, memberId } = membership;
     return this.transactions.run(async (tx) => {
       if (!(await this.accounts.hold(tx, accountId))) throw unknown('account');
-      if (!(await this.members.exists(tx, memberId))) {
+      if (!(await this.members.hold(tx, memberId))) {
         throw unknown('account member', 'data.account_member_id');
       }
       const fault = enrolmentFault(await this.memberships.standingOf(tx, accountId, memberId));

@@ -10,6 +10,9 @@ import {
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 
+/** Stands where the name of a person was who was erased. */
+const ERASED = 'Erased member';
+
 /** To a member, every account but the own one is unknown (interface 3.3). */
 @Injectable()
 export class AccountStore extends ResourceTable<AccountRow> {
@@ -24,6 +27,19 @@ export class AccountStore extends ResourceTable<AccountRow> {
 
   async pageFor(caller: Caller, request: PageRequest): Promise<PageOf<AccountRow>> {
     return this.page(request, caller.kind === 'member' ? { id: caller.accountId } : {});
+  }
+
+  /** Accounts of a person that bear their name, because they were made for them, get another one. */
+  async takeNameOff(tx: Tx, memberId: string, name: string): Promise<void> {
+    await tx
+      .createQueryBuilder()
+      .update(AccountRow)
+      .set({ name: ERASED, legalName: ERASED, updatedAt: new Date() })
+      .where({ name, legalName: name })
+      .andWhere('id in (select account_id from account_memberships where member_id = :memberId)', {
+        memberId,
+      })
+      .execute();
   }
 
   /** Also ends its memberships, and lets the accounts that belonged to this one stand alone. */

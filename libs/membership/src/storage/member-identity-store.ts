@@ -24,6 +24,10 @@ export class MemberIdentityStore extends ResourceTable<MemberIdentityRow> {
     return this.insert(tx, { memberId, profileId, issuer, subject, identityKey });
   }
 
+  async deleteOf(tx: Tx, memberId: string): Promise<void> {
+    await tx.delete(MemberIdentityRow, { memberId });
+  }
+
   /** The member, and the id of the identity itself. */
   async findMember(
     identity: ProviderIdentity,

@@ -51,10 +51,6 @@ export class MemberStore extends ResourceTable<MemberRow> {
     return this.transactions.read((manager) => manager.find(MemberRow, { where, order }));
   }
 
-  async exists(tx: Tx, id: string): Promise<boolean> {
-    return tx.existsBy(MemberRow, { id });
-  }
-
   async create(tx: Tx, values: NewMemberValues): Promise<MemberRow> {
     return this.insert(tx, { ...values, emailKey: emailKey(values.email) });
   }

@@ -85,6 +85,11 @@ export class MembershipStore extends ResourceTable<MembershipRow> {
     );
   }
 
+  /** Ends all memberships of a member. */
+  async deleteOf(tx: Tx, memberId: string): Promise<void> {
+    await tx.delete(MembershipRow, { memberId });
+  }
+
   /** The first account that a member was assigned to. */
   async firstAccountOf(tx: Tx, memberId: string): Promise<MemberAccount | undefined> {
     const account = await tx

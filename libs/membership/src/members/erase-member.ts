@@ -1,0 +1,45 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
+import { AccountStore } from '../storage/account-store';
+import { MemberIdentityStore } from '../storage/member-identity-store';
+import { MemberStore } from '../storage/member-store';
+import { MembershipStore } from '../storage/membership-store';
+
+/**
+ * Leaves nothing of a person among members and accounts: neither name nor email, nor what a provider
+ * knows them by. Their tokens are worth nothing at once, because the memberships are gone.
+ * @throws DomainError `Not Found`
+ */
+export class EraseMember extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly by: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EraseMember)
+export class EraseMemberHandler implements ICommandHandler<EraseMember> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly members: MemberStore,
+    private readonly accounts: AccountStore,
+    private readonly memberships: MembershipStore,
+    private readonly identities: MemberIdentityStore,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async execute({ id: sent, by }: EraseMember): Promise<void> {
+    const id = sent.toLowerCase();
+    await this.transactions.run(async (tx) => {
+      const { name } = await this.members.getLocked(tx, id);
+      await this.accounts.takeNameOff(tx, id, name);
+      await this.memberships.deleteOf(tx, id);
+      await this.identities.deleteOf(tx, id);
+      await this.members.delete(tx, id);
+      await this.trail.record(tx, by, 'account-member.erased', { type: 'account_member', id });
+    });
+  }
+}
