@@ -1,5 +1,6 @@
 import type { Test } from 'supertest';
 import { asMember, memberToken, Shop } from '#testing';
+import { AUDIT, TestAudit } from './support/audit';
 import { bodiesOf, type Operation, operations, successOf } from './support/api-document';
 import { mismatches } from './support/document-schemas';
 import { PNG } from './support/file-samples';
@@ -70,6 +71,7 @@ beforeAll(async () => {
   await authorize();
   await subscribe();
   await park();
+  await findAuditEvent();
 });
 
 afterAll(async () => {
@@ -138,6 +140,12 @@ async function subscribe(): Promise<void> {
 async function park(): Promise<void> {
   const id = await new TestReceiver(shop).parked(new Error('no'));
   for (const path of [`${PARKED}/{id}`, `${PARKED}/{id}/retry`]) made.set(`${path} id`, id);
+}
+
+/** Something that has happened already. */
+async function findAuditEvent(): Promise<void> {
+  const [event] = await new TestAudit(shop).events();
+  made.set(`${AUDIT}/{id} id`, event?.id ?? '');
 }
 
 function firstBodyOf({ requestBody }: Operation): unknown {
