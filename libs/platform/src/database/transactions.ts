@@ -29,7 +29,7 @@ interface Committed<T> {
 const ATTEMPTS = 5;
 
 /** To watch every promise of the process costs each request something; a mistake shows in the tests. */
-const WATCHES_NESTING = process.env['NODE_ENV'] !== 'production';
+const WATCHES_NESTING = process.env['NODE_ENV'] === 'test';
 
 /**
  * The one way to the database. The embedded driver shares a single connection, where two overlapping
