@@ -31,6 +31,7 @@ let shop: Shop;
 let harbour: string;
 let member: string;
 let stranger: string;
+let faulty = 0;
 
 const bodyFor = (id: string) => ({ data: [{ type: 'account', id }] });
 const join = (cart: string, id = harbour, token = member) =>
@@ -76,6 +77,27 @@ describe('a cart of an account', () => {
     }
     expect(await historyOf(cart)).toStrictEqual(before);
   });
+
+  it.each([
+    ['post', '/items', 5],
+    ['post', '/items', { ...ITEM, quantity: 0 }],
+    ['post', '/items', { type: 'cart_item', sku: 'NONE', quantity: 1 }],
+    ['put', '', { name: 5 }],
+    ['post', '/shipping-groups', { shipping_type: 5 }],
+    ['post', '/checkout', {}],
+    ['post', '/checkout', { billing_address: ADDRESS }],
+  ] as const)(
+    'is unknown to everybody but its members, whatever is wrong with the body: %s %s %j',
+    async (method, path, data) => {
+      const cart = await owned(`faulty-${String((faulty += 1))}`);
+      const send = () => shop[method](`${cart}${path}`).send({ data });
+      for (const test of [send(), asMember(send(), stranger)]) {
+        expect((await test.expect(404)).body).toStrictEqual({ errors: [unknown] });
+      }
+      const open = await asMember(send(), member);
+      expect(open.body.errors).toMatchObject([{ title: expect.not.stringContaining('Cart') }]);
+    },
+  );
 
   it('is open to the members of the account and to administrators', async () => {
     const cart = await owned('open');

@@ -162,6 +162,21 @@ describe('a checkout that is refused', () => {
     expect(body.errors).toMatchObject([{ status: '404', title: 'Cart not found' }]);
   });
 
+  it('is of a cart that does not exist, whatever is wrong with the body', async () => {
+    const { body: expected } = await orders.checkOut('never').expect(404);
+    const nobody = { billing_address: ADDRESS };
+    for (const data of [undefined, {}, nobody, forAccount('no-uuid'), forAccount(UNKNOWN)]) {
+      expect((await asAdmin(data, 'never').expect(404)).body).toStrictEqual(expected);
+    }
+  });
+
+  it('is not allowed, whether or not there is such a cart', async () => {
+    await shop
+      .post(checkoutOf('never'))
+      .send({ data: { account: {} } })
+      .expect(403);
+  });
+
   it('is of a cart that has nothing', async () => {
     const id = 'emptied';
     await shop

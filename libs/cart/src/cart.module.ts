@@ -8,7 +8,12 @@ import {
 import { CartAccountController } from './carts/cart-account.controller';
 import { CartController } from './carts/cart.controller';
 import { CartStreams } from './carts/cart-streams';
-import { ListCartsHandler, ReadCartHandler, RequireCartHandler } from './carts/read-cart';
+import {
+  ListCartsHandler,
+  ReadCartHandler,
+  RequireCartHandler,
+  RequireOpenCartHandler,
+} from './carts/read-cart';
 import { ChangeCartDetailsHandler, CreateCartHandler, DeleteCartHandler } from './carts/write-cart';
 import { CatalogOffers } from './checkout/catalog-offers';
 import { PrepareCheckoutHandler } from './checkout/prepare-checkout';
@@ -69,6 +74,7 @@ import { RetireCarts } from './carts/retire-carts';
     DissociateCartFromAccountHandler,
     ReadCartHandler,
     RequireCartHandler,
+    RequireOpenCartHandler,
     ListCartsHandler,
     AddItemsToCartHandler,
     ChangeCartItemsHandler,

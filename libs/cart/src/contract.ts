@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 import type { Line, LinePrice, PriceParts } from '#kernel';
 
 /** What is an id of a cart (interface 2.2). */
@@ -11,6 +11,16 @@ export const CART_ID_RULE = 'must be 1 to 255 characters out of A-Z a-z 0-9 _ -'
 export type CartUser =
   | { readonly kind: 'public' | 'admin' }
   | { readonly kind: 'member'; readonly memberId: string; readonly accountId: string };
+
+/** @throws DomainError `Cart not found` unless there is a cart with this id that is open to the user */
+export class RequireOpenCart extends Query<void> {
+  constructor(
+    readonly cartId: string,
+    readonly user: CartUser,
+  ) {
+    super();
+  }
+}
 
 /** What a cart comes to at its checkout; every amount is the one that the cart shows. */
 export interface CheckedCart {

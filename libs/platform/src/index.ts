@@ -62,6 +62,7 @@ export { compressAnswers, HoldsSecret, preferredEncoding } from './http/compress
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
 export { ErrorAnswer, ErrorEntryDto } from './http/error-body.dto';
 export { Existing, ExistingIn, Found } from './http/existing.guard';
+export { ExistingOnFault } from './http/existing-on-fault';
 export { REFUSALS, type Refusals, Refuses } from './http/refuses';
 export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './http/resource';
 export { type Comparison, parseFilters } from './http/filters';

@@ -16,6 +16,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/sw
 import {
   Allow,
   AllowEveryCaller,
+  ExistingOnFault,
   IncludeQuery,
   ListRequest,
   Paging,
@@ -97,6 +98,7 @@ export class CartController {
   /** Change the details of a cart. What is not sent stays, and `null` removes. A cart that does not exist begins. */
   @Put(':cartID')
   @Header(...JSON_TEXT)
+  @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
   @ApiOkResponse({ type: CartAnswer })
   async update(
     @Param('cartID') cartId: string,

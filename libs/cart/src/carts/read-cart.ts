@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller, PageRequest } from '#platform';
+import { RequireOpenCart } from '../contract';
 import { existingCart, expiredSince } from '../domain/lifetime';
 import { CartDirectory } from '../storage/cart-directory';
 import { type CartAt, CartStreams } from './cart-streams';
@@ -44,6 +45,16 @@ export class RequireCartHandler implements IQueryHandler<RequireCart> {
     const found = await this.carts.read(cartId, caller);
     existingCart(found.cart, found);
     return found;
+  }
+}
+
+@QueryHandler(RequireOpenCart)
+export class RequireOpenCartHandler implements IQueryHandler<RequireOpenCart> {
+  constructor(private readonly carts: CartStreams) {}
+
+  async execute({ cartId, user }: RequireOpenCart) {
+    const found = await this.carts.read(cartId, user);
+    existingCart(found.cart, found);
   }
 }
 

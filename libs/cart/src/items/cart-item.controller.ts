@@ -19,7 +19,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { AllowEveryCaller, Existing, IncludeQuery, Refuses } from '#platform';
+import { AllowEveryCaller, Existing, ExistingOnFault, IncludeQuery, Refuses } from '#platform';
 import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
 import { CartItemsAnswer } from '../answers/cart-items.dto';
 import type { CartAt } from '../carts/cart-streams';
@@ -86,6 +86,7 @@ export class CartItemController {
    */
   @Post()
   @Header(...JSON_TEXT)
+  @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
   @ApiBody({ type: AddItemsBody, examples: ADD_ITEMS_EXAMPLES })
   @IncludeQuery(ITEM_INCLUDES)
   @ApiCreatedResponse({ type: CartItemsAnswer })

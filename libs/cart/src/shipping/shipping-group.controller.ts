@@ -14,6 +14,7 @@ import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   AllowEveryCaller,
   Existing,
+  ExistingOnFault,
   ListRequest,
   Paging,
   PathId,
@@ -21,7 +22,7 @@ import {
   Settings,
 } from '#platform';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
-import { RequireCart } from '../carts/read-cart';
+import { ReadCart, RequireCart } from '../carts/read-cart';
 import {
   AddShippingGroup,
   ChangeShippingGroup,
@@ -68,6 +69,7 @@ export class ShippingGroupController {
   /** Create a shipping group. Items of the cart can be sent with it. A cart that does not exist begins. */
   @Post()
   @PriceCurrency()
+  @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
   @Refuses({ 400: BAD_PRICE, 422: 'Limit reached' })
   async create(
     @Param('cartID') cartId: string,

@@ -1,13 +1,14 @@
 import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
-import { CART_ID, CART_ID_RULE } from '#cart/contract';
+import { CART_ID, CART_ID_RULE, RequireOpenCart } from '#cart/contract';
 import {
   AllowEveryCaller,
   type Caller,
   CatalogHeaders,
   CurrentCaller,
   CurrentVisitor,
+  ExistingOnFault,
   guardPath,
   HoldsSecret,
   RateLimited,
@@ -43,6 +44,7 @@ export class CheckoutController {
   @Post()
   @HoldsSecret()
   @UseGuards(CartIdGuard, GuestGuard)
+  @ExistingOnFault(({ cartID = '' }, caller) => new RequireOpenCart(cartID, caller))
   @ApiBody({ type: CheckoutBody, examples: CHECKOUT_EXAMPLES })
   @CatalogHeaders()
   @ApiHeader({

@@ -1,0 +1,61 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ModuleRef, Reflector } from '@nestjs/core';
+import { type Query, QueryBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
+import { catchError, type Observable } from 'rxjs';
+import { DomainError } from '#kernel';
+import type { Caller } from '../auth/caller';
+
+type ToQuery = (parameters: Readonly<Record<string, string>>, caller: Caller) => Query<unknown>;
+
+const EXISTING_ON_FAULT = 'cartwright:existing-on-fault';
+
+/** What a request may only be told about a resource that its caller can use. */
+const AFTER_EXISTENCE: ReadonlySet<string> = new Set(['invalid', 'not-found']);
+
+@Injectable()
+class ExistingOnFaultInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly module: ModuleRef,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      catchError(async (error: unknown) => {
+        if (error instanceof DomainError && AFTER_EXISTENCE.has(error.faults[0].kind)) {
+          await this.look(context);
+        }
+        throw error;
+      }),
+    );
+  }
+
+  private async look(context: ExecutionContext): Promise<void> {
+    const toQuery = this.reflector.get<ToQuery>(EXISTING_ON_FAULT, context.getHandler());
+    const { params, user } = context
+      .switchToHttp()
+      .getRequest<FastifyRequest & { readonly user: Caller }>();
+    const query = toQuery(params as Parameters<ToQuery>[0], user);
+    await this.module.get(QueryBus, { strict: false }).execute(query);
+  }
+}
+
+/**
+ * Looks for the resource of the path only when the request turns out to be faulty: the 404 that the query
+ * throws comes before the fault. A request without a fault costs no look-up, because its handler judges the
+ * state that it changes.
+ */
+export const ExistingOnFault = (toQuery: ToQuery) =>
+  applyDecorators(
+    SetMetadata(EXISTING_ON_FAULT, toQuery),
+    UseInterceptors(ExistingOnFaultInterceptor),
+  );
