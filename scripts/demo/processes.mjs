@@ -32,15 +32,17 @@ process.once('exit', () => {
 /**
  * A service of its own, on an embedded database that is thrown away afterwards.
  * @param {Key} key
+ * @param {{ environment?: Record<string, string>; nodeOptions?: string[] }} [more]
  */
-export async function startService(key) {
+export async function startService(key, { environment = {}, nodeOptions = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-demo-'));
   folders.add(folder);
+  const database = join(folder, 'demo.sqlite');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', join(ROOT, 'dist/apps/api/src/main.js')],
+    [...nodeOptions, '--enable-source-maps', join(ROOT, 'dist/apps/api/src/main.js')],
     {
       cwd: ROOT,
       // Nothing of our own environment: what is set for another installation is not meant for this one.
@@ -48,13 +50,14 @@ export async function startService(key) {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
         PORT: String(port),
-        DATABASE_URL: `sqlite:${join(folder, 'demo.sqlite')}`,
+        DATABASE_URL: `sqlite:${database}`,
         DEMO: '1',
         LOG_LEVEL: 'fatal',
         BOOTSTRAP_CLIENT_ID: key.id,
         BOOTSTRAP_CLIENT_SECRET: key.secret,
         // Someone may take a while to find an account on the page.
         OIDC_CODE_TTL_SECONDS: '600',
+        ...environment,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -70,7 +73,7 @@ export async function startService(key) {
     }
     await sleep(POLL_MS);
   }
-  return { url, child, stop: () => end(child) };
+  return { url, child, database, stop: () => end(child) };
 }
 
 /**

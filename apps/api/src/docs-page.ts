@@ -67,7 +67,10 @@ const ui = SwaggerUIBundle({
 });
 `;
 
-/** Swagger UI at `/docs` and the document at `/docs-json`, each prepared at the first visit. */
+/**
+ * Swagger UI at `/docs` and the document at `/docs-json`, each prepared once: when the service begins
+ * to listen, because it would keep those waiting who come with the first visitor.
+ */
 export function serveDocs(app: INestApplication, { docs, bootstrapKey }: Settings): void {
   if (!docs) return;
   const server = app.getHttpAdapter().getInstance() as FastifyInstance;
@@ -82,6 +85,9 @@ export function serveDocs(app: INestApplication, { docs, bootstrapKey }: Setting
   ];
   for (const [path, type, make] of parts) {
     const part = once(async () => prepare(type, await make()));
+    server.addHook('onListen', async () => {
+      await part();
+    });
     server.get(path, async (request, reply) => sendPrepared(request, reply, await part()));
   }
   // Where the address ends with a slash, the files of the page are beside it.
