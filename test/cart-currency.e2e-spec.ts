@@ -252,3 +252,43 @@ describe('the currency of what is added again', () => {
     expect(body.errors).toHaveLength(2);
   });
 });
+
+describe('a cart whose currency is not enabled any more', () => {
+  it('is not checked out, whatever currency is named, until the currency is enabled again', async () => {
+    const cart = newCart();
+    await add(cart, item('MUG'), 'CHF').expect(201);
+    const checkOut = () => shop.post(`/v2/carts/${cart}/checkout`).send({ data: AS_GUEST });
+    const orders = async () => {
+      const { body } = await shop.admin('get', '/v2/orders').expect(200);
+      return body.meta.results.total as number;
+    };
+    const before = await orders();
+    await setFrancs(false);
+    for (const request of [checkOut(), checkOut().set('SVC-Currency', 'CHF')]) {
+      expect((await request.expect(400)).body).toStrictEqual({
+        errors: [
+          {
+            status: '400',
+            title: 'Currency mismatch',
+            detail:
+              'CHF, the currency of this cart, is not enabled any more; remove its items and add them again in another currency',
+            meta: { currency: 'CHF' },
+          },
+        ],
+      });
+    }
+    expect(await orders()).toBe(before);
+    await setFrancs(true);
+    await checkOut().expect(201);
+  });
+
+  it('can be checked out in another currency once its items were added again', async () => {
+    const cart = newCart();
+    await add(cart, item('MUG'), 'CHF').expect(201);
+    await setFrancs(false);
+    await shop.delete(`/v2/carts/${cart}/items`).expect(204);
+    expect(pricesOf((await add(cart, item('MUG')).expect(201)).body)).toEqual([[1250, 'USD']]);
+    await shop.post(`/v2/carts/${cart}/checkout`).send({ data: AS_GUEST }).expect(201);
+    await setFrancs(true);
+  });
+});

@@ -37,7 +37,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     existingCart(read.cart, read);
     const found = await this.withSpentCodes(read);
     // First, because a refusal leaves the cart as it is; which promotions it has makes no difference.
-    const facts = await this.require(found.cart, request);
+    const facts = await this.require(found, request);
     const offers = await this.offers.of(found.cart, facts.published, request.selection);
     const { currencies, at } = found;
     const priced = (cart: Cart) => reprice(cart, { offers, currencies, at });
@@ -45,23 +45,23 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     // Also when somebody else has priced the cart again in between: its total is new to this caller.
     if (outcome.changesTotal || priced(found.cart).outcome.changesTotal) throw pricesChanged();
     // What was settled is the latest cart, and somebody else may have changed it in between.
-    if (cart !== found.cart) await this.requireSettled(cart, request);
+    if (cart !== found.cart) await this.requireSettled({ ...found, cart }, request);
     return { cartId, ...cartSum(cart), messages };
   }
 
   private async require(
-    cart: Cart,
-    { selection, currency }: PrepareCheckout['request'],
+    { cart, currencies }: CartAt,
+    { selection, currency: named }: PrepareCheckout['request'],
   ): Promise<SellableFacts> {
-    requireCheckable(cart, currency);
+    requireCheckable(cart, { named, currencies });
     const facts = await this.facts(cart, selection);
     requireDeliverable(cart, facts);
     return facts;
   }
 
-  private async requireSettled(cart: Cart, request: PrepareCheckout['request']): Promise<void> {
-    const { published } = await this.require(cart, request);
-    if (linesOfOtherCatalogs(cart, published).length === 0) return;
+  private async requireSettled(found: CartAt, request: PrepareCheckout['request']): Promise<void> {
+    const { published } = await this.require(found, request);
+    if (linesOfOtherCatalogs(found.cart, published).length === 0) return;
     const detail = 'The cart is being changed by others; nothing was ordered, try again';
     throw new DomainError([faultOf('conflict', 'Write Conflict', detail)]);
   }

@@ -10,6 +10,11 @@ import { priceCart } from './totals';
 const cartOf = (...history: readonly CartEvent[]) =>
   [created(), ...history].reduce(evolve, unknownCart);
 
+const currency = (code: string, enabled = true) => ({ code, enabled, isDefault: false });
+
+/** A request that names this currency, or none, in a store that has two. */
+const asked = (named?: string) => ({ named, currencies: [currency('USD'), currency('EUR')] });
+
 const bundleOf = (chosen: readonly string[], taken: readonly string[]): BundleChoice => ({
   selectedOptions: { any: Object.fromEntries(chosen.map((name) => [`product-${name}`, 1])) },
   componentNames: { any: 'Any' },
@@ -45,15 +50,16 @@ describe('a cart that is checked out', () => {
       title: 'Cart empty',
       detail: 'The cart has nothing to pay for; add an item first',
     };
-    expect(refusalOf(() => requireCheckable(cartOf(), 'EUR'))).toStrictEqual([empty]);
-    expect(refusalOf(() => requireCheckable(unknownCart, undefined))).toStrictEqual([empty]);
+    for (const cart of [cartOf(), unknownCart]) {
+      expect(refusalOf(() => requireCheckable(cart, asked('EUR')))).toStrictEqual([empty]);
+    }
   });
 
   it('is paid for in its own currency', () => {
     const cart = cartOf(added('mug'));
-    expect(() => requireCheckable(cart, undefined)).not.toThrow();
-    expect(() => requireCheckable(cart, 'USD')).not.toThrow();
-    expect(refusalOf(() => requireCheckable(cart, 'EUR'))).toStrictEqual([
+    expect(() => requireCheckable(cart, asked())).not.toThrow();
+    expect(() => requireCheckable(cart, asked('USD'))).not.toThrow();
+    expect(refusalOf(() => requireCheckable(cart, asked('EUR')))).toStrictEqual([
       {
         kind: 'invalid',
         title: 'Currency mismatch',
@@ -62,6 +68,22 @@ describe('a cart that is checked out', () => {
         meta: { currency: 'USD' },
       },
     ]);
+  });
+
+  it('is paid for in a currency that is enabled', () => {
+    const cart = cartOf(added('mug'));
+    const mismatch = {
+      kind: 'invalid',
+      title: 'Currency mismatch',
+      detail:
+        'USD, the currency of this cart, is not enabled any more; remove its items and add them again in another currency',
+      meta: { currency: 'USD' },
+    };
+    for (const currencies of [[currency('EUR')], [currency('EUR'), currency('USD', false)]])
+      for (const named of [undefined, 'USD']) {
+        const refused = refusalOf(() => requireCheckable(cart, { named, currencies }));
+        expect(refused).toStrictEqual([mismatch]);
+      }
   });
 
   it('holds products that are sold still; every line that fails is named', () => {

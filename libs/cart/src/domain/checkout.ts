@@ -9,6 +9,7 @@ import {
 } from '#kernel';
 import { type Cart, type CartLine, currencyOf } from './cart';
 import { chosenIn, identityOf } from './cart-item';
+import type { StoreCurrency } from './currency';
 import { type Available, piecesOf, productsIn } from './stock';
 import { type PricedCart, priceCart } from './totals';
 
@@ -39,14 +40,26 @@ export function productsToFind({ lines }: Cart): readonly string[] {
 
 /**
  * Refuses a cart that can never be checked out like this, whatever the catalog has (interface 8.7).
- * @param named currency that the request names
+ * @param request the currency that it names, and those of the store
  * @throws DomainError `Cart empty`, `Currency mismatch`
  */
-export function requireCheckable(cart: Cart, named: string | undefined): void {
+export function requireCheckable(
+  cart: Cart,
+  {
+    named,
+    currencies,
+  }: { readonly named: string | undefined; readonly currencies: readonly StoreCurrency[] },
+): void {
   const currency = currencyOf(cart);
   if (currency === null) {
     const detail = 'The cart has nothing to pay for; add an item first';
     throw new DomainError([faultOf('invalid', 'Cart empty', detail)]);
+  }
+  if (!currencies.some(({ code, enabled }) => enabled && code === currency)) {
+    const detail = `${currency}, the currency of this cart, is not enabled any more; remove its items and add them again in another currency`;
+    throw new DomainError([
+      faultOf('invalid', 'Currency mismatch', detail, { meta: { currency } }),
+    ]);
   }
   if (named === undefined || named === currency) return;
   const detail = `The currency of this cart is ${currency}; name that one, or none`;
