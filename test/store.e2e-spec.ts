@@ -23,6 +23,7 @@ describe('settings', () => {
         type: 'cart_settings',
         cart_expiry_days: 7,
         inventories: { defer_inventory_check: false },
+        authorization_expiry_hours: 168,
       },
       links: { self: 'https://shop.example/v2/settings/cart' },
     });
@@ -46,12 +47,14 @@ describe('settings', () => {
     const changes = { cart_expiry_days: 30, inventories: { defer_inventory_check: true } };
     await change('/v2/settings/cart', changes);
     await change('/v2/settings/cart', { cart_expiry_days: 365 });
+    await change('/v2/settings/cart', { authorization_expiry_hours: 1 });
     await change('/v2/settings/cart', { inventories: {} });
     await change('/v2/settings/cart', {});
     const { body } = await shop.admin('get', '/v2/settings/cart').expect(200);
     expect(body.data).toMatchObject({
       cart_expiry_days: 365,
       inventories: { defer_inventory_check: true },
+      authorization_expiry_hours: 1,
     });
     await change('/v2/settings', { page_length: 50 });
     const kept = await change('/v2/settings', { type: 'settings', calculation_method: 'line' });
@@ -83,6 +86,12 @@ describe('settings', () => {
     ['/cart', { cart_expiry_days: 0 }, 'cart_expiry_days', 'must be an integer from 1 to 365'],
     ['/cart', { cart_expiry_days: 366 }, 'cart_expiry_days', 'must be an integer from 1 to 365'],
     ['/cart', { cart_expiry_days: 1.5 }, 'cart_expiry_days', 'must be an integer from 1 to 365'],
+    ...[0, 8761, 1.5, '24', null].map((hours): [string, object, string, string] => [
+      '/cart',
+      { authorization_expiry_hours: hours },
+      'authorization_expiry_hours',
+      'must be an integer from 1 to 8760',
+    ]),
     ['/cart', { inventories: true }, 'inventories', 'must be an object'],
     [
       '/cart',

@@ -7,6 +7,8 @@ export interface CartSettings {
   readonly cartExpiryDays: number;
   /** Stock is not looked at before payment. */
   readonly deferInventoryCheck: boolean;
+  /** An authorized order is cancelled when nothing was captured for so many hours; 1 to 8760. */
+  readonly authorizationExpiryHours: number;
 }
 
 export class ReadCartSettings extends Query<CartSettings> {}

@@ -32,6 +32,9 @@ class CartSettingsDto {
   cart_expiry_days!: number;
 
   inventories!: InventorySettingsDto;
+
+  /** @example 168 */
+  authorization_expiry_hours!: number;
 }
 
 export class CartSettingsAnswer {
@@ -50,12 +53,13 @@ export function fromStoreSettings(
 }
 
 export function fromCartSettings(baseUrl: string, settings: CartSettings): CartSettingsAnswer {
-  const { cartExpiryDays, deferInventoryCheck } = settings;
+  const { cartExpiryDays, deferInventoryCheck, authorizationExpiryHours } = settings;
   return {
     data: {
       type: 'cart_settings',
       cart_expiry_days: cartExpiryDays,
       inventories: { defer_inventory_check: deferInventoryCheck },
+      authorization_expiry_hours: authorizationExpiryHours,
     },
     links: { self: `${baseUrl}/v2/settings/cart` },
   };

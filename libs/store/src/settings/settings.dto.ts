@@ -36,6 +36,11 @@ class CartSettingsData {
   @Optional()
   @Nested(() => InventorySettings)
   inventories?: InventorySettings;
+
+  /** Hours after which an authorized order is cancelled if nothing was captured. @example 168 */
+  @Optional()
+  @Integer(1, 8760)
+  authorization_expiry_hours?: number;
 }
 
 export class StoreSettingsBody {
@@ -54,8 +59,10 @@ export function toStoreSettings({ data }: StoreSettingsBody): Partial<StoreSetti
 
 export function toCartSettings({ data }: CartSettingsBody): Partial<CartSettings> {
   const deferInventoryCheck = data.inventories?.defer_inventory_check;
+  const authorizationExpiryHours = data.authorization_expiry_hours;
   return {
     ...(data.cart_expiry_days === undefined ? {} : { cartExpiryDays: data.cart_expiry_days }),
     ...(deferInventoryCheck === undefined ? {} : { deferInventoryCheck }),
+    ...(authorizationExpiryHours === undefined ? {} : { authorizationExpiryHours }),
   };
 }

@@ -15,7 +15,7 @@ interface AllSettings {
 
 const DEFAULTS: AllSettings = {
   store: { pageLength: 25 },
-  cart: { cartExpiryDays: 7, deferInventoryCheck: false },
+  cart: { cartExpiryDays: 7, deferInventoryCheck: false, authorizationExpiryHours: 168 },
 };
 
 /** All settings, kept in memory because every request needs some of them. */
