@@ -6,10 +6,12 @@ import { GatewayController } from './gateways/gateway.controller';
 import { Gateways } from './gateways/gateways';
 import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
+import { GiveUpOrders } from './orders/give-up-orders';
 import { OrderController } from './orders/order.controller';
 import { ListOrderedCartsHandler } from './orders/list-ordered-carts';
 import { ReadOrderedItemsHandler } from './orders/read-ordered-items';
 import { OrderAnswers } from './orders/order-answers';
+import { OrderChanger } from './orders/order-changer';
 import { OrderTokens } from './orders/order-tokens';
 import { OrderNews } from './orders/order-news';
 import { CaptureTransactionHandler } from './payments/capture-transaction';
@@ -23,6 +25,7 @@ import { GatewayStore } from './storage/gateway-store';
 import { OrderProgress } from './storage/order-progress';
 import { OrderStore } from './storage/order-store';
 import { TransactionStore } from './storage/transaction-store';
+import { UncapturedOrderRepository } from './storage/uncaptured-order-repository';
 
 const orders = [
   OrderStore,
@@ -33,7 +36,10 @@ const orders = [
   CheckOutHandler,
   ReadOrderedItemsHandler,
   ListOrderedCartsHandler,
+  OrderChanger,
   ChangeOrderHandler,
+  UncapturedOrderRepository,
+  GiveUpOrders,
 ];
 
 const payments = [

@@ -1,15 +1,11 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EndAllocation } from '#inventory/contract';
-import { DomainError, faultOf, later } from '#kernel';
-import { type Caller, Transactions, type Tx } from '#platform';
-import { OrderCancelled } from '../contract';
-import { standingOf, stateOf } from '../domain/ledger';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, faultOf } from '#kernel';
+import { type Caller, Transactions } from '#platform';
 import type { Address } from '../domain/order';
-import { CHANGES, type OrderChange, withChange } from '../domain/order-changes';
-import { OrderProgress } from '../storage/order-progress';
+import { CHANGES, type OrderChange } from '../domain/order-changes';
 import { OrderStore } from '../storage/order-store';
 import type { OrderRow } from '../storage/order.row';
-import { OrderNews } from './order-news';
+import { OrderChanger } from './order-changer';
 
 /** What is undefined stays as it is. */
 export interface OrderChanges {
@@ -38,10 +34,8 @@ export class ChangeOrder extends Command<OrderRow> {
 export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly commands: CommandBus,
     private readonly orders: OrderStore,
-    private readonly progress: OrderProgress,
-    private readonly news: OrderNews,
+    private readonly changer: OrderChanger,
   ) {}
 
   async execute({ caller, orderId, changes }: ChangeOrder): Promise<OrderRow> {
@@ -49,32 +43,8 @@ export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
     if (caller.kind !== 'admin' && wanted.join() !== 'cancel') throw forbidden();
     return this.transactions.run(async (tx) => {
       const order = await this.orders.getLockedFor(caller, tx, orderId);
-      return wanted.length === 0 ? order : this.change(tx, order, wanted, changes);
+      return wanted.length === 0 ? order : this.changer.change(tx, order, wanted, changes);
     });
-  }
-
-  private async change(
-    tx: Tx,
-    order: OrderRow,
-    wanted: readonly OrderChange[],
-    { shippingAddress, externalRef }: OrderChanges,
-  ): Promise<OrderRow> {
-    const after = wanted.reduce(withChange, standingOf(order));
-    const ended = after.fulfilled || after.cancelled;
-    const by = after.fulfilled ? 'fulfil' : 'deallocate';
-    const allocated = ended ? await this.endAllocation(tx, order, by) : order.allocated;
-    const values = { ...stateOf(after), allocated, shippingAddress, externalRef };
-    const at = later(order.updatedAt, new Date());
-    const changed = await this.progress.advance(tx, order, values, at);
-    if (after.cancelled) await this.news.tell(tx, OrderCancelled, changed);
-    return changed;
-  }
-
-  /** Answers with what is left: nothing, unless nothing was ever promised. */
-  private async endAllocation(tx: Tx, { allocated }: OrderRow, by: EndAllocation['by']) {
-    if (allocated === null) return null;
-    await this.commands.execute(new EndAllocation(tx, allocated, by));
-    return {};
   }
 }
 

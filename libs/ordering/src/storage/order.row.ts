@@ -14,6 +14,7 @@ import type {
 @Entity('orders')
 @Index('orders_by_number', ['orderNumber'], { unique: true })
 @Index('orders_by_age', ['createdAt', 'id'])
+@Index('orders_by_status', ['status', 'createdAt', 'id'])
 @Index('orders_of_account', ['accountId', 'createdAt', 'id'])
 @Index('orders_of_email', ['email'])
 @Index('orders_by_reference', ['externalRef'])

@@ -2,6 +2,7 @@ import type { Schema } from '#platform';
 import { AddOrdersOfCart1795331000000 } from './add-orders-of-cart';
 import { CreateOrders1763683224000 } from './create-orders';
 import { CreateTransactions1763683225000 } from './create-transactions';
+import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
 import { GatewayRow } from './gateway.row';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
@@ -12,5 +13,6 @@ export const orderingSchema: Schema = {
     CreateOrders1763683224000,
     CreateTransactions1763683225000,
     AddOrdersOfCart1795331000000,
+    AddOrdersByStatus1795332140000,
   ],
 };

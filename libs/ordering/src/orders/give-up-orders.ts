@@ -1,0 +1,61 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Jobs, Transactions } from '#platform';
+import { ReadCartSettings } from '#store/contract';
+import { givenUpUntil, isGivenUp } from '../domain/giving-up';
+import { standingOf } from '../domain/ledger';
+import { OrderProgress } from '../storage/order-progress';
+import { UncapturedOrderRepository } from '../storage/uncaptured-order-repository';
+import { OrderChanger } from './order-changer';
+
+const ORDERS_AT_ONCE = 50;
+
+/** Cancels authorized orders of which nothing was captured in time. */
+@Injectable()
+export class GiveUpOrders implements OnModuleInit {
+  private readonly logger = new Logger('Orders');
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly queries: QueryBus,
+    private readonly orders: OrderProgress,
+    private readonly uncaptured: UncapturedOrderRepository,
+    private readonly changer: OrderChanger,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({
+      name: 'give-up-orders',
+      run: (now, position) => this.sweep(now, position),
+    });
+  }
+
+  /**
+   * Cancels some of them. One that cannot be cancelled now keeps no other from it, and has its turn again.
+   * @param position where the sweep before left off, as it says itself
+   */
+  async sweep(now: Date, position: string | null): Promise<string | null> {
+    const { authorizationExpiryHours } = await this.queries.execute(new ReadCartSettings());
+    const until = givenUpUntil(authorizationExpiryHours, now);
+    const { ids, next } = await this.uncaptured.page(until, position, ORDERS_AT_ONCE);
+    for (const id of ids) {
+      try {
+        await this.giveUp(id, until);
+      } catch (error) {
+        this.logger.warn({ err: error, order: id }, 'an authorized order could not be cancelled');
+      }
+    }
+    return next;
+  }
+
+  /** Only if it is still to be given up: it may have been captured a moment ago. */
+  private async giveUp(id: string, until: Date): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const order = await this.orders.getLocked(tx, id);
+      const authorizedAt = await this.uncaptured.authorizedAt(tx, id);
+      if (!isGivenUp(standingOf(order), authorizedAt, until)) return;
+      await this.changer.change(tx, order, ['cancel']);
+    });
+  }
+}
