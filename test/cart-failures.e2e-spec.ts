@@ -130,6 +130,24 @@ describe('one item that cannot be added', () => {
     expect(sources).toStrictEqual(['data.quantity', 'data.sku', 'data.id']);
   });
 
+  it.each<[object, readonly string[]]>([
+    [{ type: 'cart_item', quantity: 0 }, ['quantity', 'id']],
+    [{ custom_inputs: 5, type: 'cart_item', quantity: 0 }, ['custom_inputs', 'quantity', 'id']],
+    [item({ quantity: 0, custom_inputs: [] }), ['quantity', 'custom_inputs']],
+    [
+      { type: 'custom_item', custom_inputs: 5, quantity: 0, name: 'Wrap' },
+      ['custom_inputs', 'quantity', 'price'],
+    ],
+    [
+      { type: 'custom_item', name: '', unit_price: { amount: 1 }, price: { amount: 1 } },
+      ['name', 'unit_price', 'quantity'],
+    ],
+  ])('has its faults in two fields and in what is missing named, too: %j', async (data, fields) => {
+    const { body } = await post('single', { data }).expect(400);
+    const sources = body.errors.map(({ source }: { source: string }) => source);
+    expect(sources).toStrictEqual(fields.map((field) => `data.${field}`));
+  });
+
   it('is an id and a SKU of two products', async () => {
     const detail =
       'data.sku names another product than id; send one of them, or both of one product';

@@ -21,9 +21,7 @@ export function customInputsFault(
   inputs: unknown,
   rules: CustomInputRules | undefined,
 ): Fault | undefined {
-  if (inputs !== undefined && !isObject(inputs)) {
-    return fault(undefined, 'must be an object of texts by the name of the input');
-  }
+  if (inputs !== undefined && !isObject(inputs)) return notTextsFault(inputs);
   const given = new Map(Object.entries(inputs ?? {}));
   if (rules === undefined) return freeFault(given);
   for (const [key, value] of given) {
@@ -38,6 +36,13 @@ export function customInputsFault(
     (key) => rules[key]?.required === true && isUnanswered(given.get(key)),
   );
   return missing === undefined ? undefined : fault(missing, 'is required and must not be blank');
+}
+
+/** Why these can be the texts of no product at all, or undefined when they can. */
+export function notTextsFault(inputs: unknown): Fault | undefined {
+  return inputs === undefined || isObject(inputs)
+    ? undefined
+    : fault(undefined, 'must be an object of texts by the name of the input');
 }
 
 function freeFault(given: ReadonlyMap<string, unknown>): Fault | undefined {

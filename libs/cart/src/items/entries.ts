@@ -6,9 +6,11 @@ import {
   faultsOf,
   invalid,
   isPlainObject,
+  MAX_FAULTS,
   toErrorEntry,
   toInstance,
 } from '#platform';
+import { notTextsFault } from '../domain/custom-inputs';
 import type { EntriesOutcome } from '../domain/rejection';
 import type { AddItemsBody } from './add-items.dto';
 import { type ChangeItemBody, type ChangeItemsBody, ItemChangeDto } from './change-items.dto';
@@ -81,7 +83,8 @@ export function refuseUnlessEffective(outcome: EntriesOutcome, shape: EntriesSha
   if (first !== undefined && !outcome.effective) throw new DomainError([first, ...others]);
 }
 
-type Read<T> = { readonly dto: T } | { readonly faults: readonly [Fault, ...Fault[]] };
+type Faults = readonly [Fault, ...Fault[]];
+type Read<T> = { readonly dto: T } | { readonly faults: Faults };
 
 /** So that codes cannot be guessed by the hundred. */
 const MAX_CODES = 5;
@@ -108,9 +111,29 @@ function itemOf(raw: unknown): Read<RequestedEntry> {
     return { faults: [invalid('type', `must be one of: ${kinds}`, raw['type'])] };
   }
   const read = dtoOf<ItemDto>(kind, raw);
-  if ('faults' in read) return read;
+  if ('faults' in read) return { faults: withInputsFault(read.faults, raw, kind) };
   const requested = toRequestedEntry(read.dto);
   return 'kind' in requested ? { faults: [requested] } : { dto: requested };
+}
+
+const WITH_INPUTS: ReadonlySet<unknown> = new Set([ITEM_KINDS.cart_item, ITEM_KINDS.custom_item]);
+
+/** The rules of the cart judge the texts of an item, but never come to those of a malformed one. */
+function withInputsFault(
+  faults: Faults,
+  raw: Readonly<Record<string, unknown>>,
+  kind: unknown,
+): Faults {
+  const fault = WITH_INPUTS.has(kind) ? notTextsFault(raw['custom_inputs']) : undefined;
+  if (fault === undefined) return faults;
+  const fields = Object.keys(raw);
+  const place = ({ source = '' }: Fault) => {
+    const [field = ''] = source.split(/[.[]/, 1);
+    return fields.includes(field) ? fields.indexOf(field) : fields.length;
+  };
+  const all = [...faults, fault].sort((one, other) => place(one) - place(other));
+  const [first = fault, ...others] = all.slice(0, MAX_FAULTS);
+  return [first, ...others];
 }
 
 function changeOf(change: ItemChangeDto, itemId: string): RequestedChange {

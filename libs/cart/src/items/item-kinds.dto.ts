@@ -7,11 +7,13 @@ import {
   Integer,
   isPlainObject,
   isUuid,
+  Must,
   Nested,
   NestedList,
   NotBlank,
   OneOf,
   Optional,
+  OptionalBeside,
   Pattern,
   Text,
   Uuid,
@@ -78,8 +80,8 @@ export class ProductItemDto {
   quantity!: number;
 
   /** Id of the product; this or `sku`. */
-  @Optional()
   @Uuid()
+  @OptionalBeside('sku', 'or sku must name a product')
   id?: string;
 
   /** SKU of the product; this or `id`. @example "MUG-HARBOUR" */
@@ -160,13 +162,17 @@ export class CustomItemDto {
   quantity!: number;
 
   /** Of one unit; this or `unit_price`. @example {"amount":350,"includes_tax":true} */
-  @Optional()
   @Nested(() => CustomItemPrice)
+  @OptionalBeside('unit_price', 'must be an object with an amount')
   price?: CustomItemPrice;
 
   /** Another name of `price`. */
   @Optional()
   @Nested(() => CustomItemPrice)
+  @Must(
+    'is another name of price; send one of them',
+    (_, owner) => (owner as CustomItemDto).price === undefined,
+  )
   unit_price?: CustomItemPrice;
 
   /** Best one of its own for each custom item. @example "WRAP-1" */

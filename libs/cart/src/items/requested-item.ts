@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomInputs, Fault, TaxItem } from '#kernel';
-import { invalid } from '#platform';
 import { ambiguousTax, type TaxItemDto, toTaxItem } from '../taxes/tax-item.dto';
 import type { CustomItemDto, ItemDto } from './item-kinds.dto';
 
@@ -80,7 +79,6 @@ export function toRequestedEntry(dto: ItemDto): RequestedEntry | Fault {
   switch (dto.type) {
     case 'cart_item': {
       const { type, id, sku, quantity, bundle_configuration: bundle } = dto;
-      if (id === undefined && sku === undefined) return invalid('id', 'or sku must name a product');
       const customInputs = textsOf(dto.custom_inputs);
       const selectedOptions = bundle?.selected_options;
       const item = { type, id, sku, quantity, customInputs, selectedOptions };
@@ -92,10 +90,11 @@ export function toRequestedEntry(dto: ItemDto): RequestedEntry | Fault {
     }
     case 'custom_item': {
       const { type, name, quantity, sku, description } = dto;
-      const named = priceOf(dto);
-      if ('kind' in named) return named;
       const customInputs = textsOf(dto.custom_inputs);
-      return withSent({ type, name, quantity, sku, description, customInputs, ...named }, dto);
+      return withSent(
+        { type, name, quantity, sku, description, customInputs, ...priceOf(dto) },
+        dto,
+      );
     }
     case 'promotion_item':
       return { type: dto.type, code: dto.code };
@@ -110,12 +109,9 @@ export function toRequestedEntry(dto: ItemDto): RequestedEntry | Fault {
 function priceOf({
   price,
   unit_price,
-}: CustomItemDto): Pick<RequestedCustomItem, 'price' | 'priceField'> | Fault {
-  if (price !== undefined && unit_price !== undefined) {
-    return invalid('unit_price', 'is another name of price; send one of them');
-  }
+}: CustomItemDto): Pick<RequestedCustomItem, 'price' | 'priceField'> {
   const sent = price ?? unit_price;
-  if (sent === undefined) return invalid('price', 'must be an object with an amount');
+  if (sent === undefined) throw new TypeError('A custom item without a price was not refused');
   const { amount, includes_tax: includesTax = true, currency } = sent;
   return {
     price: { amount, includesTax, ...(currency === undefined ? {} : { currency }) },

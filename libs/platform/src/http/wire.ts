@@ -42,6 +42,19 @@ export function Optional(): PropertyDecorator {
   );
 }
 
+/**
+ * May be left out when the other field is there; `mustBe` says what is wanted when neither is. Stands
+ * closest to the field, so that its rule is asked first.
+ */
+export function OptionalBeside(other: string, mustBe: string): PropertyDecorator {
+  const isThere = (owner: object) => (owner as Record<string, unknown>)[other] !== undefined;
+  return applyDecorators(
+    ValidateIf((owner: object, value) => value !== undefined || !isThere(owner)),
+    Must(mustBe, (value) => value !== undefined),
+    ApiPropertyOptional(),
+  );
+}
+
 /** May be left out; `null` removes what is stored. */
 export function Removable(): PropertyDecorator {
   return applyDecorators(
