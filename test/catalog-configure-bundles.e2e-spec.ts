@@ -55,9 +55,11 @@ describe('bundles for a cart', () => {
     );
     expect(answers).toStrictEqual([
       {
+        catalogId: catalog.id,
         selectedOptions: { cup: { [mug]: 2 }, tea: { [green]: 1 } },
         prices: { ...usd(2300), ...eur(2070) },
         mixedTax: [],
+        isFree: false,
         pieces: { [mug]: 2, [green]: 1 },
         components: {
           cup: { name: 'Cup', options: [{ id: mug, quantity: 2 }] },
@@ -66,16 +68,18 @@ describe('bundles for a cart', () => {
       },
       expect.objectContaining({ title: 'Product not found', meta: { id: UNKNOWN } }),
       {
+        catalogId: catalog.id,
         selectedOptions: { cup: { [bowl]: 1 }, tea: {} },
         prices: usd(1500),
         mixedTax: [],
+        isFree: false,
         pieces: { [bowl]: 1 },
         components: { cup: { name: 'Cup', options: [{ id: bowl, quantity: 1 }] } },
       },
       expect.objectContaining({ prices: usd(5555), pieces: { [mug]: 2, [green]: 1 } }),
       {
         ...{ selectedOptions: {}, prices: { ...usd(1000), ...eur(900) }, mixedTax: [] },
-        ...{ pieces: { [mug]: 1 }, components: {} },
+        ...{ catalogId: catalog.id, isFree: false, pieces: { [mug]: 1 }, components: {} },
       },
       expect.objectContaining({ kind: 'invalid', title: TITLE, source: AT }),
       expect.objectContaining({ kind: 'not-found', meta: { id: 'nonsense' } }),
@@ -120,7 +124,8 @@ describe('bundles for a cart', () => {
         const { selected_options: selectedOptions } = meta.bundle_configuration;
         const [bundle] = (await ask(request(sku, selectedOptions))) as [ConfiguredBundle];
         expect(bundle.selectedOptions).toStrictEqual(selectedOptions);
-        expect(bundle.prices['USD']?.amount).toBe(meta.display_price?.without_tax.amount);
+        const amount = bundle.isFree ? 0 : bundle.prices['USD']?.amount;
+        expect(amount).toBe(meta.display_price?.without_tax.amount);
         const again = await configure(sku, selectedOptions).expect(200);
         expect(again.body).toStrictEqual(body);
       }),
@@ -131,7 +136,7 @@ describe('bundles for a cart', () => {
 });
 
 describe('a bundle whose options include taxes or not', () => {
-  it('has no price in such a currency, and says so', async () => {
+  it('has no sum of them, and is refused in the words of the cart', async () => {
     const prices = `/pcm/pricebooks/${catalog.priceBookId}/prices`;
     const price = (sku: string, includes_tax: boolean) =>
       shop
@@ -152,6 +157,33 @@ describe('a bundle whose options include taxes or not', () => {
     const [taxed] = await ask(only);
     const USD = { amount: 1, includesTax: true };
     expect(taxed).toMatchObject({ prices: { USD }, mixedTax: [] });
-    expect((await configured('MIXED', {})).meta).not.toHaveProperty('display_price');
+    const { body } = await configure('MIXED', {}).expect(400);
+    const item = { type: 'cart_item', id: productId, quantity: 1 };
+    const added = await shop.post('/v2/carts/mixed/items').send({ data: item }).expect(400);
+    const [{ title, detail }] = added.body.errors;
+    const refusal = { status: '400', title, detail, source: 'data.selected_options' };
+    expect(body.errors).toStrictEqual([{ ...refusal, meta: { currency: 'USD' } }]);
+    const { meta } = await configured('MIXED', only.selectedOptions);
+    expect(meta.display_price.without_tax.amount).toBe(1);
+  });
+
+  it('is had in another currency where the request names none, as in a cart', async () => {
+    const book = `/pcm/pricebooks/${catalog.priceBookId}/prices`;
+    const { body: known } = await shop.admin('get', book).expect(200);
+    const rows = known.data as { id: string; attributes: { sku: string } }[];
+    for (const { id, attributes } of rows) {
+      if (!['WITH', 'WITHOUT'].includes(attributes.sku)) continue;
+      const USD = { amount: 1, includes_tax: attributes.sku === 'WITH' };
+      const data = { attributes: { currencies: { USD, EUR: { amount: 2 } } } };
+      await shop.admin('put', `${book}/${id}`).send({ data }).expect(200);
+    }
+    await catalog.publish();
+    const { body } = await shop.post(path('MIXED')).send({ data: { selected_options: {} } });
+    const { bundle_configuration } = body.data.meta;
+    const id = catalog.productId('MIXED');
+    const data = { type: 'cart_item', id, quantity: 1, bundle_configuration };
+    const added = await shop.post('/v2/carts/mixed-euro/items').send({ data }).expect(201);
+    expect(added.body.data).toMatchObject([{ unit_price: { amount: 4, currency: 'EUR' } }]);
+    await configure('MIXED', {}).set('SVC-Currency', 'USD').expect(400);
   });
 });

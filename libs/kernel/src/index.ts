@@ -22,7 +22,7 @@ export {
   type SubscriptionItem,
   type TaxItem,
 } from './line';
-export { isAmount, MAX_AMOUNT, type Money, outOfRange, type Price } from './money';
+export { isAmount, MAX_AMOUNT, mixedTaxFault, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
 export { EventType, type IntegrationEvent } from './integration-event';
 export { later } from './later';

@@ -1,4 +1,4 @@
-import { isAmount, MAX_AMOUNT, outOfRange } from './money';
+import { isAmount, MAX_AMOUNT, mixedTaxFault, outOfRange } from './money';
 
 describe('an amount', () => {
   it.each([0, -0, 1, -1, MAX_AMOUNT, -MAX_AMOUNT])('may be %p', (value) => {
@@ -15,5 +15,19 @@ describe('an amount', () => {
   it('out of range is refused with the bound', () => {
     expect(outOfRange).toMatchObject({ kind: 'invalid', title: 'Amount out of range' });
     expect(outOfRange.detail).toContain('9007199254740991');
+  });
+});
+
+describe('a sum of prices with and without tax', () => {
+  it('is refused in the currencies in which it cannot be made, and only there', () => {
+    expect(mixedTaxFault('Set', 'USD', ['EUR', 'USD'], 'id')).toStrictEqual({
+      kind: 'invalid',
+      title: 'Validation Error',
+      detail: 'The parts of Set have prices with and without tax in USD, which cannot be added up',
+      source: 'id',
+      meta: { currency: 'USD' },
+    });
+    expect(mixedTaxFault('Set', 'USD', ['EUR'], 'id')).toBeUndefined();
+    expect(mixedTaxFault('Set', 'USD', undefined, 'id')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type Fault } from './domain-error';
+import { type Fault, faultOf } from './domain-error';
 
 /** A whole number of the smallest subdivision of `currency`: 1250 USD is 12.50 (interface 2.2). */
 export interface Money {
@@ -27,3 +27,18 @@ export const outOfRange: Fault = {
   title: 'Amount out of range',
   detail: `The amounts would exceed ${String(MAX_AMOUNT)}; use a smaller quantity or price`,
 };
+
+/**
+ * Why something without a price in the currency has none although all its parts have.
+ * @param mixedTax currencies in which some of the parts have prices with tax and some without
+ */
+export function mixedTaxFault(
+  name: string,
+  currency: string,
+  mixedTax: readonly string[] | undefined,
+  source: string,
+): Fault | undefined {
+  if (mixedTax?.includes(currency) !== true) return undefined;
+  const detail = `The parts of ${name} have prices with and without tax in ${currency}, which cannot be added up`;
+  return faultOf('invalid', 'Validation Error', detail, { source, meta: { currency } });
+}

@@ -5,7 +5,7 @@ import { DomainError, type Fault } from '#kernel';
 import type { Cart } from '../domain/cart';
 import { identityOf } from '../domain/cart-item';
 import { linesOfOtherCatalogs, type Offer } from '../domain/reprice';
-import { choiceOf, pricesOf } from '../items/candidates';
+import { bundlePricesOf, choiceOf, pricesOf } from '../items/candidates';
 
 /** Asks the selected catalog for the prices of lines that another catalog has priced. */
 @Injectable()
@@ -45,8 +45,9 @@ export class CatalogOffers {
         const { source: _, ...fault } = bundle;
         faults.push({ ...fault, meta: { ...identityOf(item), ...fault.meta } });
       } else {
-        const { catalogId, prices, mixedTax } = bundle;
-        offers.set(id, { catalogId, prices: pricesOf(prices), mixedTax, bundle: choiceOf(bundle) });
+        const { catalogId, mixedTax } = bundle;
+        const prices = bundlePricesOf(bundle);
+        offers.set(id, { catalogId, prices, mixedTax, bundle: choiceOf(bundle) });
       }
     }
     const [first, ...others] = faults;

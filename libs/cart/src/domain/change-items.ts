@@ -1,15 +1,22 @@
-import { type BundleChoice, type CustomInputs, type Decision, type Fault, faultOf } from '#kernel';
+import {
+  type BundleChoice,
+  type CustomInputs,
+  type Decision,
+  type Fault,
+  faultOf,
+  mixedTaxFault,
+} from '#kernel';
 import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent } from './cart-events';
 import {
   type CartPrice,
   type CurrencyFacts,
   noPriceFault,
-  type PricesByCurrency,
+  type Priced,
   priceInCart,
 } from './currency';
 import { type CustomInputRules, customInputsFault } from './custom-inputs';
-import { mixedTaxFault, otherCatalog } from './judge-item';
+import { otherCatalog } from './judge-item';
 import { existingCart, type Moment } from './lifetime';
 import { amountFault, MAX_QUANTITY } from './limits';
 import { choiceKey, lineKey, textsKey } from './line-key';
@@ -33,7 +40,7 @@ export interface ItemChange {
   readonly bundle?: {
     readonly choice: BundleChoice;
     readonly catalogId: string;
-    readonly prices: PricesByCurrency;
+    readonly prices: Priced['prices'];
     /** Currencies in which its parts have prices that cannot be added up. */
     readonly mixedTax?: readonly string[];
   };
@@ -129,7 +136,7 @@ function changedLine(
     bundle === undefined ? { price: line.unitPrice } : priceInCart(cart, bundle, command);
   if ('missing' in priced) {
     return (
-      mixedTaxFault(item, priced.missing, bundle?.mixedTax, source) ??
+      mixedTaxFault(item.name, priced.missing, bundle?.mixedTax, source) ??
       noPriceFault(`${item.name} with this selection`, priced, { source, meta: {} })
     );
   }

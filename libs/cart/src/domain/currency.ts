@@ -21,7 +21,7 @@ export interface CurrencyFacts {
 /** What an item costs, by currency code. */
 export type PricesByCurrency = ReadonlyMap<string, Omit<Price, 'currency'>>;
 
-/** A price that was named for one item: in this currency only, or in any currency without one. */
+/** A price of one item: in this currency only, or in any currency without one. */
 export type NamedPrice = Omit<Price, 'currency'> & { readonly currency?: string };
 
 /** An item as far as its price goes. */

@@ -1,4 +1,11 @@
-import { type Fault, faultOf, type LineItem, type Price, type TaxItem } from '#kernel';
+import {
+  type Fault,
+  faultOf,
+  type LineItem,
+  mixedTaxFault,
+  type Price,
+  type TaxItem,
+} from '#kernel';
 import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent } from './cart-events';
 import { identityOf } from './cart-item';
@@ -48,7 +55,7 @@ export function judgeItem(
 
   const inCart = priceInCart(cart, candidate, command);
   if ('missing' in inCart) {
-    const mixed = mixedTaxFault(item, inCart.missing, candidate.mixedTax, namedBy);
+    const mixed = mixedTaxFault(item.name, inCart.missing, candidate.mixedTax, namedBy);
     if (mixed !== undefined) return { ...mixed, meta: { ...meta, ...mixed.meta } };
     return noPriceFault(item.name, inCart, { source: namedBy, meta });
   }
@@ -90,18 +97,6 @@ export function judgeItem(
     amountFault(after, { source: 'quantity', meta }) ??
     events
   );
-}
-
-/** Why an item without a price in the currency has none though all its parts have (interface 7.8). */
-export function mixedTaxFault(
-  { name }: Pick<LineItem, 'name'>,
-  currency: string,
-  mixedTax: readonly string[] | undefined,
-  source: string,
-): Fault | undefined {
-  if (mixedTax?.includes(currency) !== true) return undefined;
-  const detail = `The parts of ${name} have prices with and without tax in ${currency}, which cannot be added up`;
-  return faultOf('invalid', 'Validation Error', detail, { source, meta: { currency } });
 }
 
 /** The catalog of a price, if it is another one than that of the line. */

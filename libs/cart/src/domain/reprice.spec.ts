@@ -65,6 +65,14 @@ describe('lines that another catalog has priced', () => {
       .then([], { changesTotal: false });
   });
 
+  it('get 0 for a bundle of nothing, whatever the currency of the cart', () => {
+    const nothing = { ...choice(1), selectedOptions: { cup: {} }, pieces: {} };
+    const prices = { amount: 0, includesTax: false };
+    given(created(), added('set', { bundle: nothing }))
+      .when(by({ 'line-set': offer(0, { bundle: nothing, prices }) }))
+      .then([repriced('set', 0, { bundle: nothing })], { changesTotal: true });
+  });
+
   it('are left alone when somebody else has priced them meanwhile', () => {
     given(created(), added('mug'), repriced('mug', 900))
       .when(by({ 'line-mug': offer(900) }))

@@ -3,13 +3,13 @@ import {
   type Decision,
   DomainError,
   type Fault,
+  mixedTaxFault,
   type ProductItem,
 } from '#kernel';
 import { type Cart, type CartLine, evolve } from './cart';
 import type { CartEvent, CartItemRepriced } from './cart-events';
 import { identityOf } from './cart-item';
-import { noPriceFault, priceInCart, type PricesByCurrency, type StoreCurrency } from './currency';
-import { mixedTaxFault } from './judge-item';
+import { noPriceFault, type Priced, priceInCart, type StoreCurrency } from './currency';
 import { amountFault } from './limits';
 import { choiceKey } from './line-key';
 import { priceCart } from './totals';
@@ -17,7 +17,7 @@ import { priceCart } from './totals';
 /** What the selected catalog asks for the product of a line. */
 export interface Offer {
   readonly catalogId: string;
-  readonly prices: PricesByCurrency;
+  readonly prices: Priced['prices'];
   /** What the selection of the line comes to there, if the product is a bundle. */
   readonly bundle?: BundleChoice;
   /** Currencies in which the parts of a bundle have prices that cannot be added up. */
@@ -87,7 +87,7 @@ function repriced(
   const priced = priceInCart(cart, { prices }, { currencies });
   if ('missing' in priced) {
     const { source: _, ...fault } =
-      mixedTaxFault(item, priced.missing, mixedTax, '') ??
+      mixedTaxFault(item.name, priced.missing, mixedTax, '') ??
       noPriceFault(item.name, priced, { source: '', meta: {} });
     return { ...fault, meta: { ...identityOf(item), ...fault.meta } };
   }

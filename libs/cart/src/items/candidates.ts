@@ -3,7 +3,7 @@ import { type BundleChoice, type CustomInputs, type Fault, faultOf } from '#kern
 import type { ConfiguredBundle, CurrencyPrices, SellableProduct } from '#catalog/contract';
 import { invalid } from '#platform';
 import type { Offering } from '#subscriptions/contract';
-import type { PricesByCurrency, StoreCurrency } from '../domain/currency';
+import type { Priced, PricesByCurrency, StoreCurrency } from '../domain/currency';
 import type { ItemCandidate } from '../domain/judge-item';
 import type { PromotionCandidate } from '../domain/promotions';
 import type { Promotion } from '../domain/promotion';
@@ -40,7 +40,7 @@ export function productCandidate(
       ...(mainImage === undefined ? {} : { image: imageOf(mainImage) }),
     },
     quantity,
-    prices: pricesOf(bundle?.prices ?? prices),
+    prices: bundle === undefined ? pricesOf(prices) : bundlePricesOf(bundle),
     ...(bundle === undefined ? {} : { mixedTax: bundle.mixedTax }),
     customInputRules: toCustomInputRules(product.customInputs),
     namedBy: id === undefined ? 'sku' : 'id',
@@ -125,6 +125,14 @@ export function choiceOf({ selectedOptions, components, pieces }: ConfiguredBund
 
 export function pricesOf(prices: CurrencyPrices): PricesByCurrency {
   return new Map(Object.entries(prices));
+}
+
+/** Of nothing it is 0 in any currency. */
+export function bundlePricesOf({
+  prices,
+  isFree,
+}: Pick<ConfiguredBundle, 'prices' | 'isFree'>): Priced['prices'] {
+  return isFree ? { amount: 0, includesTax: false } : pricesOf(prices);
 }
 
 /** What a candidate takes over from its entry as it is. */

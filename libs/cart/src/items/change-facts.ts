@@ -13,7 +13,7 @@ import { CartStreams } from '../carts/cart-streams';
 import type { Cart, CartLine } from '../domain/cart';
 import type { ItemChange } from '../domain/change-items';
 import { type Available, productsIn } from '../domain/stock';
-import { choiceOf, pricesOf } from './candidates';
+import { bundlePricesOf, choiceOf } from './candidates';
 import { ItemFacts } from './item-facts';
 import { ProductIndex, productNotFound, toCustomInputRules } from './product-index';
 
@@ -143,7 +143,7 @@ function withBundle(
 ): Entry<ItemChange> {
   if ('kind' in entry || bundle === undefined) return entry;
   if ('kind' in bundle) return { ...bundle, meta: { id: entry.itemId, ...bundle.meta } };
-  const { catalogId, prices, mixedTax } = bundle;
+  const { catalogId, mixedTax } = bundle;
   const choice = choiceOf(bundle);
-  return { ...entry, bundle: { choice, catalogId, prices: pricesOf(prices), mixedTax } };
+  return { ...entry, bundle: { choice, catalogId, prices: bundlePricesOf(bundle), mixedTax } };
 }

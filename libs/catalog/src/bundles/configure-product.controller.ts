@@ -12,7 +12,7 @@ import {
   type Visitor,
 } from '#platform';
 import { isFault } from '../domain/bundle-selection';
-import { configureBundle } from '../domain/configure-bundle';
+import { configureBundle, unsellable } from '../domain/configure-bundle';
 import { DisplayCurrency } from '../reading/display-currency';
 import { OfShownProduct } from '../reading/shown-product.guard';
 import { ShownProducts } from '../reading/shown-products';
@@ -21,6 +21,8 @@ import {
   ConfiguredProductAnswer,
   toConfiguredProduct,
 } from './configure-product.dto';
+
+const AT = 'data.selected_options';
 
 @ApiTags('Catalog')
 @AllowEveryCaller()
@@ -50,9 +52,11 @@ export class ConfigureProductController {
     const shown = await this.products.get(visitor, productId);
     const currency = await this.currencies.of(visitor);
     const { product } = shown;
-    const wanted = data.selected_options;
-    const configured = configureBundle(product, wanted, 'data.selected_options');
+    const configured = configureBundle(product, data.selected_options, AT);
     if (isFault(configured)) throw new DomainError([configured]);
+    const codes = await this.currencies.ofNewCart(visitor, currency);
+    const fault = unsellable(product.name, configured, codes, AT);
+    if (fault !== undefined) throw new DomainError([fault]);
     return { data: toConfiguredProduct(this.settings.publicUrl, shown, currency, configured) };
   }
 }

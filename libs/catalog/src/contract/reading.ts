@@ -118,6 +118,8 @@ export interface ConfiguredBundle {
    * tax in them, which cannot be added up.
    */
   readonly mixedTax: readonly string[];
+  /** Whether it costs 0 in any currency, because nothing is chosen that costs anything; `prices` is empty then. */
+  readonly isFree: boolean;
   /**
    * What one such bundle takes out of the store: id of the product to pieces. A bundle among the
    * options counts as the pieces of its own default selection.

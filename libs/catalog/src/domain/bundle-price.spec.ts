@@ -15,6 +15,7 @@ describe('adding up prices', () => {
       prices: { USD: { amount: 290, includesTax: false }, EUR: { amount: 5, includesTax: true } },
       mixedTax: [],
       tooLarge: [],
+      isFree: false,
     });
   });
 
@@ -27,7 +28,7 @@ describe('adding up prices', () => {
 
   it('does not add up prices with and without tax, and says so', () => {
     const sum = addUp([part(usd(1, true)), part(usd(2, false))]);
-    expect(sum).toStrictEqual({ prices: {}, mixedTax: ['USD'], tooLarge: [] });
+    expect(sum).toStrictEqual({ prices: {}, mixedTax: ['USD'], tooLarge: [], isFree: false });
   });
 
   it('includes taxes when all parts do', () => {
@@ -43,13 +44,24 @@ describe('adding up prices', () => {
   it('leaves out what is no exact amount, and says so', () => {
     const largest = part(usd(Number.MAX_SAFE_INTEGER));
     expect(addUp([largest]).prices).toStrictEqual(usd(Number.MAX_SAFE_INTEGER));
-    const tooMuch = { prices: {}, mixedTax: [], tooLarge: ['USD'] };
+    const tooMuch = { prices: {}, mixedTax: [], tooLarge: ['USD'], isFree: false };
     expect(addUp([largest, part(usd(1))])).toStrictEqual(tooMuch);
     expect(addUp([part(usd(2 ** 50), 2 ** 31 - 1)])).toStrictEqual(tooMuch);
   });
 
-  it('has no price for nothing', () => {
-    expect(addUp([])).toStrictEqual({ prices: {}, mixedTax: [], tooLarge: [] });
+  it('is free for nothing, and for bundles of nothing without a price of their own', () => {
+    const free = { prices: {}, mixedTax: [], tooLarge: [], isFree: true };
+    const nothing = part({}, 2, { pieces: {} });
+    expect(addUp([])).toStrictEqual(free);
+    expect(addUp([nothing, nothing])).toStrictEqual(free);
+    expect(addUp([part({})])).toStrictEqual({ ...free, isFree: false });
+  });
+
+  it('does not change by a bundle of nothing, unless that one has a price of its own', () => {
+    const nothing = part({}, 1, { pieces: {} });
+    expect(addUp([nothing, part(usd(2, true))])).toStrictEqual(addUp([part(usd(2, true))]));
+    const fixed = part(usd(5), 1, { pieces: {} });
+    expect(addUp([fixed, part(usd(2))])).toMatchObject({ prices: usd(7), isFree: false });
   });
 
   it('comes to the same in any order', () => {

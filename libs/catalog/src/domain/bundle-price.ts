@@ -14,10 +14,13 @@ export interface Sum {
   readonly mixedTax: readonly string[];
   /** Currencies left out because the sum is no exact amount. */
   readonly tooLarge: readonly string[];
+  /** Whether nothing has to be paid for, so that the sum is 0 in any currency; `prices` is empty then. */
+  readonly isFree: boolean;
 }
 
-/** Price × quantity over all parts, currency by currency (interface 7.7); nothing costs nothing at all. */
-export function addUp(parts: readonly Part[]): Sum {
+/** Price × quantity over all parts, currency by currency; the sum over nothing is 0 in each. */
+export function addUp(all: readonly Part[]): Sum {
+  const parts = all.filter(({ product }) => !isNothing(product));
   const prices: [currency: string, price: Prices[string]][] = [];
   const mixedTax: string[] = [];
   const tooLarge: string[] = [];
@@ -33,7 +36,7 @@ export function addUp(parts: readonly Part[]): Sum {
     else if (!isAmount(amount)) tooLarge.push(currency);
     else prices.push([currency, { amount, includesTax }]);
   }
-  return { prices: Object.fromEntries(prices), mixedTax, tooLarge };
+  return { prices: Object.fromEntries(prices), mixedTax, tooLarge, isFree: parts.length === 0 };
 }
 
 /** What the parts take out of the store. */
@@ -45,6 +48,11 @@ export function piecesOf(parts: readonly Part[]): Pieces {
     }
   }
   return Object.fromEntries(pieces);
+}
+
+/** A bundle within the bundle of which nothing is chosen, and which has no price of its own. */
+function isNothing({ prices, pieces }: ComponentProduct): boolean {
+  return pieces !== undefined && Object.keys({ ...pieces, ...prices }).length === 0;
 }
 
 /** Those in which every part has a price, or would have one if its own parts agreed about taxes. */

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import type { Bundle } from './bundle';
 import { bundle, component, option, usd } from './bundle.builders';
 import { isFault } from './bundle-selection';
-import { configureBundle, defaultBundle, toComponentProduct } from './configure-bundle';
+import {
+  type Configured,
+  configureBundle,
+  defaultBundle,
+  priceIn,
+  toComponentProduct,
+  unsellable,
+} from './configure-bundle';
 
 const AT = 'bundle_configuration.selected_options';
 
@@ -23,6 +30,7 @@ describe('configuring a bundle', () => {
       selectedOptions: { cup: { mug: 2 }, tea: { green: 1 } },
       prices: usd(300),
       mixedTax: [],
+      isFree: false,
       pieces: { mug: 2, green: 1 },
       components: {
         cup: { name: 'Cup', options: [{ id: 'mug', quantity: 2 }] },
@@ -36,6 +44,7 @@ describe('configuring a bundle', () => {
       selectedOptions: { cup: {}, tea: { green: 4 } },
       prices: usd(400),
       mixedTax: [],
+      isFree: false,
       pieces: { green: 4 },
       components: { tea: { name: 'Tea', options: [{ id: 'green', quantity: 4 }] } },
     });
@@ -63,7 +72,7 @@ describe('configuring a bundle', () => {
 
   it('sells what is no bundle as it is, and without a selection only', () => {
     expect(configureBundle(plain, undefined, AT)).toStrictEqual({
-      ...{ selectedOptions: {}, prices: usd(100), mixedTax: [] },
+      ...{ selectedOptions: {}, prices: usd(100), mixedTax: [], isFree: false },
       ...{ pieces: { mug: 1 }, components: {} },
     });
     for (const sent of [{}, null]) {
@@ -92,6 +101,31 @@ describe('configuring a bundle', () => {
     };
     const configured = configureBundle(product, undefined, AT);
     expect(configured).toMatchObject({ prices: {}, mixedTax: ['USD'] });
+  });
+
+  it('costs 0 in any currency when nothing is chosen and it has no price of its own', () => {
+    const none = { cup: {}, tea: {} };
+    const costOf = (product: Bundle, currency: string) => {
+      const configured = configureBundle(product, none, AT);
+      return isFault(configured) ? configured : priceIn(configured, currency);
+    };
+    expect(costOf(cumulative, 'USD')).toStrictEqual({ amount: 0, includesTax: false });
+    expect(costOf(cumulative, 'JPY')).toStrictEqual({ amount: 0, includesTax: false });
+    expect(costOf(fixed, 'USD')).toStrictEqual({ amount: 777, includesTax: true });
+    expect(costOf(fixed, 'JPY')).toBeUndefined();
+    expect(priceIn(defaultBundle({ id: 'draft', prices: {} }), 'USD')).toBeUndefined();
+  });
+
+  it('cannot be sold while a cart would only ask for a sum with and without tax', () => {
+    const some: Configured = { ...defaultBundle(cumulative), prices: {}, mixedTax: ['USD'] };
+    const refusal = unsellable('Set', some, ['USD', 'EUR'], AT);
+    const detail =
+      'The parts of Set have prices with and without tax in USD, which cannot be added up';
+    expect(refusal).toMatchObject({ title: 'Validation Error', detail, source: AT });
+    expect(unsellable('Set', some, ['EUR', 'USD'], AT)).toBeUndefined();
+    const euros = { ...some, prices: { EUR: { amount: 1, includesTax: false } } };
+    expect(unsellable('Set', euros, ['USD', 'EUR'], AT)).toBeUndefined();
+    expect(unsellable('Set', euros, ['USD'], AT)).toStrictEqual(refusal);
   });
 
   it('refuses a price that no amount can hold, unless there is one in another currency', () => {

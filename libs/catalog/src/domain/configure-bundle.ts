@@ -1,4 +1,4 @@
-import { type Fault, faultOf, outOfRange } from '#kernel';
+import { type Fault, faultOf, mixedTaxFault, outOfRange } from '#kernel';
 import type { Bundle, ComponentProduct, Pieces, Prices } from './bundle';
 import { addUp, type Part, piecesOf, type Sum } from './bundle-price';
 import {
@@ -14,6 +14,7 @@ export interface Configured {
   readonly selectedOptions: SelectedOptions;
   readonly prices: Prices;
   readonly mixedTax: readonly string[];
+  readonly isFree: boolean;
   readonly pieces: Pieces;
   readonly components: Readonly<Record<string, ChosenComponent>>;
 }
@@ -39,6 +40,30 @@ export function configureBundle(product: Bundle, sent: unknown, at: string): Con
   const { tooLarge, ...configured } = priced(product, selected);
   const hasNoPrice = Object.keys(configured.prices).length === 0;
   return hasNoPrice && tooLarge.length > 0 ? { ...outOfRange, source: at } : configured;
+}
+
+/** What it costs in a currency; undefined if it is not sold in it. */
+export function priceIn(
+  { prices, isFree }: Pick<Configured, 'prices' | 'isFree'>,
+  currency: string,
+): Prices[string] | undefined {
+  return isFree ? { amount: 0, includesTax: false } : prices[currency];
+}
+
+/**
+ * Why a cart does not take it, although everything in it has a price.
+ * @param currencies in which a cart would take it; the first is the one that is named
+ * @param at path of the selection in the request
+ */
+export function unsellable(
+  name: string,
+  configured: Configured,
+  currencies: readonly string[],
+  at: string,
+): Fault | undefined {
+  const [first = ''] = currencies;
+  if (currencies.some((code) => priceIn(configured, code) !== undefined)) return undefined;
+  return mixedTaxFault(name, first, configured.mixedTax, at);
 }
 
 /** The bundle as it is shown, with its default selection even where that one could not be had. */
@@ -76,7 +101,7 @@ function priced(
     }),
   );
   const isFixed = components === undefined || Object.keys(prices).length > 0;
-  const price: Sum = isFixed ? { prices, mixedTax: [], tooLarge: [] } : addUp(parts);
+  const price: Sum = isFixed ? { prices, mixedTax: [], tooLarge: [], isFree: false } : addUp(parts);
   const pieces = components === undefined ? { [id]: 1 } : piecesOf(parts);
   return { selectedOptions, ...price, pieces, components: chosenOf(components, selectedOptions) };
 }

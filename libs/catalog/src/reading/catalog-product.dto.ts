@@ -2,12 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { formatMoney } from '#kernel';
 import { answerOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform';
 import type { Currency } from '#store/contract';
-import type { CurrencyPrices } from '../contract';
 import { IncludedFile } from '../files/file.dto';
 import { ShownCurrencyPrice, toShownPrices } from '../price-books/price-answer.dto';
 import { toShownComponents } from '../products/component-answer.dto';
 import { ShownProductFields } from '../products/product-answer.dto';
-import { type Configured, defaultBundle } from '../domain/configure-bundle';
+import { type Configured, defaultBundle, priceIn } from '../domain/configure-bundle';
 import { ShownBundleConfiguration } from './bundle-answer.dto';
 import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
 import type { ShownProduct } from './shown-products';
@@ -45,7 +44,7 @@ class ProductDisplayPrice {
 export class CatalogProductMeta {
   /**
    * In the currency that was asked for; left out when the product is not sold in it. A bundle without
-   * a price of its own costs what is chosen of it.
+   * a price of its own costs what is chosen of it, and 0 when that is nothing.
    */
   display_price?: ProductDisplayPrice;
 
@@ -127,7 +126,7 @@ export function toCatalogProduct(
     ...toRelationships(product),
     links: { self: `${baseUrl}/catalog/products/${id}` },
     meta: withoutEmpty({
-      display_price: toDisplayPrice(configured.prices, currency),
+      display_price: toDisplayPrice(configured, currency),
       product_types: [isBundle ? 'bundle' : 'standard'],
       bundle_configuration: isBundle ? { selected_options: configured.selectedOptions } : undefined,
       catalog_id: release.catalogId,
@@ -138,10 +137,10 @@ export function toCatalogProduct(
 
 /** Left out when the product is not sold in the currency. */
 function toDisplayPrice(
-  prices: CurrencyPrices,
+  configured: Configured,
   currency: Currency,
 ): ProductDisplayPrice | undefined {
-  const price = prices[currency.code];
+  const price = priceIn(configured, currency.code);
   if (price === undefined) return undefined;
   const { amount } = price;
   const formatted = formatMoney(amount, currency);

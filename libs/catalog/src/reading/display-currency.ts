@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ChooseCurrency, type Currency } from '#store/contract';
+import { ChooseCurrency, type Currency, ListCurrencies } from '#store/contract';
 import { type CatalogSelection, ReadCatalogCurrency } from '../contract';
 import { CatalogSelector } from './catalog-selector';
 
@@ -26,5 +26,16 @@ export class DisplayCurrency {
     const { currency, ...selection } = visitor;
     const release = await this.selector.releaseFor(selection);
     return this.queries.execute(new ChooseCurrency(currency, release?.defaultCurrency));
+  }
+
+  /**
+   * The codes of those in which a new cart takes something, the preferred one first: only the one that
+   * the request names, otherwise every one that is enabled.
+   * @param shown the one of {@link of}
+   */
+  async ofNewCart(visitor: { readonly currency?: string }, shown: Currency): Promise<string[]> {
+    if (visitor.currency !== undefined) return [shown.code];
+    const all = await this.queries.execute(new ListCurrencies());
+    return [shown.code, ...all.flatMap(({ code, enabled }) => (enabled ? code : []))];
   }
 }
