@@ -1,8 +1,8 @@
 import { QueryBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { type BundleRequest, ConfigureBundles, type ConfiguredBundle } from '#catalog/contract';
-import { Transactions } from '#platform';
 import { optionOf, publishTeaShop, Shop, type TestCatalog } from '#testing';
+import { questionsTo } from './support/statements';
 
 const UNKNOWN = '7f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const TITLE = 'Invalid bundle selection';
@@ -99,14 +99,11 @@ describe('bundles for a cart', () => {
 
   it('cost one question for all, and none for what was asked before', async () => {
     await catalog.publish();
-    const questions = jest.spyOn(shop.app.get(Transactions), 'statement');
     const all = ['SET', 'BOX', 'PALLET', 'MUG'].map((sku) => request(sku));
-    await ask(...all, { productId: UNKNOWN });
-    expect(questions).toHaveBeenCalledTimes(1);
-    await ask(...all, { productId: UNKNOWN });
-    await ask();
-    expect(questions).toHaveBeenCalledTimes(1);
-    questions.mockRestore();
+    const askAll = () => ask(...all, { productId: UNKNOWN });
+    expect(await questionsTo('release_products', shop, askAll)).toBe(1);
+    expect(await questionsTo('release_products', shop, askAll)).toBe(0);
+    expect(await questionsTo('release_products', shop, () => ask())).toBe(0);
   });
 
   it('are sold as they were configured, at the price that was shown', async () => {

@@ -1,14 +1,13 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { FindProducts } from '#catalog/contract';
-import { Transactions } from '#platform';
 import { publishShop, Shop, type TestCatalog } from '#testing';
+import { questionsTo } from './support/statements';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
 describe('finding products for a cart', () => {
   let shop: Shop;
   let catalog: TestCatalog;
-  let questions: jest.SpiedFunction<Transactions['statement']>;
 
   beforeEach(async () => {
     shop = await Shop.open();
@@ -17,7 +16,6 @@ describe('finding products for a cart', () => {
       { sku: 'BOWL' },
       { sku: 'DRAFT', status: 'draft' },
     ]);
-    questions = jest.spyOn(shop.app.get(Transactions), 'statement');
   });
 
   afterEach(() => shop.close());
@@ -51,16 +49,14 @@ describe('finding products for a cart', () => {
   });
 
   it('asks the database one question for all, and none for what it was asked before', async () => {
-    const ids = [catalog.productId('BOWL'), UNKNOWN];
-    expect(await found(ids, ['MUG', 'NONE'])).toEqual(['BOWL', 'MUG']);
-    expect(questions).toHaveBeenCalledTimes(1);
-    expect(await found([catalog.productId('MUG'), UNKNOWN], ['BOWL', 'NONE'])).toEqual([
-      'BOWL',
-      'MUG',
-    ]);
-    expect(questions).toHaveBeenCalledTimes(1);
-    expect(await found([], [])).toEqual([]);
-    expect(questions).toHaveBeenCalledTimes(1);
+    const asked = (ids: readonly string[], skus: readonly string[], skusFound: readonly string[]) =>
+      questionsTo('release_products', shop, async () => {
+        expect(await found(ids, skus)).toEqual(skusFound);
+      });
+    const [bowl, mug] = [catalog.productId('BOWL'), catalog.productId('MUG')];
+    expect(await asked([bowl, UNKNOWN], ['MUG', 'NONE'], ['BOWL', 'MUG'])).toBe(1);
+    expect(await asked([mug, UNKNOWN], ['BOWL', 'NONE'], ['BOWL', 'MUG'])).toBe(0);
+    expect(await asked([], [], [])).toBe(0);
   });
 
   it('sees a new release at once', async () => {

@@ -1,7 +1,7 @@
 import { QueryBus } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
 import { FindOfferings, type Offering } from '#subscriptions/contract';
 import { OFFERINGS, PLAN, Shop, TEA, TestOfferings } from '#testing';
+import { questionsTo } from './support/statements';
 
 const UNKNOWN = '6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908';
 
@@ -31,9 +31,12 @@ describe('finding offerings for a cart', () => {
     );
     const third = await offerings.build([TEA], [PLAN]);
     await shop.admin('delete', `${OFFERINGS}/${third}`).expect(204);
-    const questions = jest.spyOn(shop.app.get(Transactions), 'statement');
-    const reads = jest.spyOn(shop.app.get(Transactions), 'read');
-    const found = await find([first.toUpperCase(), second, third, UNKNOWN, 'nonsense', first]);
+    const ids = [first.toUpperCase(), second, third, UNKNOWN, 'nonsense', first];
+    let found: Awaited<ReturnType<typeof find>> = [];
+    const questions = await questionsTo('subscription_offerings', shop, async () => {
+      found = await find(ids);
+    });
+    expect(questions).toBe(1);
     expect(
       [...found].sort((one, other) => (one.id === first ? -1 : other.id === first ? 1 : 0)),
     ).toEqual([
@@ -62,10 +65,8 @@ describe('finding offerings for a cart', () => {
         ],
       },
     ]);
-    expect(await find([])).toEqual([]);
-    expect(questions).toHaveBeenCalledTimes(1);
-    expect(reads).not.toHaveBeenCalled();
-    jest.restoreAllMocks();
+    const none = () => find([]).then((nothing) => expect(nothing).toEqual([]));
+    expect(await questionsTo('subscription_offerings', shop, none)).toBe(0);
   });
 
   it('shows a change at once', async () => {
