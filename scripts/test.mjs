@@ -5,6 +5,7 @@ import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 process.chdir(ROOT);
 ensureInstalled();
 ensureBuilt();
+process.env['NODE_ENV'] ??= 'test';
 // In this process, not in a child: whoever interrupts it interrupts Jest, which then cleans up.
 const { run } = await import('jest');
 await run(process.argv.slice(2));

@@ -17,7 +17,7 @@ export {
   CurrentCaller,
   MEMBER_HEADER,
 } from './auth/caller';
-export { SignedTokens, type TokenTimes } from './auth/signed-tokens';
+export { issuerOf, SignedTokens, type TokenTimes } from './auth/signed-tokens';
 export { signingKeys } from './auth/signing-key';
 export { column, timestamps } from './database/columns';
 export { dataSourceFor, type Schema } from './database/data-source';

@@ -67,6 +67,7 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
   /** @returns whether it is shown: a release fails if a part of its catalog is gone by now */
   private async show(catalog: CatalogRow, release: ReleaseRow, products: number): Promise<boolean> {
     return this.transactions.run(async (tx) => {
+      await this.releases.holdCatalog(tx, catalog.id);
       const [gone] = await unknownParts(tx, catalog);
       if (gone === undefined) {
         await this.releases.publish(tx, release, products);

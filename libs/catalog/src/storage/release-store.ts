@@ -36,7 +36,15 @@ export class ReleaseStore extends ResourceTable<ReleaseRow> {
     return { release, catalog };
   }
 
-  /** Shows the release from the end of `tx` on. */
+  /**
+   * Holds off other publications of the catalog until `tx` ends. It comes first there: what is read
+   * before it would hide those that it waits for.
+   */
+  async holdCatalog(tx: Tx, catalogId: string): Promise<void> {
+    await this.catalogs.hold(tx, catalogId);
+  }
+
+  /** Shows the release from the end of `tx` on, which holds its catalog. */
   async publish(tx: Tx, { id, catalogId, sequence }: ReleaseRow, products: number): Promise<void> {
     const publishedAt = await this.timeToPublish(tx, catalogId);
     await this.update(tx, id, { status: 'PUBLISHED', publishedAt });
@@ -68,9 +76,8 @@ export class ReleaseStore extends ResourceTable<ReleaseRow> {
     });
   }
 
-  /** Now, but after every publication of the catalog before; holds off others until `tx` ends. */
+  /** Now, but after every publication of the catalog before. */
   private async timeToPublish(tx: Tx, catalogId: string): Promise<Date> {
-    await this.catalogs.hold(tx, catalogId);
     const last = await tx.findOne(ReleaseRow, {
       where: { catalogId, publishedAt: Not(IsNull()) },
       order: { publishedAt: 'DESC' },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, faultOf } from '#kernel';
-import { headerOf, Settings, SignedTokens } from '#platform';
+import { headerOf, issuerOf, Settings, SignedTokens } from '#platform';
 
 export const ORDER_TOKEN_HEADER = 'SVC-Order-Token';
 
@@ -20,7 +20,7 @@ export class OrderTokens {
   async issue(orderId: string): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const times = { now, expires: now + LIFETIME_SECONDS };
-    return this.tokens.sign({ sub: orderId }, this.settings.publicUrl, times);
+    return this.tokens.sign({ sub: orderId }, issuerOf(this.settings.publicUrl), times);
   }
 
   /**
@@ -30,7 +30,7 @@ export class OrderTokens {
   async of(request: FastifyRequest): Promise<string | undefined> {
     const token = headerOf(request, ORDER_TOKEN_HEADER.toLowerCase());
     if (token === undefined) return undefined;
-    const claims = await this.tokens.open(token, this.settings.publicUrl);
+    const claims = await this.tokens.open(token, issuerOf(this.settings.publicUrl));
     if (claims?.sub === undefined) throw refusal();
     return claims.sub;
   }

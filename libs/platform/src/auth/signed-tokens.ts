@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { isLoopbackHost } from '../http/outbound';
 import type { Settings } from '../settings';
 import { signingKeys } from './signing-key';
 
@@ -17,7 +18,7 @@ export interface TokenTimes {
 }
 
 /**
- * Signs and opens the JSON web tokens of one kind. They name who issued them (`iss`, the public URL)
+ * Signs and opens the JSON web tokens of one kind. They name who issued them (`iss`, see {@link issuerOf})
  * and the installation that they are for (`aud`): two installations that share a secret or a copy of a
  * database still refuse each other's tokens.
  */
@@ -30,7 +31,7 @@ export class SignedTokens {
     private readonly kind: TokenKind,
   ) {
     this.keys = signingKeys(settings, kind.purpose);
-    this.issuer = settings.publicUrl;
+    this.issuer = issuerOf(settings.publicUrl);
   }
 
   async sign(
@@ -74,4 +75,13 @@ export class SignedTokens {
     }
     return undefined;
   }
+}
+
+/**
+ * The public URL; on this machine alone, where several processes of an installation may each have a port
+ * of their own, all of them are the same issuer.
+ */
+export function issuerOf(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
+  return isLoopbackHost(host) ? 'http://localhost' : publicUrl;
 }
