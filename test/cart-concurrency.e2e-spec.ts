@@ -41,6 +41,7 @@ afterAll(() => database.drop());
 const start = () =>
   startServer({
     DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://shop.example',
     DEMO: '0',
     LOG_LEVEL: 'error',
     TOKEN_SECRET: 'a secret for tests, long enough to be one',

@@ -183,6 +183,7 @@ describe('stock transactions through two processes', () => {
   const start = () =>
     startServer({
       DATABASE_URL: database.url,
+      PUBLIC_URL: 'https://shop.example',
       DEMO: '0',
       LOG_LEVEL: 'error',
       TOKEN_SECRET: 'a secret for tests, long enough to be one',

@@ -93,7 +93,7 @@ describe('changes at the same time', () => {
     const id = await plans.create();
     const before = await plans.textOf(id);
     jest.spyOn(transactions(), 'write').mockResolvedValue(0);
-    jest.spyOn(transactions().dataSource, 'transaction').mockRejectedValue(deadlock());
+    jest.spyOn(transactions().dataSource.manager, 'transaction').mockRejectedValue(deadlock());
     const { body } = await plans.put(id, { plan_length: 4 }).expect(409);
     expect(body.errors).toMatchObject([{ status: '409', title: 'Write Conflict' }]);
     jest.restoreAllMocks();
