@@ -1,8 +1,16 @@
 // Who may import whom. A module is seen by its siblings through `contract.ts`, by the app through
 // `index.ts`; kernel and platform are seen through `index.ts`.
 const MODULES = [
-  ...['identity', 'membership', 'catalog', 'inventory', 'promotions', 'subscriptions'],
-  ...['cart', 'ordering', 'store', 'demo'],
+  'identity',
+  'membership',
+  'catalog',
+  'inventory',
+  'promotions',
+  'subscriptions',
+  'cart',
+  'ordering',
+  'store',
+  'demo',
 ].join('|');
 
 const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';

@@ -7,16 +7,39 @@ const SPECS = ['**/*.spec.ts', '**/*.db-spec.ts', '**/*.e2e-spec.ts', 'test/**/*
 
 const NODE_GLOBALS = Object.fromEntries(
   [
-    ...['process', 'console', 'Buffer', 'URL', 'URLSearchParams', 'fetch', 'performance'],
-    ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'],
-    ...['AbortController', 'AbortSignal', 'TextEncoder', 'TextDecoder', 'structuredClone'],
+    'process',
+    'console',
+    'Buffer',
+    'URL',
+    'URLSearchParams',
+    'fetch',
+    'performance',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+    'setImmediate',
+    'AbortController',
+    'AbortSignal',
+    'TextEncoder',
+    'TextDecoder',
+    'structuredClone',
   ].map((name) => [name, 'readonly']),
 );
 
 const BROWSER_GLOBALS = Object.fromEntries(
   [
-    ...['document', 'location', 'history', 'sessionStorage', 'crypto', 'console', 'btoa'],
-    ...['fetch', 'URL', 'URLSearchParams', 'TextEncoder'],
+    'document',
+    'location',
+    'history',
+    'sessionStorage',
+    'crypto',
+    'console',
+    'btoa',
+    'fetch',
+    'URL',
+    'URLSearchParams',
+    'TextEncoder',
   ].map((name) => [name, 'readonly']),
 );
 

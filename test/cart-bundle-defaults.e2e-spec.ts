@@ -107,7 +107,9 @@ const add = (sku: string, selection?: Selection, currency = 'USD') => {
   carts += 1;
   const bundle_configuration = { selected_options: selection };
   const data = {
-    ...{ type: 'cart_item', id: catalog.productId(sku), quantity: 1 },
+    type: 'cart_item',
+    id: catalog.productId(sku),
+    quantity: 1,
     ...(selection === undefined ? {} : { bundle_configuration }),
   };
   const path = `/v2/carts/defaults-${String(carts)}/items`;
@@ -171,7 +173,10 @@ describe('a component whose default breaks a rule', () => {
   ])('is named when %s is bought without a choice of %s', async (sku, component, selection) => {
     const broken = 'needs a choice, because its default breaks a rule: ';
     const error = (source: string) => ({
-      ...{ status: '400', title: TITLE, source, meta: { component } },
+      status: '400',
+      title: TITLE,
+      source,
+      meta: { component },
       detail: `${source} ${broken}it must have at least 1 of the options`,
     });
     const { body } = await add(sku, selection()).expect(400);

@@ -238,7 +238,9 @@ describe('changing the selection of a line', () => {
     const { detail } = refused.body.errors[0];
     expect(body.errors).toMatchObject([
       {
-        ...{ title: 'Validation Error', detail, source: 'data.bundle_configuration' },
+        title: 'Validation Error',
+        detail,
+        source: 'data.bundle_configuration',
         meta: { id, currency: 'USD' },
       },
     ]);

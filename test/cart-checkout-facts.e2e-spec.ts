@@ -104,11 +104,17 @@ describe('a cart that is checked out', () => {
     ]);
     const lines = (body.data as ShownLine[]).filter(({ type }) => type !== 'promotion_item');
     const ours = checked.lines.map(({ id, quantity, unitPrice, parts, discounts: own }) => ({
-      ...{ id, quantity, unitPrice: unitPrice.amount, withTax: parts.withTax, tax: parts.tax },
+      id,
+      quantity,
+      unitPrice: unitPrice.amount,
+      withTax: parts.withTax,
+      tax: parts.tax,
       discounts: own.map(({ amount }) => amount),
     }));
     const theirs = lines.map(({ id, quantity, unit_price, meta, discounts: own }) => ({
-      ...{ id, quantity, unitPrice: unit_price.amount },
+      id,
+      quantity,
+      unitPrice: unit_price.amount,
       withTax: meta.display_price['with_tax']?.value.amount,
       tax: meta.display_price['tax']?.value.amount,
       discounts: own.map(({ amount }) => amount.amount),

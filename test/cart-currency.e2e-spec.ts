@@ -26,7 +26,10 @@ afterAll(() => shop.close());
 
 const item = (sku: string, quantity = 1) => ({ type: 'cart_item', sku, quantity });
 const wrap = (price: object, more: object = {}) => ({
-  ...{ type: 'custom_item', name: 'Gift wrap', quantity: 1, price },
+  type: 'custom_item',
+  name: 'Gift wrap',
+  quantity: 1,
+  price,
   ...more,
 });
 const newCart = () => `currency-${String((count += 1))}`;
@@ -117,7 +120,9 @@ describe('the currency of a custom item', () => {
     const { body } = await add(cart, wrap({ amount: 350, currency: 'EUR' })).expect(201);
     expect(pricesOf(body)).toEqual([[350, 'EUR']]);
     expect(body.meta.display_price.with_tax).toEqual({
-      ...{ amount: 350, currency: 'EUR', formatted: '€3.50' },
+      amount: 350,
+      currency: 'EUR',
+      formatted: '€3.50',
     });
     expect(pricesOf((await add(cart, item('MUG')).expect(201)).body)).toEqual([
       [350, 'EUR'],

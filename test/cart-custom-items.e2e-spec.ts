@@ -32,15 +32,24 @@ describe('a custom item', () => {
     const zero = { unit: triple(0, '$0.00'), value: triple(0, '$0.00') };
     expect(body.data).toStrictEqual([
       {
-        ...{ id, type: 'custom_item', name: WRAP.name, ...texts, sku: 'WRAP-1' },
-        ...{ slug: 'gift-wrap-für-ines', quantity: 2, manage_stock: false },
+        id,
+        type: 'custom_item',
+        name: WRAP.name,
+        ...texts,
+        sku: 'WRAP-1',
+        slug: 'gift-wrap-für-ines',
+        quantity: 2,
+        manage_stock: false,
         image: { mime_type: '', file_name: '', href: '' },
         unit_price: { amount: 350, currency: 'USD', includes_tax: true },
         value: { amount: 700, currency: 'USD', includes_tax: true },
         meta: {
           display_price: {
-            ...{ with_tax: pair, without_tax: pair, tax: zero },
-            ...{ discount: zero, without_discount: pair },
+            with_tax: pair,
+            without_tax: pair,
+            tax: zero,
+            discount: zero,
+            without_discount: pair,
           },
           timestamps,
         },

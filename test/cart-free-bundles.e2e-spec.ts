@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const item = (sku: string, selected_options?: Selection) => ({
-  ...{ type: 'cart_item', id: catalog.productId(sku), quantity: 2 },
+  type: 'cart_item',
+  id: catalog.productId(sku),
+  quantity: 2,
   ...(selected_options === undefined ? {} : { bundle_configuration: { selected_options } }),
 });
 const add = (cart: string, data: object, currency?: string) => {

@@ -35,7 +35,10 @@ describe('the history of a cart', () => {
   it('tells what happened, in order, and who did it', async () => {
     const { body } = await history('lived').expect(200);
     const told = body.data.map((one: Record<string, unknown>) => [
-      ...[one['version'], one['event'], one['description'], one['actor']],
+      one['version'],
+      one['event'],
+      one['description'],
+      one['actor'],
     ]);
     expect(told).toMatchObject([
       [1, 'CartCreated', 'The cart began', { kind: 'public' }],
@@ -77,7 +80,11 @@ describe('the history of a cart', () => {
     await add('again', { type: 'cart_item', sku: 'JAR', quantity: 1 });
     const { body } = await history('again').expect(200);
     expect(body.data.map(({ event }: { event: string }) => event)).toStrictEqual([
-      ...['CartCreated', 'CartItemAdded', 'CartDeleted', 'CartCreated', 'CartItemAdded'],
+      'CartCreated',
+      'CartItemAdded',
+      'CartDeleted',
+      'CartCreated',
+      'CartItemAdded',
     ]);
   });
 

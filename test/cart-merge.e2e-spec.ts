@@ -91,7 +91,9 @@ describe('merging a cart into another', () => {
       item('MUG', 1, { custom_inputs: { engraving: 'Ines' } }),
       item('SET', 2, { bundle_configuration: { selected_options } }),
       {
-        ...{ type: 'subscription_item', id: offering, quantity: 3 },
+        type: 'subscription_item',
+        id: offering,
+        quantity: 3,
         subscription_configuration: { plan },
       },
     ]);
@@ -195,7 +197,10 @@ describe('a line that cannot be merged', () => {
         detail: 'BOWL has no price in EUR, the currency of this cart',
         source: 'data',
         meta: {
-          ...{ index: 0, id: catalog.productId('BOWL'), sku: 'BOWL', currency: 'EUR' },
+          index: 0,
+          id: catalog.productId('BOWL'),
+          sku: 'BOWL',
+          currency: 'EUR',
           item_id: bowl,
         },
       },

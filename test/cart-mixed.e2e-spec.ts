@@ -15,7 +15,9 @@ beforeAll(async () => {
   const price = { USD: { amount: 5000, includes_tax: false } };
   const id = await offerings.build([{ name: 'Tea', price }], [plan]);
   subscription = {
-    ...{ type: 'subscription_item', id, quantity: 1 },
+    type: 'subscription_item',
+    id,
+    quantity: 1,
     subscription_configuration: { plan },
   };
   await shop
@@ -35,8 +37,12 @@ const item = (sku: string, quantity = 1, more: object = {}) => ({
 });
 const code = (name: string) => ({ type: 'promotion_item', code: name });
 const WRAP = {
-  ...{ type: 'custom_item', name: 'Gift wrap', sku: 'WRAP-1', quantity: 1 },
-  ...{ price: { amount: 350, includes_tax: true }, tax: [{ type: 'tax_item', rate: 0.19 }] },
+  type: 'custom_item',
+  name: 'Gift wrap',
+  sku: 'WRAP-1',
+  quantity: 1,
+  price: { amount: 350, includes_tax: true },
+  tax: [{ type: 'tax_item', rate: 0.19 }],
 };
 const guest = { type: 'cart_items', cart_id: 'guest' };
 const send = (cart: string, data: unknown, add_all_or_nothing = false) =>

@@ -57,7 +57,10 @@ describe('a line that cannot be ordered again', () => {
         detail: 'BOWL has no price in EUR, the currency of this cart',
         source: 'data',
         meta: {
-          ...{ index: 0, id: catalog.productId('BOWL'), sku: 'BOWL', currency: 'EUR' },
+          index: 0,
+          id: catalog.productId('BOWL'),
+          sku: 'BOWL',
+          currency: 'EUR',
           item_id: bowl,
         },
       },
@@ -101,16 +104,23 @@ describe('a line that cannot be ordered again', () => {
     const { body } = await send(cart, data).expect(201);
     expect(body.errors).toStrictEqual([
       {
-        ...{ status: '404', title: 'Product not found', source: 'data[1]' },
+        status: '404',
+        title: 'Product not found',
+        source: 'data[1]',
         detail: 'The requested product is not available',
         meta: { index: 1, id: catalog.productId('MUG'), item_id: mug },
       },
       {
-        ...{ status: '400', title: 'Insufficient stock', source: 'data[1]' },
+        status: '400',
+        title: 'Insufficient stock',
+        source: 'data[1]',
         detail:
           'There are not enough pieces of BLACK: 2 available for all lines of the cart together',
         meta: {
-          ...{ index: 1, id: catalog.productId('BLACK'), sku: 'BLACK', available: 2 },
+          index: 1,
+          id: catalog.productId('BLACK'),
+          sku: 'BLACK',
+          available: 2,
           item_id: black,
         },
       },

@@ -89,7 +89,9 @@ describe('an order that is ordered again', () => {
     const offering = await offerings.build([await offerings.product()], [await offerings.plan()]);
     const { id: plan } = await offerings.only(offering, 'plans');
     const subscription = {
-      ...{ type: 'subscription_item', id: offering, quantity: 2 },
+      type: 'subscription_item',
+      id: offering,
+      quantity: 2,
       subscription_configuration: { plan },
     };
     const account = await (await Staff.of(shop)).account();
@@ -98,7 +100,8 @@ describe('an order that is ordered again', () => {
     const token = await memberToken(shop, account);
     const { body } = await asMember(again(cart, order), token).expect(201);
     const fields = {
-      ...{ subscription_offering_id: offering, subscription_configuration: { plan } },
+      subscription_offering_id: offering,
+      subscription_configuration: { plan },
       slug: 'tea-box',
     };
     const ordered = await shop.admin('get', `/v2/orders/${order.id}/items`).expect(200);

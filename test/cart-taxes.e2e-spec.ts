@@ -227,8 +227,11 @@ describe('taxes for several items', () => {
   it('count towards the hundred items of a cart', async () => {
     const path = newPath();
     const lines = Array.from({ length: 98 }, (_, index) => ({
-      ...{ type: 'custom_item', name: 'Card', sku: `CARD-${String(index)}` },
-      ...{ quantity: 1, price: { amount: 1 } },
+      type: 'custom_item',
+      name: 'Card',
+      sku: `CARD-${String(index)}`,
+      quantity: 1,
+      price: { amount: 1 },
     }));
     const { body } = await add(path, ...lines).expect(201);
     const [{ id }] = body.data;

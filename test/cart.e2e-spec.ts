@@ -27,8 +27,13 @@ describe('creating a cart', () => {
     const { body } = await create({ id: 'Whole_1-a', type: 'cart', ...EVERYTHING }).expect(201);
     const zero = { amount: 0, currency: 'USD', formatted: '$0.00' };
     const parts = [
-      ...['with_tax', 'without_tax', 'tax', 'discount', 'without_discount'],
-      ...['shipping', 'shipping_discount'],
+      'with_tax',
+      'without_tax',
+      'tax',
+      'discount',
+      'without_discount',
+      'shipping',
+      'shipping_discount',
     ];
     expect(body).toStrictEqual({
       data: {

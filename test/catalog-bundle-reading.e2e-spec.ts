@@ -21,11 +21,15 @@ describe('bundles as a shopper sees them', () => {
     ]);
     const components = {
       cup: {
-        ...{ name: 'Cup', min: 1, max: 1, sort_order: 1 },
+        name: 'Cup',
+        min: 1,
+        max: 1,
+        sort_order: 1,
         options: [option('MUG', { quantity: 2, default: true }), option('BOWL')],
       },
       tea: {
-        ...{ name: 'Tea', sort_order: 2 },
+        name: 'Tea',
+        sort_order: 2,
         options: [option('GREEN', { default: true }), option('DRAFT')],
       },
     };
@@ -57,11 +61,15 @@ describe('bundles as a shopper sees them', () => {
     expect(data.attributes.price).toStrictEqual({});
     expect(data.attributes.components).toStrictEqual({
       cup: {
-        ...{ name: 'Cup', min: 1, max: 1, sort_order: 1 },
+        name: 'Cup',
+        min: 1,
+        max: 1,
+        sort_order: 1,
         options: [option('MUG', { quantity: 2, default: true }), option('BOWL')],
       },
       tea: {
-        ...{ name: 'Tea', sort_order: 2 },
+        name: 'Tea',
+        sort_order: 2,
         options: [option('GREEN', { default: true }), option('DRAFT')],
       },
     });

@@ -24,7 +24,10 @@ describe('bundles of an administrator', () => {
   it('keeps components as they were sent', async () => {
     const components = {
       cup: {
-        ...{ name: 'Cup', min: 1, max: 1, sort_order: 1 },
+        name: 'Cup',
+        min: 1,
+        max: 1,
+        sort_order: 1,
         options: [optionOf(mug, { default: true, sort_order: -3 })],
       },
       tea: {

@@ -30,7 +30,8 @@ beforeAll(async () => {
   const components = {
     late: { name: 'A', options: [optionOf(a ?? '')] },
     second: {
-      ...{ name: 'Tea', sort_order: 2 },
+      name: 'Tea',
+      sort_order: 2,
       options: [
         optionOf(b ?? ''),
         optionOf(c ?? '', { sort_order: 2 }),

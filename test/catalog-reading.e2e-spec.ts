@@ -53,13 +53,18 @@ describe('the catalog as a shopper sees it', () => {
         id: catalog.productId('MUG'),
         type: 'product',
         attributes: {
-          ...{ name: 'Mug', sku: 'MUG', status: 'live', ...described },
+          name: 'Mug',
+          sku: 'MUG',
+          status: 'live',
+          ...described,
           custom_inputs: { engraving },
           price: {
             USD: { amount: 1250, includes_tax: false },
             EUR: { amount: 1100, includes_tax: false },
           },
-          ...{ created_at: time, updated_at: time, published_at: time },
+          created_at: time,
+          updated_at: time,
+          published_at: time,
         },
         links: { self: `https://shop.example${product('MUG')}` },
         meta: {

@@ -63,10 +63,17 @@ describe('catalog rules', () => {
   it('keep times in UTC, and equal values once', async () => {
     const schedules = [{ valid_from: '2031-04-05T08:07:08+02:00', valid_to: null }];
     const { body } = await send({
-      ...{ name: 'x', catalog: first.id, channels: ['app', 'app'], schedules },
+      name: 'x',
+      catalog: first.id,
+      channels: ['app', 'app'],
+      schedules,
     }).expect(201);
     expect(body.data.attributes).toEqual({
-      ...{ name: 'x', catalog_id: first.id, channels: ['app'], tags: [], account_ids: [] },
+      name: 'x',
+      catalog_id: first.id,
+      channels: ['app'],
+      tags: [],
+      account_ids: [],
       schedules: [{ valid_from: '2031-04-05T06:07:08.000Z' }],
     });
   });

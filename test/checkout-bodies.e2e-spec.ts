@@ -81,9 +81,11 @@ describe('the body of a checkout that is refused', () => {
     };
     const { body } = await shop.post(CHECKOUT).send({ data }).expect(400);
     expect((body.errors as { source: string }[]).map(({ source }) => source)).toStrictEqual([
-      ...['data.customer.name', 'data.customer.email'],
+      'data.customer.name',
+      'data.customer.email',
       ...required.slice(0, 4).map((field) => `data.billing_address.${field}`),
-      ...['data.billing_address.country', 'data.shipping_address.country'],
+      'data.billing_address.country',
+      'data.shipping_address.country',
     ]);
   });
 

@@ -104,8 +104,10 @@ describe('the headers of a checkout', () => {
     await sale.add({ sku: 'ROBE', prices: { USD: 500 } });
     await sale.publish();
     const attributes = {
-      ...{ name: 'Sale', catalog_id: sale.id },
-      ...{ channels: ['app'], tags: ['sale'] },
+      name: 'Sale',
+      catalog_id: sale.id,
+      channels: ['app'],
+      tags: ['sale'],
     };
     const rules = shop.admin('post', '/pcm/catalogs/rules');
     await rules.send({ data: { type: 'catalog_rule', attributes } }).expect(201);

@@ -21,7 +21,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const envelope = (type: string, aggregateId: string, data: object) => ({
-  ...{ id: ID, type, occurredAt: TIME, aggregateId, data },
+  id: ID,
+  type,
+  occurredAt: TIME,
+  aggregateId,
+  data,
 });
 
 describe('a checkout tells', () => {
@@ -36,7 +40,9 @@ describe('a checkout tells', () => {
     const cart = await orders.cart(
       product('MUG', 2, { tax: [{ type: 'tax_item', rate: 0.19 }] }),
       {
-        ...{ type: 'subscription_item', id: offering, quantity: 3 },
+        type: 'subscription_item',
+        id: offering,
+        quantity: 3,
         subscription_configuration: { plan },
       },
       { type: 'custom_item', name: 'Wrap', sku: 'WRAP-1', quantity: 1, price: { amount: 350 } },
@@ -51,20 +57,39 @@ describe('a checkout tells', () => {
     const [placed] = await events.of(id, 1);
     expect(placed).toStrictEqual(
       envelope('order.placed.v1', id, {
-        ...{ order_id: id, ...named, cart_id: cart, account_id, account_member_id: member_id },
-        ...{ currency: 'USD', total: 2380 + 15_000 + 350 + 50 },
+        order_id: id,
+        ...named,
+        cart_id: cart,
+        account_id,
+        account_member_id: member_id,
+        currency: 'USD',
+        total: 2380 + 15_000 + 350 + 50,
         lines: [
           {
-            ...{ id: ids[0], type: 'cart_item', name: 'MUG', sku: 'MUG' },
-            ...{ product_id: catalog.productId('MUG'), quantity: 2, with_tax: 2380 },
+            id: ids[0],
+            type: 'cart_item',
+            name: 'MUG',
+            sku: 'MUG',
+            product_id: catalog.productId('MUG'),
+            quantity: 2,
+            with_tax: 2380,
           },
           {
-            ...{ id: ids[1], type: 'subscription_item', name: 'Tea box' },
-            ...{ subscription_offering_id: offering, plan_id: plan, quantity: 3, with_tax: 15_000 },
+            id: ids[1],
+            type: 'subscription_item',
+            name: 'Tea box',
+            subscription_offering_id: offering,
+            plan_id: plan,
+            quantity: 3,
+            with_tax: 15_000,
           },
           {
-            ...{ id: ids[2], type: 'custom_item', name: 'Wrap', sku: 'WRAP-1' },
-            ...{ quantity: 1, with_tax: 350 },
+            id: ids[2],
+            type: 'custom_item',
+            name: 'Wrap',
+            sku: 'WRAP-1',
+            quantity: 1,
+            with_tax: 350,
           },
           { id: ids[3], type: 'custom_item', name: 'Card', quantity: 1, with_tax: 50 },
         ],

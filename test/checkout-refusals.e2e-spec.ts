@@ -98,7 +98,8 @@ describe('a checkout that is refused', () => {
       expect(body).toStrictEqual({
         errors: [
           {
-            ...{ status: '403', title: 'Forbidden' },
+            status: '403',
+            title: 'Forbidden',
             detail:
               'To order for an account, send the token of one of its members or use an administrator token; send customer to order as a guest',
           },
@@ -149,7 +150,8 @@ describe('a checkout that is refused', () => {
       const { body } = await shop.post(checkoutOf(id)).send({ data: null }).expect(400);
       expect(body.errors).toMatchObject([
         {
-          ...{ title: 'Validation Error', source: 'path.cartID' },
+          title: 'Validation Error',
+          source: 'path.cartID',
           detail: 'path.cartID must be 1 to 255 characters out of A-Z a-z 0-9 _ -',
         },
       ]);
@@ -212,7 +214,8 @@ describe('a checkout that is refused', () => {
     const { body } = await orders.checkOut('own').expect(404);
     expect(body.errors).toMatchObject(
       ['ROBE', 'SOAP'].map((sku) => ({
-        ...{ status: '404', title: 'Product not found' },
+        status: '404',
+        title: 'Product not found',
         meta: { id: own.productId(sku) },
       })),
     );
@@ -235,7 +238,8 @@ describe('a checkout that is refused', () => {
     const { body } = await orders.checkOut(scarce).expect(400);
     expect(body.errors).toMatchObject(
       ['BOWL', 'BLACK'].map((sku) => ({
-        ...{ status: '400', title: 'Insufficient stock' },
+        status: '400',
+        title: 'Insufficient stock',
         meta: { sku, available: 2 },
       })),
     );
@@ -250,7 +254,9 @@ describe('a checkout that is refused', () => {
     for (const name of ['Tea box', 'Cocoa box']) {
       const built = await offerings.build([{ name, price }], [plan]);
       subscriptions.push({
-        ...{ type: 'subscription_item', id: built, quantity: 1 },
+        type: 'subscription_item',
+        id: built,
+        quantity: 1,
         subscription_configuration: { plan },
       });
     }
@@ -260,7 +266,8 @@ describe('a checkout that is refused', () => {
     const { body } = await orders.checkOut(id).expect(422);
     expect(body).toStrictEqual({
       errors: lines.map((line) => ({
-        ...{ status: '422', title: 'Account required' },
+        status: '422',
+        title: 'Account required',
         detail: `${line.name} is a subscription, which needs an account; sign on as a member of one, or take it out of the cart`,
         meta: { id: line.id },
       })),

@@ -56,7 +56,10 @@ describe('the checkout of a cart', () => {
     const nothing = usd(0, '$0.00');
     expect(body).toEqual({
       data: {
-        ...{ id: ID, type: 'order', status: 'incomplete', payment: 'unpaid' },
+        id: ID,
+        type: 'order',
+        status: 'incomplete',
+        payment: 'unpaid',
         shipping: 'unfulfilled',
         customer: GUEST,
         billing_address: ADDRESS,
@@ -67,11 +70,14 @@ describe('the checkout of a cart', () => {
           display_price: {
             with_tax: usd(1000, '$10.00'),
             without_tax: usd(1000, '$10.00'),
-            ...{ tax: nothing, discount: nothing },
+            tax: nothing,
+            discount: nothing,
             without_discount: usd(1000, '$10.00'),
-            ...{ shipping: nothing, shipping_discount: nothing },
+            shipping: nothing,
+            shipping_discount: nothing,
             balance_owing: usd(1000, '$10.00'),
-            ...{ paid: nothing, authorized: nothing },
+            paid: nothing,
+            authorized: nothing,
           },
           discounts: {},
           timestamps: { created_at: TIME, updated_at: TIME },
@@ -80,15 +86,21 @@ describe('the checkout of a cart', () => {
       included: {
         items: [
           {
-            ...{ id: ID, type: 'order_item', product_id: catalog.productId('MUG') },
-            ...{ name: 'MUG', sku: 'MUG', manage_stock: false, quantity: 1 },
+            id: ID,
+            type: 'order_item',
+            product_id: catalog.productId('MUG'),
+            name: 'MUG',
+            sku: 'MUG',
+            manage_stock: false,
+            quantity: 1,
             image: { mime_type: '', file_name: '', href: '' },
             unit_price: { amount: 1000, currency: 'USD', includes_tax: false },
             value: { amount: 1000, currency: 'USD', includes_tax: false },
             links: {
               product: `https://shop.example/catalog/products/${catalog.productId('MUG')}`,
             },
-            ...{ catalog_id: catalog.id, catalog_source: 'pim' },
+            catalog_id: catalog.id,
+            catalog_source: 'pim',
             relationships: { cart_item: { data: { type: 'cart_item', id: shown.data[0].id } } },
             meta: {
               display_price: {
@@ -111,10 +123,18 @@ describe('the checkout of a cart', () => {
 
   it('takes over where it goes and what others call it', async () => {
     const shipping_address = {
-      ...{ first_name: 'Ines', last_name: 'Falk', company_name: 'Harbour Supplies' },
-      ...{ line_1: 'Werftstrasse 12', line_2: '', city: 'Kiel', postcode: '24143' },
-      ...{ county: 'Kiel', region: '', country: 'DE' },
-      ...{ phone_number: '+49 431 5550123', instructions: '😀'.repeat(1024) },
+      first_name: 'Ines',
+      last_name: 'Falk',
+      company_name: 'Harbour Supplies',
+      line_1: 'Werftstrasse 12',
+      line_2: '',
+      city: 'Kiel',
+      postcode: '24143',
+      county: 'Kiel',
+      region: '',
+      country: 'DE',
+      phone_number: '+49 431 5550123',
+      instructions: '😀'.repeat(1024),
     };
     const named = { order_number: '2031-00042', external_ref: 'basket-4711' };
     const data = { ...AS_GUEST, ...named, shipping_address, note: 'ignored' };

@@ -3,7 +3,10 @@ import { type Gateway, openGateway } from './support/gateway';
 
 const CART = '/v2/carts/patience';
 const WRAP = {
-  ...{ type: 'custom_item', name: 'Gift wrap', sku: 'WRAP', quantity: 1 },
+  type: 'custom_item',
+  name: 'Gift wrap',
+  sku: 'WRAP',
+  quantity: 1,
   price: { amount: 350 },
 };
 /** More than there are connections. */

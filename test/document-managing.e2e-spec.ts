@@ -161,15 +161,24 @@ describe('the document of what is administered', () => {
 describe('the document of catalogs', () => {
   it('tells of products with every attribute and with few', async () => {
     const engraving = {
-      ...{ name: 'Engraving', required: true },
+      name: 'Engraving',
+      required: true,
       validation_rules: [{ type: 'string', options: { max_length: 5 } }, { type: 'string' }],
     };
     const option = optionOf(catalog.productId('MUG'), { min: 1, max: 2, sort_order: 1 });
     const cup = { name: 'Cup', min: 1, max: 1, sort_order: 2, options: [option] };
     const attributes = {
-      ...{ name: 'Set', sku: 'WHOLE', slug: 'whole', description: 'Both', status: 'live' },
-      ...{ commodity_type: 'digital', external_ref: 'X', upc_ean: 'U', mpn: 'M' },
-      ...{ custom_inputs: { engraving }, components: { cup } },
+      name: 'Set',
+      sku: 'WHOLE',
+      slug: 'whole',
+      description: 'Both',
+      status: 'live',
+      commodity_type: 'digital',
+      external_ref: 'X',
+      upc_ean: 'U',
+      mpn: 'M',
+      custom_inputs: { engraving },
+      components: { cup },
     };
     const id = await made('/pcm/products', { attributes });
     await changed(`/pcm/products/${id}`, { attributes: { mpn: null } });

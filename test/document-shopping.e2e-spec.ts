@@ -76,7 +76,9 @@ describe('the document of carts', () => {
 
   it('tells of changes, shipping groups, taxes and accounts', async () => {
     const group = {
-      ...{ shipping_type: 'post', tracking_reference: 'T1', includes_tax: true },
+      shipping_type: 'post',
+      tracking_reference: 'T1',
+      includes_tax: true,
       shipping_price: { base: 500, tax: 20, fees: 10 },
       address: { first_name: 'Jo', line_1: 'Kai 4', city: 'Kiel', country: 'DE' },
       delivery_estimate: { start: '2031-04-05T06:07:08.009Z' },
@@ -133,7 +135,8 @@ describe('the document of orders', () => {
     const order_number = 'N-1';
     const guest = await orders.placed([product('SET'), product('MUG', 1, { tax: [TAX] }), WRAP], {
       ...AS_GUEST,
-      ...{ order_number, external_ref: 'E-1' },
+      order_number,
+      external_ref: 'E-1',
       shipping_address: { ...AS_GUEST.billing_address, phone_number: '1', instructions: 'Ring' },
     });
     const ours = await orders.placed([], forAccount(ACCOUNT));

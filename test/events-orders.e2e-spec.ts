@@ -58,11 +58,19 @@ describe('a checkout', () => {
     expect(others).toEqual([]);
     expect(placed).toMatchObject({ aggregateId: id, occurredAt: meta?.timestamps.created_at });
     expect(placed?.data).toEqual({
-      ...{ order_id: id, cart_id: cart, currency: 'USD', total: 3000 },
+      order_id: id,
+      cart_id: cart,
+      currency: 'USD',
+      total: 3000,
       lines: [
         {
-          ...{ id: order && itemIds(order)[0], type: 'cart_item', name: 'MUG', sku: 'MUG' },
-          ...{ product_id: payments.productId('MUG'), quantity: 3, with_tax: 3000 },
+          id: order && itemIds(order)[0],
+          type: 'cart_item',
+          name: 'MUG',
+          sku: 'MUG',
+          product_id: payments.productId('MUG'),
+          quantity: 3,
+          with_tax: 3000,
         },
       ],
     });
@@ -105,7 +113,10 @@ describe('a payment', () => {
     expect(paid).toMatchObject({
       aggregateId: order.id,
       data: {
-        ...{ ...names, account_id: account, account_member_id: member, total: 13_500 },
+        ...names,
+        account_id: account,
+        account_member_id: member,
+        total: 13_500,
         lines: [
           { type: 'cart_item' },
           { type: 'subscription_item', subscription_offering_id: offeringId, plan_id: planId },
@@ -122,8 +133,12 @@ describe('a payment', () => {
     );
     expect(started).toHaveLength(2);
     expect(started[0]?.data).toMatchObject({
-      ...{ order_id: order.id, order_item_id: itemIds(order)[1], external_ref: 'erp-1' },
-      ...{ offering_id: offeringId, plan_id: planId, starts_at: paid?.occurredAt },
+      order_id: order.id,
+      order_item_id: itemIds(order)[1],
+      external_ref: 'erp-1',
+      offering_id: offeringId,
+      plan_id: planId,
+      starts_at: paid?.occurredAt,
     });
     expect(happened).toHaveLength(3);
   });
@@ -161,7 +176,8 @@ describe('a cancellation', () => {
     const order = await payments.orders.placed([MUGS]);
     const event = await events.only(() => cancel(order).expect(200));
     expect(event).toMatchObject({
-      ...{ type: 'order.cancelled.v1', aggregateId: order.id },
+      type: 'order.cancelled.v1',
+      aggregateId: order.id,
       data: { order_id: order.id, total: 3000, lines: [{ sku: 'MUG', quantity: 3 }] },
     });
     expect(event.occurredAt > order.meta.timestamps.created_at).toBe(true);

@@ -132,10 +132,16 @@ describe('a subscription', () => {
       occurredAt: meta.timestamps.created_at,
     });
     expect(event?.data).toEqual({
-      ...{ subscription_id: id, account_id: line.accountId, currency: 'USD' },
-      ...{ order_id: line.orderId, order_item_id: line.orderItemId, external_ref: 'order-7' },
-      ...{ offering_id: line.offeringId, plan_id: line.planId },
-      ...{ starts_at: startsAt, closes_at: '2031-04-08T06:07:08.009Z' },
+      subscription_id: id,
+      account_id: line.accountId,
+      currency: 'USD',
+      order_id: line.orderId,
+      order_item_id: line.orderItemId,
+      external_ref: 'order-7',
+      offering_id: line.offeringId,
+      plan_id: line.planId,
+      starts_at: startsAt,
+      closes_at: '2031-04-08T06:07:08.009Z',
     });
   });
 

@@ -47,7 +47,10 @@ describe.each(collations)('in a database that was created with the collation "%s
 
   it('keeps a cart for each id, in either letter case', async () => {
     const item = (name: string) => ({
-      ...{ type: 'custom_item', name, sku: name, quantity: 1 },
+      type: 'custom_item',
+      name,
+      sku: name,
+      quantity: 1,
       price: { amount: 100, includes_tax: false },
     });
     const names = async (cart: string) => {

@@ -146,13 +146,13 @@ describe('a file that is named by its address', () => {
   });
 
   it.each([
-    ...['https://169.254.169.254/latest', 'http://169.254.169.254/latest', 'https://10.0.0.1/'],
-    ...[
-      'https://192.168.1.1/',
-      'https://[fd00::1]/',
-      'https://[::ffff:10.0.0.1]/',
-      'https://0.0.0.0/',
-    ],
+    'https://169.254.169.254/latest',
+    'http://169.254.169.254/latest',
+    'https://10.0.0.1/',
+    'https://192.168.1.1/',
+    'https://[fd00::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://0.0.0.0/',
   ])(
     'is not fetched from a private network, even where this machine may be asked: %s',
     async (url) => {

@@ -39,7 +39,10 @@ describe('to fulfil an order', () => {
     expect(await payments.pieces('MUG')).toBe('7 + 3 = 10');
     const { body } = await payments.change(order, FULFIL).expect(200);
     expect(body.data).toMatchObject({
-      ...{ id: order.id, status: 'complete', payment: 'paid', shipping: 'fulfilled' },
+      id: order.id,
+      status: 'complete',
+      payment: 'paid',
+      shipping: 'fulfilled',
       relationships: order.relationships,
     });
     expect(await after(order)).toStrictEqual(['complete paid fulfilled', '7 + 0 = 7']);
@@ -172,7 +175,9 @@ describe('address and reference of an order', () => {
     expect(city).toBeDefined();
     await payments.change(order, { shipping_address: withoutCity }).expect(200);
     expect(await shownOf(order)).toStrictEqual({
-      ...{ billing_address: ADDRESS, shipping_address: withoutCity, external_ref: 'basket-1' },
+      billing_address: ADDRESS,
+      shipping_address: withoutCity,
+      external_ref: 'basket-1',
     });
     await payments.change(order, { external_ref: null }).expect(200);
     expect(await shownOf(order)).not.toMatchObject({ external_ref: expect.anything() });

@@ -41,14 +41,18 @@ describe('what was ordered', () => {
     expect([...found.keys()]).toStrictEqual([own]);
     expect(found.get(own)).toMatchObject([
       {
-        ...{ id: mug?.id, quantity: 2 },
+        id: mug?.id,
+        quantity: 2,
         item: {
-          ...{ kind: 'product', productId: catalog.productId('MUG'), sku: 'MUG' },
+          kind: 'product',
+          productId: catalog.productId('MUG'),
+          sku: 'MUG',
           customInputs: { engraving: 'Für Ines' },
         },
       },
       {
-        ...{ id: set?.id, quantity: 1 },
+        id: set?.id,
+        quantity: 1,
         item: { sku: 'SET', bundle: { pieces: { [catalog.productId('MUG')]: 2 } } },
       },
     ]);

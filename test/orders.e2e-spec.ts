@@ -69,7 +69,11 @@ describe('the list of orders', () => {
     const page = (offset: number) =>
       `https://shop.example${ORDERS}?page%5Blimit%5D=2&page%5Boffset%5D=${String(offset)}`;
     expect(body.links).toStrictEqual({
-      ...{ self: page(1), first: page(0), last: page(2), prev: page(0), next: page(3) },
+      self: page(1),
+      first: page(0),
+      last: page(2),
+      prev: page(0),
+      next: page(3),
     });
     expect((await get('?page[offset]=9').expect(200)).body.data).toStrictEqual([]);
     await get('?page[limit]=0').expect(400);

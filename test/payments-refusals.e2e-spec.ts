@@ -256,7 +256,8 @@ describe('too few pieces', () => {
     await payments.move('GREEN', 'decrement', 2);
     await payments.move('BOWL', 'decrement', 5);
     const fault = (sku: string, available: number) => ({
-      ...{ status: '400', title: 'Insufficient stock' },
+      status: '400',
+      title: 'Insufficient stock',
       detail: `There are not enough pieces of ${sku}: ${String(available)} available; pay when there are more, or order fewer`,
       meta: { id: payments.productId(sku), sku, available },
     });

@@ -24,7 +24,8 @@ const meta = (amount: string, refunded: string, timestamps: unknown) => {
     formatted,
   });
   return {
-    ...{ display_price: triple(amount), display_refunded_amount: triple(refunded) },
+    display_price: triple(amount),
+    display_refunded_amount: triple(refunded),
     timestamps,
   };
 };
@@ -40,10 +41,17 @@ describe('a transaction', () => {
     const timestamps = { created_at: at, updated_at: at };
     expect(body).toStrictEqual({
       data: {
-        ...{ id, type: 'transaction', gateway: 'manual', reference: 'manual' },
-        ...{ name: 'Überweisung 🏦', custom_reference: 'bank-0091' },
-        ...{ amount: 1250, refunded_amount: 0, currency: 'USD' },
-        ...{ transaction_type: 'purchase', status: 'complete' },
+        id,
+        type: 'transaction',
+        gateway: 'manual',
+        reference: 'manual',
+        name: 'Überweisung 🏦',
+        custom_reference: 'bank-0091',
+        amount: 1250,
+        refunded_amount: 0,
+        currency: 'USD',
+        transaction_type: 'purchase',
+        status: 'complete',
         relationships: { order: { data: { type: 'order', id: order.id } } },
         links: { self: `https://shop.example/v2/orders/${order.id}/transactions/${id}` },
         meta: meta('$12.50', '$0.00', timestamps),
@@ -89,7 +97,10 @@ describe('the transactions of an order', () => {
     const ids = [first, second, third, fourth].map(({ id }) => id);
     expect(all.map(({ id }) => id)).toStrictEqual(ids);
     expect(all.map(({ transaction_type: type }) => type)).toStrictEqual([
-      ...['authorize', 'purchase', 'capture', 'refund'],
+      'authorize',
+      'purchase',
+      'capture',
+      'refund',
     ]);
     const path = `${payments.transactionsOf(order)}?page[limit]=3&page[offset]=3`;
     const { body } = await shop.admin('get', path).expect(200);

@@ -33,8 +33,11 @@ describe('health', () => {
     const { text } = await shop.metrics().expect(200);
     const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
     const always = [
-      ...['event_store_appends_total', 'event_store_conflicts_total', 'event_store_retries_total'],
-      ...['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'],
+      'event_store_appends_total',
+      'event_store_conflicts_total',
+      'event_store_retries_total',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
     ];
     const pool = 'database_pool_connections';
     expect(names).toEqual(expect.arrayContaining(always));

@@ -15,7 +15,9 @@ afterAll(() => shop.close());
 
 const conflict = (...codes: string[]) => ({
   errors: codes.map((code) => ({
-    ...{ status: '409', title: 'Conflict', detail: TAKEN },
+    status: '409',
+    title: 'Conflict',
+    detail: TAKEN,
     meta: { code },
   })),
 });
@@ -71,8 +73,19 @@ describe('codes of a promotion', () => {
   );
 
   it.each([
-    ...['', ' ', 'A ', ' A', 'A\u00a0', 'A\tB', 'A\u0000', 'A'.repeat(256)],
-    ...['İ'.repeat(128), 5, null, undefined, ['A']],
+    '',
+    ' ',
+    'A ',
+    ' A',
+    'A\u00a0',
+    'A\tB',
+    'A\u0000',
+    'A'.repeat(256),
+    'İ'.repeat(128),
+    5,
+    null,
+    undefined,
+    ['A'],
   ])('may not be %j', async (code) => {
     const id = await promotions.created();
     const { body } = await promotions.addCodes(id, { code: 'free' }, { code }).expect(400);

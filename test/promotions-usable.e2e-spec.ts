@@ -51,12 +51,17 @@ describe('a promotion that can be used', () => {
     const told = (await ask()).filter(({ promotionId: id }) => id === first || id === second);
     expect(told).toStrictEqual([
       {
-        ...{ promotionId: first, name: 'Spring offer', description: 'Five off' },
-        ...{ terms: { kind: 'fixed', amounts: { USD: 500 } }, automatic: false },
+        promotionId: first,
+        name: 'Spring offer',
+        description: 'Five off',
+        terms: { kind: 'fixed', amounts: { USD: 500 } },
+        automatic: false,
         createdAt: body.data.meta.timestamps.created_at,
       },
       {
-        ...{ promotionId: second, name: 'Automatic', automatic: true },
+        promotionId: second,
+        name: 'Automatic',
+        automatic: true,
         terms: { kind: 'percent', percentage: { JPY: 7.5 } },
         createdAt: expect.any(String),
       },
@@ -177,7 +182,10 @@ describe('a code that can be used', () => {
 
 describe('to other modules, promotions', () => {
   const promotion = {
-    ...{ name: 'Tenth', enabled: true, startsAt: FIVE_OFF.start, endsAt: FIVE_OFF.end },
+    name: 'Tenth',
+    enabled: true,
+    startsAt: FIVE_OFF.start,
+    endsAt: FIVE_OFF.end,
     terms: { kind: 'percent', percentage: 10 } as const,
   };
 

@@ -116,8 +116,13 @@ describe('a promotion', () => {
     const data = { end: 'soon', schema, name: 5 };
     const { body } = await promotions.post(data).expect(400);
     expect(body.errors.map(({ source }: { source: string }) => source)).toEqual([
-      ...['data.end', 'data.schema.currencies', 'data.schema.percentage', 'data.name'],
-      ...['data.enabled', 'data.promotion_type', 'data.start'],
+      'data.end',
+      'data.schema.currencies',
+      'data.schema.percentage',
+      'data.name',
+      'data.enabled',
+      'data.promotion_type',
+      'data.start',
     ]);
     const { body: early } = await promotions
       .post({ ...FIVE_OFF, end: FIVE_OFF.start, name: '' })
@@ -137,8 +142,12 @@ describe('a promotion', () => {
   it('answers 404 where there is none, before the body is judged', async () => {
     for (const id of [UNKNOWN, 'nonsense']) {
       const requests = [
-        ...[promotions.read(id), promotions.put(id, null), promotions.remove(id)],
-        ...[promotions.codes(id), promotions.addCodes(id), promotions.removeCodes(id)],
+        promotions.read(id),
+        promotions.put(id, null),
+        promotions.remove(id),
+        promotions.codes(id),
+        promotions.addCodes(id),
+        promotions.removeCodes(id),
         promotions.removeCodes(id, { data: null }),
       ];
       for (const request of requests) {

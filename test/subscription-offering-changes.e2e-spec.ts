@@ -101,9 +101,18 @@ describe('changing what an offering has', () => {
 
   it('leaves a plan of the organization as it is', async () => {
     const attributes: PlanAttributes = {
-      ...{ name: 'From above', description: null, externalRef: null, fixedPrice: null },
-      ...{ billingIntervalType: 'month', billingFrequency: 1, planLength: 1, trialPeriod: null },
-      ...{ endBehavior: 'roll', canPause: true, canResume: true, canCancel: true },
+      name: 'From above',
+      description: null,
+      externalRef: null,
+      fixedPrice: null,
+      billingIntervalType: 'month',
+      billingFrequency: 1,
+      planLength: 1,
+      trialPeriod: null,
+      endBehavior: 'roll',
+      canPause: true,
+      canResume: true,
+      canCancel: true,
       basePricePercentage: null,
     };
     const commands = shop.app.get(CommandBus);

@@ -15,8 +15,13 @@ const LINES = 3;
 const GUEST = {
   customer: { name: 'Jo Brandt', email: 'jo@mail.example' },
   billing_address: {
-    ...{ first_name: 'Jo', last_name: 'Brandt', line_1: 'Kai 4', city: 'Kiel' },
-    ...{ postcode: '24103', region: 'SH', country: 'DE' },
+    first_name: 'Jo',
+    last_name: 'Brandt',
+    line_1: 'Kai 4',
+    city: 'Kiel',
+    postcode: '24103',
+    region: 'SH',
+    country: 'DE',
   },
 };
 const CENT = { gateway: 'manual', method: 'purchase', amount: 1 };

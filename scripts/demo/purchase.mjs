@@ -110,8 +110,14 @@ async function checkOut(staff, cart, shown) {
     account: { id: account.id },
     contact: { name: 'Ines Falk', email: 'ines@harbour.example' },
     billing_address: {
-      ...{ first_name: 'Ines', last_name: 'Falk', company_name: account.name },
-      ...{ line_1: 'Kai 4', city: 'Kiel', postcode: '24103', region: 'SH', country: 'DE' },
+      first_name: 'Ines',
+      last_name: 'Falk',
+      company_name: account.name,
+      line_1: 'Kai 4',
+      city: 'Kiel',
+      postcode: '24103',
+      region: 'SH',
+      country: 'DE',
     },
   });
   receipt(included.items, order.meta.display_price);

@@ -57,7 +57,11 @@ export async function setUp(undo) {
   const profile = await createProfile(admin, `${realm}/oidc-profiles`, provider);
   if (!own) undo.push(() => admin.ask('DELETE', `${realm}/oidc-profiles/${profile.id}`));
   return {
-    ...{ url, key, redirectUri, issuer: provider.issuer, profileId: profile.id },
+    url,
+    key,
+    redirectUri,
+    issuer: provider.issuer,
+    profileId: profile.id,
     account: await accountOf(admin),
     isOurs: own !== undefined,
     children: [provider.child, ...(own ? [own.child] : [])],

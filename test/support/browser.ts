@@ -6,8 +6,12 @@ declare global {
 }
 
 const SILENT = [
-  ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
-  ...['--disable-background-networking', '--disable-component-update'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
 ];
 const PATIENCE_MS = 15_000;
 

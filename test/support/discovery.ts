@@ -3,13 +3,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Answers one request for the discovery document, or does not. */
-export type DiscoveryAnswer = (response: ServerResponse) => void;
+export type DiscoveryResponse = (response: ServerResponse) => void;
 
 /** The discovery document of a provider on loopback, which can say and do what a test wants. */
 export class DiscoveryServer {
   /** Requests that have arrived. */
   requests = 0;
-  private answer: DiscoveryAnswer = () => undefined;
+  private answer: DiscoveryResponse = () => undefined;
 
   private constructor(private readonly server: Server) {
     server.on('request', (_, response: ServerResponse) => {
@@ -53,7 +53,7 @@ export class DiscoveryServer {
     });
   }
 
-  does(answer: DiscoveryAnswer): void {
+  does(answer: DiscoveryResponse): void {
     this.answer = answer;
   }
 

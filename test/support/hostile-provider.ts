@@ -96,13 +96,13 @@ export class HostileProvider {
   /** The ID token of the next answers with these claims besides, or instead; undefined leaves one out. */
   identifies(changes: Readonly<Record<string, unknown>>): void {
     this.does('/token', async (response) => {
-      reply(response, await this.tokenAnswer(await this.sign(this.claims(changes))));
+      reply(response, await this.tokenResponse(await this.sign(this.claims(changes))));
     });
   }
 
   /** The token answer with this very ID token. */
   identifiesBy(idToken: unknown): void {
-    this.does('/token', async (response) => reply(response, await this.tokenAnswer(idToken)));
+    this.does('/token', async (response) => reply(response, await this.tokenResponse(idToken)));
   }
 
   claims(changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -153,7 +153,7 @@ export class HostileProvider {
     await once(this.server, 'close');
   }
 
-  private async tokenAnswer(idToken: unknown): Promise<object> {
+  private async tokenResponse(idToken: unknown): Promise<object> {
     return { access_token: 'access-of-ines', token_type: 'Bearer', id_token: idToken };
   }
 

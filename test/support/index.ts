@@ -1,7 +1,7 @@
 export { ITEM_TYPES, prepareCheckout } from './cart';
 export { type ProductOnSale, publishShop, TestCatalog } from './catalog';
 export { createDatabase, type OwnDatabase } from './database';
-export { type DiscoveryAnswer, DiscoveryServer } from './discovery';
+export { type DiscoveryResponse, DiscoveryServer } from './discovery';
 export { asMember, memberToken } from './member';
 export { type AdministeredProduct, componentsOf, optionOf, ProductDesk } from './product-desk';
 export { malformed, refusal } from './refusal';

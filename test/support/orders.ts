@@ -7,8 +7,13 @@ export const ORDERS = '/v2/orders';
 export const GUEST = { name: 'Jo Brandt', email: 'jo@mail.example' };
 
 export const ADDRESS = {
-  ...{ first_name: 'Jo', last_name: 'Brandt', line_1: 'Kai 4', city: 'Kiel' },
-  ...{ postcode: '24103', region: 'SH', country: 'DE' },
+  first_name: 'Jo',
+  last_name: 'Brandt',
+  line_1: 'Kai 4',
+  city: 'Kiel',
+  postcode: '24103',
+  region: 'SH',
+  country: 'DE',
 };
 
 /** What a guest sends to check out. */
@@ -84,6 +89,8 @@ export class TestOrders {
 }
 
 export const product = (sku: string, quantity = 1, more: object = {}) => ({
-  ...{ type: 'cart_item', sku, quantity },
+  type: 'cart_item',
+  sku,
+  quantity,
   ...more,
 });

@@ -45,8 +45,13 @@ export class TestSubscriptions {
     const offeringId = await this.offerings.build([TEA], [{ ...PLAN, ...plan }]);
     const { id: planId } = await this.offerings.only(offeringId, 'plans');
     return {
-      ...{ orderId: randomUUID(), orderItemId: randomUUID(), accountId: randomUUID() },
-      ...{ offeringId, planId, currency: 'USD', quantity: 1 },
+      orderId: randomUUID(),
+      orderItemId: randomUUID(),
+      accountId: randomUUID(),
+      offeringId,
+      planId,
+      currency: 'USD',
+      quantity: 1,
       startsAt: new Date().toISOString(),
       ...more,
     };
@@ -108,8 +113,13 @@ export function orderPaid(first: Line, ...others: readonly Line[]): IntegrationE
 
 function toOrderedLine({ orderItemId, offeringId, planId, quantity }: Line): OrderedLine {
   return {
-    ...{ id: orderItemId, type: 'subscription_item', name: 'Tea box', quantity, with_tax: 0 },
-    ...{ subscription_offering_id: offeringId, plan_id: planId },
+    id: orderItemId,
+    type: 'subscription_item',
+    name: 'Tea box',
+    quantity,
+    with_tax: 0,
+    subscription_offering_id: offeringId,
+    plan_id: planId,
   };
 }
 

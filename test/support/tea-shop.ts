@@ -20,11 +20,16 @@ export async function publishTeaShop(shop: Shop): Promise<TestCatalog> {
   const option = (sku: string, more: object = {}) => optionOf(catalog.productId(sku), more);
   const components = {
     cup: {
-      ...{ name: 'Cup', min: 1, max: 1, sort_order: 1 },
+      name: 'Cup',
+      min: 1,
+      max: 1,
+      sort_order: 1,
       options: [option('MUG', { quantity: 2, default: true }), option('BOWL')],
     },
     tea: {
-      ...{ name: 'Tea', max: 2, sort_order: 2 },
+      name: 'Tea',
+      max: 2,
+      sort_order: 2,
       options: [
         option('GREEN', { min: 1, max: 4, default: true }),
         option('BLACK'),

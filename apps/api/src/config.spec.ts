@@ -149,10 +149,21 @@ describe('the settings', () => {
   });
 
   it.each([
-    ...['sqlite:', 'shop.sqlite', 'postgres://user@host/shop', 'mysql://host', 'mysql://host/'],
-    ...['mysql:///shop', 'mysql://host/a/b', 'mysql://host:port/shop', 'mysql://a:1,b:2/shop'],
-    ...['mysql://user:pa%ss@host/shop', 'mysql://one,,two/shop', 'mysql://host/shop?ssl='],
-    ...['mysql://host/shop?tls=verify', 'mysql://host/shop?ssl=verify&a=b', 'mysql://host/shop?'],
+    'sqlite:',
+    'shop.sqlite',
+    'postgres://user@host/shop',
+    'mysql://host',
+    'mysql://host/',
+    'mysql:///shop',
+    'mysql://host/a/b',
+    'mysql://host:port/shop',
+    'mysql://a:1,b:2/shop',
+    'mysql://user:pa%ss@host/shop',
+    'mysql://one,,two/shop',
+    'mysql://host/shop?ssl=',
+    'mysql://host/shop?tls=verify',
+    'mysql://host/shop?ssl=verify&a=b',
+    'mysql://host/shop?',
   ])('refuse the database %s', (DATABASE_URL) => {
     expect(refusal({ DATABASE_URL, TOKEN_SECRET: SECRET })).toMatch(/^DATABASE_URL must be sqlite/);
   });
@@ -175,10 +186,26 @@ describe('the settings', () => {
   });
 
   it.each([
-    ...['one', 'one:4222', 'http://one', 'ws://one', 'nats://', 'nats:one', ' nats://one'],
-    ...['nats://one,', 'nats://one,,two', 'nats://one two', 'nats://one/a', 'nats://one?a=b'],
-    ...['nats://one:port', 'nats://one:0', 'nats://one:65536', 'nats://one,tls://two'],
-    ...['nats://a:b@one,c:d@two', 'nats://a:b@one,a:c@two', 'nats://:b@one', 'nats://a:p%ff@one'],
+    'one',
+    'one:4222',
+    'http://one',
+    'ws://one',
+    'nats://',
+    'nats:one',
+    ' nats://one',
+    'nats://one,',
+    'nats://one,,two',
+    'nats://one two',
+    'nats://one/a',
+    'nats://one?a=b',
+    'nats://one:port',
+    'nats://one:0',
+    'nats://one:65536',
+    'nats://one,tls://two',
+    'nats://a:b@one,c:d@two',
+    'nats://a:b@one,a:c@two',
+    'nats://:b@one',
+    'nats://a:p%ff@one',
   ])('refuse the broker %s', (NATS_URL) => {
     expect(refusal({ NATS_URL })).toMatch(/^NATS_URL must be nats:\/\/[^\n]+$/);
   });

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ACCESS_TOKEN, ErrorAnswer, FORM_ROUTE } from '#platform';
+import { ACCESS_TOKEN, ErrorResponse, FORM_ROUTE } from '#platform';
 import { documentErrors } from './docs-errors';
 import { documentExamples } from './docs-examples';
 import { describeOperation, operationsOf, takeCallers } from './docs-operations';
@@ -52,14 +52,14 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     );
   for (const [name, description] of TAGS) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
-    extraModels: [ErrorAnswer],
+    extraModels: [ErrorResponse],
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
   document.paths = inReadingOrder(document.paths);
   for (const placed of operationsOf(document)) {
     const callers = takeCallers(placed.operation);
     describeOperation(placed.operation, callers);
-    documentErrors(placed, callers, getSchemaPath(ErrorAnswer));
+    documentErrors(placed, callers, getSchemaPath(ErrorResponse));
     documentExamples(placed);
   }
   return document;

@@ -14,17 +14,15 @@ const ROOT = join(__dirname, '../../..');
 const BUILD_TIMEOUT_MS = 180_000;
 
 const READING_ORDER = [
-  ...[
-    'Identity',
-    'Catalog',
-    'Carts',
-    'Orders',
-    'Payments',
-    'Subscriptions',
-    'Membership',
-    'Store',
-    'Catalog administration',
-  ],
+  'Identity',
+  'Catalog',
+  'Carts',
+  'Orders',
+  'Payments',
+  'Subscriptions',
+  'Membership',
+  'Store',
+  'Catalog administration',
   'Inventory',
   'Promotions',
   'Audit',
@@ -98,7 +96,7 @@ describe('every operation', () => {
     );
     for (const [status, { description, content }] of refusals) {
       const { schema, example, examples } = content?.['application/json'] ?? {};
-      expect(schema?.$ref).toBe('#/components/schemas/ErrorAnswer');
+      expect(schema?.$ref).toBe('#/components/schemas/ErrorResponse');
       const bodies = examples === undefined ? [example] : Object.values(examples).map(valueOf);
       const titles = description.split(', ');
       expect(bodies).toMatchObject(
@@ -137,7 +135,9 @@ describe('every read of the catalog', () => {
   const reads = operations.filter(({ path }) => path.startsWith('/catalog/'));
   it.each(reads)('names the headers that choose what is shown: $title', ({ path, operation }) => {
     const headers = [
-      ...['SVC-Channel', 'SVC-Context-Tag', 'SVC-Account-Management-Authentication-Token'],
+      'SVC-Channel',
+      'SVC-Context-Tag',
+      'SVC-Account-Management-Authentication-Token',
       ...(path.endsWith('/component_products') ? [] : ['SVC-Currency']),
     ];
     const named = operation.parameters.filter((one) => one.in === 'header');

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
-  compressAnswers,
+  compressResponses,
   createHttpAdapter,
   createLogger,
   FrameworkLogger,
@@ -19,7 +19,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const dataSource = await createDataSource(settings.databaseUrl).initialize();
   await migrate(dataSource);
   const adapter = createHttpAdapter(settings, logger);
-  compressAnswers(adapter);
+  compressResponses(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
     adapter,

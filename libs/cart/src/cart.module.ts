@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CartAnswers } from './answers/cart-answers';
-import { Inclusions } from './answers/inclusions';
+import { CartPresenter } from './responses/cart-presenter';
+import { Inclusions } from './responses/inclusions';
 import {
   AssociateCartWithAccountHandler,
   DissociateCartFromAccountHandler,
@@ -59,7 +59,7 @@ import { RetireCarts } from './carts/retire-carts';
     CartHistoryController,
   ],
   providers: [
-    CartAnswers,
+    CartPresenter,
     Inclusions,
     ItemFacts,
     WantedItems,

@@ -67,19 +67,19 @@ import { ObsoleteReleases } from './releases/obsolete-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
 import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
-import { BundleStore } from './storage/bundle-store';
-import { CatalogRuleStore, CatalogStore } from './storage/catalog-store';
+import { BundleRepository } from './storage/bundle-repository';
+import { CatalogRuleRepository, CatalogRepository } from './storage/catalog-repository';
 import { FileContents } from './storage/file-contents';
-import { FileStore } from './storage/file-store';
+import { FileRepository } from './storage/file-repository';
 import { FolderContents } from './storage/folder-contents';
-import { NodeProductStore } from './storage/hierarchy-product-store';
-import { HierarchyStore, NodeStore } from './storage/hierarchy-store';
-import { PriceBookStore, PriceStore } from './storage/price-store';
-import { ProductFileStore } from './storage/product-file-store';
-import { ProductStore } from './storage/product-store';
+import { NodeProductRepository } from './storage/hierarchy-product-repository';
+import { HierarchyRepository, NodeRepository } from './storage/hierarchy-repository';
+import { PriceBookRepository, PriceRepository } from './storage/price-repository';
+import { ProductFileRepository } from './storage/product-file-repository';
+import { ProductRepository } from './storage/product-repository';
 import { Publications } from './storage/publications';
 import { ReleaseProducts } from './storage/release-products';
-import { ReleaseStore } from './storage/release-store';
+import { ReleaseRepository } from './storage/release-repository';
 import { SoldProducts } from './storage/sold-products';
 
 const administration = [
@@ -106,8 +106,8 @@ const administration = [
 
 const files = [
   { provide: FileContents, useClass: FolderContents },
-  FileStore,
-  ProductFileStore,
+  FileRepository,
+  ProductFileRepository,
   FileSource,
   StoreFileHandler,
   DeleteFileHandler,
@@ -118,9 +118,9 @@ const files = [
 ];
 
 const publishing = [
-  CatalogStore,
-  CatalogRuleStore,
-  ReleaseStore,
+  CatalogRepository,
+  CatalogRuleRepository,
+  ReleaseRepository,
   ReleaseProducts,
   SoldProducts,
   Publications,
@@ -167,13 +167,13 @@ const reading = [
     DefinedComponentProductController,
   ],
   providers: [
-    ProductStore,
-    BundleStore,
-    PriceBookStore,
-    PriceStore,
-    HierarchyStore,
-    NodeStore,
-    NodeProductStore,
+    ProductRepository,
+    BundleRepository,
+    PriceBookRepository,
+    PriceRepository,
+    HierarchyRepository,
+    NodeRepository,
+    NodeProductRepository,
     ...administration,
     ...files,
     ...publishing,

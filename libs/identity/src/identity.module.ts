@@ -42,13 +42,13 @@ import { ProviderRequests } from './sign-on/provider-requests';
 import { SignOnController } from './sign-on/sign-on.controller';
 import { SignOnTrail } from './sign-on/sign-on-trail';
 import { SweepSignOns } from './sign-on/sweep-sign-ons';
-import { ApplicationKeyStore } from './storage/application-key-store';
-import { AuthenticationSettingsStore } from './storage/authentication-settings-store';
-import { OidcProfileStore } from './storage/oidc-profile-store';
-import { PendingSignOnStore } from './storage/pending-sign-on-store';
-import { RealmStore } from './storage/realm-store';
+import { ApplicationKeyRepository } from './storage/application-key-repository';
+import { AuthenticationSettingsRepository } from './storage/authentication-settings-repository';
+import { OidcProfileRepository } from './storage/oidc-profile-repository';
+import { PendingSignOnRepository } from './storage/pending-sign-on-repository';
+import { RealmRepository } from './storage/realm-repository';
 import { SecretBox } from './storage/secret-box';
-import { SignOnCodeStore } from './storage/sign-on-code-store';
+import { SignOnCodeRepository } from './storage/sign-on-code-repository';
 
 @Module({
   controllers: [
@@ -61,17 +61,17 @@ import { SignOnCodeStore } from './storage/sign-on-code-store';
     MemberTokenController,
   ],
   providers: [
-    ApplicationKeyStore,
-    AuthenticationSettingsStore,
-    RealmStore,
-    OidcProfileStore,
+    ApplicationKeyRepository,
+    AuthenticationSettingsRepository,
+    RealmRepository,
+    OidcProfileRepository,
     {
       provide: SecretBox,
       useFactory: (settings: Settings) => new SecretBox(signingKeys(settings, 'provider')),
       inject: [Settings],
     },
-    PendingSignOnStore,
-    SignOnCodeStore,
+    PendingSignOnRepository,
+    SignOnCodeRepository,
     Discovery,
     AccessTokens,
     MemberTokens,

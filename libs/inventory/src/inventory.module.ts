@@ -8,16 +8,16 @@ import { ReadStockHandler } from './stock/read-stock';
 import { StockController } from './stock/stock.controller';
 import { UncountedProducts } from './stock/uncounted-products';
 import { LockedStock } from './storage/locked-stock';
-import { StockStore } from './storage/stock-store';
-import { StockTransactionStore } from './storage/stock-transaction-store';
+import { StockRepository } from './storage/stock-repository';
+import { StockTransactionRepository } from './storage/stock-transaction-repository';
 import { RecordStockTransactionHandler } from './transactions/record-stock-transaction';
 import { StockTransactionController } from './transactions/stock-transaction.controller';
 
 @Module({
   controllers: [StockController, StockTransactionController],
   providers: [
-    StockStore,
-    StockTransactionStore,
+    StockRepository,
+    StockTransactionRepository,
     LockedStock,
     KnownProducts,
     UncountedProducts,

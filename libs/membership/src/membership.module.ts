@@ -17,11 +17,11 @@ import { IsMemberOfHandler } from './memberships/is-member-of';
 import { IsSignedOnHandler } from './memberships/is-signed-on';
 import { ListMemberAccountsHandler } from './memberships/list-member-accounts';
 import { MembershipController } from './memberships/membership.controller';
-import { AccountStore } from './storage/account-store';
-import { EndedSignOnStore } from './storage/ended-sign-on-store';
-import { MemberIdentityStore } from './storage/member-identity-store';
-import { MemberStore } from './storage/member-store';
-import { MembershipStore } from './storage/membership-store';
+import { AccountRepository } from './storage/account-repository';
+import { EndedSignOnRepository } from './storage/ended-sign-on-repository';
+import { MemberIdentityRepository } from './storage/member-identity-repository';
+import { MemberRepository } from './storage/member-repository';
+import { MembershipRepository } from './storage/membership-repository';
 import { LinkIdentityHandler } from './user-authentication/link-identity';
 import { UserAuthenticationController } from './user-authentication/user-authentication.controller';
 
@@ -34,23 +34,23 @@ import { UserAuthenticationController } from './user-authentication/user-authent
     UserAuthenticationController,
   ],
   providers: [
-    AccountStore,
+    AccountRepository,
     CreateAccountHandler,
     ChangeAccountHandler,
     DeleteAccountHandler,
     ReadAccountHandler,
-    MemberStore,
-    MemberIdentityStore,
+    MemberRepository,
+    MemberIdentityRepository,
     CreateMemberHandler,
     SignOnMemberHandler,
     LinkIdentityHandler,
-    MembershipStore,
+    MembershipRepository,
     CreateMembershipHandler,
     DeleteMembershipHandler,
     CreateAccountForMemberHandler,
     IsMemberOfHandler,
     ListMemberAccountsHandler,
-    EndedSignOnStore,
+    EndedSignOnRepository,
     IsSignedOnHandler,
     EndSignOnHandler,
     EraseMemberHandler,

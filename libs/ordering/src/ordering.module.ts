@@ -10,7 +10,7 @@ import { GiveUpOrders } from './orders/give-up-orders';
 import { OrderController } from './orders/order.controller';
 import { ListOrderedCartsHandler } from './orders/list-ordered-carts';
 import { ReadOrderedItemsHandler } from './orders/read-ordered-items';
-import { OrderAnswers } from './orders/order-answers';
+import { OrderPresenter } from './orders/order-presenter';
 import { OrderChanger } from './orders/order-changer';
 import { OrderTokens } from './orders/order-tokens';
 import { OrderNews } from './orders/order-news';
@@ -19,18 +19,18 @@ import { PayOrderHandler } from './payments/pay-order';
 import { PaymentController } from './payments/payment.controller';
 import { RefundTransactionHandler } from './payments/refund-transaction';
 import { Settlements } from './payments/settlements';
-import { TransactionAnswers } from './payments/transaction-answers';
+import { TransactionPresenter } from './payments/transaction-presenter';
 import { TransactionController } from './payments/transaction.controller';
-import { GatewayStore } from './storage/gateway-store';
+import { GatewayRepository } from './storage/gateway-repository';
 import { OrderProgress } from './storage/order-progress';
-import { OrderStore } from './storage/order-store';
-import { TransactionStore } from './storage/transaction-store';
+import { OrderRepository } from './storage/order-repository';
+import { TransactionRepository } from './storage/transaction-repository';
 import { UncapturedOrderRepository } from './storage/uncaptured-order-repository';
 
 const orders = [
-  OrderStore,
+  OrderRepository,
   OrderProgress,
-  OrderAnswers,
+  OrderPresenter,
   OrderNews,
   OrderTokens,
   CheckOutHandler,
@@ -43,11 +43,11 @@ const orders = [
 ];
 
 const payments = [
-  GatewayStore,
+  GatewayRepository,
   Gateways,
   ChangeGatewayHandler,
-  TransactionStore,
-  TransactionAnswers,
+  TransactionRepository,
+  TransactionPresenter,
   Settlements,
   PayOrderHandler,
   CaptureTransactionHandler,

@@ -46,7 +46,7 @@ export { EventStreams } from './event-store/event-streams';
 export type { Versioned } from './event-store/pending-command';
 export type { HistoricEvent, StreamModel } from './event-store/stream-model';
 export { eventStoreSchema } from './event-store/schema';
-export { answerOf, attributedResourceOf, listOf, MapOf, resourceOf } from './http/answer-of';
+export { responseOf, attributedResourceOf, listOf, MapOf, resourceOf } from './http/response-of';
 export {
   ListMeta,
   Moment,
@@ -54,13 +54,13 @@ export {
   SelfLink,
   TimestampsDto,
   Whole,
-} from './http/answer-parts.dto';
+} from './http/response-parts.dto';
 export { attributesBody } from './http/attributes-body';
 export { createHttpAdapter, headerOf } from './http/adapter';
 export { FORM_ROUTE, UPLOAD_ROUTE } from './http/body-parsers';
-export { compressAnswers, HoldsSecret, preferredEncoding } from './http/compression';
+export { compressResponses, HoldsSecret, preferredEncoding } from './http/compression';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
-export { ErrorAnswer, ErrorEntryDto } from './http/error-body.dto';
+export { ErrorResponse, ErrorEntryDto } from './http/error-body.dto';
 export { Existing, ExistingIn, Found } from './http/existing.guard';
 export { ExistingOnFault } from './http/existing-on-fault';
 export { REFUSALS, type Refusals, Refuses } from './http/refuses';
@@ -75,7 +75,7 @@ export {
   addressFault,
   fetchOutside,
   isLoopbackHost,
-  type OutboundAnswer,
+  type OutboundResponse,
   OutboundError,
   type OutboundRequest,
 } from './http/outbound';

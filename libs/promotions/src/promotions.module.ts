@@ -8,14 +8,14 @@ import { CreatePromotionHandler } from './promotions/create-promotion';
 import { DeletePromotionHandler } from './promotions/delete-promotion';
 import { PromotionController } from './promotions/promotion.controller';
 import { FindCodesHandler, ListUsablePromotionsHandler } from './reading/find-promotions';
-import { CodeStore } from './storage/code-store';
-import { PromotionStore } from './storage/promotion-store';
+import { CodeRepository } from './storage/code-repository';
+import { PromotionRepository } from './storage/promotion-repository';
 
 @Module({
   controllers: [PromotionController, CodeController],
   providers: [
-    PromotionStore,
-    CodeStore,
+    PromotionRepository,
+    CodeRepository,
     ListUsablePromotionsHandler,
     FindCodesHandler,
     CreatePromotionHandler,

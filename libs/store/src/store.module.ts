@@ -9,20 +9,20 @@ import { ListCurrenciesHandler } from './currencies/list-currencies';
 import { ChangeCartSettingsHandler, ChangeStoreSettingsHandler } from './settings/change-settings';
 import { ReadCartSettingsHandler } from './settings/read-cart-settings';
 import { SettingsController } from './settings/settings.controller';
-import { CurrencyStore } from './storage/currency-store';
-import { SettingStore } from './storage/setting-store';
+import { CurrencyRepository } from './storage/currency-repository';
+import { SettingRepository } from './storage/setting-repository';
 
 /** Global, because every list of every module asks for the page length. */
 @Global()
 @Module({
   controllers: [SettingsController, CurrencyController],
   providers: [
-    SettingStore,
-    { provide: PageLength, useExisting: SettingStore },
+    SettingRepository,
+    { provide: PageLength, useExisting: SettingRepository },
     ChangeStoreSettingsHandler,
     ChangeCartSettingsHandler,
     ReadCartSettingsHandler,
-    CurrencyStore,
+    CurrencyRepository,
     CreateCurrencyHandler,
     ChangeCurrencyHandler,
     DeleteCurrencyHandler,

@@ -22,20 +22,20 @@ import {
   CreateSubscriptionProductHandler,
   DeleteSubscriptionProductHandler,
 } from './products/write-subscription-product';
-import { OfferingStore } from './storage/offering-store';
+import { OfferingRepository } from './storage/offering-repository';
 import { Originals } from './storage/originals';
-import { PlanStore } from './storage/plan-store';
+import { PlanRepository } from './storage/plan-repository';
 import { SubscriptionLines } from './storage/subscription-lines';
-import { SubscriptionProductStore } from './storage/subscription-product-store';
-import { SubscriptionHistory, SubscriptionStore } from './storage/subscription-store';
+import { SubscriptionProductRepository } from './storage/subscription-product-repository';
+import { SubscriptionHistory, SubscriptionRepository } from './storage/subscription-repository';
 import { ChangeSubscriptionStateHandler } from './subscriptions/change-subscription-state';
 import { StartSubscriptionsWhenOrderPaid } from './subscriptions/start-subscriptions';
 import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
 import { SubscriptionController } from './subscriptions/subscription.controller';
 
 const originals = [
-  PlanStore,
-  SubscriptionProductStore,
+  PlanRepository,
+  SubscriptionProductRepository,
   CreatePlanHandler,
   ChangePlanHandler,
   DeletePlanHandler,
@@ -45,7 +45,7 @@ const originals = [
 ];
 
 const offerings = [
-  OfferingStore,
+  OfferingRepository,
   Originals,
   CreateOfferingHandler,
   ChangeOfferingHandler,
@@ -62,7 +62,7 @@ const offerings = [
 
 const subscriptions = [
   SubscriptionLines,
-  SubscriptionStore,
+  SubscriptionRepository,
   SubscriptionHistory,
   StartSubscriptionsWhenOrderPaid,
   ChangeSubscriptionStateHandler,

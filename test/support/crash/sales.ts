@@ -78,8 +78,13 @@ export class Sales {
       account: { id: accountId },
       contact: { name: 'Jo Brandt', email: 'jo@mail.example' },
       billing_address: {
-        ...{ first_name: 'Jo', last_name: 'Brandt', line_1: 'Kai 4', city: 'Kiel' },
-        ...{ postcode: '24103', region: 'SH', country: 'DE' },
+        first_name: 'Jo',
+        last_name: 'Brandt',
+        line_1: 'Kai 4',
+        city: 'Kiel',
+        postcode: '24103',
+        region: 'SH',
+        country: 'DE',
       },
       order_number: ref,
     };

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow, Existing, Refuses } from '#platform';
-import { AccountReferences } from '../answers/cart.dto';
+import { AccountReferences } from '../responses/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';
 import { CartIdGuard, type CartRequest, InCart } from './cart-request';

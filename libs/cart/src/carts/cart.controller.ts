@@ -23,8 +23,8 @@ import {
   type PointInTime,
   Refuses,
 } from '#platform';
-import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
-import { CartAnswer, CartListAnswer } from '../answers/cart.dto';
+import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
+import { CartResponse, CartListResponse } from '../responses/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
 import { CartIdGuard, type CartRequest, InCart } from './cart-request';
 import { AsOf } from '../history/point-in-time';
@@ -42,13 +42,13 @@ export class CartController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPresenter,
   ) {}
 
   /** Create a cart. Adding items to a cart that does not exist does that, too. */
   @Post()
   @Header(...JSON_TEXT)
-  @ApiCreatedResponse({ type: CartAnswer })
+  @ApiCreatedResponse({ type: CartResponse })
   @Refuses({ 409: 'Conflict' })
   async create(
     @Body() body: CreateCartBody,
@@ -62,7 +62,7 @@ export class CartController {
   /** List carts. A member sees those of the account, an administrator all. */
   @Get()
   @Allow('member', 'admin')
-  @ApiOkResponse({ type: CartListAnswer })
+  @ApiOkResponse({ type: CartListResponse })
   async list(@Paging() list: ListRequest, @InCart() { caller, currency }: CartRequest) {
     const { items, total } = await this.queries.execute(new ListCarts(list, caller));
     return list.answer(
@@ -82,7 +82,7 @@ export class CartController {
       'For administrators: shows the cart as it was at a version, such as `2`, or at a time, such as `2031-04-05T06:20:00Z`; its history names both',
   })
   @Refuses({ 400: 'Validation Error', 403: 'Forbidden', 404: 'Cart not found' })
-  @ApiOkResponse({ type: CartAnswer })
+  @ApiOkResponse({ type: CartResponse })
   async read(
     @Param('cartID') cartId: string,
     @InCart() { caller, currency, include }: CartRequest,
@@ -99,7 +99,7 @@ export class CartController {
   @Put(':cartID')
   @Header(...JSON_TEXT)
   @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
-  @ApiOkResponse({ type: CartAnswer })
+  @ApiOkResponse({ type: CartResponse })
   async update(
     @Param('cartID') cartId: string,
     @Body() body: UpdateCartBody,

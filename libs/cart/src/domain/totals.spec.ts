@@ -47,8 +47,11 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
     );
     const { lines, parts, shipping, discounts } = priceCart(cart);
     expect(parts).toStrictEqual({
-      ...{ withTax: 2400, withoutTax: 2000, tax: 400 },
-      ...{ discount: -1000, withoutDiscount: 3000 },
+      withTax: 2400,
+      withoutTax: 2000,
+      tax: 400,
+      discount: -1000,
+      withoutDiscount: 3000,
     });
     expect([...lines.values()].map((line) => line.parts.discount)).toStrictEqual([-999, -1]);
     expect([...discounts]).toStrictEqual([
@@ -80,8 +83,11 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
     const { parts, shipping } = priceCart(cartOf(...events, plainLine, ...sent, free));
     expect(shipping).toBe(550);
     expect(parts).toStrictEqual({
-      ...{ withTax: 5550, withoutTax: 5464, tax: 86 },
-      ...{ discount: 0, withoutDiscount: 5464 },
+      withTax: 5550,
+      withoutTax: 5464,
+      tax: 86,
+      discount: 0,
+      withoutDiscount: 5464,
     });
   });
 

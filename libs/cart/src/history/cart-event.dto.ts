@@ -40,4 +40,4 @@ class CartEventDto {
   changes!: Record<string, unknown>;
 }
 
-export class CartHistoryAnswer extends listOf(CartEventDto) {}
+export class CartHistoryResponse extends listOf(CartEventDto) {}

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Allow, ListRequest, Paging, Refuses } from '#platform';
 import { CartIdGuard } from '../carts/cart-request';
-import { CartHistoryAnswer } from './cart-event.dto';
+import { CartHistoryResponse } from './cart-event.dto';
 import { ReadCartHistory } from './read-history';
 import { toCartEvent } from './shown-event';
 
@@ -16,7 +16,7 @@ export class CartHistoryController {
 
   /** Read the history of a cart. Everything that ever happened to it, who did it, and when. */
   @Get()
-  @ApiOkResponse({ type: CartHistoryAnswer })
+  @ApiOkResponse({ type: CartHistoryResponse })
   @Refuses({ 404: 'Cart not found' })
   async list(@Param('cartID') cartId: string, @Paging() list: ListRequest) {
     const { items, total } = await this.queries.execute(new ReadCartHistory(cartId, list));

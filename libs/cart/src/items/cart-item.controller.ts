@@ -20,10 +20,10 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { AllowEveryCaller, Existing, ExistingOnFault, IncludeQuery, Refuses } from '#platform';
-import { CartAnswers, JSON_TEXT } from '../answers/cart-answers';
-import { CartItemsAnswer } from '../answers/cart-items.dto';
+import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
+import { CartItemsResponse } from '../responses/cart-items.dto';
 import type { CartAt } from '../carts/cart-streams';
-import { Inclusions, ITEM_INCLUDES } from '../answers/inclusions';
+import { Inclusions, ITEM_INCLUDES } from '../responses/inclusions';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
 import { ReadCart, RequireCart } from '../carts/read-cart';
 import { ADD_ITEMS_EXAMPLES } from './add-items-examples';
@@ -43,8 +43,13 @@ import { RequireAnyCartItem } from './read-cart-item';
 import { EmptyCart, RemoveCartItem } from './remove-cart-items';
 
 const CHANGE_REFUSALS = [
-  ...['Validation Error', 'Bad Request', 'Invalid custom input', 'Invalid bundle selection'],
-  ...['Currency mismatch', 'Insufficient stock', 'Amount out of range'],
+  'Validation Error',
+  'Bad Request',
+  'Invalid custom input',
+  'Invalid bundle selection',
+  'Currency mismatch',
+  'Insufficient stock',
+  'Amount out of range',
 ];
 
 /** An item has its id only once it is in a cart, so no example can know it. */
@@ -76,7 +81,7 @@ export class CartItemController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly answers: CartAnswers,
+    private readonly answers: CartPresenter,
     private readonly inclusions: Inclusions,
   ) {}
 
@@ -89,17 +94,27 @@ export class CartItemController {
   @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
   @ApiBody({ type: AddItemsBody, examples: ADD_ITEMS_EXAMPLES })
   @IncludeQuery(ITEM_INCLUDES)
-  @ApiCreatedResponse({ type: CartItemsAnswer })
+  @ApiCreatedResponse({ type: CartItemsResponse })
   @Refuses({
     400: [
-      ...['Validation Error', 'Bad Request', 'Currency mismatch', 'Invalid custom input'],
-      ...['Invalid bundle selection', 'Insufficient stock', 'Cart item limit reached'],
-      ...['Amount out of range'],
+      'Validation Error',
+      'Bad Request',
+      'Currency mismatch',
+      'Invalid custom input',
+      'Invalid bundle selection',
+      'Insufficient stock',
+      'Cart item limit reached',
+      'Amount out of range',
     ],
     403: 'Forbidden',
     404: [
-      ...['Product not found', 'Subscription offering not found', 'Subscription plan not found'],
-      ...['Not Found', 'Order not found', 'Cart not found', 'Shipping groups not found'],
+      'Product not found',
+      'Subscription offering not found',
+      'Subscription plan not found',
+      'Not Found',
+      'Order not found',
+      'Cart not found',
+      'Shipping groups not found',
     ],
     422: ['Promotion not applicable', 'Limit reached'],
   })
@@ -122,7 +137,7 @@ export class CartItemController {
   @Get()
   @Header(...JSON_TEXT)
   @IncludeQuery(ITEM_INCLUDES)
-  @ApiOkResponse({ type: CartItemsAnswer })
+  @ApiOkResponse({ type: CartItemsResponse })
   async list(@Param('cartID') cartId: string, @InCart() request: CartRequest): Promise<string> {
     return this.answer(await this.queries.execute(new ReadCart(cartId, request.caller)), request);
   }
@@ -136,7 +151,7 @@ export class CartItemController {
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
   })
   @IncludeQuery(ITEM_INCLUDES)
-  @ApiOkResponse({ type: CartItemsAnswer })
+  @ApiOkResponse({ type: CartItemsResponse })
   async changeAll(
     @Param('cartID') cartId: string,
     @Body() body: ChangeItemsBody,
@@ -163,7 +178,7 @@ export class CartItemController {
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
   })
   @IncludeQuery(ITEM_INCLUDES)
-  @ApiOkResponse({ type: CartItemsAnswer })
+  @ApiOkResponse({ type: CartItemsResponse })
   async change(
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,
@@ -184,7 +199,7 @@ export class CartItemController {
   @Header(...JSON_TEXT)
   @Refuses({ 404: ['Cart not found', 'Item not found'] })
   @IncludeQuery(ITEM_INCLUDES)
-  @ApiOkResponse({ type: CartItemsAnswer })
+  @ApiOkResponse({ type: CartItemsResponse })
   async remove(
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,

@@ -30,10 +30,10 @@ import {
 } from './change-shipping-groups';
 import { type GroupAt, RequireShippingGroup } from './read-shipping-groups';
 import {
-  ShippingGroupAnswer,
-  ShippingGroupListAnswer,
+  ShippingGroupResponse,
+  ShippingGroupListResponse,
   toShippingGroup,
-} from './shipping-group-answer.dto';
+} from './shipping-group-response.dto';
 import {
   ChangeShippingGroupBody,
   CreateShippingGroupBody,
@@ -75,7 +75,7 @@ export class ShippingGroupController {
     @Param('cartID') cartId: string,
     @Body() { data }: CreateShippingGroupBody,
     @InCart() { caller, currency }: CartRequest,
-  ): Promise<ShippingGroupAnswer> {
+  ): Promise<ShippingGroupResponse> {
     const fields = toShippingGroupFields(data);
     return this.answer(
       await this.commands.execute(new AddShippingGroup(cartId, caller, fields, currency)),
@@ -89,7 +89,7 @@ export class ShippingGroupController {
     @Param('cartID') cartId: string,
     @Paging() list: ListRequest,
     @InCart() { caller }: CartRequest,
-  ): Promise<ShippingGroupListAnswer> {
+  ): Promise<ShippingGroupListResponse> {
     const at = await this.queries.execute(new RequireCart(cartId, caller));
     const groups = at.cart.shippingGroups;
     const page = groups.slice(list.offset, list.offset + list.limit);
@@ -105,7 +105,7 @@ export class ShippingGroupController {
     @Param('cartID') cartId: string,
     @PathId('groupID') groupId: string,
     @InCart() { caller }: CartRequest,
-  ): Promise<ShippingGroupAnswer> {
+  ): Promise<ShippingGroupResponse> {
     const query = new RequireShippingGroup(cartId, groupId, caller);
     return this.answer(await this.queries.execute(query));
   }
@@ -124,7 +124,7 @@ export class ShippingGroupController {
     @PathId('groupID') groupId: string,
     @Body() { data }: ChangeShippingGroupBody,
     @InCart() { caller, currency }: CartRequest,
-  ): Promise<ShippingGroupAnswer> {
+  ): Promise<ShippingGroupResponse> {
     const fields = toShippingGroupFields(data);
     const command = new ChangeShippingGroup(cartId, caller, groupId, fields, currency);
     return this.answer(await this.commands.execute(command));
@@ -146,7 +146,7 @@ export class ShippingGroupController {
     await this.commands.execute(new RemoveShippingGroup(cartId, caller, groupId));
   }
 
-  private answer({ at, group }: GroupAt): ShippingGroupAnswer {
+  private answer({ at, group }: GroupAt): ShippingGroupResponse {
     return { data: toShippingGroup(this.settings.publicUrl, at, group) };
   }
 }

@@ -6,7 +6,13 @@ import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
 import { RequireCart } from '../carts/read-cart';
 import type { CartLine } from '../domain/cart';
 import { RequireCartItem } from '../items/read-cart-item';
-import { AddTaxBody, AddTaxesBody, ChangeTaxBody, TaxAnswer, TaxesAnswer } from './cart-tax.dto';
+import {
+  AddTaxBody,
+  AddTaxesBody,
+  ChangeTaxBody,
+  TaxResponse,
+  TaxesResponse,
+} from './cart-tax.dto';
 import { AddCartTaxes, ChangeCartTax, RemoveCartTaxes, requireEffect } from './change-taxes';
 import { atTheirPlaces, toNewTax, toTaxChanges, toTaxEntries, toTaxOf } from './tax-entries';
 
@@ -41,7 +47,7 @@ export class CartTaxController {
     @Param('cartID') cartId: string,
     @Body() body: AddTaxesBody,
     @InCart() { caller }: CartRequest,
-  ): Promise<TaxesAnswer> {
+  ): Promise<TaxesResponse> {
     const entries = toTaxEntries(body.data);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
     const command = new AddCartTaxes(cartId, caller, entries, allOrNothing);
@@ -85,7 +91,7 @@ export class CartTaxController {
     @Param('itemID') itemId: string,
     @Body() { data }: AddTaxBody,
     @InCart() { caller }: CartRequest,
-  ): Promise<TaxAnswer> {
+  ): Promise<TaxResponse> {
     const line = await this.queries.execute(new RequireCartItem(cartId, itemId, caller));
     const entry = { itemId: line.id, tax: toNewTax(data) };
     requireEffect(await this.commands.execute(new AddCartTaxes(cartId, caller, [entry], true)));
@@ -104,7 +110,7 @@ export class CartTaxController {
     @Param('taxID') taxId: string,
     @Body() { data }: ChangeTaxBody,
     @InCart() { caller }: CartRequest,
-  ): Promise<TaxAnswer> {
+  ): Promise<TaxResponse> {
     const line = await this.queries.execute(new RequireCartItem(cartId, itemId, caller));
     const command = new ChangeCartTax(
       cartId,

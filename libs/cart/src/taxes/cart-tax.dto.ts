@@ -78,12 +78,12 @@ export class AddTaxesBody {
   options?: AddTaxesOptions;
 }
 
-class TaxedItemAnswer {
+class TaxedItemResponse {
   data!: TaxedItemReference;
 }
 
 class TaxAnswerRelationships {
-  item!: TaxedItemAnswer;
+  item!: TaxedItemResponse;
 }
 
 /** A tax of an item (interface 8.5). */
@@ -91,11 +91,11 @@ export class ShownTax extends ItemTax {
   relationships!: TaxAnswerRelationships;
 }
 
-export class TaxAnswer {
+export class TaxResponse {
   data!: ShownTax;
 }
 
-export class TaxesAnswer {
+export class TaxesResponse {
   data!: ShownTax[];
 
   /** Only there when some were left out. @example [] */

@@ -13,10 +13,13 @@ import {
   type Visitor,
 } from '#platform';
 import { componentProductIds } from '../domain/bundle';
-import { ComponentProductListAnswer, toProductReference } from '../products/product-reference.dto';
+import {
+  ComponentProductListResponse,
+  toProductReference,
+} from '../products/product-reference.dto';
 import { OfShownProduct } from '../reading/shown-product.guard';
 import { ShownProducts } from '../reading/shown-products';
-import { ProductStore } from '../storage/product-store';
+import { ProductRepository } from '../storage/product-repository';
 
 @ApiTags('Catalog')
 @AllowEveryCaller()
@@ -33,7 +36,7 @@ export class ComponentProductController {
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
     @Paging() list: ListRequest,
-  ): Promise<ComponentProductListAnswer> {
+  ): Promise<ComponentProductListResponse> {
     const { product } = await this.products.get(visitor, productId);
     return pageOf(product.componentProducts ?? [], list);
   }
@@ -43,15 +46,15 @@ export class ComponentProductController {
 @Allow('admin')
 @Controller('pcm/products/:id/relationships/component_products')
 export class DefinedComponentProductController {
-  constructor(private readonly products: ProductStore) {}
+  constructor(private readonly products: ProductRepository) {}
 
   /** List the options of a bundle. Each product once, also those that are not sold. */
   @Get()
-  @ExistingIn(ProductStore)
+  @ExistingIn(ProductRepository)
   async list(
     @PathId() id: string,
     @Paging() list: ListRequest,
-  ): Promise<ComponentProductListAnswer> {
+  ): Promise<ComponentProductListResponse> {
     const { details } = await this.products.get(id);
     const ids = componentProductIds(details.components ?? {});
     return pageOf(
@@ -65,7 +68,7 @@ export class DefinedComponentProductController {
 function pageOf(
   options: readonly { readonly id: string }[],
   list: ListRequest,
-): ComponentProductListAnswer {
+): ComponentProductListResponse {
   const { limit, offset } = list;
   const page = options.slice(offset, offset + limit);
   return list.answer(

@@ -18,7 +18,7 @@ import { OfShownProduct } from '../reading/shown-product.guard';
 import { ShownProducts } from '../reading/shown-products';
 import {
   ConfigureProductBody,
-  ConfiguredProductAnswer,
+  ConfiguredProductResponse,
   toConfiguredProduct,
 } from './configure-product.dto';
 
@@ -48,7 +48,7 @@ export class ConfigureProductController {
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
     @Body() { data }: ConfigureProductBody,
-  ): Promise<ConfiguredProductAnswer> {
+  ): Promise<ConfiguredProductResponse> {
     const shown = await this.products.get(visitor, productId);
     const currency = await this.currencies.of(visitor);
     const { product } = shown;

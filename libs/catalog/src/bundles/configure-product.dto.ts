@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { answerOf, isPlainObject, Nested, Verbatim } from '#platform';
+import { responseOf, isPlainObject, Nested, Verbatim } from '#platform';
 import type { Currency } from '#store/contract';
 import type { Configured } from '../domain/configure-bundle';
-import { ChosenProduct, SelectedOptionsField } from '../reading/bundle-answer.dto';
+import { ChosenProduct, SelectedOptionsField } from '../reading/bundle-response.dto';
 import {
   CatalogProductDto,
   CatalogProductMeta,
@@ -36,7 +36,7 @@ class ConfiguredProductDto extends CatalogProductDto {
   override meta!: ConfiguredProductMeta;
 }
 
-export class ConfiguredProductAnswer extends answerOf(ConfiguredProductDto) {}
+export class ConfiguredProductResponse extends responseOf(ConfiguredProductDto) {}
 
 export function toConfiguredProduct(
   baseUrl: string,

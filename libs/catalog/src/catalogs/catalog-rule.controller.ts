@@ -3,14 +3,18 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreateCatalogRule } from '../contract';
-import { CatalogRuleStore } from '../storage/catalog-store';
+import { CatalogRuleRepository } from '../storage/catalog-repository';
 import {
   ChangeCatalogRuleBody,
   CreateCatalogRuleBody,
   toCatalogRuleChanges,
   toCatalogRuleFields,
 } from './catalog-rule.dto';
-import { CatalogRuleAnswer, CatalogRuleListAnswer, toCatalogRule } from './catalog-rule-answer.dto';
+import {
+  CatalogRuleResponse,
+  CatalogRuleListResponse,
+  toCatalogRule,
+} from './catalog-rule-response.dto';
 import { ChangeCatalogRule, DeleteCatalogRule } from './write-catalog-rule';
 
 @ApiTags('Catalog administration')
@@ -19,7 +23,7 @@ import { ChangeCatalogRule, DeleteCatalogRule } from './write-catalog-rule';
 export class CatalogRuleController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly rules: CatalogRuleStore,
+    private readonly rules: CatalogRuleRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -28,7 +32,7 @@ export class CatalogRuleController {
    */
   @Post()
   @Refuses({ 404: 'Not Found' })
-  async create(@Body() { data }: CreateCatalogRuleBody): Promise<CatalogRuleAnswer> {
+  async create(@Body() { data }: CreateCatalogRuleBody): Promise<CatalogRuleResponse> {
     const command = new CreateCatalogRule(toCatalogRuleFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -36,7 +40,7 @@ export class CatalogRuleController {
 
   /** List catalog rules. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<CatalogRuleListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<CatalogRuleListResponse> {
     const { items, total } = await this.rules.page(list);
     const shown = items.map((rule) => toCatalogRule(this.settings.publicUrl, rule));
     return list.answer(shown, total);
@@ -44,17 +48,17 @@ export class CatalogRuleController {
 
   /** Read a catalog rule. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<CatalogRuleAnswer> {
+  async read(@PathId() id: string): Promise<CatalogRuleResponse> {
     return { data: toCatalogRule(this.settings.publicUrl, await this.rules.get(id)) };
   }
 
   /** Change a catalog rule. Shoppers see the difference at once. */
   @Put(':id')
-  @ExistingIn(CatalogRuleStore)
+  @ExistingIn(CatalogRuleRepository)
   async change(
     @PathId() id: string,
     @Body() { data }: ChangeCatalogRuleBody,
-  ): Promise<CatalogRuleAnswer> {
+  ): Promise<CatalogRuleResponse> {
     await this.commands.execute(new ChangeCatalogRule(id, toCatalogRuleChanges(data.attributes)));
     return this.read(id);
   }

@@ -3,14 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreateCatalog } from '../contract';
-import { CatalogStore } from '../storage/catalog-store';
+import { CatalogRepository } from '../storage/catalog-repository';
 import {
   ChangeCatalogBody,
   CreateCatalogBody,
   toCatalogChanges,
   toCatalogFields,
 } from './catalog.dto';
-import { CatalogAnswer, CatalogListAnswer, toCatalog } from './catalog-answer.dto';
+import { CatalogResponse, CatalogListResponse, toCatalog } from './catalog-response.dto';
 import { ChangeCatalog, DeleteCatalog } from './write-catalog';
 
 @ApiTags('Catalog administration')
@@ -19,14 +19,14 @@ import { ChangeCatalog, DeleteCatalog } from './write-catalog';
 export class CatalogController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly catalogs: CatalogStore,
+    private readonly catalogs: CatalogRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create a catalog. Shoppers see it once it is published. */
   @Post()
   @Refuses({ 404: 'Not Found' })
-  async create(@Body() { data }: CreateCatalogBody): Promise<CatalogAnswer> {
+  async create(@Body() { data }: CreateCatalogBody): Promise<CatalogResponse> {
     const command = new CreateCatalog(toCatalogFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -34,7 +34,7 @@ export class CatalogController {
 
   /** List catalogs. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<CatalogListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<CatalogListResponse> {
     const { items, total } = await this.catalogs.page(list);
     const shown = items.map((catalog) => toCatalog(this.settings.publicUrl, catalog));
     return list.answer(shown, total);
@@ -42,14 +42,17 @@ export class CatalogController {
 
   /** Read a catalog. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<CatalogAnswer> {
+  async read(@PathId() id: string): Promise<CatalogResponse> {
     return { data: toCatalog(this.settings.publicUrl, await this.catalogs.get(id)) };
   }
 
   /** Change a catalog. Shoppers see the change after the next publication. */
   @Put(':id')
-  @ExistingIn(CatalogStore)
-  async change(@PathId() id: string, @Body() { data }: ChangeCatalogBody): Promise<CatalogAnswer> {
+  @ExistingIn(CatalogRepository)
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangeCatalogBody,
+  ): Promise<CatalogResponse> {
     await this.commands.execute(new ChangeCatalog(id, toCatalogChanges(data.attributes)));
     return this.read(id);
   }

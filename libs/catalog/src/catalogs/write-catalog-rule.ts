@@ -2,15 +2,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import { type CatalogRuleFields, CreateCatalogRule } from '../contract';
 import type { CatalogRuleRow } from '../storage/catalog.row';
-import { CatalogRuleStore, CatalogStore } from '../storage/catalog-store';
+import { CatalogRuleRepository, CatalogRepository } from '../storage/catalog-repository';
 import { Publications } from '../storage/publications';
 
 @CommandHandler(CreateCatalogRule)
 export class CreateCatalogRuleHandler implements ICommandHandler<CreateCatalogRule> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly catalogs: CatalogStore,
-    private readonly rules: CatalogRuleStore,
+    private readonly catalogs: CatalogRepository,
+    private readonly rules: CatalogRuleRepository,
     private readonly publications: Publications,
   ) {}
 
@@ -40,8 +40,8 @@ export class ChangeCatalogRule extends Command<void> {
 export class ChangeCatalogRuleHandler implements ICommandHandler<ChangeCatalogRule> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly catalogs: CatalogStore,
-    private readonly rules: CatalogRuleStore,
+    private readonly catalogs: CatalogRepository,
+    private readonly rules: CatalogRuleRepository,
     private readonly publications: Publications,
   ) {}
 
@@ -65,7 +65,7 @@ export class DeleteCatalogRule extends Command<void> {
 export class DeleteCatalogRuleHandler implements ICommandHandler<DeleteCatalogRule> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly rules: CatalogRuleStore,
+    private readonly rules: CatalogRuleRepository,
     private readonly publications: Publications,
   ) {}
 

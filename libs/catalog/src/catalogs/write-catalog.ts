@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import { type CatalogFields, CreateCatalog } from '../contract';
 import { ObsoleteReleases } from '../releases/obsolete-releases';
-import { CatalogRuleStore, CatalogStore } from '../storage/catalog-store';
+import { CatalogRuleRepository, CatalogRepository } from '../storage/catalog-repository';
 import { Publications } from '../storage/publications';
 import { requireParts } from './known-parts';
 
@@ -10,7 +10,7 @@ import { requireParts } from './known-parts';
 export class CreateCatalogHandler implements ICommandHandler<CreateCatalog> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly catalogs: CatalogStore,
+    private readonly catalogs: CatalogRepository,
   ) {}
 
   async execute({ fields, id }: CreateCatalog): Promise<{ readonly id: string }> {
@@ -43,7 +43,7 @@ export class ChangeCatalog extends Command<void> {
 export class ChangeCatalogHandler implements ICommandHandler<ChangeCatalog> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly catalogs: CatalogStore,
+    private readonly catalogs: CatalogRepository,
     private readonly publications: Publications,
   ) {}
 
@@ -69,8 +69,8 @@ export class DeleteCatalog extends Command<void> {
 export class DeleteCatalogHandler implements ICommandHandler<DeleteCatalog> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly catalogs: CatalogStore,
-    private readonly rules: CatalogRuleStore,
+    private readonly catalogs: CatalogRepository,
+    private readonly rules: CatalogRuleRepository,
     private readonly publications: Publications,
     private readonly obsolete: ObsoleteReleases,
   ) {}

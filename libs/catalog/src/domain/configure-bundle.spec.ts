@@ -72,8 +72,12 @@ describe('configuring a bundle', () => {
 
   it('sells what is no bundle as it is, and without a selection only', () => {
     expect(configureBundle(plain, undefined, AT)).toStrictEqual({
-      ...{ selectedOptions: {}, prices: usd(100), mixedTax: [], isFree: false },
-      ...{ pieces: { mug: 1 }, components: {} },
+      selectedOptions: {},
+      prices: usd(100),
+      mixedTax: [],
+      isFree: false,
+      pieces: { mug: 1 },
+      components: {},
     });
     for (const sent of [{}, null]) {
       expect(configureBundle(plain, sent, AT)).toStrictEqual({
@@ -145,7 +149,9 @@ describe('configuring a bundle', () => {
   it('counts a bundle among the options by its default selection, or by its own price', () => {
     const inner = { ...cumulative, id: 'inner' };
     expect(toComponentProduct(inner)).toStrictEqual({
-      ...{ id: 'inner', prices: usd(300), pieces: { mug: 2, green: 1 } },
+      id: 'inner',
+      prices: usd(300),
+      pieces: { mug: 2, green: 1 },
     });
     expect(toComponentProduct(fixed)).toMatchObject({ prices: usd(777, true) });
     expect(toComponentProduct(plain)).toStrictEqual({ id: 'mug', prices: usd(100) });

@@ -82,7 +82,9 @@ export function toComponentProduct(product: Bundle): ComponentProduct {
   const { prices, mixedTax, pieces } = defaultBundle(product);
   const needsChoiceOf = componentInNeedOfChoice(product);
   return {
-    ...{ id, prices, pieces },
+    id,
+    prices,
+    pieces,
     ...(mixedTax.length > 0 ? { mixedTax } : {}),
     ...(needsChoiceOf === undefined ? {} : { needsChoiceOf }),
   };

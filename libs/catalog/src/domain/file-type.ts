@@ -8,7 +8,12 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** None of these runs anything when a browser opens it, as HTML and SVG would. */
 const TAKEN = new Set([
-  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf'],
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',

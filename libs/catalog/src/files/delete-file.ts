@@ -2,8 +2,8 @@ import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
 import { FileContents } from '../storage/file-contents';
-import { FileStore } from '../storage/file-store';
-import { ProductFileStore } from '../storage/product-file-store';
+import { FileRepository } from '../storage/file-repository';
+import { ProductFileRepository } from '../storage/product-file-repository';
 
 /** Takes the file from all products; what is published still names it, and nobody can load it. */
 export class DeleteFile extends Command<void> {
@@ -18,8 +18,8 @@ export class DeleteFileHandler implements ICommandHandler<DeleteFile> {
 
   constructor(
     private readonly transactions: Transactions,
-    private readonly files: FileStore,
-    private readonly productFiles: ProductFileStore,
+    private readonly files: FileRepository,
+    private readonly productFiles: ProductFileRepository,
     private readonly contents: FileContents,
   ) {}
 

@@ -7,7 +7,7 @@ import { contentDisposition } from '../domain/content-disposition';
 import { isImage } from '../domain/file-type';
 import type { FileRow } from '../storage/file.row';
 import { FileContents } from '../storage/file-contents';
-import { FileStore } from '../storage/file-store';
+import { FileRepository } from '../storage/file-repository';
 
 /** The content behind an id never changes. Whatever it is, a browser runs nothing of it. */
 const HEADERS = {
@@ -20,7 +20,7 @@ const HEADERS = {
 @Controller('files')
 export class FileContentController {
   constructor(
-    private readonly files: FileStore,
+    private readonly files: FileRepository,
     private readonly contents: FileContents,
   ) {}
 

@@ -29,17 +29,17 @@ export class FileReference {
   id!: string;
 }
 
-export class MainImageAnswer {
+export class MainImageResponse {
   /** `null` if the product has none. */
   @ApiProperty({ type: FileReference, nullable: true })
   data!: FileReference | null;
 }
 
-export class ProductFilesAnswer {
+export class ProductFilesResponse {
   data!: FileReference[];
 }
 
-export class ProductFileListAnswer extends listOf(FileReference) {}
+export class ProductFileListResponse extends listOf(FileReference) {}
 
 export function toFileReference(id: string): FileReference {
   return { type: 'file', id };

@@ -4,7 +4,7 @@ import {
   fetchOutside,
   type FormFile,
   invalid,
-  type OutboundAnswer,
+  type OutboundResponse,
   OutboundError,
   Settings,
 } from '#platform';
@@ -28,7 +28,7 @@ export class FileSource {
     return { name: lastSegmentOf(sent.location), content: body };
   }
 
-  private async fetch(url: string): Promise<OutboundAnswer> {
+  private async fetch(url: string): Promise<OutboundResponse> {
     const allowsLoopback = this.settings.signOn.allowInsecureLoopback;
     const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_FILE_BYTES, allowsLoopback };
     try {

@@ -11,9 +11,9 @@ import {
   UPLOAD_ROUTE,
 } from '#platform';
 import { StoreFile } from '../contract';
-import { FileStore } from '../storage/file-store';
+import { FileRepository } from '../storage/file-repository';
 import { DeleteFile } from './delete-file';
-import { FILE_FORM, FileAnswer, FileListAnswer, toFile } from './file.dto';
+import { FILE_FORM, FileResponse, FileListResponse, toFile } from './file.dto';
 import { FileSource } from './file-source';
 import { Sent, type SentFile } from './sent-file';
 
@@ -23,7 +23,7 @@ import { Sent, type SentFile } from './sent-file';
 export class FileController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly files: FileStore,
+    private readonly files: FileRepository,
     private readonly source: FileSource,
     private readonly settings: Settings,
   ) {}
@@ -32,7 +32,7 @@ export class FileController {
   @Post()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_FORM)
-  async store(@Sent() sent: SentFile): Promise<FileAnswer> {
+  async store(@Sent() sent: SentFile): Promise<FileResponse> {
     const { content, name } = await this.source.read(sent);
     const { id } = await this.commands.execute(new StoreFile(content, name));
     return this.read(id);
@@ -41,7 +41,7 @@ export class FileController {
   /** List files. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging() list: ListRequest): Promise<FileListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<FileListResponse> {
     const { items, total } = await this.files.page(list);
     const shown = items.map((file) => toFile(this.settings.publicUrl, file));
     return list.answer(shown, total);
@@ -50,7 +50,7 @@ export class FileController {
   /** Read about a file. Its content is at `link.href`. */
   @Get(':id')
   @AllowEveryCaller()
-  async read(@PathId() id: string): Promise<FileAnswer> {
+  async read(@PathId() id: string): Promise<FileResponse> {
     return { data: toFile(this.settings.publicUrl, await this.files.get(id)) };
   }
 

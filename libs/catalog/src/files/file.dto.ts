@@ -1,7 +1,7 @@
 import { type ApiBodyOptions, ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { answerOf, listOf, Nested, ResourceType, resourceOf, Text, toResource } from '#platform';
+import { responseOf, listOf, Nested, ResourceType, resourceOf, Text, toResource } from '#platform';
 import type { FileRow } from '../storage/file.row';
-import { fileAddress } from '../storage/file-store';
+import { fileAddress } from '../storage/file-repository';
 import type { ReleasedFile } from '../storage/release.row';
 
 class FileLocationData {
@@ -62,9 +62,9 @@ export class IncludedFile extends ShownFile {
   type!: string;
 }
 
-export class FileAnswer extends answerOf(FileDto) {}
+export class FileResponse extends responseOf(FileDto) {}
 
-export class FileListAnswer extends listOf(FileDto) {}
+export class FileListResponse extends listOf(FileDto) {}
 
 export function toFile(baseUrl: string, row: FileRow): FileDto {
   return toResource('file', row, toShown(baseUrl, row), `${baseUrl}/v2/files/${row.id}`);

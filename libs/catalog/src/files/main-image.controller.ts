@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, PathId } from '#platform';
 import { SetMainImage } from '../contract';
-import { ProductFileStore } from '../storage/product-file-store';
-import { ProductStore } from '../storage/product-store';
-import { MainImageAnswer, MainImageBody, toFileReference } from './file-reference.dto';
+import { ProductFileRepository } from '../storage/product-file-repository';
+import { ProductRepository } from '../storage/product-repository';
+import { MainImageResponse, MainImageBody, toFileReference } from './file-reference.dto';
 import { RemoveMainImage } from './main-image';
 
 @ApiTags('Catalog administration')
@@ -14,31 +14,31 @@ import { RemoveMainImage } from './main-image';
 export class MainImageController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly productFiles: ProductFileStore,
+    private readonly productFiles: ProductFileRepository,
   ) {}
 
   /** Show a picture with a product. It takes the place of the one before; shoppers see it after the next publication. */
   @Put()
-  @ExistingIn(ProductStore)
+  @ExistingIn(ProductRepository)
   async set(
     @PathId() productId: string,
     @Body() { data }: MainImageBody,
-  ): Promise<MainImageAnswer> {
+  ): Promise<MainImageResponse> {
     await this.commands.execute(new SetMainImage(productId, data.id));
     return { data: toFileReference(data.id) };
   }
 
   /** Read which picture a product has. Without one, `data` is `null`. */
   @Get()
-  @ExistingIn(ProductStore)
-  async read(@PathId() productId: string): Promise<MainImageAnswer> {
+  @ExistingIn(ProductRepository)
+  async read(@PathId() productId: string): Promise<MainImageResponse> {
     const id = await this.productFiles.mainImageOf(productId);
     return { data: id === undefined ? null : toFileReference(id) };
   }
 
   /** Take the picture from a product. The file stays. */
   @Delete()
-  @ExistingIn(ProductStore)
+  @ExistingIn(ProductRepository)
   @HttpCode(204)
   async remove(@PathId() productId: string): Promise<void> {
     await this.commands.execute(new RemoveMainImage(productId));

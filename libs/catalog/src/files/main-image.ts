@@ -3,18 +3,18 @@ import { DomainError } from '#kernel';
 import { invalid, Transactions } from '#platform';
 import { SetMainImage } from '../contract';
 import { isImage } from '../domain/file-type';
-import { FileStore } from '../storage/file-store';
-import { ProductFileStore } from '../storage/product-file-store';
-import { ProductStore } from '../storage/product-store';
+import { FileRepository } from '../storage/file-repository';
+import { ProductFileRepository } from '../storage/product-file-repository';
+import { ProductRepository } from '../storage/product-repository';
 import { requireFiles } from './known-files';
 
 @CommandHandler(SetMainImage)
 export class SetMainImageHandler implements ICommandHandler<SetMainImage> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly products: ProductStore,
-    private readonly files: FileStore,
-    private readonly productFiles: ProductFileStore,
+    private readonly products: ProductRepository,
+    private readonly files: FileRepository,
+    private readonly productFiles: ProductFileRepository,
   ) {}
 
   async execute({ productId, fileId }: SetMainImage): Promise<void> {
@@ -41,7 +41,7 @@ export class RemoveMainImage extends Command<void> {
 export class RemoveMainImageHandler implements ICommandHandler<RemoveMainImage> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly productFiles: ProductFileStore,
+    private readonly productFiles: ProductFileRepository,
   ) {}
 
   async execute({ productId }: RemoveMainImage): Promise<void> {

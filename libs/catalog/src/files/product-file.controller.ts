@@ -2,11 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId } from '#platform';
-import { ProductFileStore } from '../storage/product-file-store';
-import { ProductStore } from '../storage/product-store';
+import { ProductFileRepository } from '../storage/product-file-repository';
+import { ProductRepository } from '../storage/product-repository';
 import {
-  ProductFileListAnswer,
-  ProductFilesAnswer,
+  ProductFileListResponse,
+  ProductFilesResponse,
   ProductFilesBody,
   toFileIds,
   toFileReference,
@@ -19,16 +19,16 @@ import { AddProductFiles, RemoveProductFiles } from './product-files';
 export class ProductFileController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly productFiles: ProductFileStore,
+    private readonly productFiles: ProductFileRepository,
   ) {}
 
   /** Show files with a product. Those that it has already stay; shoppers see them after the next publication. */
   @Post()
-  @ExistingIn(ProductStore)
+  @ExistingIn(ProductRepository)
   async add(
     @PathId() productId: string,
     @Body() body: ProductFilesBody,
-  ): Promise<ProductFilesAnswer> {
+  ): Promise<ProductFilesResponse> {
     const fileIds = toFileIds(body);
     await this.commands.execute(new AddProductFiles(productId, fileIds));
     return { data: fileIds.map(toFileReference) };
@@ -36,11 +36,11 @@ export class ProductFileController {
 
   /** List the files of a product. They stand in the order in which they were added; the main image is not among them. */
   @Get()
-  @ExistingIn(ProductStore)
+  @ExistingIn(ProductRepository)
   async list(
     @PathId() productId: string,
     @Paging() list: ListRequest,
-  ): Promise<ProductFileListAnswer> {
+  ): Promise<ProductFileListResponse> {
     const { items, total } = await this.productFiles.page(productId, list);
     return list.answer(
       items.map(({ id }) => toFileReference(id)),
@@ -50,7 +50,7 @@ export class ProductFileController {
 
   /** Take files from a product. The files themselves stay; those that it does not have are passed over. */
   @Delete()
-  @ExistingIn(ProductStore)
+  @ExistingIn(ProductRepository)
   @HttpCode(204)
   async remove(@PathId() productId: string, @Body() body: ProductFilesBody): Promise<void> {
     await this.commands.execute(new RemoveProductFiles(productId, toFileIds(body)));

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { FileStore } from '../storage/file-store';
-import { ProductFileStore } from '../storage/product-file-store';
-import { ProductStore } from '../storage/product-store';
+import { FileRepository } from '../storage/file-repository';
+import { ProductFileRepository } from '../storage/product-file-repository';
+import { ProductRepository } from '../storage/product-repository';
 import { requireFiles } from './known-files';
 
 /** Shows files with a product; those that it has already stay. One unknown id refuses all. */
@@ -19,9 +19,9 @@ export class AddProductFiles extends Command<void> {
 export class AddProductFilesHandler implements ICommandHandler<AddProductFiles> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly products: ProductStore,
-    private readonly files: FileStore,
-    private readonly productFiles: ProductFileStore,
+    private readonly products: ProductRepository,
+    private readonly files: FileRepository,
+    private readonly productFiles: ProductFileRepository,
   ) {}
 
   async execute({ productId, fileIds }: AddProductFiles): Promise<void> {
@@ -47,7 +47,7 @@ export class RemoveProductFiles extends Command<void> {
 export class RemoveProductFilesHandler implements ICommandHandler<RemoveProductFiles> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly productFiles: ProductFileStore,
+    private readonly productFiles: ProductFileRepository,
   ) {}
 
   async execute({ productId, fileIds }: RemoveProductFiles): Promise<void> {

@@ -4,14 +4,14 @@ import { Transactions } from '#platform';
 import { StoreFile } from '../contract';
 import { fileNameOf } from '../domain/file-name';
 import { FileContents } from '../storage/file-contents';
-import { FileStore } from '../storage/file-store';
+import { FileRepository } from '../storage/file-repository';
 import { typeOf } from './detect-type';
 
 @CommandHandler(StoreFile)
 export class StoreFileHandler implements ICommandHandler<StoreFile> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly files: FileStore,
+    private readonly files: FileRepository,
     private readonly contents: FileContents,
   ) {}
 

@@ -2,17 +2,17 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import { MAX_FAULTS, Transactions } from '#platform';
 import { AttachProducts } from '../contract';
-import { NodeProductStore } from '../storage/hierarchy-product-store';
-import { NodeStore } from '../storage/hierarchy-store';
-import { ProductStore } from '../storage/product-store';
+import { NodeProductRepository } from '../storage/hierarchy-product-repository';
+import { NodeRepository } from '../storage/hierarchy-repository';
+import { ProductRepository } from '../storage/product-repository';
 
 @CommandHandler(AttachProducts)
 export class AttachProductsHandler implements ICommandHandler<AttachProducts> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly nodes: NodeStore,
-    private readonly products: ProductStore,
-    private readonly nodeProducts: NodeProductStore,
+    private readonly nodes: NodeRepository,
+    private readonly products: ProductRepository,
+    private readonly nodeProducts: NodeProductRepository,
   ) {}
 
   async execute({ hierarchyId, nodeId, productIds }: AttachProducts): Promise<void> {
@@ -38,7 +38,7 @@ export class DetachProducts extends Command<void> {
 export class DetachProductsHandler implements ICommandHandler<DetachProducts> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly nodeProducts: NodeProductStore,
+    private readonly nodeProducts: NodeProductRepository,
   ) {}
 
   async execute({ nodeId, productIds }: DetachProducts): Promise<void> {

@@ -3,14 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
 import { CreateHierarchy } from '../contract';
-import { HierarchyStore } from '../storage/hierarchy-store';
+import { HierarchyRepository } from '../storage/hierarchy-repository';
 import {
   ChangeHierarchyBody,
   CreateHierarchyBody,
   toHierarchyChanges,
   toHierarchyFields,
 } from './hierarchy.dto';
-import { HierarchyAnswer, HierarchyListAnswer, toHierarchy } from './hierarchy-answer.dto';
+import { HierarchyResponse, HierarchyListResponse, toHierarchy } from './hierarchy-response.dto';
 import { ChangeHierarchy, DeleteHierarchy } from './write-hierarchy';
 
 @ApiTags('Catalog administration')
@@ -19,13 +19,13 @@ import { ChangeHierarchy, DeleteHierarchy } from './write-hierarchy';
 export class HierarchyController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly hierarchies: HierarchyStore,
+    private readonly hierarchies: HierarchyRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create a hierarchy. It orders products under its nodes. */
   @Post()
-  async create(@Body() { data }: CreateHierarchyBody): Promise<HierarchyAnswer> {
+  async create(@Body() { data }: CreateHierarchyBody): Promise<HierarchyResponse> {
     const command = new CreateHierarchy(toHierarchyFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -33,7 +33,7 @@ export class HierarchyController {
 
   /** List hierarchies. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<HierarchyListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<HierarchyListResponse> {
     const { items, total } = await this.hierarchies.page(list);
     const shown = items.map((hierarchy) => toHierarchy(this.settings.publicUrl, hierarchy));
     return list.answer(shown, total);
@@ -41,17 +41,17 @@ export class HierarchyController {
 
   /** Read a hierarchy. Its nodes are a list of their own. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<HierarchyAnswer> {
+  async read(@PathId() id: string): Promise<HierarchyResponse> {
     return { data: toHierarchy(this.settings.publicUrl, await this.hierarchies.get(id)) };
   }
 
   /** Change a hierarchy. What is not sent stays, and `null` removes. */
   @Put(':id')
-  @ExistingIn(HierarchyStore)
+  @ExistingIn(HierarchyRepository)
   async change(
     @PathId() id: string,
     @Body() { data }: ChangeHierarchyBody,
-  ): Promise<HierarchyAnswer> {
+  ): Promise<HierarchyResponse> {
     await this.commands.execute(new ChangeHierarchy(id, toHierarchyChanges(data.attributes)));
     return this.read(id);
   }

@@ -4,14 +4,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
 import { AttachProducts } from '../contract';
 import { toProductReference } from '../products/product-reference.dto';
-import { NodeProductStore } from '../storage/hierarchy-product-store';
-import { NodeStore } from '../storage/hierarchy-store';
+import { NodeProductRepository } from '../storage/hierarchy-product-repository';
+import { NodeRepository } from '../storage/hierarchy-repository';
 import { DetachProducts } from './attach-products';
 import { NodeProductsBody, toProductIds } from './node.dto';
-import { NodeProductListAnswer, NodeProductsAnswer } from './node-answer.dto';
+import { NodeProductListResponse, NodeProductsResponse } from './node-response.dto';
 
 const ExistingNode = () =>
-  ExistingIn(NodeStore, (nodes, { id = '', nodeId = '' }) =>
+  ExistingIn(NodeRepository, (nodes, { id = '', nodeId = '' }) =>
     nodes.get(nodeId, { hierarchyId: id }),
   );
 
@@ -21,7 +21,7 @@ const ExistingNode = () =>
 export class NodeProductController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly nodeProducts: NodeProductStore,
+    private readonly nodeProducts: NodeProductRepository,
   ) {}
 
   /** Put products under a node. Those that are there already stay. */
@@ -32,7 +32,7 @@ export class NodeProductController {
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Body() body: NodeProductsBody,
-  ): Promise<NodeProductsAnswer> {
+  ): Promise<NodeProductsResponse> {
     const productIds = toProductIds(body);
     await this.commands.execute(new AttachProducts(hierarchyId, nodeId, productIds));
     return { data: productIds.map(toProductReference) };
@@ -45,7 +45,7 @@ export class NodeProductController {
     @PathId() _hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Paging() list: ListRequest,
-  ): Promise<NodeProductListAnswer> {
+  ): Promise<NodeProductListResponse> {
     const { items, total } = await this.nodeProducts.page(nodeId, list);
     return list.answer(
       items.map(({ id }) => toProductReference(id)),

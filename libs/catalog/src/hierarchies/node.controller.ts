@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
 import { CreateNode } from '../contract';
-import { HierarchyStore, NodeStore } from '../storage/hierarchy-store';
+import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
 import { ChangeNodeBody, CreateNodeBody, toNodeChanges, toNodeFields } from './node.dto';
-import { NodeAnswer, NodeListAnswer, toNode } from './node-answer.dto';
+import { NodeResponse, NodeListResponse, toNode } from './node-response.dto';
 import { ChangeNode, DeleteNode } from './write-node';
 
 @ApiTags('Catalog administration')
@@ -14,17 +14,17 @@ import { ChangeNode, DeleteNode } from './write-node';
 export class NodeController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly nodes: NodeStore,
+    private readonly nodes: NodeRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create a node. It stands at the top, or under another node of the hierarchy. */
   @Post()
-  @ExistingIn(HierarchyStore)
+  @ExistingIn(HierarchyRepository)
   async create(
     @PathId() hierarchyId: string,
     @Body() { data }: CreateNodeBody,
-  ): Promise<NodeAnswer> {
+  ): Promise<NodeResponse> {
     const command = new CreateNode(hierarchyId, toNodeFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(hierarchyId, id);
@@ -32,8 +32,11 @@ export class NodeController {
 
   /** List the nodes of a hierarchy. All of them, whatever they stand under. */
   @Get()
-  @ExistingIn(HierarchyStore)
-  async list(@PathId() hierarchyId: string, @Paging() list: ListRequest): Promise<NodeListAnswer> {
+  @ExistingIn(HierarchyRepository)
+  async list(
+    @PathId() hierarchyId: string,
+    @Paging() list: ListRequest,
+  ): Promise<NodeListResponse> {
     const { items, total } = await this.nodes.page(list, { hierarchyId });
     const shown = items.map((node) => toNode(this.settings.publicUrl, node));
     return list.answer(shown, total);
@@ -41,21 +44,24 @@ export class NodeController {
 
   /** Read a node. */
   @Get(':nodeId')
-  async read(@PathId() hierarchyId: string, @PathId('nodeId') nodeId: string): Promise<NodeAnswer> {
+  async read(
+    @PathId() hierarchyId: string,
+    @PathId('nodeId') nodeId: string,
+  ): Promise<NodeResponse> {
     const node = await this.nodes.get(nodeId, { hierarchyId });
     return { data: toNode(this.settings.publicUrl, node) };
   }
 
   /** Change a node, or move it under another one. What is not sent stays, and `null` removes. */
   @Put(':nodeId')
-  @ExistingIn(NodeStore, (nodes, { id = '', nodeId = '' }) =>
+  @ExistingIn(NodeRepository, (nodes, { id = '', nodeId = '' }) =>
     nodes.get(nodeId, { hierarchyId: id }),
   )
   async change(
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Body() { data }: ChangeNodeBody,
-  ): Promise<NodeAnswer> {
+  ): Promise<NodeResponse> {
     const changes = toNodeChanges(data.attributes);
     await this.commands.execute(new ChangeNode(hierarchyId, nodeId, changes));
     return this.read(hierarchyId, nodeId);

@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import { CreateHierarchy, type HierarchyFields } from '../contract';
-import { NodeProductStore } from '../storage/hierarchy-product-store';
-import { HierarchyStore, NodeStore } from '../storage/hierarchy-store';
+import { NodeProductRepository } from '../storage/hierarchy-product-repository';
+import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
 
 @CommandHandler(CreateHierarchy)
 export class CreateHierarchyHandler implements ICommandHandler<CreateHierarchy> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly hierarchies: HierarchyStore,
+    private readonly hierarchies: HierarchyRepository,
   ) {}
 
   async execute({ fields, id }: CreateHierarchy): Promise<{ readonly id: string }> {
@@ -31,7 +31,7 @@ export class ChangeHierarchy extends Command<void> {
 export class ChangeHierarchyHandler implements ICommandHandler<ChangeHierarchy> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly hierarchies: HierarchyStore,
+    private readonly hierarchies: HierarchyRepository,
   ) {}
 
   async execute({ id, changes }: ChangeHierarchy): Promise<void> {
@@ -50,9 +50,9 @@ export class DeleteHierarchy extends Command<void> {
 export class DeleteHierarchyHandler implements ICommandHandler<DeleteHierarchy> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly hierarchies: HierarchyStore,
-    private readonly nodes: NodeStore,
-    private readonly nodeProducts: NodeProductStore,
+    private readonly hierarchies: HierarchyRepository,
+    private readonly nodes: NodeRepository,
+    private readonly nodeProducts: NodeProductRepository,
   ) {}
 
   async execute({ id }: DeleteHierarchy): Promise<void> {

@@ -2,8 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import { type Changes, invalid, Transactions } from '#platform';
 import { CreateNode, type NodeFields } from '../contract';
-import { NodeProductStore } from '../storage/hierarchy-product-store';
-import { HierarchyStore, NodeStore } from '../storage/hierarchy-store';
+import { NodeProductRepository } from '../storage/hierarchy-product-repository';
+import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
 import { branchOf, type Link } from './branch';
 
 const PARENT = 'data.attributes.parent_id';
@@ -12,8 +12,8 @@ const PARENT = 'data.attributes.parent_id';
 export class CreateNodeHandler implements ICommandHandler<CreateNode> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly hierarchies: HierarchyStore,
-    private readonly nodes: NodeStore,
+    private readonly hierarchies: HierarchyRepository,
+    private readonly nodes: NodeRepository,
   ) {}
 
   async execute({ hierarchyId, fields, id }: CreateNode): Promise<{ readonly id: string }> {
@@ -41,8 +41,8 @@ export class ChangeNode extends Command<void> {
 export class ChangeNodeHandler implements ICommandHandler<ChangeNode> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly hierarchies: HierarchyStore,
-    private readonly nodes: NodeStore,
+    private readonly hierarchies: HierarchyRepository,
+    private readonly nodes: NodeRepository,
   ) {}
 
   async execute({ hierarchyId, id, changes }: ChangeNode): Promise<void> {
@@ -70,9 +70,9 @@ export class DeleteNode extends Command<void> {
 export class DeleteNodeHandler implements ICommandHandler<DeleteNode> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly hierarchies: HierarchyStore,
-    private readonly nodes: NodeStore,
-    private readonly nodeProducts: NodeProductStore,
+    private readonly hierarchies: HierarchyRepository,
+    private readonly nodes: NodeRepository,
+    private readonly nodeProducts: NodeProductRepository,
   ) {}
 
   async execute({ hierarchyId, id }: DeleteNode): Promise<void> {

@@ -3,14 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
 import { CreatePriceBook } from '../contract';
-import { PriceBookStore } from '../storage/price-store';
+import { PriceBookRepository } from '../storage/price-repository';
 import {
   ChangePriceBookBody,
   CreatePriceBookBody,
   toPriceBookChanges,
   toPriceBookFields,
 } from './price-book.dto';
-import { PriceBookAnswer, PriceBookListAnswer, toPriceBook } from './price-book-answer.dto';
+import { PriceBookResponse, PriceBookListResponse, toPriceBook } from './price-book-response.dto';
 import { ChangePriceBook, DeletePriceBook } from './write-price-book';
 
 @ApiTags('Catalog administration')
@@ -19,13 +19,13 @@ import { ChangePriceBook, DeletePriceBook } from './write-price-book';
 export class PriceBookController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly priceBooks: PriceBookStore,
+    private readonly priceBooks: PriceBookRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create a price book. */
   @Post()
-  async create(@Body() { data }: CreatePriceBookBody): Promise<PriceBookAnswer> {
+  async create(@Body() { data }: CreatePriceBookBody): Promise<PriceBookResponse> {
     const command = new CreatePriceBook(toPriceBookFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -33,7 +33,7 @@ export class PriceBookController {
 
   /** List price books. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<PriceBookListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<PriceBookListResponse> {
     const { items, total } = await this.priceBooks.page(list);
     const shown = items.map((priceBook) => toPriceBook(this.settings.publicUrl, priceBook));
     return list.answer(shown, total);
@@ -41,17 +41,17 @@ export class PriceBookController {
 
   /** Read a price book. Its prices are a list of their own. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<PriceBookAnswer> {
+  async read(@PathId() id: string): Promise<PriceBookResponse> {
     return { data: toPriceBook(this.settings.publicUrl, await this.priceBooks.get(id)) };
   }
 
   /** Change a price book. What is not sent stays, and `null` removes. */
   @Put(':id')
-  @ExistingIn(PriceBookStore)
+  @ExistingIn(PriceBookRepository)
   async change(
     @PathId() id: string,
     @Body() { data }: ChangePriceBookBody,
-  ): Promise<PriceBookAnswer> {
+  ): Promise<PriceBookResponse> {
     await this.commands.execute(new ChangePriceBook(id, toPriceBookChanges(data.attributes)));
     return this.read(id);
   }

@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreatePrice } from '../contract';
-import { PriceBookStore, PriceStore } from '../storage/price-store';
+import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
 import { ChangePriceBody, CreatePriceBody, toPriceChanges, toPriceFields } from './price.dto';
-import { PriceAnswer, PriceListAnswer, toPrice } from './price-answer.dto';
+import { PriceResponse, PriceListResponse, toPrice } from './price-response.dto';
 import { ChangePrice, DeletePrice } from './write-price';
 
 @ApiTags('Catalog administration')
@@ -14,18 +14,18 @@ import { ChangePrice, DeletePrice } from './write-price';
 export class PriceController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly prices: PriceStore,
+    private readonly prices: PriceRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Set the price of a SKU in a price book. No product needs to have the SKU yet. */
   @Post()
-  @ExistingIn(PriceBookStore)
+  @ExistingIn(PriceBookRepository)
   @Refuses({ 409: 'Conflict' })
   async create(
     @PathId() priceBookId: string,
     @Body() { data }: CreatePriceBody,
-  ): Promise<PriceAnswer> {
+  ): Promise<PriceResponse> {
     const command = new CreatePrice(priceBookId, toPriceFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(priceBookId, id);
@@ -33,8 +33,11 @@ export class PriceController {
 
   /** List the prices of a price book. */
   @Get()
-  @ExistingIn(PriceBookStore)
-  async list(@PathId() priceBookId: string, @Paging() list: ListRequest): Promise<PriceListAnswer> {
+  @ExistingIn(PriceBookRepository)
+  async list(
+    @PathId() priceBookId: string,
+    @Paging() list: ListRequest,
+  ): Promise<PriceListResponse> {
     const { items, total } = await this.prices.page(list, { priceBookId });
     const shown = items.map((price) => toPrice(this.settings.publicUrl, price));
     return list.answer(shown, total);
@@ -45,14 +48,14 @@ export class PriceController {
   async read(
     @PathId() priceBookId: string,
     @PathId('priceId') priceId: string,
-  ): Promise<PriceAnswer> {
+  ): Promise<PriceResponse> {
     const price = await this.prices.get(priceId, { priceBookId });
     return { data: toPrice(this.settings.publicUrl, price) };
   }
 
   /** Change a price. Currencies, when sent, replace all that were there. */
   @Put(':priceId')
-  @ExistingIn(PriceStore, (prices, { id = '', priceId = '' }) =>
+  @ExistingIn(PriceRepository, (prices, { id = '', priceId = '' }) =>
     prices.get(priceId, { priceBookId: id }),
   )
   @Refuses({ 409: 'Conflict' })
@@ -60,7 +63,7 @@ export class PriceController {
     @PathId() priceBookId: string,
     @PathId('priceId') priceId: string,
     @Body() { data }: ChangePriceBody,
-  ): Promise<PriceAnswer> {
+  ): Promise<PriceResponse> {
     const changes = toPriceChanges(data.attributes);
     await this.commands.execute(new ChangePrice(priceBookId, priceId, changes));
     return this.read(priceBookId, priceId);

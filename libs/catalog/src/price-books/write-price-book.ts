@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import { CreatePriceBook, type PriceBookFields } from '../contract';
-import { PriceBookStore, PriceStore } from '../storage/price-store';
+import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
 
 @CommandHandler(CreatePriceBook)
 export class CreatePriceBookHandler implements ICommandHandler<CreatePriceBook> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly priceBooks: PriceBookStore,
+    private readonly priceBooks: PriceBookRepository,
   ) {}
 
   async execute({ fields, id }: CreatePriceBook): Promise<{ readonly id: string }> {
@@ -29,7 +29,7 @@ export class ChangePriceBook extends Command<void> {
 export class ChangePriceBookHandler implements ICommandHandler<ChangePriceBook> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly priceBooks: PriceBookStore,
+    private readonly priceBooks: PriceBookRepository,
   ) {}
 
   async execute({ id, changes }: ChangePriceBook): Promise<void> {
@@ -48,8 +48,8 @@ export class DeletePriceBook extends Command<void> {
 export class DeletePriceBookHandler implements ICommandHandler<DeletePriceBook> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly priceBooks: PriceBookStore,
-    private readonly prices: PriceStore,
+    private readonly priceBooks: PriceBookRepository,
+    private readonly prices: PriceRepository,
   ) {}
 
   async execute({ id }: DeletePriceBook): Promise<void> {

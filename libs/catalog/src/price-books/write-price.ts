@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import { CreatePrice, type PriceFields } from '../contract';
-import { PriceBookStore, PriceStore } from '../storage/price-store';
+import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
 
 @CommandHandler(CreatePrice)
 export class CreatePriceHandler implements ICommandHandler<CreatePrice> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly priceBooks: PriceBookStore,
-    private readonly prices: PriceStore,
+    private readonly priceBooks: PriceBookRepository,
+    private readonly prices: PriceRepository,
   ) {}
 
   async execute({ priceBookId, fields, id }: CreatePrice): Promise<{ readonly id: string }> {
@@ -35,7 +35,7 @@ export class ChangePrice extends Command<void> {
 export class ChangePriceHandler implements ICommandHandler<ChangePrice> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly prices: PriceStore,
+    private readonly prices: PriceRepository,
   ) {}
 
   async execute({ priceBookId, id, changes }: ChangePrice): Promise<void> {
@@ -56,7 +56,7 @@ export class DeletePrice extends Command<void> {
 export class DeletePriceHandler implements ICommandHandler<DeletePrice> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly prices: PriceStore,
+    private readonly prices: PriceRepository,
   ) {}
 
   async execute({ priceBookId, id }: DeletePrice): Promise<void> {

@@ -10,7 +10,7 @@ export class ProductReference {
   id!: string;
 }
 
-export class ComponentProductListAnswer extends listOf(ProductReference) {}
+export class ComponentProductListResponse extends listOf(ProductReference) {}
 
 export function toProductReference(id: string): ProductReference {
   return { type: 'product', id };

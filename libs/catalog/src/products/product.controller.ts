@@ -12,7 +12,7 @@ import {
   Settings,
 } from '#platform';
 import { CreateProduct } from '../contract';
-import { ProductStore } from '../storage/product-store';
+import { ProductRepository } from '../storage/product-repository';
 import {
   ChangeProductBody,
   CreateProductBody,
@@ -20,7 +20,7 @@ import {
   toProductFields,
 } from './product.dto';
 import { CREATE_PRODUCT_EXAMPLES } from './product-examples';
-import { ProductAnswer, ProductListAnswer, toProduct } from './product-answer.dto';
+import { ProductResponse, ProductListResponse, toProduct } from './product-response.dto';
 import { ChangeProduct, DeleteProduct } from './write-product';
 
 const FILTERS = { name: 'name', sku: 'sku', slug: 'slug', status: 'status' };
@@ -31,7 +31,7 @@ const FILTERS = { name: 'name', sku: 'sku', slug: 'slug', status: 'status' };
 export class ProductController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly products: ProductStore,
+    private readonly products: ProductRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -39,7 +39,7 @@ export class ProductController {
   @Post()
   @ApiBody({ type: CreateProductBody, examples: CREATE_PRODUCT_EXAMPLES })
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
-  async create(@Body() { data }: CreateProductBody): Promise<ProductAnswer> {
+  async create(@Body() { data }: CreateProductBody): Promise<ProductResponse> {
     const command = new CreateProduct(toProductFields(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -47,7 +47,7 @@ export class ProductController {
 
   /** List products. Drafts are among them; `filter` takes name, sku, slug and status. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<ProductListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<ProductListResponse> {
     const { limit, offset } = list;
     const filters = parseFilters(list.filter, FILTERS);
     const { items, total } = await this.products.page({ limit, offset, filters });
@@ -57,15 +57,18 @@ export class ProductController {
 
   /** Read a product. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<ProductAnswer> {
+  async read(@PathId() id: string): Promise<ProductResponse> {
     return { data: toProduct(this.settings.publicUrl, await this.products.get(id)) };
   }
 
   /** Change a product. What is not sent stays, and `null` removes. */
   @Put(':id')
-  @ExistingIn(ProductStore)
+  @ExistingIn(ProductRepository)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
-  async change(@PathId() id: string, @Body() { data }: ChangeProductBody): Promise<ProductAnswer> {
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangeProductBody,
+  ): Promise<ProductResponse> {
     await this.commands.execute(new ChangeProduct(id, toProductChanges(data.attributes)));
     return this.read(id);
   }

@@ -1,17 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import { CreateProduct, type ProductFields } from '../contract';
-import { BundleStore } from '../storage/bundle-store';
-import { NodeProductStore } from '../storage/hierarchy-product-store';
-import { ProductFileStore } from '../storage/product-file-store';
-import { ProductStore } from '../storage/product-store';
+import { BundleRepository } from '../storage/bundle-repository';
+import { NodeProductRepository } from '../storage/hierarchy-product-repository';
+import { ProductFileRepository } from '../storage/product-file-repository';
+import { ProductRepository } from '../storage/product-repository';
 
 @CommandHandler(CreateProduct)
 export class CreateProductHandler implements ICommandHandler<CreateProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly products: ProductStore,
-    private readonly bundles: BundleStore,
+    private readonly products: ProductRepository,
+    private readonly bundles: BundleRepository,
   ) {}
 
   async execute({ fields, id }: CreateProduct): Promise<{ readonly id: string }> {
@@ -39,8 +39,8 @@ export class ChangeProduct extends Command<void> {
 export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly products: ProductStore,
-    private readonly bundles: BundleStore,
+    private readonly products: ProductRepository,
+    private readonly bundles: BundleRepository,
   ) {}
 
   async execute({ id, changes }: ChangeProduct): Promise<void> {
@@ -66,10 +66,10 @@ export class DeleteProduct extends Command<void> {
 export class DeleteProductHandler implements ICommandHandler<DeleteProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly products: ProductStore,
-    private readonly nodeProducts: NodeProductStore,
-    private readonly bundles: BundleStore,
-    private readonly productFiles: ProductFileStore,
+    private readonly products: ProductRepository,
+    private readonly nodeProducts: NodeProductRepository,
+    private readonly bundles: BundleRepository,
+    private readonly productFiles: ProductFileRepository,
   ) {}
 
   async execute({ id }: DeleteProduct): Promise<void> {

@@ -15,8 +15,8 @@ import {
   type Visitor,
 } from '#platform';
 import {
-  CatalogProductAnswer,
-  CatalogProductListAnswer,
+  CatalogProductResponse,
+  CatalogProductListResponse,
   toCatalogProduct,
 } from './catalog-product.dto';
 import { DisplayCurrency } from './display-currency';
@@ -46,7 +46,7 @@ export class CatalogProductController {
     @CurrentVisitor() visitor: Visitor,
     @Paging() list: ListRequest,
     @Including(INCLUDES) includes: Includes,
-  ): Promise<CatalogProductListAnswer> {
+  ): Promise<CatalogProductListResponse> {
     const { limit, offset } = list;
     const filters = parseFilters(list.filter, FILTERS);
     const { items, total } = await this.products.page(visitor, { limit, offset, filters });
@@ -65,7 +65,7 @@ export class CatalogProductController {
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
     @Including(INCLUDES) includes: Includes,
-  ): Promise<CatalogProductAnswer> {
+  ): Promise<CatalogProductResponse> {
     const shown = await this.products.get(visitor, productId);
     const currency = await this.currencies.of(visitor);
     return {

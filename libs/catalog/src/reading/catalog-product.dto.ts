@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { formatMoney } from '#kernel';
-import { answerOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform';
+import { responseOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform';
 import type { Currency } from '#store/contract';
 import { IncludedFile } from '../files/file.dto';
-import { ShownCurrencyPrice, toShownPrices } from '../price-books/price-answer.dto';
-import { toShownComponents } from '../products/component-answer.dto';
-import { ShownProductFields } from '../products/product-answer.dto';
+import { ShownCurrencyPrice, toShownPrices } from '../price-books/price-response.dto';
+import { toShownComponents } from '../products/component-response.dto';
+import { ShownProductFields } from '../products/product-response.dto';
 import { type Configured, defaultBundle, priceIn } from '../domain/configure-bundle';
-import { ShownBundleConfiguration } from './bundle-answer.dto';
+import { ShownBundleConfiguration } from './bundle-response.dto';
 import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
 import type { ShownProduct } from './shown-products';
 
@@ -89,11 +89,11 @@ export class CatalogIncluded {
   component_products?: CatalogProductDto[];
 }
 
-export class CatalogProductAnswer extends answerOf(CatalogProductDto) {
+export class CatalogProductResponse extends responseOf(CatalogProductDto) {
   included?: CatalogIncluded;
 }
 
-export class CatalogProductListAnswer extends listOf(CatalogProductDto) {
+export class CatalogProductListResponse extends listOf(CatalogProductDto) {
   included?: CatalogIncluded;
 }
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FileReference, toFileReference } from '../files/file-reference.dto';
 import { toProductReference } from '../products/product-reference.dto';
 import type { ReleasedProduct } from '../storage/release.row';
-import { ProductRelationship } from './bundle-answer.dto';
+import { ProductRelationship } from './bundle-response.dto';
 
 class MainImageRelationship {
   data!: FileReference;

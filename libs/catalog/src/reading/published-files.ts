@@ -1,5 +1,5 @@
 import type { PublishedFile, SellableProduct } from '../contract';
-import { fileAddress } from '../storage/file-store';
+import { fileAddress } from '../storage/file-repository';
 import type { ReleasedFile, ReleasedProduct } from '../storage/release.row';
 
 function toPublishedFile(baseUrl: string, file: ReleasedFile): PublishedFile {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
 import { ReleaseProducts } from '../storage/release-products';
-import { ReleaseStore } from '../storage/release-store';
+import { ReleaseRepository } from '../storage/release-repository';
 
 /** Removes what nobody will ask for again. A release goes last, so a crash loses none of its rows. */
 @Injectable()
 export class ObsoleteReleases {
   constructor(
     private readonly transactions: Transactions,
-    private readonly releases: ReleaseStore,
+    private readonly releases: ReleaseRepository,
     private readonly products: ReleaseProducts,
   ) {}
 

@@ -8,7 +8,7 @@ import type { CatalogRow } from '../storage/catalog.row';
 import { Publications } from '../storage/publications';
 import type { ReleaseRow } from '../storage/release.row';
 import { ReleaseProducts } from '../storage/release-products';
-import { ReleaseStore } from '../storage/release-store';
+import { ReleaseRepository } from '../storage/release-repository';
 import { SoldProducts } from '../storage/sold-products';
 import { ObsoleteReleases } from './obsolete-releases';
 import { ReleasedBundles } from './released-bundles';
@@ -22,7 +22,7 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
 
   constructor(
     private readonly transactions: Transactions,
-    private readonly releases: ReleaseStore,
+    private readonly releases: ReleaseRepository,
     private readonly sold: SoldProducts,
     private readonly products: ReleaseProducts,
     private readonly bundles: ReleasedBundles,

@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
 import { PublishCatalog } from '../contract';
-import { CatalogStore } from '../storage/catalog-store';
-import { ReleaseStore } from '../storage/release-store';
-import { ReleaseAnswer, ReleaseListAnswer, toRelease } from './release.dto';
+import { CatalogRepository } from '../storage/catalog-repository';
+import { ReleaseRepository } from '../storage/release-repository';
+import { ReleaseResponse, ReleaseListResponse, toRelease } from './release.dto';
 
 @ApiTags('Catalog administration')
 @Allow('admin')
@@ -13,7 +13,7 @@ import { ReleaseAnswer, ReleaseListAnswer, toRelease } from './release.dto';
 export class ReleaseController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly releases: ReleaseStore,
+    private readonly releases: ReleaseRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -21,18 +21,18 @@ export class ReleaseController {
    * Publish a catalog. Shoppers see its live products and their prices as they are now. If a hierarchy or the price book of the catalog is gone, the release fails, and shoppers keep seeing the one before.
    */
   @Post()
-  async publish(@PathId('catalogId') catalogId: string): Promise<ReleaseAnswer> {
+  async publish(@PathId('catalogId') catalogId: string): Promise<ReleaseResponse> {
     const { id } = await this.commands.execute(new PublishCatalog(catalogId));
     return this.read(catalogId, id);
   }
 
   /** List the releases of a catalog. The last three that were published are kept. */
   @Get()
-  @ExistingIn(CatalogStore, (catalogs, { catalogId = '' }) => catalogs.get(catalogId))
+  @ExistingIn(CatalogRepository, (catalogs, { catalogId = '' }) => catalogs.get(catalogId))
   async list(
     @PathId('catalogId') catalogId: string,
     @Paging() list: ListRequest,
-  ): Promise<ReleaseListAnswer> {
+  ): Promise<ReleaseListResponse> {
     const { items, total } = await this.releases.page(list, { catalogId });
     const shown = items.map((release) => toRelease(this.settings.publicUrl, release));
     return list.answer(shown, total);
@@ -40,7 +40,10 @@ export class ReleaseController {
 
   /** Read a release. Its status says how far it has come. */
   @Get(':id')
-  async read(@PathId('catalogId') catalogId: string, @PathId() id: string): Promise<ReleaseAnswer> {
+  async read(
+    @PathId('catalogId') catalogId: string,
+    @PathId() id: string,
+  ): Promise<ReleaseResponse> {
     const release = await this.releases.get(id, { catalogId });
     return { data: toRelease(this.settings.publicUrl, release) };
   }

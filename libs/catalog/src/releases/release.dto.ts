@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  answerOf,
+  responseOf,
   attributedResourceOf,
   listOf,
   TimestampsDto,
@@ -34,9 +34,9 @@ export class ReleaseDto extends attributedResourceOf('catalog-release', ShownRel
   override meta!: ReleaseMeta;
 }
 
-export class ReleaseAnswer extends answerOf(ReleaseDto) {}
+export class ReleaseResponse extends responseOf(ReleaseDto) {}
 
-export class ReleaseListAnswer extends listOf(ReleaseDto) {}
+export class ReleaseListResponse extends listOf(ReleaseDto) {}
 
 export function toRelease(baseUrl: string, row: ReleaseRow): ReleaseDto {
   const { id, catalogId, status, failure, publishedAt } = row;

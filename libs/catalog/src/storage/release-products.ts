@@ -81,8 +81,13 @@ export class ReleaseProducts {
     for (const batch of inBatches(products)) {
       const places = batch.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ');
       const values = batch.flatMap(({ product, json }) => [
-        ...[releaseId, product.id, product.sku ?? null, product.slug ?? null, product.name],
-        ...[toDatabaseTime(product.createdAt), json],
+        releaseId,
+        product.id,
+        product.sku ?? null,
+        product.slug ?? null,
+        product.name,
+        toDatabaseTime(product.createdAt),
+        json,
       ]);
       const columns = 'release_id, product_id, sku, slug, name, created_at, data';
       const sql = `${verb} into release_products (${columns}) values ${places}`;

@@ -5,7 +5,7 @@ import type { CatalogRow } from './catalog.row';
 import { NodeProductRow, NodeRow } from './hierarchy.row';
 import { PriceRow } from './price.row';
 import { ProductRow } from './product.row';
-import { ProductFileStore } from './product-file-store';
+import { ProductFileRepository } from './product-file-repository';
 import type { ReleasedProduct } from './release.row';
 
 /** What a catalog sells at this moment, as opposed to what it sold when it was published. */
@@ -13,7 +13,7 @@ import type { ReleasedProduct } from './release.row';
 export class SoldProducts {
   constructor(
     private readonly transactions: Transactions,
-    private readonly productFiles: ProductFileStore,
+    private readonly productFiles: ProductFileRepository,
   ) {}
 
   /**

@@ -3,8 +3,15 @@ import type { Catalog, CatalogKey, Prices, Product } from './types';
 
 const { products, hierarchies, catalogs, currencies, accounts, members } = demoShop;
 const identified = [
-  ...[...products, ...accounts, ...members, ...currencies, ...demoShop.applicationKeys],
-  ...[...demoShop.priceBooks, ...hierarchies, ...catalogs, ...demoShop.rules],
+  ...products,
+  ...accounts,
+  ...members,
+  ...currencies,
+  ...demoShop.applicationKeys,
+  ...demoShop.priceBooks,
+  ...hierarchies,
+  ...catalogs,
+  ...demoShop.rules,
   ...hierarchies.flatMap(({ nodes }) => nodes),
   ...members.flatMap(({ membership }) => membership ?? []),
   ...demoShop.promotions,

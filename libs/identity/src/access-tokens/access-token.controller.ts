@@ -11,9 +11,9 @@ import {
   Refuses,
 } from '#platform';
 import {
-  AccessTokenAnswer,
+  AccessTokenResponse,
   AccessTokenForm,
-  toAccessTokenAnswer,
+  toAccessTokenResponse,
   toIssueAccessToken,
 } from './access-token.dto';
 
@@ -38,8 +38,8 @@ export class AccessTokenController {
     @Body() form: AccessTokenForm | undefined,
     @Headers('authorization') authorization: string | undefined,
     @CurrentOrigin() by: Origin,
-  ): Promise<AccessTokenAnswer> {
+  ): Promise<AccessTokenResponse> {
     const command = toIssueAccessToken(form, authorization, by);
-    return toAccessTokenAnswer(await this.commands.execute(command), command.grant);
+    return toAccessTokenResponse(await this.commands.execute(command), command.grant);
   }
 }

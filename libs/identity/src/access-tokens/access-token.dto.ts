@@ -17,7 +17,7 @@ export class AccessTokenForm {
   client_secret?: string;
 }
 
-export class AccessTokenAnswer {
+export class AccessTokenResponse {
   /** @example "eyJhbGciOiJIUzI1NiJ9.eyJraW5kIjoicHVibGljIn0.c2lnbmVk" */
   access_token!: string;
 
@@ -56,10 +56,10 @@ export function toIssueAccessToken(
   return new IssueAccessToken(grant, clientId, clientSecret, by);
 }
 
-export function toAccessTokenAnswer(
+export function toAccessTokenResponse(
   { token, expires }: { token: string; expires: number },
   identifier: Grant,
-): AccessTokenAnswer {
+): AccessTokenResponse {
   return {
     access_token: token,
     token_type: 'Bearer',

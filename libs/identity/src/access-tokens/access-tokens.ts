@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Settings, SignedTokens } from '#platform';
-import { ApplicationKeyStore, type KeyWithSecret } from '../storage/application-key-store';
-import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import {
+  ApplicationKeyRepository,
+  type KeyWithSecret,
+} from '../storage/application-key-repository';
+import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 
 export const GRANTS = ['implicit', 'client_credentials'] as const;
 export type Grant = (typeof GRANTS)[number];
@@ -30,8 +33,8 @@ export class AccessTokens {
 
   constructor(
     settings: Settings,
-    private readonly keys: ApplicationKeyStore,
-    private readonly authentication: AuthenticationSettingsStore,
+    private readonly keys: ApplicationKeyRepository,
+    private readonly authentication: AuthenticationSettingsRepository,
   ) {
     this.tokens = new SignedTokens(settings, KIND);
   }

@@ -3,7 +3,7 @@ import { RefusalLog } from '#platform';
 import { DomainError, faultOf, type Origin } from '#kernel';
 import { secretMatches } from '../application-keys/client-secret';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
-import { ApplicationKeyStore } from '../storage/application-key-store';
+import { ApplicationKeyRepository } from '../storage/application-key-repository';
 import { AccessTokens, type Grant } from './access-tokens';
 import { WrongSecrets } from './wrong-secrets';
 
@@ -26,7 +26,7 @@ export class IssueAccessToken extends Command<{ token: string; expires: number }
 @CommandHandler(IssueAccessToken)
 export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken> {
   constructor(
-    private readonly keys: ApplicationKeyStore,
+    private readonly keys: ApplicationKeyRepository,
     private readonly tokens: AccessTokens,
     private readonly refusals: RefusalLog,
     private readonly wrongSecrets: WrongSecrets,

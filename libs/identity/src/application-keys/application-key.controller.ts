@@ -13,15 +13,15 @@ import {
   Settings,
 } from '#platform';
 import { CreateApplicationKey } from '../contract';
-import { ApplicationKeyStore } from '../storage/application-key-store';
+import { ApplicationKeyRepository } from '../storage/application-key-repository';
 import { CreateApplicationKeyBody, UpdateApplicationKeyBody } from './application-key.dto';
 import {
-  ApplicationKeyAnswer,
-  ApplicationKeyListAnswer,
-  NewApplicationKeyAnswer,
+  ApplicationKeyResponse,
+  ApplicationKeyListResponse,
+  NewApplicationKeyResponse,
   toApplicationKey,
   toNewApplicationKey,
-} from './application-key-answer.dto';
+} from './application-key-response.dto';
 import { DeleteApplicationKey, RenameApplicationKey } from './write-application-key';
 
 @ApiTags('Identity')
@@ -30,7 +30,7 @@ import { DeleteApplicationKey, RenameApplicationKey } from './write-application-
 export class ApplicationKeyController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly keys: ApplicationKeyStore,
+    private readonly keys: ApplicationKeyRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -40,7 +40,7 @@ export class ApplicationKeyController {
   async create(
     @Body() { data }: CreateApplicationKeyBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<NewApplicationKeyAnswer> {
+  ): Promise<NewApplicationKeyResponse> {
     const command = new CreateApplicationKey(data.name, undefined, by);
     const { key, secret } = await this.commands.execute(command);
     return { data: toNewApplicationKey(this.settings.publicUrl, key, secret) };
@@ -48,7 +48,7 @@ export class ApplicationKeyController {
 
   /** List application keys. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<ApplicationKeyListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<ApplicationKeyListResponse> {
     const { items, total } = await this.keys.page(list);
     const shown = items.map((key) => toApplicationKey(this.settings.publicUrl, key));
     return list.answer(shown, total);
@@ -56,18 +56,18 @@ export class ApplicationKeyController {
 
   /** Read an application key. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<ApplicationKeyAnswer> {
+  async read(@PathId() id: string): Promise<ApplicationKeyResponse> {
     return { data: toApplicationKey(this.settings.publicUrl, await this.keys.get(id)) };
   }
 
   /** Rename an application key. */
   @Put(':id')
-  @ExistingIn(ApplicationKeyStore)
+  @ExistingIn(ApplicationKeyRepository)
   async update(
     @PathId() id: string,
     @Body() { data }: UpdateApplicationKeyBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<ApplicationKeyAnswer> {
+  ): Promise<ApplicationKeyResponse> {
     const key = await this.commands.execute(new RenameApplicationKey(id, data.name, by));
     return { data: toApplicationKey(this.settings.publicUrl, key) };
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
 import { AuditTrail, Settings, Transactions } from '#platform';
-import { ApplicationKeyStore } from '../storage/application-key-store';
+import { ApplicationKeyRepository } from '../storage/application-key-repository';
 import { hashChosenSecret, secretMatches } from './client-secret';
 
 /** The key of the deployment configuration has an id of its own, so there is never more than one. */
@@ -15,7 +15,7 @@ export class BootstrapKey implements OnModuleInit {
 
   constructor(
     private readonly settings: Settings,
-    private readonly keys: ApplicationKeyStore,
+    private readonly keys: ApplicationKeyRepository,
     private readonly transactions: Transactions,
     private readonly trail: AuditTrail,
   ) {}

@@ -4,14 +4,14 @@ import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import { CreateApplicationKey } from '../contract';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
-import { ApplicationKeyStore } from '../storage/application-key-store';
+import { ApplicationKeyRepository } from '../storage/application-key-repository';
 import { hashNewSecret, newSecret } from './client-secret';
 
 @CommandHandler(CreateApplicationKey)
 export class CreateApplicationKeyHandler implements ICommandHandler<CreateApplicationKey> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly keys: ApplicationKeyStore,
+    private readonly keys: ApplicationKeyRepository,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -42,7 +42,7 @@ export class RenameApplicationKey extends Command<ApplicationKeyRow> {
 export class RenameApplicationKeyHandler implements ICommandHandler<RenameApplicationKey> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly keys: ApplicationKeyStore,
+    private readonly keys: ApplicationKeyRepository,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -68,7 +68,7 @@ export class DeleteApplicationKey extends Command<void> {
 export class DeleteApplicationKeyHandler implements ICommandHandler<DeleteApplicationKey> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly keys: ApplicationKeyStore,
+    private readonly keys: ApplicationKeyRepository,
     private readonly trail: AuditTrail,
   ) {}
 

@@ -3,12 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Allow, AllowEveryCaller, CurrentOrigin, Settings } from '#platform';
-import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { AuthenticationSettingsBody, toChanges } from './authentication-settings.dto';
 import {
-  AuthenticationSettingsAnswer,
+  AuthenticationSettingsResponse,
   fromAuthenticationSettings,
-} from './authentication-settings-answer.dto';
+} from './authentication-settings-response.dto';
 import { ChangeAuthenticationSettings } from './change-authentication-settings';
 
 @ApiTags('Identity')
@@ -16,14 +16,14 @@ import { ChangeAuthenticationSettings } from './change-authentication-settings';
 export class AuthenticationSettingsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly stored: AuthenticationSettingsStore,
+    private readonly stored: AuthenticationSettingsRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Read how members sign on. Begin here: the realm of the answer lists the providers. */
   @Get()
   @AllowEveryCaller()
-  async read(): Promise<AuthenticationSettingsAnswer> {
+  async read(): Promise<AuthenticationSettingsResponse> {
     return fromAuthenticationSettings(this.settings.publicUrl, await this.stored.current());
   }
 
@@ -33,7 +33,7 @@ export class AuthenticationSettingsController {
   async change(
     @Body() body: AuthenticationSettingsBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<AuthenticationSettingsAnswer> {
+  ): Promise<AuthenticationSettingsResponse> {
     const command = new ChangeAuthenticationSettings(toChanges(body), by);
     const changed = await this.commands.execute(command);
     return fromAuthenticationSettings(this.settings.publicUrl, changed);

@@ -1,7 +1,7 @@
 import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform';
 import { MAX_SESSION_HOURS, MAX_TOKEN_TIMEOUT_SECS } from '../domain/sign-on-session';
 import { SELF_MANAGEMENT, type SelfManagement } from '../storage/authentication-settings.row';
-import type { AuthenticationSettingsChanges } from '../storage/authentication-settings-store';
+import type { AuthenticationSettingsChanges } from '../storage/authentication-settings-repository';
 
 class AuthenticationSettingsData {
   @ResourceType('account_authentication_settings')

@@ -4,8 +4,8 @@ import { AuditTrail, Transactions } from '#platform';
 import {
   type AuthenticationSettings,
   type AuthenticationSettingsChanges,
-  AuthenticationSettingsStore,
-} from '../storage/authentication-settings-store';
+  AuthenticationSettingsRepository,
+} from '../storage/authentication-settings-repository';
 
 const TARGET = { type: 'account_authentication_settings' };
 
@@ -23,7 +23,7 @@ export class ChangeAuthenticationSettings extends Command<AuthenticationSettings
 export class ChangeAuthenticationSettingsHandler implements ICommandHandler<ChangeAuthenticationSettings> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly settings: AuthenticationSettingsStore,
+    private readonly settings: AuthenticationSettingsRepository,
     private readonly trail: AuditTrail,
   ) {}
 

@@ -23,8 +23,17 @@ const CODE_CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
 /** Every parameter that means something here. */
 const PARAMETERS = [
-  ...['profile_id', 'client_id', 'redirect_uri', 'response_type', 'scope', 'state'],
-  ...['code_challenge_method', 'code_challenge', 'display', 'prompt', 'ui_locales'],
+  'profile_id',
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'scope',
+  'state',
+  'code_challenge_method',
+  'code_challenge',
+  'display',
+  'prompt',
+  'ui_locales',
 ];
 
 /**

@@ -8,9 +8,9 @@ import {
 } from '#membership/contract';
 import { firstExpiry, type SignOn } from '../domain/sign-on-session';
 import { verifies } from '../sign-on/proof-key';
-import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
-import { OidcProfileStore } from '../storage/oidc-profile-store';
-import { type SignOnCode, SignOnCodeStore } from '../storage/sign-on-code-store';
+import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
+import { OidcProfileRepository } from '../storage/oidc-profile-repository';
+import { type SignOnCode, SignOnCodeRepository } from '../storage/sign-on-code-repository';
 import { MemberTokens, type MemberTokensOf, secondsNow } from './member-tokens';
 
 /** What the storefront shows for it (interface E5). */
@@ -37,9 +37,9 @@ export class ExchangeCode extends Command<MemberTokensOf> {
 @CommandHandler(ExchangeCode)
 export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
   constructor(
-    private readonly codes: SignOnCodeStore,
-    private readonly profiles: OidcProfileStore,
-    private readonly authentication: AuthenticationSettingsStore,
+    private readonly codes: SignOnCodeRepository,
+    private readonly profiles: OidcProfileRepository,
+    private readonly authentication: AuthenticationSettingsRepository,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly tokens: MemberTokens,

@@ -8,7 +8,7 @@ import { lastExpiry } from '../domain/sign-on-session';
 import { ExchangeCode } from './issue-member-tokens';
 import {
   MemberTokenBody,
-  MemberTokenListAnswer,
+  MemberTokenListResponse,
   toCodeExchange,
   toMemberTokens,
 } from './member-token.dto';
@@ -41,7 +41,7 @@ export class MemberTokenController {
   async issue(
     @Body() body: MemberTokenBody,
     @Req() request: FastifyRequest,
-  ): Promise<MemberTokenListAnswer> {
+  ): Promise<MemberTokenListResponse> {
     const exchange = toCodeExchange(body);
     const command =
       exchange === undefined

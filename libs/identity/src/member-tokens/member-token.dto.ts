@@ -75,7 +75,7 @@ class MemberTokenMeta {
 }
 
 /** All tokens of a member at once, whatever pages the store has elsewhere. */
-export class MemberTokenListAnswer {
+export class MemberTokenListResponse {
   meta!: MemberTokenMeta;
   data!: MemberTokenDto[];
 }
@@ -90,7 +90,7 @@ export function toCodeExchange({ data }: MemberTokenBody): CodeExchange | undefi
   };
 }
 
-export function toMemberTokens({ memberId, tokens }: MemberTokensOf): MemberTokenListAnswer {
+export function toMemberTokens({ memberId, tokens }: MemberTokensOf): MemberTokenListResponse {
   const data = tokens.map(({ accountName, accountId, token, expires }) => ({
     account_name: accountName,
     account_id: accountId,

@@ -4,7 +4,7 @@ import type { JWTPayload } from 'jose';
 import type { MemberAccount } from '#membership/contract';
 import { isUuid, Settings, SignedTokens, type TokenTimes } from '#platform';
 import type { SignOn } from '../domain/sign-on-session';
-import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 
 /** A member who has signed on, whatever the account. */
 export interface SignedOn {
@@ -44,7 +44,7 @@ export class MemberTokens {
 
   constructor(
     settings: Settings,
-    private readonly authentication: AuthenticationSettingsStore,
+    private readonly authentication: AuthenticationSettingsRepository,
   ) {
     this.tokens = new SignedTokens(settings, KIND);
   }

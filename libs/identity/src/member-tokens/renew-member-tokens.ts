@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { ListMemberAccounts } from '#membership/contract';
 import { MEMBER_HEADER, unauthorized } from '#platform';
 import { renewedExpiry } from '../domain/sign-on-session';
-import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { MemberTokens, type MemberTokensOf, secondsNow, type SignedOn } from './member-tokens';
 
 /**
@@ -18,7 +18,7 @@ export class RenewMemberTokens extends Command<MemberTokensOf> {
 @CommandHandler(RenewMemberTokens)
 export class RenewMemberTokensHandler implements ICommandHandler<RenewMemberTokens> {
   constructor(
-    private readonly authentication: AuthenticationSettingsStore,
+    private readonly authentication: AuthenticationSettingsRepository,
     private readonly queries: QueryBus,
     private readonly tokens: MemberTokens,
   ) {}

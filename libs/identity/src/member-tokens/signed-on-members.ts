@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { IsSignedOn } from '#membership/contract';
 import { headerOf, MEMBER_HEADER, unauthorized } from '#platform';
-import { OidcProfileStore } from '../storage/oidc-profile-store';
+import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { MemberTokens, type SignedOnMember, type VerifiedToken } from './member-tokens';
 
 /** Knows the member whose token a request carries. */
@@ -12,7 +12,7 @@ export class SignedOnMembers {
   constructor(
     private readonly tokens: MemberTokens,
     private readonly queries: QueryBus,
-    private readonly profiles: OidcProfileStore,
+    private readonly profiles: OidcProfileRepository,
   ) {}
 
   /**

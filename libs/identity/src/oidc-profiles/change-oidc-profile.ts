@@ -4,7 +4,7 @@ import { AuditTrail, type Changes, invalid, Transactions } from '#platform';
 import { secretFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
-import { type OidcProfile, OidcProfileStore } from '../storage/oidc-profile-store';
+import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import type { OidcProfileFields } from './create-oidc-profile';
 import { usableProvider } from './usable-provider';
 
@@ -27,7 +27,7 @@ export class ChangeOidcProfile extends Command<OidcProfileRow> {
 export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfile> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly profiles: OidcProfileStore,
+    private readonly profiles: OidcProfileRepository,
     private readonly discovery: Discovery,
     private readonly trail: AuditTrail,
   ) {}

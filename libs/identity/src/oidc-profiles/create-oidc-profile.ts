@@ -5,8 +5,8 @@ import { AuditTrail, Transactions } from '#platform';
 import { profileLimitFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
-import { type OidcProfile, OidcProfileStore } from '../storage/oidc-profile-store';
-import { RealmStore } from '../storage/realm-store';
+import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
+import { RealmRepository } from '../storage/realm-repository';
 import { usableProvider } from './usable-provider';
 
 /** What an administrator says of a provider; the secret is never shown again. */
@@ -36,8 +36,8 @@ export class CreateOidcProfile extends Command<OidcProfileRow> {
 export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfile> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly profiles: OidcProfileStore,
-    private readonly realms: RealmStore,
+    private readonly profiles: OidcProfileRepository,
+    private readonly realms: RealmRepository,
     private readonly discovery: Discovery,
     private readonly trail: AuditTrail,
   ) {}

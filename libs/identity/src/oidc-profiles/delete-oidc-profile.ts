@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
-import { OidcProfileStore } from '../storage/oidc-profile-store';
+import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 
 /** Whoever signed on with it is signed off: at once here, and within a second in other processes. */
 export class DeleteOidcProfile extends Command<void> {
@@ -18,7 +18,7 @@ export class DeleteOidcProfile extends Command<void> {
 export class DeleteOidcProfileHandler implements ICommandHandler<DeleteOidcProfile> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly profiles: OidcProfileStore,
+    private readonly profiles: OidcProfileRepository,
     private readonly trail: AuditTrail,
   ) {}
 

@@ -13,10 +13,10 @@ import {
   Refuses,
   Settings,
 } from '#platform';
-import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
+import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
-import { OidcProfileStore } from '../storage/oidc-profile-store';
-import { RealmStore } from '../storage/realm-store';
+import { OidcProfileRepository } from '../storage/oidc-profile-repository';
+import { RealmRepository } from '../storage/realm-repository';
 import { ChangeOidcProfile } from './change-oidc-profile';
 import { CreateOidcProfile } from './create-oidc-profile';
 import { DeleteOidcProfile } from './delete-oidc-profile';
@@ -27,11 +27,11 @@ import {
   toFields,
 } from './oidc-profile.dto';
 import {
-  OidcProfileAnswer,
+  OidcProfileResponse,
   type OidcProfileDto,
-  OidcProfileListAnswer,
+  OidcProfileListResponse,
   toOidcProfile,
-} from './oidc-profile-answer.dto';
+} from './oidc-profile-response.dto';
 
 /** Every installation has ids of its own, so no example can know one. */
 const ProfileId = () =>
@@ -50,21 +50,21 @@ const REFUSED_NEW = { 409: 'Conflict', 422: ['Provider not usable', 'Limit reach
 export class OidcProfileController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly profiles: OidcProfileStore,
-    private readonly realms: RealmStore,
-    private readonly authentication: AuthenticationSettingsStore,
+    private readonly profiles: OidcProfileRepository,
+    private readonly realms: RealmRepository,
+    private readonly authentication: AuthenticationSettingsRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create an OIDC profile. The provider is asked to describe itself; a realm has at most 100 profiles. */
   @Post()
-  @ExistingIn(RealmStore, (realms, { realmId = '' }) => realms.get(realmId))
+  @ExistingIn(RealmRepository, (realms, { realmId = '' }) => realms.get(realmId))
   @Refuses(REFUSED_NEW)
   async create(
     @PathId('realmId') realmId: string,
     @Body() body: CreateOidcProfileBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<OidcProfileAnswer> {
+  ): Promise<OidcProfileResponse> {
     const command = new CreateOidcProfile(realmId, toFields(body), by);
     const profile = await this.commands.execute(command);
     return { data: await this.shown(profile) };
@@ -73,11 +73,11 @@ export class OidcProfileController {
   /** List the OIDC profiles of a realm. A member signs on with one of them; all are shown at once. */
   @Get()
   @AllowEveryCaller()
-  @ExistingIn(RealmStore, (realms, { realmId = '' }) => realms.get(realmId))
+  @ExistingIn(RealmRepository, (realms, { realmId = '' }) => realms.get(realmId))
   async list(
     @PathId('realmId') realmId: string,
     @PagingOfAll() list: ListRequest,
-  ): Promise<OidcProfileListAnswer> {
+  ): Promise<OidcProfileListResponse> {
     const { items, total } = await this.profiles.page(list, { realmId });
     return list.answer(await Promise.all(items.map((profile) => this.shown(profile))), total);
   }
@@ -86,7 +86,10 @@ export class OidcProfileController {
   @ProfileId()
   @Get(':id')
   @AllowEveryCaller()
-  async read(@PathId('realmId') realmId: string, @PathId() id: string): Promise<OidcProfileAnswer> {
+  async read(
+    @PathId('realmId') realmId: string,
+    @PathId() id: string,
+  ): Promise<OidcProfileResponse> {
     return { data: await this.shown(await this.profiles.get(id, { realmId })) };
   }
 
@@ -96,7 +99,7 @@ export class OidcProfileController {
    */
   @ProfileId()
   @Put(':id')
-  @ExistingIn(OidcProfileStore, (profiles, { id = '', realmId = '' }) =>
+  @ExistingIn(OidcProfileRepository, (profiles, { id = '', realmId = '' }) =>
     profiles.get(id, { realmId }),
   )
   @Refuses(REFUSED)
@@ -105,7 +108,7 @@ export class OidcProfileController {
     @PathId() id: string,
     @Body() body: ChangeOidcProfileBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<OidcProfileAnswer> {
+  ): Promise<OidcProfileResponse> {
     const command = new ChangeOidcProfile(realmId, id, toChanges(body), by);
     const profile = await this.commands.execute(command);
     return { data: await this.shown(profile) };

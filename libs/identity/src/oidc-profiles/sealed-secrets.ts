@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { OidcProfileStore } from '../storage/oidc-profile-store';
+import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 
 /**
  * Seals the client secrets of all profiles with the first of the secrets of the installation, so that
@@ -9,7 +9,7 @@ import { OidcProfileStore } from '../storage/oidc-profile-store';
 export class SealedSecrets implements OnModuleInit {
   private readonly logger = new Logger('Identity');
 
-  constructor(private readonly profiles: OidcProfileStore) {}
+  constructor(private readonly profiles: OidcProfileRepository) {}
 
   async onModuleInit(): Promise<void> {
     const lost = await this.profiles.sealAgain();

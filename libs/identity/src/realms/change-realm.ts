@@ -11,7 +11,7 @@ import {
 } from '#platform';
 import { redirectUriFault } from '../domain/redirect-uri';
 import type { RealmRow } from '../storage/realm.row';
-import { type Realm, RealmStore } from '../storage/realm-store';
+import { type Realm, RealmRepository } from '../storage/realm-repository';
 
 export type RealmChanges = Changes<Omit<Realm, 'id'>>;
 
@@ -30,7 +30,7 @@ export class ChangeRealm extends Command<RealmRow> {
 export class ChangeRealmHandler implements ICommandHandler<ChangeRealm> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly realms: RealmStore,
+    private readonly realms: RealmRepository,
     private readonly settings: Settings,
     private readonly trail: AuditTrail,
   ) {}

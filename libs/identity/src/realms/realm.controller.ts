@@ -3,10 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
-import { RealmStore } from '../storage/realm-store';
+import { RealmRepository } from '../storage/realm-repository';
 import { ChangeRealm } from './change-realm';
 import { RealmBody, toChanges } from './realm.dto';
-import { RealmAnswer, RealmListAnswer, toRealm } from './realm-answer.dto';
+import { RealmResponse, RealmListResponse, toRealm } from './realm-response.dto';
 
 /** Every installation has ids of its own, so no example can know one. */
 const RealmId = () =>
@@ -21,13 +21,13 @@ const RealmId = () =>
 export class RealmController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly realms: RealmStore,
+    private readonly realms: RealmRepository,
     private readonly settings: Settings,
   ) {}
 
   /** List authentication realms. There is one, for the members of accounts. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<RealmListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<RealmListResponse> {
     const { items, total } = await this.realms.page(list);
     const shown = items.map((realm) => toRealm(this.settings.publicUrl, realm));
     return list.answer(shown, total);
@@ -36,19 +36,19 @@ export class RealmController {
   /** Read an authentication realm. */
   @RealmId()
   @Get(':id')
-  async read(@PathId() id: string): Promise<RealmAnswer> {
+  async read(@PathId() id: string): Promise<RealmResponse> {
     return { data: toRealm(this.settings.publicUrl, await this.realms.get(id)) };
   }
 
   /** Change an authentication realm. What is not sent stays. */
   @RealmId()
   @Put(':id')
-  @ExistingIn(RealmStore)
+  @ExistingIn(RealmRepository)
   async change(
     @PathId() id: string,
     @Body() body: RealmBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<RealmAnswer> {
+  ): Promise<RealmResponse> {
     const realm = await this.commands.execute(new ChangeRealm(id, toChanges(body), by));
     return { data: toRealm(this.settings.publicUrl, realm) };
   }

@@ -10,10 +10,10 @@ import {
 } from '../domain/authorization-request';
 import { firstOf, onlyOf, type Parameters } from '../domain/parameters';
 import { refusalAt } from '../domain/redirection';
-import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
-import { type OidcProfile, OidcProfileStore } from '../storage/oidc-profile-store';
-import { PendingSignOnStore } from '../storage/pending-sign-on-store';
-import { RealmStore } from '../storage/realm-store';
+import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
+import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
+import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
+import { RealmRepository } from '../storage/realm-repository';
 import { BrowserBinding } from './browser-binding';
 import { OpenIdProvider } from './openid-provider';
 import { ProviderConnections } from './provider-connections';
@@ -40,12 +40,12 @@ export class BeginSignOn extends Command<Redirection> {
 @CommandHandler(BeginSignOn)
 export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
   constructor(
-    private readonly authentication: AuthenticationSettingsStore,
-    private readonly realms: RealmStore,
-    private readonly profiles: OidcProfileStore,
+    private readonly authentication: AuthenticationSettingsRepository,
+    private readonly realms: RealmRepository,
+    private readonly profiles: OidcProfileRepository,
     private readonly connections: ProviderConnections,
     private readonly provider: OpenIdProvider,
-    private readonly pending: PendingSignOnStore,
+    private readonly pending: PendingSignOnRepository,
     private readonly browser: BrowserBinding,
     private readonly failures: ProviderFailures,
   ) {}

@@ -7,13 +7,13 @@ import { newSecret } from '../application-keys/client-secret';
 import { unproven } from '../domain/authorization-request';
 import { hasVerifiedEmail, type Identified, identified } from '../domain/identity-claims';
 import { onlyOf, type Parameters } from '../domain/parameters';
-import { readProviderAnswer } from '../domain/provider-answer';
+import { readProviderResponse } from '../domain/provider-response';
 import { type Refusal, refusalAt, withParameters } from '../domain/redirection';
-import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
-import { type OidcProfile, OidcProfileStore } from '../storage/oidc-profile-store';
-import { type PendingSignOn, PendingSignOnStore } from '../storage/pending-sign-on-store';
-import { RealmStore } from '../storage/realm-store';
-import { SignOnCodeStore } from '../storage/sign-on-code-store';
+import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
+import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
+import { type PendingSignOn, PendingSignOnRepository } from '../storage/pending-sign-on-repository';
+import { RealmRepository } from '../storage/realm-repository';
+import { SignOnCodeRepository } from '../storage/sign-on-code-repository';
 import { BrowserBinding } from './browser-binding';
 import { OpenIdProvider } from './openid-provider';
 import { ProviderConnections } from './provider-connections';
@@ -51,16 +51,16 @@ export class FinishSignOn extends Command<Redirection> {
 @CommandHandler(FinishSignOn)
 export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
   constructor(
-    private readonly authentication: AuthenticationSettingsStore,
-    private readonly realms: RealmStore,
-    private readonly profiles: OidcProfileStore,
-    private readonly pending: PendingSignOnStore,
+    private readonly authentication: AuthenticationSettingsRepository,
+    private readonly realms: RealmRepository,
+    private readonly profiles: OidcProfileRepository,
+    private readonly pending: PendingSignOnRepository,
     private readonly browser: BrowserBinding,
     private readonly connections: ProviderConnections,
     private readonly provider: OpenIdProvider,
     private readonly failures: ProviderFailures,
     private readonly commands: CommandBus,
-    private readonly codes: SignOnCodeStore,
+    private readonly codes: SignOnCodeRepository,
     private readonly settings: Settings,
     private readonly trail: SignOnTrail,
   ) {}
@@ -76,7 +76,7 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
       );
     }
     const { redirectUri, clientState } = pending.client;
-    const answer = readProviderAnswer(parameters);
+    const answer = readProviderResponse(parameters);
     const outcome =
       'refusal' in answer ? answer.refusal : await this.signOn(pending, answer.code, by);
     if (typeof outcome !== 'string') this.trail.refused(by, pending.profileId);

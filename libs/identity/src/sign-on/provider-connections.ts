@@ -3,8 +3,8 @@ import { Settings } from '#platform';
 import { ProviderError } from '../domain/provider-metadata';
 import { callbackEndpoint } from '../providers/addresses';
 import { Discovery } from '../providers/discovery';
-import { AuthenticationSettingsStore } from '../storage/authentication-settings-store';
-import { type OidcProfile, OidcProfileStore } from '../storage/oidc-profile-store';
+import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
+import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import type { ProviderConnection } from './provider-connection';
 
 /** Puts together what a sign-on needs to know about the provider of a profile. */
@@ -12,8 +12,8 @@ import type { ProviderConnection } from './provider-connection';
 export class ProviderConnections {
   constructor(
     private readonly discovery: Discovery,
-    private readonly profiles: OidcProfileStore,
-    private readonly authentication: AuthenticationSettingsStore,
+    private readonly profiles: OidcProfileRepository,
+    private readonly authentication: AuthenticationSettingsRepository,
     private readonly settings: Settings,
   ) {}
 

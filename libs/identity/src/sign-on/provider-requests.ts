@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
 const FORM = 'application/x-www-form-urlencoded';
 
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly idToken: string;
   readonly accessToken: string;
 }
@@ -25,7 +25,7 @@ export class ProviderRequests {
   async exchange(
     { metadata, clientId, clientSecret }: ProviderConnection,
     form: Readonly<Record<string, string>>,
-  ): Promise<TokenAnswer> {
+  ): Promise<TokenResponse> {
     const credentials = `${formEncoded(clientId)}:${formEncoded(clientSecret)}`;
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
     const answer = await this.ask('The token endpoint', metadata.token_endpoint, {

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import { ErrorAnswer, Refuses } from '#platform';
+import { ErrorResponse, Refuses } from '#platform';
 
 const PROFILE_LINKS = 'the links of an OIDC profile hold it';
 const COOKIE = {
@@ -30,7 +30,7 @@ function RefusedHere(detail: string, source: string): MethodDecorator {
   const error = { status: '400', title: 'Bad Request', detail, source };
   const example = { errors: [{ ...error, meta: { oauth_error: 'invalid_request' } }] };
   return applyDecorators(
-    ApiResponse({ status: 400, description: 'Bad Request', type: ErrorAnswer, example }),
+    ApiResponse({ status: 400, description: 'Bad Request', type: ErrorResponse, example }),
     // What the address names and does not exist is refused with 400, too.
     Refuses({ 404: [] }),
   );

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { dataSourceFor, Jobs, migrate, Transactions } from '#platform';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
-import { PendingSignOnStore } from '../storage/pending-sign-on-store';
+import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
 import { identitySchema } from '../storage/schema';
-import { type SignOnCode, SignOnCodeStore } from '../storage/sign-on-code-store';
+import { type SignOnCode, SignOnCodeRepository } from '../storage/sign-on-code-repository';
 import { SweepSignOns } from './sweep-sign-ons';
 
 const details: SignOnCode = {
@@ -18,7 +18,7 @@ describe('what has expired', () => {
   let database: OwnDatabase;
   let dataSource: DataSource;
   let transactions: Transactions;
-  let codes: SignOnCodeStore;
+  let codes: SignOnCodeRepository;
   let sweeper: SweepSignOns;
 
   beforeAll(async () => {
@@ -26,8 +26,12 @@ describe('what has expired', () => {
     dataSource = await dataSourceFor(database.url, [identitySchema]).initialize();
     await migrate(dataSource);
     transactions = new Transactions(dataSource);
-    codes = new SignOnCodeStore(transactions);
-    sweeper = new SweepSignOns(new PendingSignOnStore(transactions), codes, new Jobs(transactions));
+    codes = new SignOnCodeRepository(transactions);
+    sweeper = new SweepSignOns(
+      new PendingSignOnRepository(transactions),
+      codes,
+      new Jobs(transactions),
+    );
   });
 
   afterAll(async () => {

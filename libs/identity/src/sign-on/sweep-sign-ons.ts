@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '#platform';
-import { PendingSignOnStore } from '../storage/pending-sign-on-store';
-import { SignOnCodeStore } from '../storage/sign-on-code-store';
+import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
+import { SignOnCodeRepository } from '../storage/sign-on-code-repository';
 
 /** Takes away what has expired, so that abandoned sign-ons do not pile up. */
 @Injectable()
 export class SweepSignOns implements OnModuleInit {
   constructor(
-    private readonly pending: PendingSignOnStore,
-    private readonly codes: SignOnCodeStore,
+    private readonly pending: PendingSignOnRepository,
+    private readonly codes: SignOnCodeRepository,
     private readonly jobs: Jobs,
   ) {}
 

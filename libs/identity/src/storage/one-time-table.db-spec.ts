@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { dataSourceFor, migrate, Transactions } from '#platform';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
-import { PendingSignOnStore } from './pending-sign-on-store';
+import { PendingSignOnRepository } from './pending-sign-on-repository';
 import { identitySchema } from './schema';
-import { type SignOnCode, SignOnCodeStore } from './sign-on-code-store';
+import { type SignOnCode, SignOnCodeRepository } from './sign-on-code-repository';
 
 const details: SignOnCode = {
   memberId: randomUUID(),
@@ -18,14 +18,14 @@ describe('what is kept for one use', () => {
   let database: OwnDatabase;
   let dataSource: DataSource;
   let transactions: Transactions;
-  let codes: SignOnCodeStore;
+  let codes: SignOnCodeRepository;
 
   beforeAll(async () => {
     database = await createDatabase();
     dataSource = await dataSourceFor(database.url, [identitySchema]).initialize();
     await migrate(dataSource);
     transactions = new Transactions(dataSource);
-    codes = new SignOnCodeStore(transactions);
+    codes = new SignOnCodeRepository(transactions);
   });
 
   beforeEach(() => transactions.write('delete from sign_on_codes', []));
@@ -93,7 +93,7 @@ describe('what is kept for one use', () => {
   });
 
   it('is kept apart from what waits for something else', async () => {
-    const pending = new PendingSignOnStore(transactions);
+    const pending = new PendingSignOnRepository(transactions);
     await codes.add('value', details, 60_000);
     expect(await pending.find('value')).toBeUndefined();
     expect(await pending.use('value')).toBe(false);

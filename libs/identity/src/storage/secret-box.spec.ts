@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import type { Transactions } from '#platform';
 import { ProviderError } from '../domain/provider-metadata';
-import { OidcProfileStore } from './oidc-profile-store';
+import { OidcProfileRepository } from './oidc-profile-repository';
 import { SecretBox } from './secret-box';
 
 const OWNER = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
@@ -79,7 +79,7 @@ describe('a sealed secret', () => {
 
 describe('the client secret of a profile', () => {
   const storeWith = (key: Uint8Array) =>
-    new OidcProfileStore({} as Transactions, new SecretBox([key]));
+    new OidcProfileRepository({} as Transactions, new SecretBox([key]));
   const store = storeWith(randomBytes(32));
   const profile = { id: OWNER, encryptedSecret: store.encrypted(OWNER, 's:cr/t +%&=x') };
 

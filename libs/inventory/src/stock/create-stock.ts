@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
 import { CreateStock } from '../contract';
-import { StockStore } from '../storage/stock-store';
+import { StockRepository } from '../storage/stock-repository';
 import { KnownProducts } from './known-products';
 import { UncountedProducts } from './uncounted-products';
 
@@ -10,7 +10,7 @@ export class CreateStockHandler implements ICommandHandler<CreateStock> {
   constructor(
     private readonly transactions: Transactions,
     private readonly products: KnownProducts,
-    private readonly stock: StockStore,
+    private readonly stock: StockRepository,
     private readonly uncounted: UncountedProducts,
   ) {}
 

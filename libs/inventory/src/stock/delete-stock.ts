@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { StockStore } from '../storage/stock-store';
+import { StockRepository } from '../storage/stock-repository';
 
 /** Ends counting: without a record the product is sold without limit. */
 export class DeleteStock extends Command<void> {
@@ -13,7 +13,7 @@ export class DeleteStock extends Command<void> {
 export class DeleteStockHandler implements ICommandHandler<DeleteStock> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly stock: StockStore,
+    private readonly stock: StockRepository,
   ) {}
 
   async execute({ productId }: DeleteStock): Promise<void> {

@@ -1,13 +1,13 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ReadStock, type Stock } from '../contract';
-import { StockStore } from '../storage/stock-store';
+import { StockRepository } from '../storage/stock-repository';
 import { UncountedProducts } from './uncounted-products';
 
 /** Asks the database each time for what is counted, and once a second for what is not. */
 @QueryHandler(ReadStock)
 export class ReadStockHandler implements IQueryHandler<ReadStock> {
   constructor(
-    private readonly stock: StockStore,
+    private readonly stock: StockRepository,
     private readonly uncounted: UncountedProducts,
   ) {}
 

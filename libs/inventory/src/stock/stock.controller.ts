@@ -3,11 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreateStock } from '../contract';
-import { StockStore } from '../storage/stock-store';
+import { StockRepository } from '../storage/stock-repository';
 import { DeleteStock } from './delete-stock';
 import { KnownProducts } from './known-products';
 import { CreateStockBody } from './stock.dto';
-import { StockAnswer, StockListAnswer, toStock } from './stock-answer.dto';
+import { StockResponse, StockListResponse, toStock } from './stock-response.dto';
 
 /** How much there is, is told to administrators only: no list of public reads names it (interface 3.3). */
 @ApiTags('Inventory')
@@ -16,7 +16,7 @@ import { StockAnswer, StockListAnswer, toStock } from './stock-answer.dto';
 export class StockController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly stock: StockStore,
+    private readonly stock: StockRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -27,14 +27,14 @@ export class StockController {
   async create(
     @PathId('productId') productId: string,
     @Body() { data }: CreateStockBody,
-  ): Promise<StockAnswer> {
+  ): Promise<StockResponse> {
     await this.commands.execute(new CreateStock(productId, data.quantity));
     return this.read(productId);
   }
 
   /** List the stock of all products that have one. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<StockListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<StockListResponse> {
     const { items, total } = await this.stock.page(list);
     const shown = items.map((row) => toStock(this.settings.publicUrl, row));
     return list.answer(shown, total);
@@ -42,7 +42,7 @@ export class StockController {
 
   /** Read the stock of a product. */
   @Get(':productId')
-  async read(@PathId('productId') productId: string): Promise<StockAnswer> {
+  async read(@PathId('productId') productId: string): Promise<StockResponse> {
     return { data: toStock(this.settings.publicUrl, await this.stock.get(productId)) };
   }
 

@@ -1,8 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
 import type { StockMovement } from '../domain/stock';
-import { StockStore } from '../storage/stock-store';
-import { type RecordedMovement, StockTransactionStore } from '../storage/stock-transaction-store';
+import { StockRepository } from '../storage/stock-repository';
+import {
+  type RecordedMovement,
+  StockTransactionRepository,
+} from '../storage/stock-transaction-repository';
 
 /** Moves pieces and writes it down, or neither. */
 export class RecordStockTransaction extends Command<RecordedMovement> {
@@ -18,8 +21,8 @@ export class RecordStockTransaction extends Command<RecordedMovement> {
 export class RecordStockTransactionHandler implements ICommandHandler<RecordStockTransaction> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly stock: StockStore,
-    private readonly records: StockTransactionStore,
+    private readonly stock: StockRepository,
+    private readonly records: StockTransactionRepository,
   ) {}
 
   async execute({ productId, movement }: RecordStockTransaction): Promise<RecordedMovement> {

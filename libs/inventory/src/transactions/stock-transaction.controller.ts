@@ -2,17 +2,18 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
-import { StockStore } from '../storage/stock-store';
-import { StockTransactionStore } from '../storage/stock-transaction-store';
+import { StockRepository } from '../storage/stock-repository';
+import { StockTransactionRepository } from '../storage/stock-transaction-repository';
 import { RecordStockTransaction } from './record-stock-transaction';
 import { CreateStockTransactionBody, toStockMovement } from './stock-transaction.dto';
 import {
-  StockTransactionAnswer,
-  StockTransactionListAnswer,
+  StockTransactionResponse,
+  StockTransactionListResponse,
   toStockTransaction,
-} from './stock-transaction-answer.dto';
+} from './stock-transaction-response.dto';
 
-const InStock = () => ExistingIn(StockStore, (stock, { productId = '' }) => stock.get(productId));
+const InStock = () =>
+  ExistingIn(StockRepository, (stock, { productId = '' }) => stock.get(productId));
 
 @ApiTags('Inventory')
 @Allow('admin')
@@ -20,8 +21,8 @@ const InStock = () => ExistingIn(StockStore, (stock, { productId = '' }) => stoc
 export class StockTransactionController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly stock: StockStore,
-    private readonly records: StockTransactionStore,
+    private readonly stock: StockRepository,
+    private readonly records: StockTransactionRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -32,7 +33,7 @@ export class StockTransactionController {
   async create(
     @PathId('productId') productId: string,
     @Body() { data }: CreateStockTransactionBody,
-  ): Promise<StockTransactionAnswer> {
+  ): Promise<StockTransactionResponse> {
     const command = new RecordStockTransaction(productId, toStockMovement(data));
     const movement = await this.commands.execute(command);
     return { data: toStockTransaction(this.settings.publicUrl, movement) };
@@ -44,7 +45,7 @@ export class StockTransactionController {
   async list(
     @PathId('productId') productId: string,
     @Paging() list: ListRequest,
-  ): Promise<StockTransactionListAnswer> {
+  ): Promise<StockTransactionListResponse> {
     const { items, total } = await this.records.pageOf(await this.stock.get(productId), list);
     const shown = items.map((movement) => toStockTransaction(this.settings.publicUrl, movement));
     return list.answer(shown, total);
@@ -56,7 +57,7 @@ export class StockTransactionController {
   async read(
     @PathId('productId') productId: string,
     @PathId('transactionId') transactionId: string,
-  ): Promise<StockTransactionAnswer> {
+  ): Promise<StockTransactionResponse> {
     const movement = await this.records.get(transactionId, { productId });
     return { data: toStockTransaction(this.settings.publicUrl, movement) };
   }

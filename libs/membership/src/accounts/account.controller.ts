@@ -15,7 +15,7 @@ import {
   Settings,
 } from '#platform';
 import { CreateAccount } from '../contract';
-import { AccountStore } from '../storage/account-store';
+import { AccountRepository } from '../storage/account-repository';
 import {
   ChangeAccountBody,
   CreateAccountBody,
@@ -23,7 +23,7 @@ import {
   toNewAccount,
   toPageRequest,
 } from './account.dto';
-import { AccountAnswer, AccountListAnswer, toAccount } from './account-answer.dto';
+import { AccountResponse, AccountListResponse, toAccount } from './account-response.dto';
 import { ChangeAccount } from './change-account';
 import { DeleteAccount } from './delete-account';
 
@@ -33,14 +33,14 @@ import { DeleteAccount } from './delete-account';
 export class AccountController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly accounts: AccountStore,
+    private readonly accounts: AccountRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create an account. */
   @Post()
   @Refuses({ 404: 'Not Found', 409: 'Conflict' })
-  async create(@Body() body: CreateAccountBody): Promise<AccountAnswer> {
+  async create(@Body() body: CreateAccountBody): Promise<AccountResponse> {
     const account = await this.commands.execute(new CreateAccount(toNewAccount(body)));
     return { data: toAccount(this.settings.publicUrl, account) };
   }
@@ -51,7 +51,7 @@ export class AccountController {
   async list(
     @Paging() list: ListRequest,
     @CurrentCaller() caller: Caller,
-  ): Promise<AccountListAnswer> {
+  ): Promise<AccountListResponse> {
     const { items, total } = await this.accounts.pageFor(caller, toPageRequest(list));
     const shown = items.map((account) => toAccount(this.settings.publicUrl, account));
     return list.answer(shown, total);
@@ -60,16 +60,19 @@ export class AccountController {
   /** Read an account. A member reads only the own one. */
   @Get(':id')
   @Allow('member', 'admin')
-  async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<AccountAnswer> {
+  async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<AccountResponse> {
     const account = await this.accounts.getFor(caller, id);
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 
   /** Change an account. What is not sent stays, and `null` removes. */
   @Put(':id')
-  @ExistingIn(AccountStore)
+  @ExistingIn(AccountRepository)
   @Refuses({ 409: 'Conflict' })
-  async change(@PathId() id: string, @Body() { data }: ChangeAccountBody): Promise<AccountAnswer> {
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangeAccountBody,
+  ): Promise<AccountResponse> {
     const account = await this.commands.execute(new ChangeAccount(id, toChanges(data)));
     return { data: toAccount(this.settings.publicUrl, account) };
   }

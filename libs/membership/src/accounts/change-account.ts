@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import type { Account, NewAccount } from '../contract';
-import { AccountStore } from '../storage/account-store';
+import { AccountRepository } from '../storage/account-repository';
 
 /** An account keeps its id and its place below its parent. */
 export type AccountChanges = Changes<Omit<NewAccount, 'id' | 'parentId'>>;
@@ -20,7 +20,7 @@ export class ChangeAccount extends Command<Account> {
 export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly accounts: AccountStore,
+    private readonly accounts: AccountRepository,
   ) {}
 
   async execute({ id, changes }: ChangeAccount): Promise<Account> {

@@ -2,13 +2,13 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import { Transactions } from '#platform';
 import { type Account, CreateAccount } from '../contract';
-import { AccountStore } from '../storage/account-store';
+import { AccountRepository } from '../storage/account-repository';
 
 @CommandHandler(CreateAccount)
 export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly accounts: AccountStore,
+    private readonly accounts: AccountRepository,
   ) {}
 
   async execute({ account }: CreateAccount): Promise<Account> {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
-import { AccountStore } from '../storage/account-store';
+import { AccountRepository } from '../storage/account-repository';
 
 /** Its memberships go with it. */
 export class DeleteAccount extends Command<void> {
@@ -17,7 +17,7 @@ export class DeleteAccount extends Command<void> {
 export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly accounts: AccountStore,
+    private readonly accounts: AccountRepository,
     private readonly trail: AuditTrail,
   ) {}
 

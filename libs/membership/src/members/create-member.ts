@@ -1,13 +1,13 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
 import { CreateMember, type Member } from '../contract';
-import { MemberStore } from '../storage/member-store';
+import { MemberRepository } from '../storage/member-repository';
 
 @CommandHandler(CreateMember)
 export class CreateMemberHandler implements ICommandHandler<CreateMember> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly members: MemberStore,
+    private readonly members: MemberRepository,
   ) {}
 
   async execute({ member }: CreateMember): Promise<Member> {

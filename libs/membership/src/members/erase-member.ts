@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
-import { AccountStore } from '../storage/account-store';
-import { MemberIdentityStore } from '../storage/member-identity-store';
-import { MemberStore } from '../storage/member-store';
-import { MembershipStore } from '../storage/membership-store';
+import { AccountRepository } from '../storage/account-repository';
+import { MemberIdentityRepository } from '../storage/member-identity-repository';
+import { MemberRepository } from '../storage/member-repository';
+import { MembershipRepository } from '../storage/membership-repository';
 
 /**
  * Leaves nothing of a person among members and accounts: neither name nor email, nor what a provider
@@ -24,10 +24,10 @@ export class EraseMember extends Command<void> {
 export class EraseMemberHandler implements ICommandHandler<EraseMember> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly members: MemberStore,
-    private readonly accounts: AccountStore,
-    private readonly memberships: MembershipStore,
-    private readonly identities: MemberIdentityStore,
+    private readonly members: MemberRepository,
+    private readonly accounts: AccountRepository,
+    private readonly memberships: MembershipRepository,
+    private readonly identities: MemberIdentityRepository,
     private readonly trail: AuditTrail,
   ) {}
 

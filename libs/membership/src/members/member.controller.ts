@@ -13,11 +13,11 @@ import {
   Settings,
 } from '#platform';
 import { VisibleIn } from '../accounts/visible-in';
-import { MembershipListAnswer, toMembership } from '../memberships/membership-answer.dto';
-import { MemberStore } from '../storage/member-store';
-import { MembershipStore } from '../storage/membership-store';
+import { MembershipListResponse, toMembership } from '../memberships/membership-response.dto';
+import { MemberRepository } from '../storage/member-repository';
+import { MembershipRepository } from '../storage/membership-repository';
 import { EraseMember } from './erase-member';
-import { MemberAnswer, MemberListAnswer, toMember } from './member-answer.dto';
+import { MemberResponse, MemberListResponse, toMember } from './member-response.dto';
 import { toMemberPage } from './member-page';
 
 @ApiTags('Membership')
@@ -26,8 +26,8 @@ import { toMemberPage } from './member-page';
 export class MemberController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly members: MemberStore,
-    private readonly memberships: MembershipStore,
+    private readonly members: MemberRepository,
+    private readonly memberships: MembershipRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -36,7 +36,7 @@ export class MemberController {
   async list(
     @Paging() list: ListRequest,
     @CurrentCaller() caller: Caller,
-  ): Promise<MemberListAnswer> {
+  ): Promise<MemberListResponse> {
     const { items, total } = await this.members.pageFor(caller, toMemberPage(list));
     const shown = items.map((member) => toMember(this.settings.publicUrl, member));
     return list.answer(shown, total);
@@ -44,7 +44,7 @@ export class MemberController {
 
   /** Read an account member. A member reads only those of the own account. */
   @Get(':id')
-  async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<MemberAnswer> {
+  async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<MemberResponse> {
     const member = await this.members.getFor(caller, id);
     return { data: toMember(this.settings.publicUrl, member) };
   }
@@ -62,12 +62,12 @@ export class MemberController {
 
   /** List the memberships of an account member. A member sees that in the own account. */
   @Get(':id/account-memberships')
-  @VisibleIn(MemberStore)
+  @VisibleIn(MemberRepository)
   async listMemberships(
     @PathId() id: string,
     @Paging() list: ListRequest,
     @CurrentCaller() caller: Caller,
-  ): Promise<MembershipListAnswer> {
+  ): Promise<MembershipListResponse> {
     const { items, total } = await this.memberships.pageFor(caller, list, { memberId: id });
     const shown = items.map((one) => toMembership(this.settings.publicUrl, one));
     return list.answer(shown, total);

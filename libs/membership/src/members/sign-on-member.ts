@@ -5,16 +5,16 @@ import { invalid, Transactions, type Tx } from '#platform';
 import { type SignedOn, type SignedOnIdentity, SignOnMember } from '../contract';
 import { detailsOf, emailKey, type MemberDetails, sameDetails } from '../domain/member-details';
 import type { MemberRow } from '../storage/member.row';
-import { MemberIdentityStore } from '../storage/member-identity-store';
-import { MemberStore } from '../storage/member-store';
+import { MemberIdentityRepository } from '../storage/member-identity-repository';
+import { MemberRepository } from '../storage/member-repository';
 
 /** One read where nothing has changed, and no write. */
 @CommandHandler(SignOnMember)
 export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly members: MemberStore,
-    private readonly identities: MemberIdentityStore,
+    private readonly members: MemberRepository,
+    private readonly identities: MemberIdentityRepository,
   ) {}
 
   async execute({ identity }: SignOnMember): Promise<SignedOn> {

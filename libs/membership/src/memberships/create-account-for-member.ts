@@ -1,18 +1,18 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail, Transactions } from '#platform';
 import { CreateAccountForMember, type MemberAccount } from '../contract';
-import { AccountStore } from '../storage/account-store';
-import { MemberStore } from '../storage/member-store';
-import { MembershipStore } from '../storage/membership-store';
+import { AccountRepository } from '../storage/account-repository';
+import { MemberRepository } from '../storage/member-repository';
+import { MembershipRepository } from '../storage/membership-repository';
 
 /** Of two at once the second finds the account that the first has made (interface E5). */
 @CommandHandler(CreateAccountForMember)
 export class CreateAccountForMemberHandler implements ICommandHandler<CreateAccountForMember> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly members: MemberStore,
-    private readonly accounts: AccountStore,
-    private readonly memberships: MembershipStore,
+    private readonly members: MemberRepository,
+    private readonly accounts: AccountRepository,
+    private readonly memberships: MembershipRepository,
     private readonly trail: AuditTrail,
   ) {}
 

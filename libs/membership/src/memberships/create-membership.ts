@@ -3,18 +3,18 @@ import { DomainError, faultOf } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import { CreateMembership, type Membership } from '../contract';
 import { enrolmentFault } from '../domain/enrolment';
-import { AccountStore } from '../storage/account-store';
-import { MemberStore } from '../storage/member-store';
-import { MembershipStore } from '../storage/membership-store';
+import { AccountRepository } from '../storage/account-repository';
+import { MemberRepository } from '../storage/member-repository';
+import { MembershipRepository } from '../storage/membership-repository';
 
 /** Those who join one account wait for each other, so that its limit holds exactly. */
 @CommandHandler(CreateMembership)
 export class CreateMembershipHandler implements ICommandHandler<CreateMembership> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly accounts: AccountStore,
-    private readonly members: MemberStore,
-    private readonly memberships: MembershipStore,
+    private readonly accounts: AccountRepository,
+    private readonly members: MemberRepository,
+    private readonly memberships: MembershipRepository,
     private readonly trail: AuditTrail,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
-import { MembershipStore } from '../storage/membership-store';
+import { MembershipRepository } from '../storage/membership-repository';
 
 /** The tokens of the member for this account are worth nothing at once. */
 export class DeleteMembership extends Command<void> {
@@ -18,7 +18,7 @@ export class DeleteMembership extends Command<void> {
 export class DeleteMembershipHandler implements ICommandHandler<DeleteMembership> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly memberships: MembershipStore,
+    private readonly memberships: MembershipRepository,
     private readonly trail: AuditTrail,
   ) {}
 

@@ -16,13 +16,13 @@ import {
 } from '#platform';
 import { CreateMembership } from '../contract';
 import { seesPeopleOfOtherAccounts } from '../domain/enrolment';
-import { MemberListAnswer, toMember } from '../members/member-answer.dto';
+import { MemberListResponse, toMember } from '../members/member-response.dto';
 import { namesEmail, toMemberPage } from '../members/member-page';
-import { AccountStore } from '../storage/account-store';
-import { MemberStore } from '../storage/member-store';
+import { AccountRepository } from '../storage/account-repository';
+import { MemberRepository } from '../storage/member-repository';
 import { EnrolmentGuard } from './enrolment.guard';
 import { CreateMembershipBody } from './membership.dto';
-import { MembershipAnswer, toMembership } from './membership-answer.dto';
+import { MembershipResponse, toMembership } from './membership-response.dto';
 
 /** Who can join an account, and joining it: open to everybody unless it is restricted. */
 @ApiTags('Membership')
@@ -32,7 +32,7 @@ import { MembershipAnswer, toMembership } from './membership-answer.dto';
 export class EnrolmentController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly members: MemberStore,
+    private readonly members: MemberRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -43,13 +43,13 @@ export class EnrolmentController {
    * they filter by with `eq(email,…)`.
    */
   @Get('unassigned-account-members')
-  @ExistingIn(AccountStore)
+  @ExistingIn(AccountRepository)
   @Refuses({ 403: 'Forbidden' })
   async listUnassigned(
     @PathId() accountId: string,
     @Paging() list: ListRequest,
     @CurrentCaller() caller: Caller,
-  ): Promise<MemberListAnswer> {
+  ): Promise<MemberListResponse> {
     const request = toMemberPage(list);
     const { restrictsEnrolment } = this.settings.signOn;
     const seesAll = seesPeopleOfOtherAccounts(caller, restrictsEnrolment, namesEmail(request));
@@ -63,13 +63,13 @@ export class EnrolmentController {
    * and administrators.
    */
   @Post()
-  @ExistingIn(AccountStore)
+  @ExistingIn(AccountRepository)
   @Refuses({ 403: 'Forbidden', 409: 'Conflict', 422: 'Limit reached' })
   async create(
     @PathId() accountId: string,
     @Body() { data }: CreateMembershipBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<MembershipAnswer> {
+  ): Promise<MembershipResponse> {
     const command = new CreateMembership({ accountId, memberId: data.account_member_id }, by);
     const membership = await this.commands.execute(command);
     return { data: toMembership(this.settings.publicUrl, membership) };

@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListMemberAccounts, type MemberAccount } from '../contract';
-import { MembershipStore } from '../storage/membership-store';
+import { MembershipRepository } from '../storage/membership-repository';
 
 @QueryHandler(ListMemberAccounts)
 export class ListMemberAccountsHandler implements IQueryHandler<ListMemberAccounts> {
-  constructor(private readonly memberships: MembershipStore) {}
+  constructor(private readonly memberships: MembershipRepository) {}
 
   async execute({
     memberId,

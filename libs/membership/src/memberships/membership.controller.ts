@@ -5,16 +5,16 @@ import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, Including, ListRequest, Paging, PathId, Settings } from '#platform';
 import { VisibleIn } from '../accounts/visible-in';
 import type { Membership } from '../contract';
-import { AccountStore } from '../storage/account-store';
-import { MemberStore } from '../storage/member-store';
-import { MembershipStore } from '../storage/membership-store';
+import { AccountRepository } from '../storage/account-repository';
+import { MemberRepository } from '../storage/member-repository';
+import { MembershipRepository } from '../storage/membership-repository';
 import { DeleteMembership } from './delete-membership';
 import {
-  MembershipAnswer,
-  MembershipListAnswer,
+  MembershipResponse,
+  MembershipListResponse,
   toIncluded,
   toMembership,
-} from './membership-answer.dto';
+} from './membership-response.dto';
 
 const INCLUDES = ['account_member'] as const;
 
@@ -26,19 +26,19 @@ type Includes = ReadonlySet<(typeof INCLUDES)[number]>;
 export class MembershipController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly memberships: MembershipStore,
-    private readonly members: MemberStore,
+    private readonly memberships: MembershipRepository,
+    private readonly members: MemberRepository,
     private readonly settings: Settings,
   ) {}
 
   /** List the memberships of an account. A member sees those of the own account. */
   @Get()
-  @VisibleIn(AccountStore)
+  @VisibleIn(AccountRepository)
   async list(
     @PathId() accountId: string,
     @Paging() list: ListRequest,
     @Including(INCLUDES) includes: Includes,
-  ): Promise<MembershipListAnswer> {
+  ): Promise<MembershipListResponse> {
     const { items, total } = await this.memberships.page(list, { accountId });
     const shown = items.map((membership) => toMembership(this.settings.publicUrl, membership));
     return { ...list.answer(shown, total), ...(await this.included(items, includes)) };
@@ -46,12 +46,12 @@ export class MembershipController {
 
   /** Read a membership. A member reads only those of the own account. */
   @Get(':membershipId')
-  @VisibleIn(AccountStore)
+  @VisibleIn(AccountRepository)
   async read(
     @PathId() accountId: string,
     @PathId('membershipId') id: string,
     @Including(INCLUDES) includes: Includes,
-  ): Promise<MembershipAnswer> {
+  ): Promise<MembershipResponse> {
     const membership = await this.memberships.get(id, { accountId });
     const included = await this.included([membership], includes);
     return { data: toMembership(this.settings.publicUrl, membership), ...included };

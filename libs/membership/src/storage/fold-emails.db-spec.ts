@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { dataSourceFor, migrate, Transactions } from '#platform';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
 import { FoldEmails1795340311000 } from './fold-emails';
-import { MemberStore } from './member-store';
+import { MemberRepository } from './member-repository';
 import { membershipSchema } from './schema';
 
 describe('the emails of an older release', () => {
@@ -24,7 +24,7 @@ describe('the emails of an older release', () => {
   });
 
   it('are compared as new ones are, and written as they were', async () => {
-    const members = new MemberStore(transactions);
+    const members = new MemberRepository(transactions);
     const realmId = randomUUID();
     const details = { name: 'Ines', givenName: null, middleName: null, familyName: null };
     const email = 'Ｉｎｅｓ@harbour.example';

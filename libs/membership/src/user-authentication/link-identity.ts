@@ -3,7 +3,10 @@ import { HasOidcProfile } from '#identity/contract';
 import { DomainError, faultOf, type Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import type { MemberIdentityRow } from '../storage/member-identity.row';
-import { MemberIdentityStore, type ProviderIdentity } from '../storage/member-identity-store';
+import {
+  MemberIdentityRepository,
+  type ProviderIdentity,
+} from '../storage/member-identity-repository';
 
 /**
  * Lets a member sign on as someone whom a provider knows.
@@ -26,7 +29,7 @@ export class LinkIdentityHandler implements ICommandHandler<LinkIdentity> {
   constructor(
     private readonly queries: QueryBus,
     private readonly transactions: Transactions,
-    private readonly identities: MemberIdentityStore,
+    private readonly identities: MemberIdentityRepository,
     private readonly trail: AuditTrail,
   ) {}
 

@@ -4,8 +4,8 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, ExistingIn, PathId, Refuses, Settings } from '#platform';
 import { CreateMember } from '../contract';
-import { MemberIdentityStore } from '../storage/member-identity-store';
-import { MemberStore } from '../storage/member-store';
+import { MemberIdentityRepository } from '../storage/member-identity-repository';
+import { MemberRepository } from '../storage/member-repository';
 import { KnownRealmGuard } from './known-realm.guard';
 import { LinkIdentity } from './link-identity';
 import {
@@ -13,11 +13,11 @@ import {
   CreateUserAuthenticationInfoBody,
 } from './user-authentication.dto';
 import {
-  OidcProfileInfoAnswer,
+  OidcProfileInfoResponse,
   toInfo,
   toProfileInfo,
-  UserAuthenticationInfoAnswer,
-} from './user-authentication-answer.dto';
+  UserAuthenticationInfoResponse,
+} from './user-authentication-response.dto';
 
 /** Members who are known before they sign on for the first time. */
 @ApiTags('Membership')
@@ -31,8 +31,8 @@ import {
 export class UserAuthenticationController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly members: MemberStore,
-    private readonly identities: MemberIdentityStore,
+    private readonly members: MemberRepository,
+    private readonly identities: MemberIdentityRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -41,7 +41,7 @@ export class UserAuthenticationController {
   async create(
     @PathId('realmId') realmId: string,
     @Body() { data }: CreateUserAuthenticationInfoBody,
-  ): Promise<UserAuthenticationInfoAnswer> {
+  ): Promise<UserAuthenticationInfoResponse> {
     const { name, email } = data;
     const member = await this.commands.execute(new CreateMember({ realmId, name, email }));
     return { data: toInfo(this.settings.publicUrl, { ...member, realmId }) };
@@ -52,21 +52,23 @@ export class UserAuthenticationController {
   async read(
     @PathId('realmId') realmId: string,
     @PathId() id: string,
-  ): Promise<UserAuthenticationInfoAnswer> {
+  ): Promise<UserAuthenticationInfoResponse> {
     const member = await this.members.get(id, { realmId });
     return { data: toInfo(this.settings.publicUrl, member) };
   }
 
   /** Link a member to an identity at a provider. Whoever signs on with it is this member. */
   @Post(':id/user-authentication-oidc-profile-info')
-  @ExistingIn(MemberStore, (members, { id = '', realmId = '' }) => members.get(id, { realmId }))
+  @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
+    members.get(id, { realmId }),
+  )
   @Refuses({ 409: 'Conflict' })
   async link(
     @PathId('realmId') realmId: string,
     @PathId() memberId: string,
     @Body() { data }: CreateOidcProfileInfoBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<OidcProfileInfoAnswer> {
+  ): Promise<OidcProfileInfoResponse> {
     const { oidc_profile_id: profileId, issuer, subject } = data;
     const command = new LinkIdentity(realmId, memberId, { profileId, issuer, subject }, by);
     const identity = await this.commands.execute(command);
@@ -76,12 +78,14 @@ export class UserAuthenticationController {
   /** Read what a provider knows a member by. */
   @Get(':id/user-authentication-oidc-profile-info/:infoId')
   @ApiParam({ name: 'infoId', description: 'The `id` that the link was answered with' })
-  @ExistingIn(MemberStore, (members, { id = '', realmId = '' }) => members.get(id, { realmId }))
+  @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
+    members.get(id, { realmId }),
+  )
   async readLink(
     @PathId('realmId') realmId: string,
     @PathId() memberId: string,
     @PathId('infoId') infoId: string,
-  ): Promise<OidcProfileInfoAnswer> {
+  ): Promise<OidcProfileInfoResponse> {
     const identity = await this.identities.get(infoId, { memberId });
     return { data: toProfileInfo(this.settings.publicUrl, realmId, identity) };
   }

@@ -10,7 +10,7 @@ import { requireSubscribable } from '../domain/subscribing';
 import { findAccount } from '../orders/find-account';
 import { orderEventData } from '../orders/order-events';
 import { OrderTokens } from '../orders/order-tokens';
-import { type Order, OrderStore } from '../storage/order-store';
+import { type Order, OrderRepository } from '../storage/order-repository';
 import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
 
 export interface PlacedOrder extends Order {
@@ -44,7 +44,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly transactions: Transactions,
-    private readonly orders: OrderStore,
+    private readonly orders: OrderRepository,
     private readonly outbox: Outbox,
     private readonly tokens: OrderTokens,
   ) {}

@@ -15,8 +15,8 @@ import {
   Refuses,
   type Visitor,
 } from '#platform';
-import { PlacedOrderAnswer } from '../orders/order-answer.dto';
-import { OrderAnswers } from '../orders/order-answers';
+import { PlacedOrderResponse } from '../orders/order-response.dto';
+import { OrderPresenter } from '../orders/order-presenter';
 import { CheckOut } from './check-out';
 import { CheckoutBody, toCheckoutDetails, toPlacedMeta } from './checkout.dto';
 import { CHECKOUT_EXAMPLES } from './checkout-examples';
@@ -31,7 +31,7 @@ const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);
 export class CheckoutController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly answers: OrderAnswers,
+    private readonly answers: OrderPresenter,
   ) {}
 
   /**
@@ -52,11 +52,16 @@ export class CheckoutController {
     required: false,
     description: 'That of the cart, if it is named at all',
   })
-  @ApiCreatedResponse({ type: PlacedOrderAnswer })
+  @ApiCreatedResponse({ type: PlacedOrderResponse })
   @Refuses({
     400: [
-      ...['Validation Error', 'Bad Request', 'Cart empty', 'Currency mismatch'],
-      ...['Insufficient stock', 'Invalid bundle selection', 'Amount out of range'],
+      'Validation Error',
+      'Bad Request',
+      'Cart empty',
+      'Currency mismatch',
+      'Insufficient stock',
+      'Invalid bundle selection',
+      'Amount out of range',
     ],
     403: 'Forbidden',
     404: ['Cart not found', 'Product not found', 'Not Found'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CheckedCart } from '#cart/contract';
 import type { Buyer, StatedBuyer } from '../domain/buyer';
 import { type Address, NEW_STATE, NOTHING_PAID } from '../domain/order';
-import type { NewOrder, NewOrderItem } from '../storage/order-store';
+import type { NewOrder, NewOrderItem } from '../storage/order-repository';
 
 /** What a checkout says besides the cart. */
 export interface CheckoutDetails {
@@ -20,10 +20,17 @@ export function toNewOrder(
   { orderNumber, externalRef, billingAddress, shippingAddress }: CheckoutDetails,
 ): NewOrder {
   return {
-    ...{ orderNumber, externalRef, cartId: cart.cartId },
+    orderNumber,
+    externalRef,
+    cartId: cart.cartId,
     ...NEW_STATE,
-    ...{ accountId, memberId, party, email: party.email },
-    ...{ billingAddress, shippingAddress, currency: cart.currency },
+    accountId,
+    memberId,
+    party,
+    email: party.email,
+    billingAddress,
+    shippingAddress,
+    currency: cart.currency,
     price: { parts: cart.parts, shipping: cart.shipping, discounts: cart.discounts },
     ledger: NOTHING_PAID,
     pieces: cart.pieces,
@@ -34,8 +41,14 @@ export function toNewOrder(
 export function toNewItems({ lines }: CheckedCart): readonly NewOrderItem[] {
   return lines.map(
     ({ id, item, quantity, unitPrice, taxes, shippingGroupId, ...price }, index) => ({
-      ...{ id: randomUUID(), position: index + 1, cartItemId: id },
-      ...{ item, quantity, unitPrice, taxes, shippingGroupId },
+      id: randomUUID(),
+      position: index + 1,
+      cartItemId: id,
+      item,
+      quantity,
+      unitPrice,
+      taxes,
+      shippingGroupId,
       price: { discounts: price.discounts, parts: price.parts },
     }),
   );

@@ -2,7 +2,10 @@ import type { LineItem, ProductItem } from '#kernel';
 import { shortage } from './shortage';
 
 const product = (productId: string, more: Partial<ProductItem> = {}): ProductItem => ({
-  ...{ kind: 'product', productId, name: `Name of ${productId}`, catalogId: 'web' },
+  kind: 'product',
+  productId,
+  name: `Name of ${productId}`,
+  catalogId: 'web',
   ...more,
 });
 const bundle = (productId: string, ...parts: readonly string[]) => {
@@ -17,7 +20,8 @@ const faults = (items: readonly LineItem[], ...short: readonly (readonly [string
     short.map(([productId, available]) => ({ productId, available })),
   ).faults;
 const fault = (what: string, meta: { id: string; sku?: string; available: number }) => ({
-  ...{ kind: 'invalid', title: 'Insufficient stock' },
+  kind: 'invalid',
+  title: 'Insufficient stock',
   detail: `There are not enough pieces of ${what}: ${String(meta.available)} available; pay when there are more, or order fewer`,
   meta,
 });

@@ -5,8 +5,11 @@ import type { Standing } from './ledger';
 export function standing(more: Partial<Standing> = {}): Standing {
   const total = 1000;
   return {
-    ...{ total, ledger: NOTHING_PAID, begun: more.ledger !== undefined },
-    ...{ cancelled: false, fulfilled: false },
+    total,
+    ledger: NOTHING_PAID,
+    begun: more.ledger !== undefined,
+    cancelled: false,
+    fulfilled: false,
     ...more,
   };
 }

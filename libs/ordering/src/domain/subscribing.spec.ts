@@ -7,7 +7,8 @@ const subscription = (id: string, quantity: number) => ({
   item: { kind: 'subscription', offeringId: 'box', planId: 'monthly', name: 'Tea box' } as const,
 });
 const product = (quantity: number): Pick<Line, 'id' | 'item' | 'quantity'> => ({
-  ...{ id: 'mug', quantity },
+  id: 'mug',
+  quantity,
   item: { kind: 'product', productId: 'mug', name: 'Mug', catalogId: 'shop' },
 });
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { GatewayStore } from '../storage/gateway-store';
+import { GatewayRepository } from '../storage/gateway-repository';
 
 /** What is undefined stays as it is. */
 export class ChangeGateway extends Command<void> {
@@ -16,7 +16,7 @@ export class ChangeGateway extends Command<void> {
 export class ChangeGatewayHandler implements ICommandHandler<ChangeGateway> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly gateways: GatewayStore,
+    private readonly gateways: GatewayRepository,
   ) {}
 
   async execute({ slug, changes: { enabled } }: ChangeGateway): Promise<void> {

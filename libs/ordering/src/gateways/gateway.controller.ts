@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, Settings } from '#platform';
 import { ChangeGateway } from './change-gateway';
-import { ChangeGatewayBody, GatewayAnswer, toGateway } from './gateway.dto';
+import { ChangeGatewayBody, GatewayResponse, toGateway } from './gateway.dto';
 import { Gateways } from './gateways';
 
 @ApiTags('Payments')
@@ -19,7 +19,7 @@ export class GatewayController {
 
   /** Read a gateway. The one there is, `manual`, believes what it is told. */
   @Get()
-  async read(@Param('slug') slug: string): Promise<GatewayAnswer> {
+  async read(@Param('slug') slug: string): Promise<GatewayResponse> {
     return toGateway(this.settings.publicUrl, await this.gateways.get(slug));
   }
 
@@ -32,7 +32,7 @@ export class GatewayController {
   async change(
     @Param('slug') slug: string,
     @Body() { data }: ChangeGatewayBody,
-  ): Promise<GatewayAnswer> {
+  ): Promise<GatewayResponse> {
     await this.commands.execute(new ChangeGateway(slug, { enabled: data.enabled }));
     return toGateway(this.settings.publicUrl, await this.gateways.get(slug));
   }

@@ -31,7 +31,7 @@ class GatewayDto {
   enabled!: boolean;
 }
 
-export class GatewayAnswer {
+export class GatewayResponse {
   data!: GatewayDto;
   links!: SelfLink;
 }
@@ -39,7 +39,7 @@ export class GatewayAnswer {
 export function toGateway(
   baseUrl: string,
   { name, slug, enabled }: GatewaySettings,
-): GatewayAnswer {
+): GatewayResponse {
   return {
     data: { type: 'gateway', name, slug, enabled },
     links: { self: `${baseUrl}/v2/gateways/${slug}` },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 import type { Tx } from '#platform';
-import { GatewayStore } from '../storage/gateway-store';
+import { GatewayRepository } from '../storage/gateway-repository';
 import type { Gateway } from './gateway';
 import { manualGateway } from './manual-gateway';
 
@@ -18,7 +18,7 @@ export interface GatewaySettings {
 
 @Injectable()
 export class Gateways {
-  constructor(private readonly store: GatewayStore) {}
+  constructor(private readonly store: GatewayRepository) {}
 
   /** @throws DomainError `Not Found` */
   async get(slug: string): Promise<GatewaySettings> {

@@ -2,11 +2,11 @@ import { Body, Controller, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, type Caller, CurrentCaller, ExistingIn, PathId, Refuses } from '#platform';
-import { OrderStore } from '../storage/order-store';
+import { OrderRepository } from '../storage/order-repository';
 import { ChangeOrder } from './change-order';
 import { ChangeOrderBody, toOrderChanges } from './change-order.dto';
-import { OrderAnswer } from './order-answer.dto';
-import { OrderAnswers } from './order-answers';
+import { OrderResponse } from './order-response.dto';
+import { OrderPresenter } from './order-presenter';
 
 @ApiTags('Orders')
 @Allow('member', 'admin')
@@ -18,7 +18,7 @@ import { OrderAnswers } from './order-answers';
 export class ChangeOrderController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly answers: OrderAnswers,
+    private readonly answers: OrderPresenter,
   ) {}
 
   /**
@@ -28,8 +28,8 @@ export class ChangeOrderController {
    * orders of the own account, and no more.
    */
   @Put()
-  @ExistingIn(OrderStore, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId))
-  @ApiOkResponse({ type: OrderAnswer })
+  @ExistingIn(OrderRepository, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId))
+  @ApiOkResponse({ type: OrderResponse })
   @Refuses({ 422: 'Invalid state' })
   async change(
     @PathId('orderId') orderId: string,

@@ -3,7 +3,7 @@ import { DomainError, faultOf } from '#kernel';
 import { type Caller, Transactions } from '#platform';
 import type { Address } from '../domain/order';
 import { CHANGES, type OrderChange } from '../domain/order-changes';
-import { OrderStore } from '../storage/order-store';
+import { OrderRepository } from '../storage/order-repository';
 import type { OrderRow } from '../storage/order.row';
 import { OrderChanger } from './order-changer';
 
@@ -34,7 +34,7 @@ export class ChangeOrder extends Command<OrderRow> {
 export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly orders: OrderStore,
+    private readonly orders: OrderRepository,
     private readonly changer: OrderChanger,
   ) {}
 

@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ListOrderedCarts } from '../contract';
-import { OrderStore } from '../storage/order-store';
+import { OrderRepository } from '../storage/order-repository';
 
 @QueryHandler(ListOrderedCarts)
 export class ListOrderedCartsHandler implements IQueryHandler<ListOrderedCarts> {
-  constructor(private readonly orders: OrderStore) {}
+  constructor(private readonly orders: OrderRepository) {}
 
   async execute({ cartIds }: ListOrderedCarts): Promise<ReadonlySet<string>> {
     return this.orders.cartsOf(cartIds);

@@ -9,7 +9,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, faultOf } from '#kernel';
 import { AllowEveryCaller, type Caller, Refuses } from '#platform';
-import { OrderStore } from '../storage/order-store';
+import { OrderRepository } from '../storage/order-repository';
 import { ORDER_TOKEN_HEADER, OrderTokens } from './order-tokens';
 
 type OrderRequest = FastifyRequest<{ Params: { orderId: string } }> & {
@@ -35,7 +35,7 @@ class OrderTokenGuard implements CanActivate {
 class ReadableOrderGuard implements CanActivate {
   constructor(
     private readonly tokens: OrderTokens,
-    private readonly orders: OrderStore,
+    private readonly orders: OrderRepository,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -9,11 +9,11 @@ import {
   ListRequest,
   Paging,
 } from '#platform';
-import { OrderStore } from '../storage/order-store';
+import { OrderRepository } from '../storage/order-repository';
 import type { OrderRow } from '../storage/order.row';
-import { OrderAnswer, OrderItemListAnswer, OrderListAnswer } from './order-answer.dto';
-import { includedTaxes, including } from './order-answer';
-import { ORDER_INCLUDES, OrderAnswers, type OrderIncludes } from './order-answers';
+import { OrderResponse, OrderItemListResponse, OrderListResponse } from './order-response.dto';
+import { includedTaxes, including } from './order-response';
+import { ORDER_INCLUDES, OrderPresenter, type OrderIncludes } from './order-presenter';
 import { toOrderPage } from './order-page';
 import { ReadableOrder } from './order-token.guard';
 
@@ -29,8 +29,8 @@ const OrderId = () =>
 @Controller('v2/orders')
 export class OrderController {
   constructor(
-    private readonly orders: OrderStore,
-    private readonly answers: OrderAnswers,
+    private readonly orders: OrderRepository,
+    private readonly answers: OrderPresenter,
   ) {}
 
   /**
@@ -38,7 +38,7 @@ export class OrderController {
    * `external_ref`. A member sees those of the own account.
    */
   @Get()
-  @ApiOkResponse({ type: OrderListAnswer })
+  @ApiOkResponse({ type: OrderListResponse })
   async list(@CurrentCaller() caller: Caller, @Paging() list: ListRequest) {
     const { items, total } = await this.orders.pageFor(caller, toOrderPage(list));
     return list.answer(await this.answers.all(items), total);
@@ -51,7 +51,7 @@ export class OrderController {
   @Get(':orderId')
   @OrderId()
   @ReadableOrder()
-  @ApiOkResponse({ type: OrderAnswer })
+  @ApiOkResponse({ type: OrderResponse })
   async read(@Found() order: OrderRow, @Including(ORDER_INCLUDES) includes: OrderIncludes) {
     return this.answers.read(order, includes);
   }
@@ -60,7 +60,7 @@ export class OrderController {
   @Get(':orderId/items')
   @OrderId()
   @ReadableOrder()
-  @ApiOkResponse({ type: OrderItemListAnswer })
+  @ApiOkResponse({ type: OrderItemListResponse })
   async items(@Found() order: OrderRow, @Paging() list: ListRequest) {
     const items = await this.orders.itemsOf([order.id]);
     const page = items.slice(list.offset, list.offset + list.limit);

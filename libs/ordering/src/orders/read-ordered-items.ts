@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type OrderedItem, ReadOrderedItems } from '../contract';
-import { OrderStore } from '../storage/order-store';
+import { OrderRepository } from '../storage/order-repository';
 
 @QueryHandler(ReadOrderedItems)
 export class ReadOrderedItemsHandler implements IQueryHandler<ReadOrderedItems> {
-  constructor(private readonly orders: OrderStore) {}
+  constructor(private readonly orders: OrderRepository) {}
 
   async execute({
     orderIds,

@@ -4,7 +4,7 @@ import { standingOf } from '../domain/ledger';
 import { amountToCapture } from '../domain/payments';
 import { Gateways } from '../gateways/gateways';
 import { OrderProgress } from '../storage/order-progress';
-import { movedBy, TransactionStore } from '../storage/transaction-store';
+import { movedBy, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { Settlements } from './settlements';
 
@@ -25,7 +25,7 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
   constructor(
     private readonly transactions: Transactions,
     private readonly orders: OrderProgress,
-    private readonly payments: TransactionStore,
+    private readonly payments: TransactionRepository,
     private readonly gateways: Gateways,
     private readonly settlements: Settlements,
   ) {}

@@ -13,8 +13,8 @@ import { AcceptsOrderToken } from '../orders/order-token.guard';
 import { OrderProgress } from '../storage/order-progress';
 import { PayOrder } from './pay-order';
 import { PayOrderBody, toPayment } from './payment.dto';
-import { TransactionAnswer } from './transaction-answer.dto';
-import { TransactionAnswers } from './transaction-answers';
+import { TransactionResponse } from './transaction-response.dto';
+import { TransactionPresenter } from './transaction-presenter';
 
 @ApiTags('Payments')
 @ApiParam({ name: 'orderId', description: 'The `id` of an order, from its checkout' })
@@ -22,7 +22,7 @@ import { TransactionAnswers } from './transaction-answers';
 export class PaymentController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly answers: TransactionAnswers,
+    private readonly answers: TransactionPresenter,
   ) {}
 
   /**
@@ -44,7 +44,7 @@ export class PaymentController {
     @PathId('orderId') orderId: string,
     @CurrentCaller() caller: Caller,
     @Body() body: PayOrderBody,
-  ): Promise<TransactionAnswer> {
+  ): Promise<TransactionResponse> {
     const command = new PayOrder(caller, orderId, toPayment(body));
     return { data: await this.answers.one(await this.commands.execute(command)) };
   }

@@ -4,7 +4,7 @@ import { standingOf } from '../domain/ledger';
 import { amountToRefund } from '../domain/payments';
 import { called } from '../gateways/gateways';
 import { OrderProgress } from '../storage/order-progress';
-import { movedBy, TransactionStore } from '../storage/transaction-store';
+import { movedBy, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { Settlements } from './settlements';
 
@@ -28,7 +28,7 @@ export class RefundTransactionHandler implements ICommandHandler<RefundTransacti
   constructor(
     private readonly transactions: Transactions,
     private readonly orders: OrderProgress,
-    private readonly payments: TransactionStore,
+    private readonly payments: TransactionRepository,
     private readonly settlements: Settlements,
   ) {}
 

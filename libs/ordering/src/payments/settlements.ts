@@ -11,7 +11,7 @@ import type { Gateway } from '../gateways/gateway';
 import { OrderNews } from '../orders/order-news';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
-import { TransactionStore } from '../storage/transaction-store';
+import { TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 
 /** A transaction that may happen. */
@@ -31,7 +31,7 @@ export class Settlements {
   constructor(
     private readonly commands: CommandBus,
     private readonly orders: OrderProgress,
-    private readonly transactions: TransactionStore,
+    private readonly transactions: TransactionRepository,
     private readonly news: OrderNews,
   ) {}
 
@@ -66,12 +66,21 @@ export class Settlements {
     const id = randomUUID();
     const { currency, id: orderId } = order;
     const { reference } = gateway[type]({
-      ...{ transactionId: id, orderId, amount, currency },
+      transactionId: id,
+      orderId,
+      amount,
+      currency,
       ...(of === undefined ? {} : { ofReference: of.reference }),
     });
     const values = {
-      ...{ orderId, type, ofId: of?.id ?? null, gateway: gateway.slug, reference, currency },
-      ...{ name: name ?? null, customReference: customReference ?? null },
+      orderId,
+      type,
+      ofId: of?.id ?? null,
+      gateway: gateway.slug,
+      reference,
+      currency,
+      name: name ?? null,
+      customReference: customReference ?? null,
       money: { amount, refunded: 0 },
     };
     if (type === 'refund' && of !== undefined) await this.transactions.giveBack(tx, of, amount, at);

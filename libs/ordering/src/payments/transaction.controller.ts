@@ -3,15 +3,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
 import { ReadableOrder } from '../orders/order-token.guard';
-import { TransactionStore } from '../storage/transaction-store';
+import { TransactionRepository } from '../storage/transaction-repository';
 import { CaptureTransaction } from './capture-transaction';
 import { CaptureBody, RefundBody } from './payment.dto';
 import { RefundTransaction } from './refund-transaction';
-import { TransactionAnswer, TransactionListAnswer } from './transaction-answer.dto';
-import { TransactionAnswers } from './transaction-answers';
+import { TransactionResponse, TransactionListResponse } from './transaction-response.dto';
+import { TransactionPresenter } from './transaction-presenter';
 
 const OfKnownTransaction = () =>
-  ExistingIn(TransactionStore, (transactions, { orderId = '', transactionId = '' }) =>
+  ExistingIn(TransactionRepository, (transactions, { orderId = '', transactionId = '' }) =>
     transactions.get(transactionId, { orderId }),
   );
 
@@ -28,8 +28,8 @@ const OneTransaction = () =>
 export class TransactionController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly transactions: TransactionStore,
-    private readonly answers: TransactionAnswers,
+    private readonly transactions: TransactionRepository,
+    private readonly answers: TransactionPresenter,
   ) {}
 
   /** List what was paid, captured and refunded for an order. */
@@ -38,7 +38,7 @@ export class TransactionController {
   async list(
     @PathId('orderId') orderId: string,
     @Paging() list: ListRequest,
-  ): Promise<TransactionListAnswer> {
+  ): Promise<TransactionListResponse> {
     const { limit, offset } = list;
     const { items, total } = await this.transactions.page({ limit, offset }, { orderId });
     return list.answer(await this.answers.all(items), total);
@@ -51,7 +51,7 @@ export class TransactionController {
   async read(
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
-  ): Promise<TransactionAnswer> {
+  ): Promise<TransactionResponse> {
     const transaction = await this.transactions.get(transactionId, { orderId });
     return { data: await this.answers.one(transaction) };
   }
@@ -70,7 +70,7 @@ export class TransactionController {
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
     @Body() { data }: CaptureBody,
-  ): Promise<TransactionAnswer> {
+  ): Promise<TransactionResponse> {
     const command = new CaptureTransaction(orderId, transactionId, data?.amount);
     return { data: await this.answers.one(await this.commands.execute(command)) };
   }
@@ -89,7 +89,7 @@ export class TransactionController {
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
     @Body() { data }: RefundBody,
-  ): Promise<TransactionAnswer> {
+  ): Promise<TransactionResponse> {
     const command = new RefundTransaction(orderId, transactionId, data?.amount);
     return { data: await this.answers.one(await this.commands.execute(command)) };
   }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { answerOf, listOf, resourceOf } from '../http/answer-of';
-import { Moment, ResourceMeta, Whole } from '../http/answer-parts.dto';
+import { responseOf, listOf, resourceOf } from '../http/response-of';
+import { Moment, ResourceMeta, Whole } from '../http/response-parts.dto';
 import { toAttributedResource } from '../http/resource';
 import type { AuditEventRow } from './audit-event.row';
 
@@ -47,7 +47,7 @@ class AuditEventDto extends resourceOf('audit_event') {
   override meta!: AuditEventMeta;
 }
 
-export class AuditEventResponse extends answerOf(AuditEventDto) {}
+export class AuditEventResponse extends responseOf(AuditEventDto) {}
 
 export class AuditEventListResponse extends listOf(AuditEventDto) {}
 

@@ -64,7 +64,7 @@ export class LifeSigns {
           over(true);
         },
         (error: unknown) => {
-          over(isAnswer(error));
+          over(isResponse(error));
         },
       );
       step.then(resolve, reject);
@@ -73,6 +73,6 @@ export class LifeSigns {
 }
 
 /** A refusal by the database, and neither a connection that is gone nor a step within that was given up. */
-function isAnswer(error: unknown): boolean {
+function isResponse(error: unknown): boolean {
   return !(error instanceof DatabaseTimeoutError) && !isUnreachable(error);
 }

@@ -47,16 +47,29 @@ interface Numbered {
 }
 
 const column = (name: string) => ({
-  ...{ catalog: 'def', schema: '', table: '', orgTable: '', name, orgName: name },
-  ...{ characterSet: 45, columnLength: 255, columnType: 253, flags: 0, decimals: 0 },
+  catalog: 'def',
+  schema: '',
+  table: '',
+  orgTable: '',
+  name,
+  orgName: name,
+  characterSet: 45,
+  columnLength: 255,
+  columnType: 253,
+  flags: 0,
+  decimals: 0,
 });
 
 function greet(connection: Connection & Partial<Numbered>, pretence: Pretence): void {
   /** Every statement begins a conversation of its own, which the library leaves to its user. */
   const endConversation = () => (connection.sequenceId = 0);
   connection.serverHandshake({
-    ...{ protocolVersion: 10, serverVersion: pretence.version, connectionId: 1 },
-    ...{ statusFlags: 2, characterSet: 45, capabilityFlags: 0xffffff & ~0x800 },
+    protocolVersion: 10,
+    serverVersion: pretence.version,
+    connectionId: 1,
+    statusFlags: 2,
+    characterSet: 45,
+    capabilityFlags: 0xffffff & ~0x800,
     authCallback: (_: unknown, accept: (refusal: null, error: null) => void) => {
       accept(null, null);
       endConversation();

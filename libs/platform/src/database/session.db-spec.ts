@@ -39,9 +39,12 @@ if (__DATABASE__ === 'mariadb') {
 
     beforeAll(async () => {
       const options = [
-        ...['--sql-mode=ANSI,NO_BACKSLASH_ESCAPES', '--default-time-zone=+05:00'],
-        ...['--transaction-isolation=READ-UNCOMMITTED', '--autocommit=0'],
-        ...['--character-set-server=latin1', '--innodb-lock-wait-timeout=600'],
+        '--sql-mode=ANSI,NO_BACKSLASH_ESCAPES',
+        '--default-time-zone=+05:00',
+        '--transaction-isolation=READ-UNCOMMITTED',
+        '--autocommit=0',
+        '--character-set-server=latin1',
+        '--innodb-lock-wait-timeout=600',
       ];
       server = await startMariaDb({ options });
       dataSource = await dataSourceFor(`${server.url}/mysql`, []).initialize();
@@ -77,8 +80,13 @@ if (__DATABASE__ === 'mariadb') {
         timediff(now(), utc_timestamp()) as away`;
       for (const [session] of await onManyConnections(sql)) {
         expect(session).toEqual({
-          ...{ time_zone: '+00:00', tx_isolation: 'REPEATABLE-READ', autocommit: 1 },
-          ...{ character_set_client: 'utf8mb4', patience: 4, strict: 1, away: '00:00:00' },
+          time_zone: '+00:00',
+          tx_isolation: 'REPEATABLE-READ',
+          autocommit: 1,
+          character_set_client: 'utf8mb4',
+          patience: 4,
+          strict: 1,
+          away: '00:00:00',
         });
       }
     });

@@ -6,7 +6,10 @@ import { EventRetention, type StreamEnds } from './event-retention';
 import { eventStoreSchema } from './schema';
 
 const LAST = {
-  ...{ type: 'Counted', schemaVersion: 1, data: { by: 0 }, actor: ACTOR },
+  type: 'Counted',
+  schemaVersion: 1,
+  data: { by: 0 },
+  actor: ACTOR,
   at: '2031-04-05T06:07:08.009Z',
 };
 /** Every event is appended in a transaction. */
@@ -49,8 +52,11 @@ describe('the retention of streams', () => {
     const ids = [...first, ...rest].map(({ streamId }) => streamId);
     expect(ids).toStrictEqual(['paged--', 'paged-9', 'paged-A', 'paged-a', 'paged-b']);
     expect(first[0]).toStrictEqual({
-      ...{ streamId: 'paged--', first: 1, last: 2 },
-      ...{ type: 'Counted', at: '2031-04-05T06:07:08.009Z' },
+      streamId: 'paged--',
+      first: 1,
+      last: 2,
+      type: 'Counted',
+      at: '2031-04-05T06:07:08.009Z',
     });
   });
 

@@ -76,8 +76,13 @@ export class EventRetention {
         `update events set type = ?, schema_version = ?, data = ?, actor = ?, occurred_at = ?
           where stream_id = ? and version = ?`,
         [
-          ...[type, schemaVersion, JSON.stringify(data), JSON.stringify(actor), toDatabaseTime(at)],
-          ...[streamId, last],
+          type,
+          schemaVersion,
+          JSON.stringify(data),
+          JSON.stringify(actor),
+          toDatabaseTime(at),
+          streamId,
+          last,
         ],
       );
       await tx.query('delete from snapshots where stream_id = ?', [streamId]);

@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings';
-import { answerHeaders } from './answer-headers';
+import { answerHeaders } from './response-headers';
 import { leaveFilesUnread, parseForm, parseJson, refuseOtherBodies } from './body-parsers';
 import { refuseConnection, refusePath } from './client-errors';
 import { CONNECTION_LIMITS, limitConnections } from './connection-limits';

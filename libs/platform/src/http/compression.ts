@@ -44,7 +44,7 @@ const COMPRESSIBLE = /^text\/|json|javascript|svg/;
 export const HoldsSecret = () => MarkRoute({ holdsSecret: true });
 
 /** Compresses answers above 1 KiB for those who accept it. What is streamed are files, which gain nothing. */
-export function compressAnswers(adapter: FastifyAdapter): void {
+export function compressResponses(adapter: FastifyAdapter): void {
   adapter.getInstance().addHook('onSend', (request, reply, payload, done) => {
     const encoding = isLong(payload) ? encodingOf(request, reply) : undefined;
     if (encoding === undefined) {

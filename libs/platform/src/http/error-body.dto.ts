@@ -19,6 +19,6 @@ export class ErrorEntryDto {
 }
 
 /** The body of every answer from status 400. */
-export class ErrorAnswer {
+export class ErrorResponse {
   errors!: ErrorEntryDto[];
 }

@@ -11,7 +11,7 @@ import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
 import { isTooSlow, isUnreachable } from '../database/database-error';
 import { Settings } from '../settings';
-import { answerHeaders } from './answer-headers';
+import { answerHeaders } from './response-headers';
 import { FORM_ROUTE, UPLOAD_ROUTE } from './body-parsers';
 import { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
 

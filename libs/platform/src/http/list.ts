@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
 import type { PageRequest } from '../database/resource-table';
 import { Settings } from '../settings';
-import type { ListOf } from './answer-of';
+import type { ListOf } from './response-of';
 import { invalid } from './validation';
 
 /** How many records a list shows when the request does not say; the store sets it. */

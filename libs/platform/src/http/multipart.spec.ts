@@ -138,8 +138,19 @@ describe('a form', () => {
   it('is read or refused, but breaks nothing, whatever is in it', async () => {
     const whole = Buffer.from(`${part('name="a"', '1')}${file('content')}--x--\r\n`);
     const pieces = fc.constantFrom(
-      ...['--x', '\r\n', '--x--', '\r\n\r\n', 'Content-Disposition: form-data', '; name="a"'],
-      ...['; filename="', '\r', '\n', '\x00', ':', '--', 'Content-Type: application/octet-stream'],
+      '--x',
+      '\r\n',
+      '--x--',
+      '\r\n\r\n',
+      'Content-Disposition: form-data',
+      '; name="a"',
+      '; filename="',
+      '\r',
+      '\n',
+      '\x00',
+      ':',
+      '--',
+      'Content-Type: application/octet-stream',
     );
     const damaged = fc
       .tuple(fc.nat(whole.length), fc.nat(whole.length), fc.string())

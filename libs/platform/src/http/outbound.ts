@@ -16,7 +16,7 @@ export interface OutboundRequest {
   readonly allowsLoopback: boolean;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: Buffer;
@@ -66,7 +66,7 @@ const AGENTS = { public: agent(false), loopback: agent(true) };
  * whatever a name resolves to at the moment of the connection; redirects are not followed.
  * @throws OutboundError
  */
-export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundAnswer> {
+export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundResponse> {
   const { url, method = 'GET', headers = {}, body, timeoutMs, maxBytes, allowsLoopback } = wanted;
   refuseAddress(url, allowsLoopback);
   const signal = AbortSignal.timeout(timeoutMs);

@@ -1,5 +1,5 @@
 import type { ResourceRow } from '../database/resource-row';
-import type { TimestampsDto } from './answer-parts.dto';
+import type { TimestampsDto } from './response-parts.dto';
 
 export function timestampsOf({
   createdAt,

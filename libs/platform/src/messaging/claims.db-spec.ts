@@ -73,8 +73,16 @@ describe('a claim', () => {
       data, attempts, due_at, parked_at, claimed_by, claimed_until, created_at)
       values ${all.map(() => row).join(', ')}`;
     const values = all.flatMap((message) => [
-      ...[message.id, message.id, message.channel, 'test.happened.v1', message.aggregate],
-      ...[time(message.occurred), message.position, '{}', 0, time(message.due)],
+      message.id,
+      message.id,
+      message.channel,
+      'test.happened.v1',
+      message.aggregate,
+      time(message.occurred),
+      message.position,
+      '{}',
+      0,
+      time(message.due),
       message.parked ? time(0) : null,
       ...(message.claimedUntil === null ? [null, null] : ['else', time(message.claimedUntil)]),
       time(0),
@@ -111,8 +119,14 @@ describe('a claim', () => {
   });
 
   const free = (id: string, due: number, aggregate = id): Model => ({
-    ...{ id, channel: 'broker', aggregate, occurred: 0, position: 0 },
-    ...{ due, parked: false, claimedUntil: null },
+    id,
+    channel: 'broker',
+    aggregate,
+    occurred: 0,
+    position: 0,
+    due,
+    parked: false,
+    claimedUntil: null,
   });
 
   it('takes as many as it is told to, what has been due for longest first', async () => {
@@ -154,7 +168,10 @@ describe('a claim', () => {
 
   describe('that another one has taken over', () => {
     const setback: Setback = {
-      ...{ attempts: 8, dueAt: NOW, parkedAt: NOW, lastError: 'no' },
+      attempts: 8,
+      dueAt: NOW,
+      parkedAt: NOW,
+      lastError: 'no',
       outcome: 'parked',
     };
 

@@ -62,8 +62,16 @@ export class Messages {
     const sql = `insert into outbox (${COLUMNS}) values ${messages.map(() => ROW).join(', ')}`;
     const at = toDatabaseTime(now.toISOString());
     const values = messages.flatMap(({ channel, event, position }) => [
-      ...[randomUUID(), event.id, channel, event.type, event.aggregateId],
-      ...[toDatabaseTime(event.occurredAt), position, JSON.stringify(event.data), at, at],
+      randomUUID(),
+      event.id,
+      channel,
+      event.type,
+      event.aggregateId,
+      toDatabaseTime(event.occurredAt),
+      position,
+      JSON.stringify(event.data),
+      at,
+      at,
     ]);
     await tx.query(sql, values);
   }
@@ -83,7 +91,9 @@ export class Messages {
       from outbox where channel in ${marks(channels)} and ${FREE} and ${FIRST}
       order by due_at limit ?`;
     const rows = await this.transactions.statement<SelectedRow[]>(sql, [
-      ...[...channels, at, at],
+      ...channels,
+      at,
+      at,
       limit,
     ]);
     if (rows.length === 0) return [];

@@ -5,8 +5,8 @@ import { ListRequest, Paging } from '../http/list';
 import { PathId } from '../http/path-id';
 import { Settings } from '../settings';
 import {
-  ParkedMessageAnswer,
-  ParkedMessageListAnswer,
+  ParkedMessageResponse,
+  ParkedMessageListResponse,
   toParkedMessage,
 } from './parked-message.dto';
 import { ParkedMessages } from './parked-messages';
@@ -26,7 +26,7 @@ export class ParkedMessageController {
 
   /** List the messages that were given up. Each holds back later ones of the same aggregate. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<ParkedMessageListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<ParkedMessageListResponse> {
     const { items, total } = await this.messages.page(list);
     const shown = items.map((message) => toParkedMessage(this.settings.publicUrl, message));
     return list.answer(shown, total);
@@ -35,7 +35,7 @@ export class ParkedMessageController {
   /** Read a message that was given up. */
   @Get(':id')
   @ApiParam(ID)
-  async read(@PathId() id: string): Promise<ParkedMessageAnswer> {
+  async read(@PathId() id: string): Promise<ParkedMessageResponse> {
     return { data: toParkedMessage(this.settings.publicUrl, await this.messages.get(id)) };
   }
 

@@ -1,4 +1,4 @@
-import { answerOf, listOf, resourceOf } from '../http/answer-of';
+import { responseOf, listOf, resourceOf } from '../http/response-of';
 import { toResource } from '../http/resource';
 import type { ParkedMessage } from './parked-messages';
 
@@ -29,9 +29,9 @@ export class ParkedMessageDto extends resourceOf('parked_message') {
   last_error?: string;
 }
 
-export class ParkedMessageAnswer extends answerOf(ParkedMessageDto) {}
+export class ParkedMessageResponse extends responseOf(ParkedMessageDto) {}
 
-export class ParkedMessageListAnswer extends listOf(ParkedMessageDto) {}
+export class ParkedMessageListResponse extends listOf(ParkedMessageDto) {}
 
 export function toParkedMessage(baseUrl: string, message: ParkedMessage): ParkedMessageDto {
   const { id, eventId, type, occurredAt, aggregateId, channel, attempts } = message;

@@ -8,8 +8,16 @@ import { MessageRow } from './message.row';
 import { RelayPace } from './relay-pace';
 
 const SHOWN = {
-  ...{ id: true, eventId: true, type: true, occurredAt: true, aggregateId: true },
-  ...{ channel: true, attempts: true, lastError: true, createdAt: true, parkedAt: true },
+  id: true,
+  eventId: true,
+  type: true,
+  occurredAt: true,
+  aggregateId: true,
+  channel: true,
+  attempts: true,
+  lastError: true,
+  createdAt: true,
+  parkedAt: true,
 } satisfies FindOptionsSelect<MessageRow>;
 
 /** A message that was given up; what the event says is not shown to anyone. */

@@ -175,8 +175,12 @@ describe('a message that fails', () => {
     expect(logged.at(-1)).toEqual({
       level: 'error',
       line: {
-        ...{ eventId: event.id, type: event.type, channel: 'all', attempts: 8 },
-        ...{ error: 'DomainError: The plan is archived', err: refusal },
+        eventId: event.id,
+        type: event.type,
+        channel: 'all',
+        attempts: 8,
+        error: 'DomainError: The plan is archived',
+        err: refusal,
       },
       text: 'message parked',
     });

@@ -52,7 +52,10 @@ describe('the subscribers of an application', () => {
     @Module({
       imports: [DatabaseModule.with(await scratch.another()), DiscoveryModule, ...modules],
       providers: [
-        ...[Channels, Inbox, Subscribers, Unmarked],
+        Channels,
+        Inbox,
+        Subscribers,
+        Unmarked,
         { provide: 'alias', useExisting: Channels },
         { provide: 'value', useValue: 5 },
         { provide: 'made', useFactory: () => undefined },

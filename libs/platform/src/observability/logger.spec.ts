@@ -47,7 +47,9 @@ describe('the log', () => {
   ])('tells of an error of %s the code and the place, and none of the values', (_, error, type) => {
     createLogger('info', destination).error({ err: error }, 'failed');
     const err = {
-      ...{ type, message: `${type} (ER_DUP_ENTRY)`, code: 'ER_DUP_ENTRY' },
+      type,
+      message: `${type} (ER_DUP_ENTRY)`,
+      code: 'ER_DUP_ENTRY',
       stack: expect.stringMatching(/^at .*logger\.spec\.ts:/),
     };
     expect(lines[0]).toMatchObject({ msg: 'failed', err });

@@ -22,8 +22,18 @@ describe('the measurements of the outbox', () => {
     const sql = `insert into outbox (id, event_id, channel, type, aggregate_id, occurred_at, position,
       data, attempts, due_at, parked_at, created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
     await transactions.write(sql, [
-      ...[id, id, 'all', 'test.happened.v1', id, time, 0, '{}', 0, time],
-      ...[isParked ? time : null, time],
+      id,
+      id,
+      'all',
+      'test.happened.v1',
+      id,
+      time,
+      0,
+      '{}',
+      0,
+      time,
+      isParked ? time : null,
+      time,
     ]);
   };
 

@@ -3,15 +3,15 @@ import { DomainError, type Fault, faultOf } from '#kernel';
 import { invalid, isUniqueViolation, MAX_FAULTS, Transactions } from '#platform';
 import { AddPromotionCodes } from '../contract';
 import { repeatedCodes } from '../domain/code';
-import { CodeStore } from '../storage/code-store';
-import { PromotionStore } from '../storage/promotion-store';
+import { CodeRepository } from '../storage/code-repository';
+import { PromotionRepository } from '../storage/promotion-repository';
 
 @CommandHandler(AddPromotionCodes)
 export class AddPromotionCodesHandler implements ICommandHandler<AddPromotionCodes> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly promotions: PromotionStore,
-    private readonly codes: CodeStore,
+    private readonly promotions: PromotionRepository,
+    private readonly codes: CodeRepository,
   ) {}
 
   async execute(command: AddPromotionCodes): Promise<{ readonly addedAt: Date }> {

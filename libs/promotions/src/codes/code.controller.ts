@@ -3,10 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { AddPromotionCodes } from '../contract';
-import { CodeStore } from '../storage/code-store';
-import { PromotionStore } from '../storage/promotion-store';
+import { CodeRepository } from '../storage/code-repository';
+import { PromotionRepository } from '../storage/promotion-repository';
 import { AddCodesBody, DeleteCodesBody, NamedCodes, toNewCodes } from './code.dto';
-import { AddedCodesAnswer, CodeListAnswer, toAddedCodes, toCode } from './code-answer.dto';
+import { AddedCodesResponse, CodeListResponse, toAddedCodes, toCode } from './code-response.dto';
 import { DeleteCodes } from './delete-codes';
 
 @ApiTags('Promotions')
@@ -15,15 +15,15 @@ import { DeleteCodes } from './delete-codes';
 export class CodeController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly codes: CodeStore,
+    private readonly codes: CodeRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Add codes to a promotion, all of them or none. Each belongs to one promotion, in any letter case. */
   @Post()
-  @ExistingIn(PromotionStore)
+  @ExistingIn(PromotionRepository)
   @Refuses({ 409: 'Conflict' })
-  async add(@PathId() id: string, @Body() body: AddCodesBody): Promise<AddedCodesAnswer> {
+  async add(@PathId() id: string, @Body() body: AddCodesBody): Promise<AddedCodesResponse> {
     const codes = toNewCodes(body);
     const { addedAt } = await this.commands.execute(new AddPromotionCodes(id, codes));
     return { data: toAddedCodes(this.settings.publicUrl, id, codes, addedAt) };
@@ -31,8 +31,8 @@ export class CodeController {
 
   /** List the codes of a promotion. They stand in the order of adding. */
   @Get()
-  @ExistingIn(PromotionStore)
-  async list(@PathId() id: string, @Paging() list: ListRequest): Promise<CodeListAnswer> {
+  @ExistingIn(PromotionRepository)
+  async list(@PathId() id: string, @Paging() list: ListRequest): Promise<CodeListResponse> {
     const { items, total } = await this.codes.pageOf(id, list);
     const shown = items.map((row) => toCode(this.settings.publicUrl, row));
     return list.answer(shown, total);
@@ -40,7 +40,7 @@ export class CodeController {
 
   /** Delete codes of a promotion. Those named, or all of them where nothing is sent. */
   @Delete()
-  @ExistingIn(PromotionStore)
+  @ExistingIn(PromotionRepository)
   @ApiBody({ type: DeleteCodesBody, required: false })
   @HttpCode(204)
   async delete(

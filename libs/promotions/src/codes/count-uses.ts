@@ -1,11 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { asTx } from '#platform';
 import { CountPromotionUses } from '../contract';
-import { CodeStore } from '../storage/code-store';
+import { CodeRepository } from '../storage/code-repository';
 
 @CommandHandler(CountPromotionUses)
 export class CountPromotionUsesHandler implements ICommandHandler<CountPromotionUses> {
-  constructor(private readonly codes: CodeStore) {}
+  constructor(private readonly codes: CodeRepository) {}
 
   async execute({ transaction, codes }: CountPromotionUses): Promise<boolean> {
     return this.codes.use(asTx(transaction), codes);

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { CodeStore } from '../storage/code-store';
-import { PromotionStore } from '../storage/promotion-store';
+import { CodeRepository } from '../storage/code-repository';
+import { PromotionRepository } from '../storage/promotion-repository';
 
 /** Deletes all codes of a promotion, or those named; ones that it does not have are passed over. */
 export class DeleteCodes extends Command<void> {
@@ -17,8 +17,8 @@ export class DeleteCodes extends Command<void> {
 export class DeleteCodesHandler implements ICommandHandler<DeleteCodes> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly promotions: PromotionStore,
-    private readonly codes: CodeStore,
+    private readonly promotions: PromotionRepository,
+    private readonly codes: CodeRepository,
   ) {}
 
   async execute({ promotionId, codes }: DeleteCodes): Promise<void> {

@@ -29,8 +29,20 @@ describe('a percentage', () => {
   });
 
   it.each([
-    ...[-0.1, -0.000001, 100.000001, 33.3333333, 0.0000001, 101, NaN, Infinity],
-    ...['10', null, undefined, true, [10], {}],
+    -0.1,
+    -0.000001,
+    100.000001,
+    33.3333333,
+    0.0000001,
+    101,
+    NaN,
+    Infinity,
+    '10',
+    null,
+    undefined,
+    true,
+    [10],
+    {},
   ])('may not be %p', (value) => {
     expect(isPercentage(value)).toBe(false);
   });

@@ -9,7 +9,7 @@ import {
 } from '../domain/promotion-schema';
 import { isPeriod } from '../domain/validity';
 import type { PromotionRow } from '../storage/promotion.row';
-import { PromotionStore } from '../storage/promotion-store';
+import { PromotionRepository } from '../storage/promotion-repository';
 
 export type PromotionChanges = Changes<
   Pick<PromotionRow, 'name' | 'description' | 'enabled' | 'automatic' | 'startsAt' | 'endsAt'> & {
@@ -32,7 +32,7 @@ export class ChangePromotion extends Command<PromotionRow> {
 export class ChangePromotionHandler implements ICommandHandler<ChangePromotion> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly promotions: PromotionStore,
+    private readonly promotions: PromotionRepository,
   ) {}
 
   async execute({ id, changes }: ChangePromotion): Promise<PromotionRow> {

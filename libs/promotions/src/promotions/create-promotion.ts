@@ -3,13 +3,13 @@ import { DomainError } from '#kernel';
 import { invalid, Transactions } from '#platform';
 import { CreatePromotion } from '../contract';
 import { isPeriod } from '../domain/validity';
-import { PromotionStore } from '../storage/promotion-store';
+import { PromotionRepository } from '../storage/promotion-repository';
 
 @CommandHandler(CreatePromotion)
 export class CreatePromotionHandler implements ICommandHandler<CreatePromotion> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly promotions: PromotionStore,
+    private readonly promotions: PromotionRepository,
   ) {}
 
   async execute({ promotion, id }: CreatePromotion): Promise<{ readonly id: string }> {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { PromotionStore } from '../storage/promotion-store';
+import { PromotionRepository } from '../storage/promotion-repository';
 
 /** Together with its codes; carts lose it when they change. */
 export class DeletePromotion extends Command<void> {
@@ -13,7 +13,7 @@ export class DeletePromotion extends Command<void> {
 export class DeletePromotionHandler implements ICommandHandler<DeletePromotion> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly promotions: PromotionStore,
+    private readonly promotions: PromotionRepository,
   ) {}
 
   async execute({ id }: DeletePromotion): Promise<void> {

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
 import { CreatePromotion } from '../contract';
-import { PromotionStore } from '../storage/promotion-store';
+import { PromotionRepository } from '../storage/promotion-repository';
 import { ChangePromotion } from './change-promotion';
 import { DeletePromotion } from './delete-promotion';
 import {
@@ -12,7 +12,7 @@ import {
   toChanges,
   toNewPromotion,
 } from './promotion.dto';
-import { PromotionAnswer, PromotionListAnswer, toPromotion } from './promotion-answer.dto';
+import { PromotionResponse, PromotionListResponse, toPromotion } from './promotion-response.dto';
 import { CREATE_PROMOTION_EXAMPLES } from './promotion-examples';
 import { toPromotionPage } from './promotion-page';
 
@@ -23,21 +23,21 @@ import { toPromotionPage } from './promotion-page';
 export class PromotionController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly promotions: PromotionStore,
+    private readonly promotions: PromotionRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create a promotion. Carts get it by one of its codes, or at once if it is automatic. */
   @Post()
   @ApiBody({ type: CreatePromotionBody, examples: CREATE_PROMOTION_EXAMPLES })
-  async create(@Body() body: CreatePromotionBody): Promise<PromotionAnswer> {
+  async create(@Body() body: CreatePromotionBody): Promise<PromotionResponse> {
     const { id } = await this.commands.execute(new CreatePromotion(toNewPromotion(body)));
     return this.read(id);
   }
 
   /** List promotions. Filters: `name`, and by `eq` with true or false `enabled` and `automatic`. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<PromotionListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<PromotionListResponse> {
     const { items, total } = await this.promotions.page(toPromotionPage(list));
     const shown = items.map((row) => toPromotion(this.settings.publicUrl, row));
     return list.answer(shown, total);
@@ -45,14 +45,17 @@ export class PromotionController {
 
   /** Read a promotion. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<PromotionAnswer> {
+  async read(@PathId() id: string): Promise<PromotionResponse> {
     return { data: toPromotion(this.settings.publicUrl, await this.promotions.get(id)) };
   }
 
   /** Change a promotion. What is not sent stays; another type takes another schema. */
   @Put(':id')
-  @ExistingIn(PromotionStore)
-  async change(@PathId() id: string, @Body() body: ChangePromotionBody): Promise<PromotionAnswer> {
+  @ExistingIn(PromotionRepository)
+  async change(
+    @PathId() id: string,
+    @Body() body: ChangePromotionBody,
+  ): Promise<PromotionResponse> {
     const row = await this.commands.execute(new ChangePromotion(id, toChanges(body)));
     return { data: toPromotion(this.settings.publicUrl, row) };
   }

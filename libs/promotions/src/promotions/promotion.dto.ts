@@ -142,7 +142,11 @@ export function toNewPromotion({ data }: CreatePromotionBody): NewPromotion {
 export function toChanges({ data }: ChangePromotionBody): PromotionChanges {
   const { name, description, enabled, automatic, promotion_type: type, schema, start, end } = data;
   return {
-    ...{ name, description, enabled, automatic, type },
+    name,
+    description,
+    enabled,
+    automatic,
+    type,
     schema: schema === undefined ? undefined : toSchema(schema),
     startsAt: start === undefined ? undefined : new Date(start),
     endsAt: end === undefined ? undefined : new Date(end),

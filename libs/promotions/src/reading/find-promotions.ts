@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindCodes, ListUsablePromotions, type UsablePromotion } from '../contract';
 import { isUsable } from '../domain/validity';
-import { CodeStore } from '../storage/code-store';
+import { CodeRepository } from '../storage/code-repository';
 import type { PromotionRow } from '../storage/promotion.row';
-import { PromotionStore } from '../storage/promotion-store';
+import { PromotionRepository } from '../storage/promotion-repository';
 
 const NONE: readonly UsablePromotion[] = [];
 
@@ -11,7 +11,7 @@ const NONE: readonly UsablePromotion[] = [];
 export class ListUsablePromotionsHandler implements IQueryHandler<ListUsablePromotions> {
   private shown = { from: NONE as readonly object[], promotions: NONE };
 
-  constructor(private readonly promotions: PromotionStore) {}
+  constructor(private readonly promotions: PromotionRepository) {}
 
   /** The same array as long as the same promotions can be used. */
   async execute(): Promise<readonly UsablePromotion[]> {
@@ -27,7 +27,7 @@ export class ListUsablePromotionsHandler implements IQueryHandler<ListUsableProm
 
 @QueryHandler(FindCodes)
 export class FindCodesHandler implements IQueryHandler<FindCodes> {
-  constructor(private readonly codes: CodeStore) {}
+  constructor(private readonly codes: CodeRepository) {}
 
   async execute({ codes }: FindCodes) {
     return this.codes.usable(codes);

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel';
 import { type Changes, Transactions } from '#platform';
 import type { NewCurrency } from '../contract';
 import { changeFault } from '../domain/currencies';
-import { CurrencyStore } from '../storage/currency-store';
+import { CurrencyRepository } from '../storage/currency-repository';
 import type { CurrencyRow } from '../storage/currency.row';
 
 /** A currency keeps its id. */
@@ -23,7 +23,7 @@ export class ChangeCurrency extends Command<CurrencyRow> {
 export class ChangeCurrencyHandler implements ICommandHandler<ChangeCurrency> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly currencies: CurrencyStore,
+    private readonly currencies: CurrencyRepository,
   ) {}
 
   async execute({ id, changes }: ChangeCurrency): Promise<CurrencyRow> {

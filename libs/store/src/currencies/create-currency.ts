@@ -3,13 +3,13 @@ import { DomainError } from '#kernel';
 import { Transactions } from '#platform';
 import { CreateCurrency, type NewCurrency } from '../contract';
 import { additionFault } from '../domain/currencies';
-import { CurrencyStore } from '../storage/currency-store';
+import { CurrencyRepository } from '../storage/currency-repository';
 
 @CommandHandler(CreateCurrency)
 export class CreateCurrencyHandler implements ICommandHandler<CreateCurrency> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly currencies: CurrencyStore,
+    private readonly currencies: CurrencyRepository,
   ) {}
 
   async execute({ currency }: CreateCurrency): Promise<{ readonly id: string }> {

@@ -12,10 +12,10 @@ import {
   Settings,
 } from '#platform';
 import { CreateCurrency } from '../contract';
-import { CurrencyStore } from '../storage/currency-store';
+import { CurrencyRepository } from '../storage/currency-repository';
 import { ChangeCurrency } from './change-currency';
 import { ChangeCurrencyBody, CreateCurrencyBody, toChanges, toNewCurrency } from './currency.dto';
-import { CurrencyAnswer, CurrencyListAnswer, toCurrency } from './currency-answer.dto';
+import { CurrencyResponse, CurrencyListResponse, toCurrency } from './currency-response.dto';
 import { DeleteCurrency } from './delete-currency';
 
 @ApiTags('Store')
@@ -24,14 +24,14 @@ import { DeleteCurrency } from './delete-currency';
 export class CurrencyController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly currencies: CurrencyStore,
+    private readonly currencies: CurrencyRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create a currency. A store has at most ten. */
   @Post()
   @Refuses({ 409: 'Conflict', 422: ['Limit reached', 'Invalid state'] })
-  async create(@Body() body: CreateCurrencyBody): Promise<CurrencyAnswer> {
+  async create(@Body() body: CreateCurrencyBody): Promise<CurrencyResponse> {
     const { id } = await this.commands.execute(new CreateCurrency(toNewCurrency(body)));
     return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
   }
@@ -39,7 +39,7 @@ export class CurrencyController {
   /** List currencies. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging() list: ListRequest): Promise<CurrencyListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<CurrencyListResponse> {
     const { items, total } = await this.currencies.page(list);
     const shown = items.map((currency) => toCurrency(this.settings.publicUrl, currency));
     return list.answer(shown, total);
@@ -48,18 +48,18 @@ export class CurrencyController {
   /** Read a currency. */
   @Get(':id')
   @AllowEveryCaller()
-  async read(@PathId() id: string): Promise<CurrencyAnswer> {
+  async read(@PathId() id: string): Promise<CurrencyResponse> {
     return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
   }
 
   /** Change a currency. What is not sent stays, and there is always one default. */
   @Put(':id')
-  @ExistingIn(CurrencyStore)
+  @ExistingIn(CurrencyRepository)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
   async change(
     @PathId() id: string,
     @Body() { data }: ChangeCurrencyBody,
-  ): Promise<CurrencyAnswer> {
+  ): Promise<CurrencyResponse> {
     const currency = await this.commands.execute(new ChangeCurrency(id, toChanges(data)));
     return { data: toCurrency(this.settings.publicUrl, currency) };
   }

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '#kernel';
 import { Transactions } from '#platform';
 import { deletionFault } from '../domain/currencies';
-import { CurrencyStore } from '../storage/currency-store';
+import { CurrencyRepository } from '../storage/currency-repository';
 
 export class DeleteCurrency extends Command<void> {
   constructor(readonly id: string) {
@@ -14,7 +14,7 @@ export class DeleteCurrency extends Command<void> {
 export class DeleteCurrencyHandler implements ICommandHandler<DeleteCurrency> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly currencies: CurrencyStore,
+    private readonly currencies: CurrencyRepository,
   ) {}
 
   async execute({ id }: DeleteCurrency): Promise<void> {

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import type { CartSettings } from '../contract';
-import { SettingStore, type StoreSettings } from '../storage/setting-store';
+import { SettingRepository, type StoreSettings } from '../storage/setting-repository';
 
 /** Settings that are not named keep their values. */
 export class ChangeStoreSettings extends Command<StoreSettings> {
@@ -27,7 +27,7 @@ export class ChangeCartSettings extends Command<CartSettings> {
 export class ChangeStoreSettingsHandler implements ICommandHandler<ChangeStoreSettings> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly settings: SettingStore,
+    private readonly settings: SettingRepository,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -45,7 +45,7 @@ export class ChangeStoreSettingsHandler implements ICommandHandler<ChangeStoreSe
 export class ChangeCartSettingsHandler implements ICommandHandler<ChangeCartSettings> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly settings: SettingStore,
+    private readonly settings: SettingRepository,
     private readonly trail: AuditTrail,
   ) {}
 

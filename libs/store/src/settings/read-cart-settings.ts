@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CartSettings, ReadCartSettings } from '../contract';
-import { SettingStore } from '../storage/setting-store';
+import { SettingRepository } from '../storage/setting-repository';
 
 @QueryHandler(ReadCartSettings)
 export class ReadCartSettingsHandler implements IQueryHandler<ReadCartSettings> {
-  constructor(private readonly settings: SettingStore) {}
+  constructor(private readonly settings: SettingRepository) {}
 
   async execute(): Promise<CartSettings> {
     return this.settings.read('cart');

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, Settings } from '#platform';
-import { SettingStore } from '../storage/setting-store';
+import { SettingRepository } from '../storage/setting-repository';
 import { ChangeCartSettings, ChangeStoreSettings } from './change-settings';
 import {
   CartSettingsBody,
@@ -12,11 +12,11 @@ import {
   toStoreSettings,
 } from './settings.dto';
 import {
-  CartSettingsAnswer,
+  CartSettingsResponse,
   fromCartSettings,
   fromStoreSettings,
-  StoreSettingsAnswer,
-} from './settings-answer.dto';
+  StoreSettingsResponse,
+} from './settings-response.dto';
 
 @ApiTags('Store')
 @Allow('admin')
@@ -24,13 +24,13 @@ import {
 export class SettingsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly stored: SettingStore,
+    private readonly stored: SettingRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Read the settings of the store. */
   @Get()
-  async read(): Promise<StoreSettingsAnswer> {
+  async read(): Promise<StoreSettingsResponse> {
     return fromStoreSettings(this.settings.publicUrl, await this.stored.read('store'));
   }
 
@@ -39,14 +39,14 @@ export class SettingsController {
   async change(
     @Body() body: StoreSettingsBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<StoreSettingsAnswer> {
+  ): Promise<StoreSettingsResponse> {
     const changed = await this.commands.execute(new ChangeStoreSettings(toStoreSettings(body), by));
     return fromStoreSettings(this.settings.publicUrl, changed);
   }
 
   /** Read the settings of carts. */
   @Get('cart')
-  async readCart(): Promise<CartSettingsAnswer> {
+  async readCart(): Promise<CartSettingsResponse> {
     return fromCartSettings(this.settings.publicUrl, await this.stored.read('cart'));
   }
 
@@ -55,7 +55,7 @@ export class SettingsController {
   async changeCart(
     @Body() body: CartSettingsBody,
     @CurrentOrigin() by: Origin,
-  ): Promise<CartSettingsAnswer> {
+  ): Promise<CartSettingsResponse> {
     const changed = await this.commands.execute(new ChangeCartSettings(toCartSettings(body), by));
     return fromCartSettings(this.settings.publicUrl, changed);
   }

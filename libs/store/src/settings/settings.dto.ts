@@ -1,6 +1,6 @@
 import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform';
 import type { CartSettings } from '../contract';
-import type { StoreSettings } from '../storage/setting-store';
+import type { StoreSettings } from '../storage/setting-repository';
 
 class StoreSettingsData {
   @ResourceType('settings')

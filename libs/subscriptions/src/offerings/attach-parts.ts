@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import { Transactions } from '#platform';
 import { attach } from '../domain/offering-parts';
-import { OfferingStore } from '../storage/offering-store';
+import { OfferingRepository } from '../storage/offering-repository';
 import { type Copies, Originals } from '../storage/originals';
 import { MAX_PARTS } from './part-list';
 import { refuseUnknown } from './unknown-references';
@@ -24,7 +24,7 @@ export class AttachPlans extends Command<void> {
 export class AttachPlansHandler implements ICommandHandler<AttachPlans> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
     private readonly originals: Originals,
   ) {}
 
@@ -53,7 +53,7 @@ export class AttachProducts extends Command<void> {
 export class AttachProductsHandler implements ICommandHandler<AttachProducts> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
     private readonly originals: Originals,
   ) {}
 

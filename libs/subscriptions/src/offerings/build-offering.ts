@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
 import { BuildOffering } from '../contract';
 import { attach } from '../domain/offering-parts';
-import { OfferingStore } from '../storage/offering-store';
+import { OfferingRepository } from '../storage/offering-repository';
 import { type Copies, Originals } from '../storage/originals';
 import { refuseUnknown } from './unknown-references';
 
@@ -11,7 +11,7 @@ import { refuseUnknown } from './unknown-references';
 export class BuildOfferingHandler implements ICommandHandler<BuildOffering> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
     private readonly originals: Originals,
   ) {}
 

@@ -3,7 +3,7 @@ import { Transactions } from '#platform';
 import type { PlanAttributes, SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { changePart } from '../domain/offering-parts';
-import { OfferingStore } from '../storage/offering-store';
+import { OfferingRepository } from '../storage/offering-repository';
 
 /** Changes the plan as this offering has it, which is nothing to the original. */
 export class ChangeOfferingPlan extends Command<void> {
@@ -20,7 +20,7 @@ export class ChangeOfferingPlan extends Command<void> {
 export class ChangeOfferingPlanHandler implements ICommandHandler<ChangeOfferingPlan> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
   ) {}
 
   async execute({ offeringId, planId, changes }: ChangeOfferingPlan): Promise<void> {
@@ -48,7 +48,7 @@ export class ChangeOfferingProduct extends Command<void> {
 export class ChangeOfferingProductHandler implements ICommandHandler<ChangeOfferingProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
   ) {}
 
   async execute({ offeringId, productId, changes }: ChangeOfferingProduct): Promise<void> {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
 import { attach, detach, partOf } from '../domain/offering-parts';
-import { OfferingStore } from '../storage/offering-store';
+import { OfferingRepository } from '../storage/offering-repository';
 
 /** Takes a plan out of an offering. What is ordered of it already can still be paid. */
 export class DetachPlan extends Command<void> {
@@ -17,7 +17,7 @@ export class DetachPlan extends Command<void> {
 export class DetachPlanHandler implements ICommandHandler<DetachPlan> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
   ) {}
 
   async execute({ offeringId, planId }: DetachPlan): Promise<void> {
@@ -44,7 +44,7 @@ export class DetachProduct extends Command<void> {
 export class DetachProductHandler implements ICommandHandler<DetachProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
   ) {}
 
   async execute({ offeringId, productId }: DetachProduct): Promise<void> {

@@ -1,11 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindOfferings, type OfferedPlan, type Offering } from '../contract';
 import { firstPeriodPrice, totalOf } from '../domain/plan-price';
-import { type OfferedRow, OfferingStore } from '../storage/offering-store';
+import { type OfferedRow, OfferingRepository } from '../storage/offering-repository';
 
 @QueryHandler(FindOfferings)
 export class FindOfferingsHandler implements IQueryHandler<FindOfferings> {
-  constructor(private readonly offerings: OfferingStore) {}
+  constructor(private readonly offerings: OfferingRepository) {}
 
   async execute({ ids }: FindOfferings): Promise<readonly Offering[]> {
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -1,7 +1,7 @@
 import type { Currency } from '#store/contract';
 import type { PlanCopy, ProductCopy } from '../storage/offering.row';
-import type { IncludedParts } from './offering-answer.dto';
-import { toOfferingPlan, toOfferingProduct } from './part-answer.dto';
+import type { IncludedParts } from './offering-response.dto';
+import { toOfferingPlan, toOfferingProduct } from './part-response.dto';
 
 /** What can be shown beside offerings and subscriptions. */
 export const INCLUDES = ['plans', 'products'] as const;

@@ -17,14 +17,18 @@ import {
 import { ChooseCurrency, type Currency } from '#store/contract';
 import { partOf } from '../domain/offering-parts';
 import { toPlanChanges } from '../plans/plan.dto';
-import { OfferingStore } from '../storage/offering-store';
+import { OfferingRepository } from '../storage/offering-repository';
 import type { OfferingRow } from '../storage/offering.row';
 import { BodyWithId } from '../wire/body-with-id';
 import { AttachPlans } from './attach-parts';
 import { ChangeOfferingPlan } from './change-parts';
 import { DetachPlan } from './detach-parts';
 import { AttachPlansBody, ChangeOfferingPlanBody } from './offering.dto';
-import { OfferingPlanAnswer, OfferingPlanListAnswer, toOfferingPlan } from './part-answer.dto';
+import {
+  OfferingPlanResponse,
+  OfferingPlanListResponse,
+  toOfferingPlan,
+} from './part-response.dto';
 import { MAX_PARTS } from './part-list';
 
 @ApiTags('Subscriptions')
@@ -34,19 +38,19 @@ export class OfferingPlanController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
     private readonly settings: Settings,
   ) {}
 
   /** List the plans of an offering with their prices. */
   @Get()
   @AllowEveryCaller()
-  @ExistingIn(OfferingStore)
+  @ExistingIn(OfferingRepository)
   async list(
     @PathId() id: string,
     @CurrentVisitor() visitor: Visitor,
     @Paging() list: ListRequest,
-  ): Promise<OfferingPlanListAnswer> {
+  ): Promise<OfferingPlanListResponse> {
     const currency = await this.currencyFor(visitor);
     return this.show(await this.offerings.get(id), list, currency);
   }
@@ -55,13 +59,13 @@ export class OfferingPlanController {
   @Post('attach')
   @Allow('admin')
   @HttpCode(200)
-  @ExistingIn(OfferingStore)
+  @ExistingIn(OfferingRepository)
   @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
   async attach(
     @PathId() id: string,
     @CurrentVisitor() visitor: Visitor,
     @Body() { data }: AttachPlansBody,
-  ): Promise<OfferingPlanListAnswer> {
+  ): Promise<OfferingPlanListResponse> {
     const currency = await this.currencyFor(visitor);
     await this.commands.execute(new AttachPlans(id, data.plans));
     const address = `${this.settings.publicUrl}/v2/subscriptions/offerings/${id}/plans`;
@@ -72,7 +76,7 @@ export class OfferingPlanController {
   /** Change a plan in this offering only. What is not sent stays, and `null` removes what is optional. */
   @Put(':planId')
   @Allow('admin')
-  @ExistingIn(OfferingStore, (offerings, { id = '', planId = '' }) =>
+  @ExistingIn(OfferingRepository, (offerings, { id = '', planId = '' }) =>
     offerings.getOwnPlan(id, planId),
   )
   @ApiBody({ type: ChangeOfferingPlanBody })
@@ -82,7 +86,7 @@ export class OfferingPlanController {
     @PathId('planId') planId: string,
     @CurrentVisitor() visitor: Visitor,
     @BodyWithId('planId') { data }: ChangeOfferingPlanBody,
-  ): Promise<OfferingPlanAnswer> {
+  ): Promise<OfferingPlanResponse> {
     const currency = await this.currencyFor(visitor);
     const changes = toPlanChanges(data.attributes);
     await this.commands.execute(new ChangeOfferingPlan(id, planId, changes));
@@ -108,7 +112,7 @@ export class OfferingPlanController {
     offering: OfferingRow,
     list: ListRequest,
     currency: Currency,
-  ): OfferingPlanListAnswer {
+  ): OfferingPlanListResponse {
     const { plans } = offering;
     const page = plans.slice(list.offset, list.offset + list.limit);
     const shown = page.map(toOfferingPlan(this.settings.publicUrl, offering, currency));

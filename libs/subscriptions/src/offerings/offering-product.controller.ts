@@ -12,17 +12,17 @@ import {
   Settings,
 } from '#platform';
 import { toSubscriptionProductChanges } from '../products/subscription-product.dto';
-import { OfferingStore } from '../storage/offering-store';
+import { OfferingRepository } from '../storage/offering-repository';
 import { BodyWithId } from '../wire/body-with-id';
 import { AttachProducts } from './attach-parts';
 import { ChangeOfferingProduct } from './change-parts';
 import { DetachProduct } from './detach-parts';
 import { AttachProductsBody, ChangeOfferingProductBody } from './offering.dto';
 import {
-  OfferingProductAnswer,
-  OfferingProductListAnswer,
+  OfferingProductResponse,
+  OfferingProductListResponse,
   toOfferingProduct,
-} from './part-answer.dto';
+} from './part-response.dto';
 import { MAX_PARTS } from './part-list';
 
 @ApiTags('Subscriptions')
@@ -30,18 +30,18 @@ import { MAX_PARTS } from './part-list';
 export class OfferingProductController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
     private readonly settings: Settings,
   ) {}
 
   /** List the products of an offering. */
   @Get()
   @AllowEveryCaller()
-  @ExistingIn(OfferingStore)
+  @ExistingIn(OfferingRepository)
   async list(
     @PathId() id: string,
     @Paging() list: ListRequest,
-  ): Promise<OfferingProductListAnswer> {
+  ): Promise<OfferingProductListResponse> {
     const { products } = await this.offerings.get(id);
     const page = products.slice(list.offset, list.offset + list.limit);
     const { publicUrl } = this.settings;
@@ -53,12 +53,12 @@ export class OfferingProductController {
   @Post('attach')
   @Allow('admin')
   @HttpCode(200)
-  @ExistingIn(OfferingStore)
+  @ExistingIn(OfferingRepository)
   @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
   async attach(
     @PathId() id: string,
     @Body() { data }: AttachProductsBody,
-  ): Promise<OfferingProductListAnswer> {
+  ): Promise<OfferingProductListResponse> {
     await this.commands.execute(new AttachProducts(id, data.products));
     const address = `${this.settings.publicUrl}/v2/subscriptions/offerings/${id}/products`;
     return this.list(id, new ListRequest(MAX_PARTS, 0, new URL(address)));
@@ -67,7 +67,7 @@ export class OfferingProductController {
   /** Change a product in this offering only. What is not sent stays, and `null` removes what is optional. */
   @Put(':productId')
   @Allow('admin')
-  @ExistingIn(OfferingStore, (offerings, { id = '', productId = '' }) =>
+  @ExistingIn(OfferingRepository, (offerings, { id = '', productId = '' }) =>
     offerings.getProduct(id, productId),
   )
   @ApiBody({ type: ChangeOfferingProductBody })
@@ -75,7 +75,7 @@ export class OfferingProductController {
     @PathId() id: string,
     @PathId('productId') productId: string,
     @BodyWithId('productId') { data }: ChangeOfferingProductBody,
-  ): Promise<OfferingProductAnswer> {
+  ): Promise<OfferingProductResponse> {
     const changes = toSubscriptionProductChanges(data.attributes);
     await this.commands.execute(new ChangeOfferingProduct(id, productId, changes));
     const product = await this.offerings.getProduct(id, productId);

@@ -16,7 +16,7 @@ import {
   type Visitor,
 } from '#platform';
 import { ChooseCurrency } from '#store/contract';
-import { OfferingStore } from '../storage/offering-store';
+import { OfferingRepository } from '../storage/offering-repository';
 import type { OfferingRow } from '../storage/offering.row';
 import { includedIn, INCLUDES, type Includes } from './included-parts';
 import {
@@ -28,7 +28,7 @@ import {
   toOfferingChanges,
   toOfferingPage,
 } from './offering.dto';
-import { OfferingAnswer, OfferingListAnswer, toOffering } from './offering-answer.dto';
+import { OfferingResponse, OfferingListResponse, toOffering } from './offering-response.dto';
 import { ChangeOffering, CreateOffering, DeleteOffering } from './write-offering';
 
 @ApiTags('Subscriptions')
@@ -37,14 +37,14 @@ export class OfferingController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create an offering. Plans and products are attached to it later. */
   @Post()
   @Allow('admin')
-  async create(@Body() { data }: CreateOfferingBody): Promise<OfferingAnswer> {
+  async create(@Body() { data }: CreateOfferingBody): Promise<OfferingResponse> {
     const command = new CreateOffering(toOfferingAttributes(data.attributes));
     return { data: toOffering(this.settings.publicUrl, await this.commands.execute(command)) };
   }
@@ -56,7 +56,7 @@ export class OfferingController {
   @Post('build')
   @Allow('admin')
   @Refuses({ 404: 'Not Found' })
-  async build(@Body() body: BuildOfferingBody): Promise<OfferingAnswer> {
+  async build(@Body() body: BuildOfferingBody): Promise<OfferingResponse> {
     const { id } = await this.commands.execute(toBuildOffering(body));
     return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
   }
@@ -69,7 +69,7 @@ export class OfferingController {
     @CurrentVisitor() visitor: Visitor,
     @Paging() list: ListRequest,
     @Including(INCLUDES) includes: Includes,
-  ): Promise<OfferingListAnswer> {
+  ): Promise<OfferingListResponse> {
     const { items, total } = await this.offerings.page(toOfferingPage(list));
     const shown = items.map((offering) => toOffering(this.settings.publicUrl, offering));
     return { ...list.answer(shown, total), ...(await this.included(visitor, includes, items)) };
@@ -84,7 +84,7 @@ export class OfferingController {
     @PathId() id: string,
     @CurrentVisitor() visitor: Visitor,
     @Including(INCLUDES) includes: Includes,
-  ): Promise<OfferingAnswer> {
+  ): Promise<OfferingResponse> {
     const offering = await this.offerings.get(id);
     const data = toOffering(this.settings.publicUrl, offering);
     return { data, ...(await this.included(visitor, includes, [offering])) };
@@ -93,11 +93,11 @@ export class OfferingController {
   /** Change an offering. What is not sent stays, and `null` removes what is optional. */
   @Put(':id')
   @Allow('admin')
-  @ExistingIn(OfferingStore)
+  @ExistingIn(OfferingRepository)
   async change(
     @PathId() id: string,
     @Body() { data }: ChangeOfferingBody,
-  ): Promise<OfferingAnswer> {
+  ): Promise<OfferingResponse> {
     await this.commands.execute(new ChangeOffering(id, toOfferingChanges(data.attributes)));
     return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
   }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import type { OfferingAttributes } from '../contract';
-import { OfferingStore } from '../storage/offering-store';
+import { OfferingRepository } from '../storage/offering-repository';
 import type { OfferingRow } from '../storage/offering.row';
 
 /** An offering to which plans and products are attached later. */
@@ -15,7 +15,7 @@ export class CreateOffering extends Command<OfferingRow> {
 export class CreateOfferingHandler implements ICommandHandler<CreateOffering> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
   ) {}
 
   async execute({ attributes }: CreateOffering): Promise<OfferingRow> {
@@ -37,7 +37,7 @@ export class ChangeOffering extends Command<void> {
 export class ChangeOfferingHandler implements ICommandHandler<ChangeOffering> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
   ) {}
 
   async execute({ id, changes }: ChangeOffering): Promise<void> {
@@ -56,7 +56,7 @@ export class DeleteOffering extends Command<void> {
 export class DeleteOfferingHandler implements ICommandHandler<DeleteOffering> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
   ) {}
 
   async execute({ id }: DeleteOffering): Promise<void> {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { PlanStore } from '../storage/plan-store';
+import { PlanRepository } from '../storage/plan-repository';
 
 /** Offerings keep the copies that they have of it. */
 export class DeletePlan extends Command<void> {
@@ -13,7 +13,7 @@ export class DeletePlan extends Command<void> {
 export class DeletePlanHandler implements ICommandHandler<DeletePlan> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly plans: PlanStore,
+    private readonly plans: PlanRepository,
   ) {}
 
   async execute({ id }: DeletePlan): Promise<void> {

@@ -14,7 +14,7 @@ import {
 } from '#platform';
 import { CreatePlan } from '../contract';
 import { PlanRow } from '../storage/plan.row';
-import { PlanStore } from '../storage/plan-store';
+import { PlanRepository } from '../storage/plan-repository';
 import { BodyWithId } from '../wire/body-with-id';
 import { ChangePlan } from './change-plan';
 import { DeletePlan } from './delete-plan';
@@ -25,21 +25,21 @@ import {
   toPlanChanges,
   toPlanPage,
 } from './plan.dto';
-import { PlanAnswer, PlanListAnswer, toPlan } from './plan-answer.dto';
+import { PlanResponse, PlanListResponse, toPlan } from './plan-response.dto';
 
 @ApiTags('Subscriptions')
 @Controller('v2/subscriptions/plans')
 export class PlanController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly plans: PlanStore,
+    private readonly plans: PlanRepository,
     private readonly settings: Settings,
   ) {}
 
   /** Create a subscription plan. */
   @Post()
   @Allow('admin')
-  async create(@Body() { data }: CreatePlanBody): Promise<PlanAnswer> {
+  async create(@Body() { data }: CreatePlanBody): Promise<PlanResponse> {
     const command = new CreatePlan(toPlanAttributes(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -48,7 +48,7 @@ export class PlanController {
   /** List subscription plans. They can be filtered by `external_ref` and `name`. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging() list: ListRequest): Promise<PlanListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<PlanListResponse> {
     const { items, total } = await this.plans.page(toPlanPage(list));
     const shown = items.map((plan) => toPlan(this.settings.publicUrl, plan));
     return list.answer(shown, total);
@@ -57,7 +57,7 @@ export class PlanController {
   /** Read a subscription plan. */
   @Get(':plan_uuid')
   @AllowEveryCaller()
-  async read(@PathId('plan_uuid') id: string): Promise<PlanAnswer> {
+  async read(@PathId('plan_uuid') id: string): Promise<PlanResponse> {
     return { data: toPlan(this.settings.publicUrl, await this.plans.get(id)) };
   }
 
@@ -67,7 +67,7 @@ export class PlanController {
    */
   @Put(':plan_uuid')
   @Allow('admin')
-  @ExistingIn(PlanStore, (plans, { plan_uuid = '' }) => plans.getToChange(plan_uuid))
+  @ExistingIn(PlanRepository, (plans, { plan_uuid = '' }) => plans.getToChange(plan_uuid))
   @ApiParam({ name: 'plan_uuid', type: String })
   @ApiBody({ type: ChangePlanBody })
   @Refuses({
@@ -77,7 +77,7 @@ export class PlanController {
   async change(
     @Found() plan: PlanRow,
     @BodyWithId('plan_uuid') { data }: ChangePlanBody,
-  ): Promise<PlanAnswer> {
+  ): Promise<PlanResponse> {
     const changes = toPlanChanges(data.attributes);
     const changed = await this.commands.execute(new ChangePlan(plan, changes));
     return { data: toPlan(this.settings.publicUrl, changed) };
@@ -87,7 +87,7 @@ export class PlanController {
   @Delete(':plan_uuid')
   @Allow('admin')
   @HttpCode(204)
-  @ExistingIn(PlanStore, (plans, { plan_uuid = '' }) => plans.getOwn(plan_uuid))
+  @ExistingIn(PlanRepository, (plans, { plan_uuid = '' }) => plans.getOwn(plan_uuid))
   @Refuses({ 403: ['Forbidden', 'Permission denied'] })
   async delete(@PathId('plan_uuid') id: string): Promise<void> {
     await this.commands.execute(new DeletePlan(id));

@@ -11,7 +11,7 @@ import {
   Settings,
 } from '#platform';
 import { CreateSubscriptionProduct } from '../contract';
-import { SubscriptionProductStore } from '../storage/subscription-product-store';
+import { SubscriptionProductRepository } from '../storage/subscription-product-repository';
 import {
   ChangeSubscriptionProductBody,
   CreateSubscriptionProductBody,
@@ -19,10 +19,10 @@ import {
   toSubscriptionProductChanges,
 } from './subscription-product.dto';
 import {
-  SubscriptionProductAnswer,
-  SubscriptionProductListAnswer,
+  SubscriptionProductResponse,
+  SubscriptionProductListResponse,
   toSubscriptionProductDto,
-} from './subscription-product-answer.dto';
+} from './subscription-product-response.dto';
 import { ChangeSubscriptionProduct, DeleteSubscriptionProduct } from './write-subscription-product';
 
 @ApiTags('Subscriptions')
@@ -30,7 +30,7 @@ import { ChangeSubscriptionProduct, DeleteSubscriptionProduct } from './write-su
 export class SubscriptionProductController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly products: SubscriptionProductStore,
+    private readonly products: SubscriptionProductRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -39,7 +39,7 @@ export class SubscriptionProductController {
   @Allow('admin')
   async create(
     @Body() { data }: CreateSubscriptionProductBody,
-  ): Promise<SubscriptionProductAnswer> {
+  ): Promise<SubscriptionProductResponse> {
     const command = new CreateSubscriptionProduct(toSubscriptionProduct(data.attributes));
     const { id } = await this.commands.execute(command);
     return this.read(id);
@@ -48,7 +48,7 @@ export class SubscriptionProductController {
   /** List subscription products. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging() list: ListRequest): Promise<SubscriptionProductListAnswer> {
+  async list(@Paging() list: ListRequest): Promise<SubscriptionProductListResponse> {
     const { items, total } = await this.products.page(list);
     const { publicUrl } = this.settings;
     const shown = items.map((product) => toSubscriptionProductDto(publicUrl, product));
@@ -58,7 +58,7 @@ export class SubscriptionProductController {
   /** Read a subscription product. */
   @Get(':id')
   @AllowEveryCaller()
-  async read(@PathId() id: string): Promise<SubscriptionProductAnswer> {
+  async read(@PathId() id: string): Promise<SubscriptionProductResponse> {
     const product = await this.products.get(id);
     return { data: toSubscriptionProductDto(this.settings.publicUrl, product) };
   }
@@ -69,11 +69,11 @@ export class SubscriptionProductController {
    */
   @Put(':id')
   @Allow('admin')
-  @ExistingIn(SubscriptionProductStore)
+  @ExistingIn(SubscriptionProductRepository)
   async change(
     @PathId() id: string,
     @Body() { data }: ChangeSubscriptionProductBody,
-  ): Promise<SubscriptionProductAnswer> {
+  ): Promise<SubscriptionProductResponse> {
     const changes = toSubscriptionProductChanges(data.attributes);
     const product = await this.commands.execute(new ChangeSubscriptionProduct(id, changes));
     return { data: toSubscriptionProductDto(this.settings.publicUrl, product) };

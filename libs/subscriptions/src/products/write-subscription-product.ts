@@ -3,13 +3,13 @@ import { Transactions } from '#platform';
 import { CreateSubscriptionProduct, type SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import type { SubscriptionProductRow } from '../storage/subscription-product.row';
-import { SubscriptionProductStore } from '../storage/subscription-product-store';
+import { SubscriptionProductRepository } from '../storage/subscription-product-repository';
 
 @CommandHandler(CreateSubscriptionProduct)
 export class CreateSubscriptionProductHandler implements ICommandHandler<CreateSubscriptionProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly products: SubscriptionProductStore,
+    private readonly products: SubscriptionProductRepository,
   ) {}
 
   async execute(command: CreateSubscriptionProduct): Promise<SubscriptionProductRow> {
@@ -31,7 +31,7 @@ export class ChangeSubscriptionProduct extends Command<SubscriptionProductRow> {
 export class ChangeSubscriptionProductHandler implements ICommandHandler<ChangeSubscriptionProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly products: SubscriptionProductStore,
+    private readonly products: SubscriptionProductRepository,
   ) {}
 
   async execute({ id, changes }: ChangeSubscriptionProduct): Promise<SubscriptionProductRow> {
@@ -50,7 +50,7 @@ export class DeleteSubscriptionProduct extends Command<void> {
 export class DeleteSubscriptionProductHandler implements ICommandHandler<DeleteSubscriptionProduct> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly products: SubscriptionProductStore,
+    private readonly products: SubscriptionProductRepository,
   ) {}
 
   async execute({ id }: DeleteSubscriptionProduct): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type SubscriptionAction,
   type SubscriptionState,
 } from '../domain/subscription-state';
-import { SubscriptionStore } from '../storage/subscription-store';
+import { SubscriptionRepository } from '../storage/subscription-repository';
 
 /**
  * @throws DomainError `Permission denied` if the plan does not leave the action to the subscriber,
@@ -29,7 +29,7 @@ export class ChangeSubscriptionState extends Command<void> {
 export class ChangeSubscriptionStateHandler implements ICommandHandler<ChangeSubscriptionState> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly subscriptions: SubscriptionStore,
+    private readonly subscriptions: SubscriptionRepository,
     private readonly outbox: Outbox,
   ) {}
 

@@ -47,7 +47,11 @@ export function toLine(
     throw new Error(`Offering ${offeringId} with plan ${planId} was ordered, but never was there`);
   }
   return {
-    ...{ orderItemId, orderId, accountId, currency, externalRef },
+    orderItemId,
+    orderId,
+    accountId,
+    currency,
+    externalRef,
     offering: subscribedTo(offering, plan),
     startsAt,
     ...datesOf(plan.attributes, startsAt),
@@ -57,7 +61,13 @@ export function toLine(
 function subscribedTo(offering: OfferingRow, plan: PlanCopy): SubscribedOffering {
   const { id, name, description, externalRef, owner, products, createdAt, updatedAt } = offering;
   return {
-    ...{ id, name, description, externalRef, owner, plan, products },
+    id,
+    name,
+    description,
+    externalRef,
+    owner,
+    plan,
+    products,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

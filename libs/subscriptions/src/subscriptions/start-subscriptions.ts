@@ -5,9 +5,9 @@ import { type OrderEventData, OrderPaid } from '#ordering/contract';
 import { newEvent, Outbox, type Progress, Subscriber, type SubscriberOf, type Tx } from '#platform';
 import { SubscriptionStarted } from '../contract';
 import { missingUnits, nextUnits, type Unit } from '../domain/next-units';
-import { OfferingStore } from '../storage/offering-store';
+import { OfferingRepository } from '../storage/offering-repository';
 import { type StartedLine, SubscriptionLines } from '../storage/subscription-lines';
-import { SubscriptionStore } from '../storage/subscription-store';
+import { SubscriptionRepository } from '../storage/subscription-repository';
 import { type OrderedSubscription, orderedSubscriptions, toLine } from './ordered-subscriptions';
 
 /** Subscriptions in one transaction: enough to be quick, and few enough to let others go between. */
@@ -23,9 +23,9 @@ type PaidLine = OrderedSubscription & StartedLine;
 @Subscriber(OrderPaid)
 export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof OrderPaid> {
   constructor(
-    private readonly offerings: OfferingStore,
+    private readonly offerings: OfferingRepository,
     private readonly lines: SubscriptionLines,
-    private readonly subscriptions: SubscriptionStore,
+    private readonly subscriptions: SubscriptionRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -81,8 +81,14 @@ export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof Orde
     await this.subscriptions.start(
       tx,
       started.map(({ id, line: { accountId, orderItemId, closesAt }, number }) => ({
-        ...{ id, accountId, orderItemId, number, closesAt },
-        ...{ state: 'active', createdAt: at, updatedAt: at },
+        id,
+        accountId,
+        orderItemId,
+        number,
+        closesAt,
+        state: 'active',
+        createdAt: at,
+        updatedAt: at,
       })),
     );
     await this.lines.advance(

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel';
 import { invalid, type ListRequest, parseFilters } from '#platform';
-import type { SubscriptionRequest } from '../storage/subscription-store';
+import type { SubscriptionRequest } from '../storage/subscription-repository';
 
 const FILTERS = { account_id: 'accountId', 'meta.status': 'status' };
 

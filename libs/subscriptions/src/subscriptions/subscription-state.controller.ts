@@ -12,12 +12,12 @@ import {
   Refuses,
   Settings,
 } from '#platform';
-import { SubscriptionHistory, SubscriptionStore } from '../storage/subscription-store';
+import { SubscriptionHistory, SubscriptionRepository } from '../storage/subscription-repository';
 import { ChangeSubscriptionState } from './change-subscription-state';
 import {
   ChangeSubscriptionStateBody,
-  SubscriptionStateAnswer,
-  SubscriptionStateListAnswer,
+  SubscriptionStateResponse,
+  SubscriptionStateListResponse,
   toSubscriptionState,
 } from './subscription-state.dto';
 
@@ -28,7 +28,7 @@ import {
 export class SubscriptionStateController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly subscriptions: SubscriptionStore,
+    private readonly subscriptions: SubscriptionRepository,
     private readonly history: SubscriptionHistory,
     private readonly settings: Settings,
   ) {}
@@ -39,7 +39,7 @@ export class SubscriptionStateController {
    */
   @Post()
   @HttpCode(204)
-  @ExistingIn(SubscriptionStore, (subscriptions, { subscriptionId = '' }, caller) =>
+  @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
   )
   @Refuses({ 403: ['Forbidden', 'Permission denied'], 409: 'Conflict' })
@@ -53,13 +53,13 @@ export class SubscriptionStateController {
 
   /** List what was done to a subscription. */
   @Get()
-  @ExistingIn(SubscriptionStore, (subscriptions, { subscriptionId = '' }, caller) =>
+  @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
   )
   async list(
     @PathId('subscriptionId') subscriptionId: string,
     @Paging() list: ListRequest,
-  ): Promise<SubscriptionStateListAnswer> {
+  ): Promise<SubscriptionStateListResponse> {
     const { limit, offset } = list;
     const { items, total } = await this.history.page({ limit, offset }, { subscriptionId });
     const shown = items.map((state) => toSubscriptionState(this.settings.publicUrl, state));
@@ -69,13 +69,13 @@ export class SubscriptionStateController {
   /** Read what was done to a subscription once. */
   @Get(':stateId')
   @ApiParam({ name: 'stateId', description: 'The `id` of something that was done, from the list' })
-  @ExistingIn(SubscriptionStore, (subscriptions, { subscriptionId = '' }, caller) =>
+  @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
   )
   async read(
     @PathId('subscriptionId') subscriptionId: string,
     @PathId('stateId') stateId: string,
-  ): Promise<SubscriptionStateAnswer> {
+  ): Promise<SubscriptionStateResponse> {
     const state = await this.history.get(stateId, { subscriptionId });
     return { data: toSubscriptionState(this.settings.publicUrl, state) };
   }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { answerOf, attributedResourceOf, listOf, OneOf, toAttributedResource } from '#platform';
+import { responseOf, attributedResourceOf, listOf, OneOf, toAttributedResource } from '#platform';
 import type { SubscriptionAction } from '../domain/subscription-state';
 import type { SubscriptionStateRow } from '../storage/subscription.row';
 import { typedBody } from '../wire/attributes-bodies';
@@ -26,9 +26,9 @@ export class SubscriptionStateDto extends attributedResourceOf(
   ShownSubscriptionState,
 ) {}
 
-export class SubscriptionStateAnswer extends answerOf(SubscriptionStateDto) {}
+export class SubscriptionStateResponse extends responseOf(SubscriptionStateDto) {}
 
-export class SubscriptionStateListAnswer extends listOf(SubscriptionStateDto) {}
+export class SubscriptionStateListResponse extends listOf(SubscriptionStateDto) {}
 
 export function toSubscriptionState(
   baseUrl: string,

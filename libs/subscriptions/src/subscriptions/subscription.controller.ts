@@ -13,12 +13,12 @@ import {
 } from '#platform';
 import { ListCurrencies } from '#store/contract';
 import { includedIn, INCLUDES, type Includes } from '../offerings/included-parts';
-import { type Subscription, SubscriptionStore } from '../storage/subscription-store';
+import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
 import {
-  SubscriptionAnswer,
-  SubscriptionListAnswer,
+  SubscriptionResponse,
+  SubscriptionListResponse,
   toSubscription,
-} from './subscription-answer.dto';
+} from './subscription-response.dto';
 import { toSubscriptionRequest } from './subscription-filters';
 
 @ApiTags('Subscriptions')
@@ -27,7 +27,7 @@ import { toSubscriptionRequest } from './subscription-filters';
 export class SubscriptionController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly subscriptions: SubscriptionStore,
+    private readonly subscriptions: SubscriptionRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -40,7 +40,7 @@ export class SubscriptionController {
     @CurrentCaller() caller: Caller,
     @Paging() list: ListRequest,
     @Including(INCLUDES) includes: Includes,
-  ): Promise<SubscriptionListAnswer> {
+  ): Promise<SubscriptionListResponse> {
     const now = new Date();
     const { items, total } = await this.subscriptions.pageFor(
       caller,
@@ -57,7 +57,7 @@ export class SubscriptionController {
     @PathId('subscriptionId') id: string,
     @CurrentCaller() caller: Caller,
     @Including(INCLUDES) includes: Includes,
-  ): Promise<SubscriptionAnswer> {
+  ): Promise<SubscriptionResponse> {
     const subscription = await this.subscriptions.getFor(caller, id);
     const data = toSubscription(this.settings.publicUrl, subscription, new Date());
     return { data, ...(await this.included(includes, [subscription])) };

@@ -1,0 +1,96 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ItemTax } from '#line-items';
+import { responseOf, listOf, MapOf, SelfLink } from '#platform';
+import { CartItemDto } from './cart-items.dto';
+import { CartMeta } from './cart-meta.dto';
+
+class CartItemReference {
+  /** @example "cart_item" */
+  type!: string;
+
+  /** @example "0c1f5a7e-2b3d-4c69-8f40-1a2b3c4d5e6f" */
+  id!: string;
+}
+
+class CartItemReferences {
+  data!: CartItemReference[];
+}
+
+class AccountReference {
+  @ApiProperty({ enum: ['account'] })
+  type!: string;
+
+  /** @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01" */
+  id!: string;
+}
+
+export class AccountReferences {
+  data!: AccountReference[];
+}
+
+class CartRelationships {
+  items!: CartItemReferences;
+
+  /** The account that the cart belongs to. */
+  accounts?: AccountReferences;
+}
+
+class CartContact {
+  /** @example "jo@mail.example" */
+  email!: string;
+}
+
+class CartAttribute {
+  @ApiProperty({ enum: ['string', 'boolean', 'integer', 'float'] })
+  type!: string;
+
+  @ApiProperty({
+    oneOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'number' }],
+    example: true,
+  })
+  value!: string | boolean | number;
+}
+
+/** A cart (interface 8.5). */
+export class CartDto {
+  /** @example "my-first-cart" */
+  id!: string;
+
+  /** @example "cart" */
+  type!: string;
+
+  /** @example "Birthday list" */
+  name!: string;
+
+  /** @example "For Ines, by the end of May" */
+  description?: string;
+
+  contact?: CartContact;
+
+  /** By names of your own. */
+  @MapOf(CartAttribute, { gift: { type: 'boolean', value: true } })
+  @ApiPropertyOptional()
+  custom_attributes?: Readonly<Record<string, CartAttribute>>;
+
+  links!: SelfLink;
+  relationships!: CartRelationships;
+  meta!: CartMeta;
+}
+
+class CartIncluded {
+  /** With `include=items`. */
+  items?: CartItemDto[];
+
+  /** With `include=tax_items`. */
+  tax_items?: ItemTax[];
+
+  /** With `include=promotions`. */
+  promotions?: CartItemDto[];
+}
+
+export class CartResponse extends responseOf(CartDto) {
+  /** Only there when the request includes something. */
+  included?: CartIncluded;
+}
+
+export class CartListResponse extends listOf(CartDto) {}

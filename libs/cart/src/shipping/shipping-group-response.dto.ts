@@ -1,0 +1,85 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { formatMoney } from '#kernel';
+import { currencyWith } from '#line-items';
+import { responseOf, listOf, resourceOf, toResource } from '#platform';
+import type { CartAt } from '../carts/cart-streams';
+import { type ShippingGroup, type ShippingPrice, shippingTotal } from '../domain/shipping-group';
+import { ShippingAddressDto } from './shipping-address.dto';
+
+class ShownShippingPrice {
+  /** @example 450 */
+  base!: number;
+
+  /** @example 86 */
+  tax!: number;
+
+  /** @example 0 */
+  fees!: number;
+
+  /** The sum. @example 536 */
+  total!: number;
+
+  /** @example "USD" */
+  currency!: string;
+
+  /** The total as a person reads it. @example "$5.36" */
+  formatted!: string;
+}
+
+class ShownDeliveryEstimate {
+  /** @example "2031-04-08T08:00:00.000Z" */
+  start?: string;
+
+  /** @example "2031-04-10T18:00:00.000Z" */
+  end?: string;
+}
+
+/** What is said of items that are sent together (interface 8.6). */
+export class ShippingGroupDto extends resourceOf('shipping_group') {
+  /** @example "Parcel" */
+  shipping_type?: string;
+
+  /** @example "HARBOUR-0091" */
+  tracking_reference?: string;
+
+  shipping_price?: ShownShippingPrice;
+
+  /** @example true */
+  includes_tax?: boolean;
+
+  @ApiPropertyOptional({ type: ShippingAddressDto })
+  address?: Readonly<Record<string, string>>;
+
+  delivery_estimate?: ShownDeliveryEstimate;
+}
+
+export class ShippingGroupResponse extends responseOf(ShippingGroupDto) {}
+
+export class ShippingGroupListResponse extends listOf(ShippingGroupDto) {}
+
+/** @param baseUrl of the service */
+export function toShippingGroup(
+  baseUrl: string,
+  { id: cartId, currencies }: Pick<CartAt, 'id' | 'currencies'>,
+  group: ShippingGroup,
+): ShippingGroupDto {
+  const { id, price, createdAt, updatedAt } = group;
+  const row = { id, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  const fields = {
+    shipping_type: group.shippingType,
+    tracking_reference: group.trackingReference,
+    shipping_price: price && toShownPrice(price, currencies),
+    includes_tax: group.includesTax,
+    address: group.address,
+    delivery_estimate: group.deliveryEstimate,
+  };
+  const self = `${baseUrl}/v2/carts/${cartId}/shipping-groups/${id}`;
+  return toResource('shipping_group', row, fields, self);
+}
+
+function toShownPrice(price: ShippingPrice, currencies: CartAt['currencies']): ShownShippingPrice {
+  const { base, tax, fees, currency } = price;
+  const total = shippingTotal(price);
+  const formatted = formatMoney(total, currencyWith(currency, currencies));
+  return { base, tax, fees, total, currency, formatted };
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { ResourceTable, Transactions, type Tx } from '#platform';
+import { CatalogRow, CatalogRuleRow } from './catalog.row';
+
+@Injectable()
+export class CatalogRepository extends ResourceTable<CatalogRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, CatalogRow, 'catalog');
+  }
+
+  /** Counts one more release, and holds off others of this catalog until `tx` ends. */
+  async countRelease(tx: Tx, id: string): Promise<CatalogRow> {
+    await tx.increment(CatalogRow, { id: id.toLowerCase() }, 'releasesBegun', 1);
+    return (await tx.findOneBy(CatalogRow, { id: id.toLowerCase() })) ?? this.unknown();
+  }
+}
+
+@Injectable()
+export class CatalogRuleRepository extends ResourceTable<CatalogRuleRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, CatalogRuleRow, 'catalog rule');
+  }
+
+  async nextSequence(tx: Tx): Promise<number> {
+    return ((await tx.maximum(CatalogRuleRow, 'sequence')) ?? 0) + 1;
+  }
+
+  async deleteAllOf(tx: Tx, catalogId: string): Promise<void> {
+    await tx.delete(CatalogRuleRow, { catalogId: catalogId.toLowerCase() });
+  }
+}

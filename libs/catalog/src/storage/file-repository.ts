@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { ResourceTable, Transactions, type Tx } from '#platform';
+import { FileRow } from './file.row';
+
+@Injectable()
+export class FileRepository extends ResourceTable<FileRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, FileRow, 'file');
+  }
+
+  async findAll(tx: Tx, ids: readonly string[]): Promise<readonly FileRow[]> {
+    return tx.findBy(FileRow, { id: In(ids) });
+  }
+}
+
+/** Where anyone can load a file. */
+export function fileAddress(baseUrl: string, id: string): string {
+  return `${baseUrl}/files/${id}`;
+}

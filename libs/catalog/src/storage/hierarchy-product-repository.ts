@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
+import { NodeProductRow } from './hierarchy.row';
+import { ProductRow } from './product.row';
+
+/** Which products stand under which nodes. */
+@Injectable()
+export class NodeProductRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** In the order in which the products were created. */
+  async page(nodeId: string, { limit, offset }: PageRequest): Promise<PageOf<{ id: string }>> {
+    return this.transactions.read(async (manager) => {
+      const [items, total] = await manager
+        .createQueryBuilder(ProductRow, 'product')
+        .select('product.id')
+        .innerJoin(NodeProductRow, 'attached', 'attached.productId = product.id')
+        .where('attached.nodeId = :nodeId', { nodeId })
+        .orderBy('product.createdAt')
+        .addOrderBy('product.id')
+        .limit(limit)
+        .offset(offset)
+        .getManyAndCount();
+      return { items, total };
+    });
+  }
+
+  /** Those that are there already stay. */
+  async attach(tx: Tx, nodeId: string, productIds: readonly string[]): Promise<void> {
+    if (productIds.length === 0) return;
+    const rows = productIds.map((productId) => ({ nodeId, productId }));
+    await tx.createQueryBuilder().insert().into(NodeProductRow).values(rows).orIgnore().execute();
+  }
+
+  async detach(tx: Tx, nodeId: string, productIds: readonly string[]): Promise<void> {
+    await tx.delete(NodeProductRow, { nodeId, productId: In(productIds) });
+  }
+
+  async detachEverywhere(tx: Tx, productId: string): Promise<void> {
+    await tx.delete(NodeProductRow, { productId });
+  }
+
+  async clear(tx: Tx, nodeIds: readonly string[]): Promise<void> {
+    await tx.delete(NodeProductRow, { nodeId: In(nodeIds) });
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { ResourceTable, Transactions, type Tx } from '#platform';
+import { HierarchyRow, NodeRow } from './hierarchy.row';
+
+@Injectable()
+export class HierarchyRepository extends ResourceTable<HierarchyRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, HierarchyRow, 'hierarchy');
+  }
+}
+
+@Injectable()
+export class NodeRepository extends ResourceTable<NodeRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, NodeRow, 'node');
+  }
+
+  /** How the nodes of a hierarchy hang together; whoever needs it to stay so locks the hierarchy. */
+  async tree(tx: Tx, hierarchyId: string): Promise<readonly NodeRow[]> {
+    return tx.find(NodeRow, { select: { id: true, parentId: true }, where: { hierarchyId } });
+  }
+
+  async deleteAll(tx: Tx, ids: readonly string[]): Promise<void> {
+    await tx.delete(NodeRow, { id: In(ids) });
+  }
+}

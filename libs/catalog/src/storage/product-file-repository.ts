@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
+import { FileRow, MainImageRow, ProductFileRow } from './file.row';
+import type { ReleasedFile } from './release.row';
+
+/** What is shown with one product. */
+export interface FilesOfProduct {
+  readonly mainImage?: ReleasedFile;
+  readonly files?: readonly ReleasedFile[];
+}
+
+/** Which files are shown with which products; one that is deleted meanwhile is passed over. */
+@Injectable()
+export class ProductFileRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async mainImageOf(productId: string): Promise<string | undefined> {
+    return this.transactions.read(async (manager) => {
+      const file = await manager
+        .createQueryBuilder(FileRow, 'file')
+        .select('file.id')
+        .innerJoin(MainImageRow, 'shown', 'shown.fileId = file.id')
+        .where('shown.productId = :productId', { productId })
+        .getOne();
+      return file?.id;
+    });
+  }
+
+  async setMainImage(tx: Tx, productId: string, fileId: string): Promise<void> {
+    await tx.upsert(MainImageRow, { productId, fileId }, ['productId']);
+  }
+
+  async clearMainImage(tx: Tx, productId: string): Promise<void> {
+    await tx.delete(MainImageRow, { productId });
+  }
+
+  /** In the order in which the product was given them. */
+  async page(productId: string, { limit, offset }: PageRequest): Promise<PageOf<{ id: string }>> {
+    return this.transactions.read(async (manager) => {
+      const [items, total] = await manager
+        .createQueryBuilder(FileRow, 'file')
+        .select('file.id')
+        .innerJoin(ProductFileRow, 'shown', 'shown.fileId = file.id')
+        .where('shown.productId = :productId', { productId })
+        .orderBy('shown.sequence')
+        .limit(limit)
+        .offset(offset)
+        .getManyAndCount();
+      return { items, total };
+    });
+  }
+
+  /** Those that it has already stay where they are. Whoever calls this locks the product. */
+  async add(tx: Tx, productId: string, fileIds: readonly string[]): Promise<void> {
+    const last = (await tx.maximum(ProductFileRow, 'sequence', { productId })) ?? 0;
+    const rows = fileIds.map((fileId, index) => ({
+      productId,
+      fileId,
+      sequence: last + index + 1,
+    }));
+    await tx.createQueryBuilder().insert().into(ProductFileRow).values(rows).orIgnore().execute();
+  }
+
+  async remove(tx: Tx, productId: string, fileIds: readonly string[]): Promise<void> {
+    await tx.delete(ProductFileRow, { productId, fileId: In(fileIds) });
+  }
+
+  async forgetProduct(tx: Tx, productId: string): Promise<void> {
+    await tx.delete(MainImageRow, { productId });
+    await tx.delete(ProductFileRow, { productId });
+  }
+
+  async forgetFile(tx: Tx, fileId: string): Promise<void> {
+    await tx.delete(MainImageRow, { fileId });
+    await tx.delete(ProductFileRow, { fileId });
+  }
+
+  /** By product; those without any are left out. */
+  async ofProducts(
+    manager: EntityManager,
+    productIds: readonly string[],
+  ): Promise<ReadonlyMap<string, FilesOfProduct>> {
+    const found = new Map<string, FilesOfProduct>();
+    if (productIds.length === 0) return found;
+    const pictures = await shownWith(manager, MainImageRow, productIds).getRawMany<Shown>();
+    for (const { productId, ...mainImage } of pictures) found.set(productId, { mainImage });
+    const files = await shownWith(manager, ProductFileRow, productIds)
+      .orderBy('shown.sequence')
+      .getRawMany<Shown>();
+    for (const { productId, ...file } of files) {
+      const { files: before = [], ...others } = found.get(productId) ?? {};
+      found.set(productId, { ...others, files: [...before, file] });
+    }
+    return found;
+  }
+}
+
+interface Shown extends ReleasedFile {
+  readonly productId: string;
+}
+
+function shownWith(
+  manager: EntityManager,
+  rows: typeof MainImageRow | typeof ProductFileRow,
+  productIds: readonly string[],
+) {
+  return manager
+    .createQueryBuilder(FileRow, 'file')
+    .innerJoin(rows, 'shown', 'shown.fileId = file.id')
+    .select('shown.productId', 'productId')
+    .addSelect('file.id', 'id')
+    .addSelect('file.fileName', 'fileName')
+    .addSelect('file.mimeType', 'mimeType')
+    .addSelect('file.fileSize', 'fileSize')
+    .where('shown.productId in (:...productIds)', { productIds });
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import { later } from '#kernel';
+import { newEvent, Outbox, ResourceTable, Transactions, type Tx } from '#platform';
+import { ReleasePublished } from '../contract';
+import { obsoleteReleases } from '../domain/obsolete-releases';
+import { CatalogRow } from './catalog.row';
+import { CatalogRepository } from './catalog-repository';
+import { ReleaseRow } from './release.row';
+
+@Injectable()
+export class ReleaseRepository extends ResourceTable<ReleaseRow> {
+  constructor(
+    transactions: Transactions,
+    private readonly catalogs: CatalogRepository,
+    private readonly outbox: Outbox,
+  ) {
+    super(transactions, ReleaseRow, 'release');
+  }
+
+  /** A new release that nobody sees yet, and the catalog as it is at this moment. */
+  async begin(
+    tx: Tx,
+    catalogId: string,
+    id?: string,
+  ): Promise<{ release: ReleaseRow; catalog: CatalogRow }> {
+    const catalog = await this.catalogs.countRelease(tx, catalogId);
+    const release = await this.insert(tx, {
+      id,
+      catalogId: catalog.id,
+      status: 'IN_PROGRESS',
+      publishedAt: null,
+      sequence: catalog.releasesBegun,
+      failure: null,
+    });
+    return { release, catalog };
+  }
+
+  /**
+   * Holds off other publications of the catalog until `tx` ends. It comes first there: what is read
+   * before it would hide those that it waits for.
+   */
+  async holdCatalog(tx: Tx, catalogId: string): Promise<void> {
+    await this.catalogs.hold(tx, catalogId);
+  }
+
+  /** Shows the release from the end of `tx` on, which holds its catalog. */
+  async publish(tx: Tx, { id, catalogId, sequence }: ReleaseRow, products: number): Promise<void> {
+    const publishedAt = await this.timeToPublish(tx, catalogId);
+    await this.update(tx, id, { status: 'PUBLISHED', publishedAt });
+    const first = { id: catalogId, firstPublishedAt: IsNull() };
+    await tx.update(CatalogRow, first, { firstPublishedAt: publishedAt });
+    const data = {
+      catalog_id: catalogId,
+      release_id: id,
+      sequence,
+      published_at: publishedAt.toISOString(),
+      product_count: products,
+    };
+    await this.outbox.append(tx, [newEvent(ReleasePublished, catalogId, publishedAt, data)]);
+  }
+
+  /** @param failure why, in words, if that is known */
+  async fail(tx: Tx, { id }: ReleaseRow, failure: string | null = null): Promise<void> {
+    await tx.update(ReleaseRow, { id }, { status: 'FAILED', failure, updatedAt: new Date() });
+  }
+
+  /** Takes a release away whose products are gone; whether somebody else was faster does not matter. */
+  async discard(tx: Tx, id: string): Promise<void> {
+    await tx.delete(ReleaseRow, { id });
+  }
+
+  /** Ids of the releases that nobody will ask for again. */
+  async obsolete(): Promise<readonly string[]> {
+    return this.transactions.read(async (manager) => {
+      const releases = await manager.find(ReleaseRow);
+      const catalogs = await manager.find(CatalogRow, { select: { id: true } });
+      return obsoleteReleases(releases, new Set(catalogs.map(({ id }) => id)));
+    });
+  }
+
+  /** Now, but after every publication of the catalog before. */
+  private async timeToPublish(tx: Tx, catalogId: string): Promise<Date> {
+    const last = await tx.findOne(ReleaseRow, {
+      where: { catalogId, publishedAt: Not(IsNull()) },
+      order: { publishedAt: 'DESC' },
+    });
+    const now = new Date();
+    return last?.publishedAt ? later(last.publishedAt, now) : now;
+  }
+}

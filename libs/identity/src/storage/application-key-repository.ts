@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RefreshingValue, ResourceTable, Transactions } from '#platform';
+import { ApplicationKeyRow } from './application-key.row';
+
+/** What tells whether a key still has the secret that it had. */
+export type KeyWithSecret = Pick<ApplicationKeyRow, 'id' | 'secretHash'>;
+
+@Injectable()
+export class ApplicationKeyRepository extends ResourceTable<ApplicationKeyRow> {
+  private readonly fingerprints = new RefreshingValue(async () => {
+    const rows = await this.transactions.read((manager) =>
+      manager.find(ApplicationKeyRow, { select: { id: true, secretHash: true } }),
+    );
+    return new Map(rows.map((row) => [row.id, this.fingerprintOf(row)]));
+  });
+
+  constructor(transactions: Transactions) {
+    super(transactions, ApplicationKeyRow, 'application key');
+  }
+
+  async findByClientId(clientId: string): Promise<ApplicationKeyRow | null> {
+    return this.transactions.read((manager) => manager.findOneBy(ApplicationKeyRow, { clientId }));
+  }
+
+  /** Another one for each secret of a key; it says nothing about the secret. */
+  fingerprintOf({ id, secretHash }: KeyWithSecret): string {
+    return createHash('sha256').update(`${id} ${secretHash}`).digest('base64url');
+  }
+
+  /**
+   * Whether there is a key that has this secret now. Known from memory, at most a second old: a token
+   * is checked without a look-up of its own.
+   */
+  async isCurrent(id: string, fingerprint: string): Promise<boolean> {
+    if ((await this.fingerprints.get()).get(id) === fingerprint) return true;
+    // Another process may have written it just now.
+    this.fingerprints.forget();
+    return (await this.fingerprints.get()).get(id) === fingerprint;
+  }
+
+  async areThere(): Promise<boolean> {
+    return (await this.fingerprints.get()).size > 0;
+  }
+
+  /** To be called after any commit that adds, deletes or gives another secret to a key. */
+  changed(): void {
+    this.fingerprints.forget();
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '#platform';
+import { OneTimeTable } from './one-time-table';
+
+/** A browser that is at a provider, kept under the state that it comes back with. */
+export interface PendingSignOn {
+  readonly realmId: string;
+  readonly profileId: string;
+  /** SHA-256 of the value in the cookie of this browser. */
+  readonly browserHash: string;
+  /** What the answer of the provider is checked with. */
+  readonly handshake: { readonly nonce: string; readonly codeVerifier?: string | undefined };
+  /** What the storefront asked with, and where it is answered. */
+  readonly client: {
+    readonly clientId: string;
+    readonly redirectUri: string;
+    readonly clientState: string;
+    readonly codeChallenge: string;
+  };
+}
+
+@Injectable()
+export class PendingSignOnRepository extends OneTimeTable<PendingSignOn> {
+  constructor(transactions: Transactions) {
+    super(transactions, 'pending_sign_ons');
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { ResourceTable, Transactions } from '#platform';
+import { type DuplicateEmailPolicy, RealmRow } from './realm.row';
+
+/** Where members sign on, and to which addresses they may be sent back (interface 8.2). */
+export interface Realm {
+  readonly id: string;
+  readonly name: string;
+  readonly redirectUris: readonly string[];
+  readonly duplicateEmailPolicy: DuplicateEmailPolicy;
+}
+
+/** Exactly one from the start: the one of the settings. */
+@Injectable()
+export class RealmRepository extends ResourceTable<RealmRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, RealmRow, 'authentication realm');
+  }
+}

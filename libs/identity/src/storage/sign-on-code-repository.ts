@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '#platform';
+import type { SignOn } from '../domain/sign-on-session';
+import { OneTimeTable } from './one-time-table';
+
+/** A member who has signed on, kept under the code that the storefront exchanges (interface E5). */
+export interface SignOnCode {
+  readonly memberId: string;
+  readonly realmId: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly codeChallenge: string;
+  /** Codes from before sign-ons were remembered have none. */
+  readonly signOn?: SignOn;
+}
+
+@Injectable()
+export class SignOnCodeRepository extends OneTimeTable<SignOnCode> {
+  constructor(transactions: Transactions) {
+    super(transactions, 'sign_on_codes');
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, faultOf } from '#kernel';
+import { isUniqueViolation, ResourceTable, Transactions, type Tx } from '#platform';
+import type { Stock } from '../contract';
+import { MAX_PIECES, movementFault, OUTCOMES, type StockMovement, type Sum } from '../domain/stock';
+import { StockRow } from './stock.row';
+import { StockTransactionRow } from './stock-transaction.row';
+
+@Injectable()
+export class StockRepository extends ResourceTable<StockRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, StockRow, 'stock record');
+  }
+
+  /** The records of those products that have one, by primary key. */
+  async of(productIds: readonly string[]): Promise<readonly Stock[]> {
+    const ids = [...new Set(productIds)];
+    if (ids.length === 0) return [];
+    const sql = `select id as productId, available, allocated from stock
+      where id in (${ids.map(() => '?').join(', ')})`;
+    return this.transactions.statement<Stock[]>(sql, ids);
+  }
+
+  /** @throws DomainError `Conflict` if the product has a record */
+  async create(tx: Tx, productId: string, quantity: number): Promise<void> {
+    try {
+      const createdAt = new Date();
+      const pieces = { available: quantity, allocated: 0, transactionCount: 0 };
+      await tx.insert(StockRow, { id: productId, ...pieces, createdAt, updatedAt: createdAt });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const detail = 'The product has a stock record; change it by transactions';
+      throw new DomainError([faultOf('conflict', 'Conflict', detail, { meta: { id: productId } })]);
+    }
+  }
+
+  /**
+   * Moves pieces by one conditional statement, so that no number of others at the same moment brings
+   * them below 0. After it the record stays as it is until `tx` ends.
+   * @throws DomainError `Not Found`, `Insufficient stock` or `Validation Error` (too many)
+   */
+  async move(tx: Tx, productId: string, movement: StockMovement): Promise<void> {
+    if (await this.moved(tx, productId, movement)) return;
+    const fault = movementFault(productId, await this.getLocked(tx, productId), movement);
+    if (fault !== undefined) throw new DomainError([fault]);
+    // Where a statement that changes nothing locks nothing, there may be enough again by now.
+    await this.moved(tx, productId, movement);
+  }
+
+  /** Together with its transactions. */
+  override async delete(tx: Tx, productId: string): Promise<void> {
+    await super.delete(tx, productId);
+    await tx.delete(StockTransactionRow, { productId });
+  }
+
+  /** Whether there is such a record and the movement may happen. */
+  private async moved(
+    tx: Tx,
+    productId: string,
+    { action, quantity }: StockMovement,
+  ): Promise<boolean> {
+    const available = sqlOf(OUTCOMES[action].available);
+    const allocated = sqlOf(OUTCOMES[action].allocated);
+    const { affected } = await tx
+      .createQueryBuilder()
+      .update(StockRow)
+      .set({
+        // Some databases assign from left to right: no sum reads what was assigned before it.
+        available: () => available,
+        allocated: () => allocated,
+        transactionCount: () => 'transaction_count + 1',
+        updatedAt: new Date(),
+      })
+      .where({ id: productId })
+      .andWhere(`${available} >= 0 and ${allocated} >= 0`)
+      .andWhere(`${available} + ${allocated} <= ${String(MAX_PIECES)}`)
+      .setParameters({ quantity })
+      .execute();
+    return affected === 1;
+  }
+}
+
+const TERMS = ['available', 'allocated', ':quantity'];
+
+/** `1 * available + -1 * :quantity` for a {@link Sum}; terms that count 0 times are left out. */
+function sqlOf(sum: Sum): string {
+  return sum
+    .map((factor, index) => `${String(factor)} * ${TERMS[index] ?? ''}`)
+    .filter((_, index) => sum[index] !== 0)
+    .join(' + ');
+}

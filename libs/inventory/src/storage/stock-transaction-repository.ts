@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Between } from 'typeorm';
+import {
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+  toDatabaseTime,
+  Transactions,
+  type Tx,
+} from '#platform';
+import type { StockMovement } from '../domain/stock';
+import { StockRow } from './stock.row';
+import { StockTransactionRow } from './stock-transaction.row';
+
+/** What is shown of a transaction. */
+export type RecordedMovement = Omit<StockTransactionRow, 'position'>;
+
+const INSERT = `insert into stock_transactions
+    (id, product_id, position, action, quantity, created_at, updated_at)
+  select ?, id, transaction_count, ?, ?, ?, ? from stock where id = ?`;
+
+@Injectable()
+export class StockTransactionRepository extends ResourceTable<StockTransactionRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, StockTransactionRow, 'stock transaction');
+  }
+
+  /** Writes down what {@link StockRepository.move} has just done in the same `tx`. */
+  async record(tx: Tx, productId: string, movement: StockMovement): Promise<RecordedMovement> {
+    const { action, quantity } = movement;
+    const id = randomUUID();
+    const createdAt = new Date();
+    const at = toDatabaseTime(createdAt.toISOString());
+    await tx.query(INSERT, [id, action, quantity, at, at, productId]);
+    return { id, productId, action, quantity, createdAt, updatedAt: createdAt };
+  }
+
+  /** In the order in which they took effect, which is that of creation. */
+  async pageOf(
+    { id: productId, transactionCount }: StockRow,
+    { limit, offset }: PageRequest,
+  ): Promise<PageOf<StockTransactionRow>> {
+    const position = Between(offset + 1, offset + limit);
+    const items = await this.transactions.read((manager) =>
+      manager.find(StockTransactionRow, {
+        where: { productId, position },
+        order: { position: 'ASC' },
+      }),
+    );
+    return { items, total: transactionCount };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { deleteExpired, toDatabaseTime, Transactions } from '#platform';
+import type { SignedOnToken } from '../contract';
+
+/** Sign-ons of members, as far as they are over, and what makes their tokens good. */
+@Injectable()
+export class EndedSignOnRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Makes room, too: with each sign-on that ends, old ones go that nobody has to know any more. */
+  async end(id: string, expiresAt: Date): Promise<void> {
+    const sql = 'replace into ended_sign_ons (id, expires_at) values (?, ?)';
+    await this.transactions.write(sql, [id, toDatabaseTime(expiresAt.toISOString())]);
+    await deleteExpired(this.transactions, 'ended_sign_ons', 'id');
+  }
+
+  /** One statement, which looks for everything by a key. */
+  async isGood(token: SignedOnToken): Promise<boolean> {
+    const { memberId, accountId, issuedAt, signOnId } = token;
+    const origin = originOf(token);
+    const rows = await this.transactions.statement<unknown[]>(
+      `select 1 from account_memberships m
+      where m.account_id = ? and m.member_id = ? and m.created_at <= ?
+      and not exists (select 1 from ended_sign_ons e where e.id = ?)
+      and ${origin.condition}`,
+      [accountId, memberId, toDatabaseTime(issuedAt.toISOString()), signOnId, ...origin.parameters],
+    );
+    return rows.length > 0;
+  }
+}
+
+function originOf({ origin }: SignedOnToken): {
+  readonly condition: string;
+  readonly parameters: readonly string[];
+} {
+  if ('identityId' in origin) {
+    const condition = 'exists (select 1 from member_identities i where i.id = ?)';
+    return { condition, parameters: [origin.identityId] };
+  }
+  const any = 'select 1 from member_identities i where i.member_id = m.member_id';
+  const places = origin.profileIds.map(() => '?').join(', ') || 'null';
+  const condition = `(not exists (${any}) or exists (${any} and i.profile_id in (${places})))`;
+  return { condition, parameters: origin.profileIds };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ResourceTable, Transactions, type Tx } from '#platform';
+import { MemberRow } from './member.row';
+import { MemberIdentityRow } from './member-identity.row';
+
+/** What a provider calls someone; each part counts exactly as it is, upper and lower case too. */
+export interface ProviderIdentity {
+  readonly profileId: string;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** Of two who link one identity at once the unique index refuses the second with `Conflict`. */
+@Injectable()
+export class MemberIdentityRepository extends ResourceTable<MemberIdentityRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, MemberIdentityRow, 'linked identity');
+  }
+
+  async link(tx: Tx, memberId: string, identity: ProviderIdentity): Promise<MemberIdentityRow> {
+    const { profileId, issuer, subject } = identity;
+    const identityKey = keyOf(identity);
+    return this.insert(tx, { memberId, profileId, issuer, subject, identityKey });
+  }
+
+  async deleteOf(tx: Tx, memberId: string): Promise<void> {
+    await tx.delete(MemberIdentityRow, { memberId });
+  }
+
+  /** The member, and the id of the identity itself. */
+  async findMember(
+    identity: ProviderIdentity,
+  ): Promise<{ readonly member: MemberRow; readonly identityId: string } | undefined> {
+    const { entities, raw } = await this.transactions.read((manager) =>
+      manager
+        .createQueryBuilder(MemberRow, 'row')
+        .innerJoin(MemberIdentityRow, 'identity', 'identity.memberId = row.id')
+        .addSelect('identity.id', 'identity_id')
+        .where('identity.identityKey = :key', { key: keyOf(identity) })
+        .getRawAndEntities<{ identity_id: string }>(),
+    );
+    const [member] = entities;
+    const [found] = raw;
+    if (member === undefined || found === undefined) return undefined;
+    return { member, identityId: found.identity_id };
+  }
+}
+
+function keyOf({ profileId, issuer, subject }: ProviderIdentity): string {
+  const exact = JSON.stringify([profileId, issuer, subject]);
+  return createHash('sha256').update(exact).digest('hex');
+}

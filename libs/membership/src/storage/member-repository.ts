@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { And, Equal, type FindOptionsWhere, In, Not, Raw } from 'typeorm';
+import {
+  type Caller,
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+  Transactions,
+  type Tx,
+} from '#platform';
+import { emailKey, type MemberDetails } from '../domain/member-details';
+import { MemberRow } from './member.row';
+
+export interface NewMemberValues extends MemberDetails {
+  readonly id?: string | undefined;
+  readonly realmId: string;
+}
+
+@Injectable()
+export class MemberRepository extends ResourceTable<MemberRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, MemberRow, 'account member');
+  }
+
+  async getFor(caller: Caller, id: string): Promise<MemberRow> {
+    if (caller.kind !== 'member') return this.get(id);
+    const where = { id: And(Equal(id), belongingTo(caller.accountId)) };
+    const found = await this.transactions.read((manager) => manager.findOneBy(MemberRow, where));
+    return found ?? this.unknown();
+  }
+
+  async pageFor(caller: Caller, request: PageRequest): Promise<PageOf<MemberRow>> {
+    const own = caller.kind === 'member' ? { id: belongingTo(caller.accountId) } : {};
+    return this.page(request, own);
+  }
+
+  /** Members without a membership in the account; those of other accounts only where they are wanted. */
+  async pageUnassigned(
+    accountId: string,
+    request: PageRequest,
+    withOtherAccounts: boolean,
+  ): Promise<PageOf<MemberRow>> {
+    const id = withOtherAccounts ? strangerTo(accountId) : strangerToAll();
+    return this.page(request, { id });
+  }
+
+  /** In the order of creation, then of id; unknown ones are left out. */
+  async getMany(ids: readonly string[]): Promise<readonly MemberRow[]> {
+    const where = { id: In([...ids]) };
+    const order = { createdAt: 'asc', id: 'asc' } as const;
+    return this.transactions.read((manager) => manager.find(MemberRow, { where, order }));
+  }
+
+  async create(tx: Tx, values: NewMemberValues): Promise<MemberRow> {
+    return this.insert(tx, { ...values, emailKey: emailKey(values.email) });
+  }
+
+  async refresh(tx: Tx, id: string, details: MemberDetails): Promise<void> {
+    await this.update(tx, id, { ...details, emailKey: emailKey(details.email) });
+  }
+
+  /**
+   * Whether another member of the realm has the email. Until `tx` ends nobody else can take it: of
+   * two who ask at once and take it then, the database lets one start anew.
+   */
+  async othersHave(tx: Tx, email: string, realmId: string, memberId: string): Promise<boolean> {
+    const query = tx
+      .createQueryBuilder(MemberRow, 'row')
+      .select('row.id')
+      .where({ realmId, emailKey: emailKey(email), id: Not(memberId) });
+    const embedded = tx.dataSource.options.type === 'better-sqlite3';
+    const first = await (embedded ? query : query.setLock('pessimistic_write')).limit(1).getOne();
+    return first !== null;
+  }
+}
+
+type Condition = FindOptionsWhere<MemberRow>['id'] & object;
+
+/** A token for an account is worth something only while its member belongs to it. */
+function belongingTo(accountId: string): Condition {
+  const memberships = 'select member_id from account_memberships where account_id = :accountId';
+  return Raw((id) => `${id} in (${memberships})`, { accountId });
+}
+
+function strangerTo(accountId: string): Condition {
+  const membership =
+    'select 1 from account_memberships s where s.account_id = :accountId and s.member_id =';
+  return Raw((id) => `not exists (${membership} ${id})`, { accountId });
+}
+
+function strangerToAll(): Condition {
+  const membership = 'select 1 from account_memberships s where s.member_id =';
+  return Raw((id) => `not exists (${membership} ${id})`);
+}

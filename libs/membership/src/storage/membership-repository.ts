@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { FindOptionsWhere } from 'typeorm';
+import {
+  type Caller,
+  newEvent,
+  Outbox,
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+  Transactions,
+  type Tx,
+} from '#platform';
+import { type MemberAccount, MembershipCreated, type NewMembership } from '../contract';
+import type { Standing } from '../domain/enrolment';
+import { AccountRow } from './account.row';
+import { MembershipRow } from './membership.row';
+
+/** A member without any account has one row without one. */
+interface ListedAccount {
+  readonly id: string | null;
+  readonly name: string | null;
+}
+
+@Injectable()
+export class MembershipRepository extends ResourceTable<MembershipRow> {
+  constructor(
+    transactions: Transactions,
+    private readonly outbox: Outbox,
+  ) {
+    super(transactions, MembershipRow, 'account membership');
+  }
+
+  /** Whichever way a membership comes about, others are told. */
+  override async insert(tx: Tx, membership: NewMembership): Promise<MembershipRow> {
+    const row = await super.insert(tx, membership);
+    const { id, accountId, memberId, createdAt } = row;
+    const data = { membership_id: id, account_id: accountId, account_member_id: memberId };
+    await this.outbox.append(tx, [newEvent(MembershipCreated, id, createdAt, data)]);
+    return row;
+  }
+
+  /** To a member, there are memberships in the own account only (interface 3.3). */
+  async pageFor(
+    caller: Caller,
+    request: PageRequest,
+    scope: FindOptionsWhere<MembershipRow>,
+  ): Promise<PageOf<MembershipRow>> {
+    const own = caller.kind === 'member' ? { accountId: caller.accountId } : {};
+    return this.page(request, { ...scope, ...own });
+  }
+
+  /** Exact until `tx` ends, if it holds the account. */
+  async standingOf(tx: Tx, accountId: string, memberId: string): Promise<Standing> {
+    const [row] = await tx.query<{ memberships: number; own: number }[]>(
+      `select count(*) as memberships, count(case when member_id = ? then 1 end) as own
+      from account_memberships where account_id = ?`,
+      [memberId, accountId],
+    );
+    return { memberships: row?.memberships ?? 0, isMember: (row?.own ?? 0) > 0 };
+  }
+
+  /** Whether there is the membership at this moment, by unique key. */
+  async exists(memberId: string, accountId: string): Promise<boolean> {
+    const sql = 'select 1 from account_memberships where account_id = ? and member_id = ?';
+    return (await this.transactions.statement<unknown[]>(sql, [accountId, memberId])).length > 0;
+  }
+
+  /** In the order of the memberships; undefined without the member or the identity. */
+  async accountsOf(
+    memberId: string,
+    identityId?: string,
+  ): Promise<readonly MemberAccount[] | undefined> {
+    const identity = 'and exists (select 1 from member_identities i where i.id = ?)';
+    const rows = await this.transactions.statement<ListedAccount[]>(
+      `select a.id, a.name from account_members p
+      left join account_memberships m on m.member_id = p.id
+      left join accounts a on a.id = m.account_id
+      where p.id = ? ${identityId === undefined ? '' : identity}
+      order by m.created_at, m.id`,
+      [memberId, ...(identityId === undefined ? [] : [identityId])],
+    );
+    if (rows.length === 0) return undefined;
+    return rows.flatMap(({ id: accountId, name: accountName }) =>
+      accountId === null || accountName === null ? [] : [{ accountId, accountName }],
+    );
+  }
+
+  /** Ends all memberships of a member. */
+  async deleteOf(tx: Tx, memberId: string): Promise<void> {
+    await tx.delete(MembershipRow, { memberId });
+  }
+
+  /** The first account that a member was assigned to. */
+  async firstAccountOf(tx: Tx, memberId: string): Promise<MemberAccount | undefined> {
+    const account = await tx
+      .createQueryBuilder(AccountRow, 'row')
+      .innerJoin(MembershipRow, 'membership', 'membership.accountId = row.id')
+      .where('membership.memberId = :memberId', { memberId })
+      .orderBy('membership.createdAt')
+      .addOrderBy('membership.id')
+      .limit(1)
+      .getOne();
+    return account === null ? undefined : { accountId: account.id, accountName: account.name };
+  }
+}

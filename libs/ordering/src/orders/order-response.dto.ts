@@ -1,0 +1,205 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import {
+  CartDisplayPrice,
+  ItemImage,
+  ItemTax,
+  LineItemDto,
+  MessageDto,
+  PriceTriple,
+} from '#line-items';
+import { responseOf, listOf, MapOf, resourceOf, TimestampsDto } from '#platform';
+import { OrderAccountDto } from './account.dto';
+import { OrderAddressDto, OrderShippingAddressDto } from './address.dto';
+import { OrderPartyDto } from './party.dto';
+
+class OrderedItemReference {
+  @ApiProperty({ enum: ['item'] })
+  type!: string;
+
+  /** @example "1b2c3d4e-5f60-4718-8a9b-0c1d2e3f4a5b" */
+  id!: string;
+}
+
+class OrderedItemReferences {
+  data!: OrderedItemReference[];
+}
+
+class OrderAccountReference {
+  @ApiProperty({ enum: ['account'] })
+  type!: string;
+
+  /** @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01" */
+  id!: string;
+}
+
+class OrderAccount {
+  data!: OrderAccountReference;
+}
+
+class OrderMemberReference {
+  @ApiProperty({ enum: ['account_member'] })
+  type!: string;
+
+  /** @example "a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01" */
+  id!: string;
+}
+
+class OrderMember {
+  data!: OrderMemberReference;
+}
+
+class OrderRelationships {
+  items!: OrderedItemReferences;
+
+  /** That was ordered for. */
+  account?: OrderAccount;
+
+  /** Who ordered for the account. */
+  account_member?: OrderMember;
+}
+
+class OrderDisplayPrice extends CartDisplayPrice {
+  /** What was not received yet. */
+  balance_owing!: PriceTriple;
+
+  /** What was received and kept. */
+  paid!: PriceTriple;
+
+  /** What was promised and not received yet. */
+  authorized!: PriceTriple;
+}
+
+class OrderMeta {
+  display_price!: OrderDisplayPrice;
+
+  /** Discounts by their name. */
+  @MapOf(PriceTriple, {})
+  discounts!: Record<string, PriceTriple>;
+
+  /** What happened to the cart at the checkout besides what was asked; shown in its answer only. */
+  messages?: MessageDto[];
+
+  timestamps!: TimestampsDto;
+}
+
+/** An order (interface 8.8). */
+export class OrderDto extends resourceOf('order') {
+  /** @example "2031-00042" */
+  order_number?: string;
+
+  /** @example "basket-4711" */
+  external_ref?: string;
+
+  @ApiProperty({ enum: ['incomplete', 'processing', 'complete', 'cancelled'] })
+  status!: string;
+
+  @ApiProperty({
+    enum: ['unpaid', 'partially_authorized', 'authorized', 'partially_paid', 'paid', 'refunded'],
+  })
+  payment!: string;
+
+  @ApiProperty({ enum: ['unfulfilled', 'fulfilled'] })
+  shipping!: string;
+
+  /** The guest who ordered. */
+  customer?: OrderPartyDto;
+
+  /** Who to write to, in an order for an account. */
+  contact?: OrderPartyDto;
+
+  billing_address!: OrderAddressDto;
+  shipping_address!: OrderShippingAddressDto;
+  relationships!: OrderRelationships;
+
+  @ApiProperty({ type: OrderMeta })
+  declare readonly meta: OrderMeta;
+}
+
+class OrderedCartItemReference {
+  @ApiProperty({ enum: ['cart_item', 'subscription_item', 'custom_item'] })
+  type!: string;
+
+  /** @example "0c1f5a7e-2b3d-4c69-8f40-1a2b3c4d5e6f" */
+  id!: string;
+}
+
+class OrderedCartItem {
+  data!: OrderedCartItemReference;
+}
+
+class OrderItemTax {
+  @ApiProperty({ enum: ['tax_item'] })
+  type!: string;
+
+  /** @example "0f0e0d0c-0b0a-4908-8706-050403020100" */
+  id!: string;
+}
+
+class OrderItemTaxes {
+  data!: OrderItemTax[];
+}
+
+class OrderItemRelationships {
+  /** The item of the cart that it is a copy of. */
+  cart_item!: OrderedCartItem;
+
+  /** Its taxes; left out when there are none. */
+  taxes?: OrderItemTaxes;
+}
+
+/** An item of an order: as it was in the cart, under an id of its own (interface 8.8). */
+export class OrderItemDto extends OmitType(LineItemDto, ['type', 'relationships']) {
+  @ApiProperty({ enum: ['order_item'] })
+  type!: string;
+
+  /** Whether the units of the product were counted when it was added. @example false */
+  override manage_stock!: boolean;
+  override image!: ItemImage;
+
+  relationships!: OrderItemRelationships;
+}
+
+class OrderItemsIncluded {
+  /** The taxes of the items; left out when there are none. */
+  tax_items?: ItemTax[];
+}
+
+class OrderIncluded extends OrderItemsIncluded {
+  items!: OrderItemDto[];
+}
+
+class OrderIncludedOnRequest extends OrderItemsIncluded {
+  /** With `include=items`. */
+  items?: OrderItemDto[];
+
+  /** With `include=account`: the account that was ordered for, if there is one. */
+  accounts?: OrderAccountDto[];
+}
+
+export class OrderResponse extends responseOf(OrderDto) {
+  /** Only there when the request includes something. */
+  included?: OrderIncludedOnRequest;
+}
+
+class PlacedOrderMeta {
+  /**
+   * Reads and pays this order for 24 hours, as `SVC-Order-Token`.
+   * @example "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxYjJjIn0.c2lnbmVk"
+   */
+  order_token!: string;
+}
+
+/** The answer to a checkout. */
+export class PlacedOrderResponse extends responseOf(OrderDto) {
+  included!: OrderIncluded;
+
+  /** Of the order of a guest. */
+  meta?: PlacedOrderMeta;
+}
+
+export class OrderListResponse extends listOf(OrderDto) {}
+
+export class OrderItemListResponse extends listOf(OrderItemDto) {
+  /** Only there when the items have taxes. */
+  included?: OrderItemsIncluded;
+}

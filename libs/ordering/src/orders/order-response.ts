@@ -1,0 +1,103 @@
+import type { CheckedCart } from '#cart/contract';
+import type { Line } from '#kernel';
+import {
+  amountsIn,
+  ITEM_TYPES,
+  type ShownCurrency,
+  shownTotals,
+  toLineItem,
+  toTaxItem,
+} from '#line-items';
+import { toResource } from '#platform';
+import { owingOf } from '../domain/ledger';
+import type { OrderItemRow, OrderRow } from '../storage/order.row';
+
+export interface ShownWith {
+  /** That of the order. */
+  readonly currency: ShownCurrency;
+  readonly baseUrl: string;
+}
+
+/** An order as the wire shows it (interface 8.8). */
+export function toOrder(
+  order: OrderRow,
+  itemIds: readonly string[],
+  { currency, baseUrl }: ShownWith,
+  messages: CheckedCart['messages'] = [],
+) {
+  const { accountId, memberId, party } = order;
+  const fields = {
+    order_number: order.orderNumber,
+    external_ref: order.externalRef,
+    status: order.status,
+    payment: order.payment,
+    shipping: order.shipping,
+    ...(accountId === null ? { customer: party } : { contact: party }),
+    billing_address: order.billingAddress,
+    shipping_address: order.shippingAddress,
+    relationships: {
+      items: { data: itemIds.map((id) => ({ type: 'item', id })) },
+      ...(accountId === null ? {} : { account: { data: { type: 'account', id: accountId } } }),
+      ...(memberId === null ? {} : { account_member: { data: memberReference(memberId) } }),
+    },
+  };
+  const shown = toResource('order', order, fields, `${baseUrl}/v2/orders/${order.id}`);
+  return {
+    ...shown,
+    meta: {
+      ...priceOf(order, currency),
+      ...(messages.length === 0 ? {} : { messages }),
+      ...shown.meta,
+    },
+  };
+}
+
+const memberReference = (id: string) => ({ type: 'account_member', id });
+
+function priceOf({ price, ledger }: OrderRow, currency: ShownCurrency) {
+  const show = amountsIn(currency);
+  const { display_price: totals, discounts } = shownTotals(price, currency);
+  const owing = owingOf({ total: price.parts.withTax, ledger });
+  return {
+    display_price: {
+      ...totals,
+      balance_owing: show(owing),
+      paid: show(ledger.paid),
+      authorized: show(ledger.authorized),
+    },
+    discounts,
+  };
+}
+
+/** An item of an order as the wire shows it: as in the cart, but for what it is. */
+export function toOrderItem(row: OrderItemRow, { currency, baseUrl }: ShownWith) {
+  const { id, item, quantity, unitPrice, taxes, shippingGroupId } = row;
+  const line: Line = {
+    id,
+    item,
+    quantity,
+    unitPrice,
+    taxes,
+    shippingGroupId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+  const shown = toLineItem(line, row.price, currency, baseUrl);
+  const copied = { type: ITEM_TYPES[item.kind], id: row.cartItemId };
+  return {
+    ...shown,
+    type: 'order_item',
+    relationships: { cart_item: { data: copied }, ...shown.relationships },
+  };
+}
+
+/** To be spread into an answer: nothing when nothing is included. */
+export function including(included: object): { readonly included?: object } {
+  return Object.keys(included).length === 0 ? {} : { included };
+}
+
+/** The taxes of the items, to be spread into what an answer includes. */
+export function includedTaxes(items: readonly OrderItemRow[]) {
+  const taxes = items.flatMap((item) => item.taxes.map(toTaxItem));
+  return taxes.length === 0 ? {} : { tax_items: taxes };
+}

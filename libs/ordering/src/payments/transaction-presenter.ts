@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { currencyWith } from '#line-items';
+import { Settings } from '#platform';
+import { ListCurrencies } from '#store/contract';
+import type { TransactionRow } from '../storage/transaction.row';
+import { toTransaction, type TransactionDto } from './transaction-response.dto';
+
+/** Transactions as the wire shows them, with amounts in today's format of their currency. */
+@Injectable()
+export class TransactionPresenter {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly settings: Settings,
+  ) {}
+
+  async one(row: TransactionRow): Promise<TransactionDto> {
+    return (await this.showing())(row);
+  }
+
+  async all(rows: readonly TransactionRow[]): Promise<readonly TransactionDto[]> {
+    return rows.map(await this.showing());
+  }
+
+  private async showing(): Promise<(row: TransactionRow) => TransactionDto> {
+    const currencies = await this.queries.execute(new ListCurrencies());
+    const baseUrl = this.settings.publicUrl;
+    return (row) => toTransaction(baseUrl, row, currencyWith(row.currency, currencies));
+  }
+}

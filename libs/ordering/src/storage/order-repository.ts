@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { DomainError, faultOf } from '#kernel';
+import {
+  type Caller,
+  isUniqueViolation,
+  type PageOf,
+  type PageRequest,
+  type ResourceRow,
+  ResourceTable,
+  Transactions,
+  type Tx,
+} from '#platform';
+import type { OrdersFor } from '../contract';
+import { OrderItemRow, OrderRow } from './order.row';
+import { ordersByTheirId, ownOrders } from './visible-orders';
+
+export type NewOrder = Omit<OrderRow, keyof ResourceRow>;
+
+export type NewOrderItem = Omit<OrderItemRow, 'orderId' | 'createdAt' | 'updatedAt'>;
+
+/** An order with all that was ordered. */
+export interface Order {
+  readonly order: OrderRow;
+  readonly items: readonly OrderItemRow[];
+}
+
+/** What a caller may not see is unknown to them. */
+@Injectable()
+export class OrderRepository extends ResourceTable<OrderRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, OrderRow, 'order');
+  }
+
+  async getFor(caller: Caller, id: string): Promise<OrderRow> {
+    return this.get(id, ownOrders(caller));
+  }
+
+  /** The same, and to everybody the order of a guest whose token is at hand. */
+  async getReadable(caller: Caller, id: string, tokenIsFor: string | undefined): Promise<OrderRow> {
+    if (id === tokenIsFor) return this.get(id, ordersByTheirId(caller));
+    return caller.kind === 'public' ? this.unknown() : this.getFor(caller, id);
+  }
+
+  /** As it is now and stays until `tx` ends. */
+  async getLockedFor(caller: Caller, tx: Tx, id: string): Promise<OrderRow> {
+    return this.getLocked(tx, id, ownOrders(caller));
+  }
+
+  async pageFor(caller: Caller, request: PageRequest): Promise<PageOf<OrderRow>> {
+    return this.page(request, ownOrders(caller));
+  }
+
+  /**
+   * Writes an order and its items, by one statement each.
+   * @throws DomainError `Conflict` for an order number in use
+   */
+  async place(tx: Tx, values: NewOrder, lines: readonly NewOrderItem[]): Promise<Order> {
+    const now = new Date();
+    const times = { createdAt: now, updatedAt: now };
+    const order = Object.assign(new OrderRow(), { ...values, id: randomUUID(), ...times });
+    const items = lines.map((line) =>
+      Object.assign(new OrderItemRow(), { ...line, orderId: order.id, ...times }),
+    );
+    try {
+      await tx.insert(OrderRow, order);
+    } catch (error) {
+      throw isUniqueViolation(error) ? numberTaken(order.orderNumber) : error;
+    }
+    await tx.insert(OrderItemRow, items);
+    return { order, items };
+  }
+
+  /** Those of the orders, in this order, that the caller may use by knowing their id. */
+  async knownTo(caller: OrdersFor, ids: readonly string[]): Promise<readonly string[]> {
+    if (ids.length === 0) return [];
+    const where = { ...ordersByTheirId(caller), id: In([...ids]) };
+    const rows = await this.transactions.read((manager) =>
+      manager.find(OrderRow, { select: { id: true }, where }),
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => known.has(id));
+  }
+
+  /** Those of the carts that became orders. */
+  async cartsOf(cartIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (cartIds.length === 0) return new Set();
+    const rows = await this.transactions.read((manager) =>
+      manager.find(OrderRow, { select: { cartId: true }, where: { cartId: In([...cartIds]) } }),
+    );
+    return new Set(rows.map(({ cartId }) => cartId));
+  }
+
+  /** The ids of the items of all these orders, by order, each order's in their order. One query. */
+  async itemIdsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = new Map(orderIds.map((id): [string, string[]] => [id, []]));
+    if (found.size === 0) return found;
+    const rows = await this.transactions.read((manager) =>
+      manager.find(OrderItemRow, {
+        select: { id: true, orderId: true },
+        where: { orderId: In([...orderIds]) },
+        order: { orderId: 'ASC', position: 'ASC' },
+      }),
+    );
+    for (const { id, orderId } of rows) found.get(orderId)?.push(id);
+    return found;
+  }
+
+  /** The items of all these orders, each order's in their order. One query. */
+  async itemsOf(orderIds: readonly string[]): Promise<readonly OrderItemRow[]> {
+    if (orderIds.length === 0) return [];
+    return this.transactions.read((manager) =>
+      manager.find(OrderItemRow, {
+        where: { orderId: In([...orderIds]) },
+        order: { orderId: 'ASC', position: 'ASC' },
+      }),
+    );
+  }
+}
+
+function numberTaken(value: string | null): DomainError {
+  const source = 'data.order_number';
+  const detail = `${source} is the number of another order; choose another one or leave it out`;
+  return new DomainError([faultOf('conflict', 'Conflict', detail, { source, meta: { value } })]);
+}

@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { responseOf, listOf, resourceOf, toResource, withoutEmpty } from '#platform';
+import type { NewCode } from '../contract';
+import type { PromotionCodeRow } from '../storage/promotion.row';
+
+const TYPE = 'promotion_codes';
+
+class AddedCode {
+  /** As it was written. @example "AUTUMN3" */
+  code!: string;
+
+  /** How often it can be used; as often as one likes when it is not there. @example 100 */
+  uses?: number;
+}
+
+/** The id is that of the promotion. */
+class AddedCodes extends resourceOf(TYPE) {
+  @ApiProperty({ type: AddedCode, isArray: true })
+  codes!: readonly AddedCode[];
+}
+
+export class AddedCodesResponse extends responseOf(AddedCodes) {}
+
+class PromotionCodeDto extends resourceOf(TYPE) {
+  /** As it was written. @example "AUTUMN3" */
+  code!: string;
+
+  /** How often it can be used; as often as one likes when it is not there. @example 100 */
+  uses?: number;
+
+  /** How often it was used. @example 3 */
+  used!: number;
+}
+
+export class CodeListResponse extends listOf(PromotionCodeDto) {}
+
+export function toAddedCodes(
+  baseUrl: string,
+  promotionId: string,
+  codes: readonly NewCode[],
+  addedAt: Date,
+): AddedCodes {
+  const row = { id: promotionId, createdAt: addedAt, updatedAt: addedAt };
+  const fields = { codes: codes.map(({ code, uses }) => ({ ...withoutEmpty({ code, uses }) })) };
+  return toResource(TYPE, row, fields, addressOf(baseUrl, promotionId));
+}
+
+export function toCode(baseUrl: string, row: PromotionCodeRow): PromotionCodeDto {
+  const { promotionId, code, uses, used } = row;
+  return toResource(TYPE, row, { code, uses, used }, addressOf(baseUrl, promotionId));
+}
+
+const addressOf = (baseUrl: string, promotionId: string) =>
+  `${baseUrl}/v2/promotions/${promotionId}/codes`;

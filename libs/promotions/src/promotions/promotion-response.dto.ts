@@ -1,0 +1,69 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { responseOf, listOf, resourceOf, toResource } from '#platform';
+import { PROMOTION_TYPES, type PromotionType, schemaOf, typeOf } from '../domain/promotion-schema';
+import type { PromotionRow } from '../storage/promotion.row';
+
+class ShownTerm {
+  /** @example "USD" */
+  currency!: string;
+
+  /** In the smallest unit of the currency. @example 500 */
+  amount?: number;
+
+  /** Per cent; there instead of an amount in a `percent_discount`. @example 10 */
+  percentage?: number;
+}
+
+class ShownSchema {
+  /** Of a `fixed_discount`, and of a `percent_discount` that is not the same in every currency. */
+  @ApiProperty({ type: ShownTerm, isArray: true, required: false })
+  currencies?: readonly ShownTerm[];
+
+  /** Of a `percent_discount` that is the same in every currency: always a number. @example 10 */
+  percentage?: number;
+}
+
+export class PromotionDto extends resourceOf('promotion') {
+  /** @example "Spring offer" */
+  name!: string;
+
+  /** @example "Five off" */
+  description?: string;
+
+  /** @example true */
+  enabled!: boolean;
+
+  @ApiProperty({ enum: PROMOTION_TYPES, example: 'fixed_discount' })
+  promotion_type!: PromotionType;
+
+  /** What is taken off. @example {"currencies":[{"currency":"USD","amount":500}]} */
+  schema!: ShownSchema;
+
+  /** The first moment at which it can be used. @example "2020-01-01T00:00:00.000Z" */
+  start!: string;
+
+  /** The first moment that is too late. @example "2099-12-31T00:00:00.000Z" */
+  end!: string;
+
+  /** Applies to every cart, without a code. @example false */
+  automatic!: boolean;
+}
+
+export class PromotionResponse extends responseOf(PromotionDto) {}
+
+export class PromotionListResponse extends listOf(PromotionDto) {}
+
+export function toPromotion(baseUrl: string, row: PromotionRow): PromotionDto {
+  const { name, description, enabled, terms, automatic } = row;
+  const fields = {
+    name,
+    description,
+    enabled,
+    promotion_type: typeOf(terms),
+    schema: schemaOf(terms),
+    start: row.startsAt.toISOString(),
+    end: row.endsAt.toISOString(),
+    automatic,
+  };
+  return toResource('promotion', row, fields, `${baseUrl}/v2/promotions/${row.id}`);
+}

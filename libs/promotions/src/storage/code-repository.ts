@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { foldedCode } from '#kernel';
+import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
+import type { NewCode, UsableCode } from '../contract';
+import { PromotionCodeRow } from './promotion.row';
+
+const HAS_USES_LEFT = '(uses is null or used < uses)';
+
+@Injectable()
+export class CodeRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Those of the codes that have uses left, by primary key. */
+  async usable(codes: readonly string[]): Promise<readonly UsableCode[]> {
+    const keys = [...new Set(codes.map(foldedCode))];
+    if (keys.length === 0) return [];
+    const sql = `select code, promotion_id as promotionId from promotion_codes
+      where folded in (${keys.map(() => '?').join(', ')}) and ${HAS_USES_LEFT}`;
+    return this.transactions.statement<UsableCode[]>(sql, keys);
+  }
+
+  /** Those of the codes that any promotion has, as they are written in `codes`. */
+  async existing(codes: readonly string[]): Promise<readonly string[]> {
+    const keys = codes.map(foldedCode);
+    const rows = await this.transactions.read((manager) =>
+      manager.find(PromotionCodeRow, { select: { folded: true }, where: { folded: In(keys) } }),
+    );
+    const existing = new Set(rows.map((row) => row.folded));
+    return codes.filter((code) => existing.has(foldedCode(code)));
+  }
+
+  /** In the order in which they were added. */
+  async pageOf(
+    promotionId: string,
+    { limit, offset }: PageRequest,
+  ): Promise<PageOf<PromotionCodeRow>> {
+    const [items, total] = await this.transactions.read((manager) =>
+      manager.findAndCount(PromotionCodeRow, {
+        where: { promotionId },
+        order: { createdAt: 'ASC', position: 'ASC', folded: 'ASC' },
+        take: limit,
+        skip: offset,
+      }),
+    );
+    return { items, total };
+  }
+
+  /** All by one statement, in the same order whoever adds them, so that nobody waits in a circle. */
+  async insert(tx: Tx, promotionId: string, codes: readonly NewCode[], at: Date): Promise<void> {
+    const rows = codes.map(({ code, uses = null }, position) => ({
+      folded: foldedCode(code),
+      id: randomUUID(),
+      code,
+      promotionId,
+      uses,
+      used: 0,
+      position,
+      createdAt: at,
+      updatedAt: at,
+    }));
+    rows.sort((one, other) => (one.folded < other.folded ? -1 : 1));
+    await tx.insert(PromotionCodeRow, rows);
+  }
+
+  /** Counts one use of each, by one statement; answers whether all of them had one left. */
+  async use(tx: Tx, codes: readonly string[]): Promise<boolean> {
+    const keys = [...new Set(codes.map(foldedCode))];
+    if (keys.length === 0) return true;
+    const { affected } = await tx
+      .createQueryBuilder()
+      .update(PromotionCodeRow)
+      .set({ used: () => 'used + 1', updatedAt: new Date() })
+      .where({ folded: In(keys) })
+      .andWhere(HAS_USES_LEFT)
+      .execute();
+    return affected === keys.length;
+  }
+
+  /** All of a promotion, or those named that it has. */
+  async delete(tx: Tx, promotionId: string, codes?: readonly string[]): Promise<void> {
+    const named = codes === undefined ? {} : { folded: In(codes.map(foldedCode)) };
+    await tx.delete(PromotionCodeRow, { promotionId, ...named });
+  }
+}

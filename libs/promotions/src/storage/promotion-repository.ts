@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
+import { PromotionCodeRow, PromotionRow } from './promotion.row';
+
+@Injectable()
+export class PromotionRepository extends ResourceTable<PromotionRow> {
+  private readonly running = new RefreshingValue(() => this.readRunning());
+
+  constructor(transactions: Transactions) {
+    super(transactions, PromotionRow, 'promotion');
+  }
+
+  /** Those that are enabled and have not ended, the oldest first; at most a second old. */
+  enabled(): Promise<readonly PromotionRow[]> {
+    return this.running.get();
+  }
+
+  /** To be called after the commit of any change to a promotion. */
+  changed(): void {
+    this.running.forget();
+  }
+
+  /** Keeps a promotion until `tx` ends. */
+  async expect(tx: Tx, id: string): Promise<void> {
+    if (!(await this.hold(tx, id))) this.unknown();
+  }
+
+  /** Together with its codes. */
+  override async delete(tx: Tx, id: string): Promise<void> {
+    await super.delete(tx, id);
+    await tx.delete(PromotionCodeRow, { promotionId: id });
+  }
+
+  private async readRunning(): Promise<readonly PromotionRow[]> {
+    return this.transactions.read((manager) =>
+      manager.find(PromotionRow, {
+        where: { enabled: true, endsAt: MoreThan(new Date()) },
+        order: { createdAt: 'ASC', id: 'ASC' },
+      }),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SelfLink } from '#platform';
+import type { CartSettings } from '../contract';
+import type { StoreSettings } from '../storage/setting-repository';
+
+class StoreSettingsDto {
+  @ApiProperty({ enum: ['settings'] })
+  type!: string;
+
+  /** @example 25 */
+  page_length!: number;
+
+  /** @example "line" */
+  calculation_method!: string;
+}
+
+export class StoreSettingsResponse {
+  data!: StoreSettingsDto;
+  links!: SelfLink;
+}
+
+class InventorySettingsDto {
+  /** @example false */
+  defer_inventory_check!: boolean;
+}
+
+class CartSettingsDto {
+  @ApiProperty({ enum: ['cart_settings'] })
+  type!: string;
+
+  /** @example 7 */
+  cart_expiry_days!: number;
+
+  inventories!: InventorySettingsDto;
+
+  /** @example 168 */
+  authorization_expiry_hours!: number;
+}
+
+export class CartSettingsResponse {
+  data!: CartSettingsDto;
+  links!: SelfLink;
+}
+
+export function fromStoreSettings(
+  baseUrl: string,
+  { pageLength }: StoreSettings,
+): StoreSettingsResponse {
+  return {
+    data: { type: 'settings', page_length: pageLength, calculation_method: 'line' },
+    links: { self: `${baseUrl}/v2/settings` },
+  };
+}
+
+export function fromCartSettings(baseUrl: string, settings: CartSettings): CartSettingsResponse {
+  const { cartExpiryDays, deferInventoryCheck, authorizationExpiryHours } = settings;
+  return {
+    data: {
+      type: 'cart_settings',
+      cart_expiry_days: cartExpiryDays,
+      inventories: { defer_inventory_check: deferInventoryCheck },
+      authorization_expiry_hours: authorizationExpiryHours,
+    },
+    links: { self: `${baseUrl}/v2/settings/cart` },
+  };
+}

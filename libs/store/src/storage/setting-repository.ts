@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { PageLength, RefreshingValue, Transactions, type Tx } from '#platform';
+import type { CartSettings } from '../contract';
+import { SettingRow } from './setting.row';
+
+export interface StoreSettings {
+  /** Records of a list when the request does not say; 1 to 100. */
+  readonly pageLength: number;
+}
+
+interface AllSettings {
+  readonly store: StoreSettings;
+  readonly cart: CartSettings;
+}
+
+const DEFAULTS: AllSettings = {
+  store: { pageLength: 25 },
+  cart: { cartExpiryDays: 7, deferInventoryCheck: false, authorizationExpiryHours: 168 },
+};
+
+/** All settings, kept in memory because every request needs some of them. */
+@Injectable()
+export class SettingRepository implements PageLength {
+  private readonly all = new RefreshingValue(async (): Promise<AllSettings> => {
+    const rows = await this.transactions.read((manager) => manager.find(SettingRow));
+    const changed = new Map(rows.map(({ name, value }) => [name, value as object]));
+    return {
+      store: { ...DEFAULTS.store, ...changed.get('store') },
+      cart: { ...DEFAULTS.cart, ...changed.get('cart') },
+    };
+  });
+
+  constructor(private readonly transactions: Transactions) {}
+
+  async read<Group extends keyof AllSettings>(group: Group): Promise<AllSettings[Group]> {
+    return (await this.all.get())[group];
+  }
+
+  async current(): Promise<number> {
+    return (await this.read('store')).pageLength;
+  }
+
+  /** Changes what is named in `changes`, and nothing that another transaction has changed meanwhile. */
+  async change<Group extends keyof AllSettings>(
+    tx: Tx,
+    group: Group,
+    changes: Partial<AllSettings[Group]>,
+  ): Promise<AllSettings[Group]> {
+    // Writing the row, even with what it holds, keeps others from it until the transaction ends.
+    await tx.update(SettingRow, { name: group }, { name: group });
+    const row = await tx.findOneBy(SettingRow, { name: group });
+    const value = { ...DEFAULTS[group], ...(row?.value as object | undefined), ...changes };
+    await tx.save(SettingRow, { name: group, value });
+    return value;
+  }
+
+  /** To be called after the commit of a change. */
+  changed(): void {
+    this.all.forget();
+  }
+}

@@ -1,0 +1,63 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  responseOf,
+  attributedResourceOf,
+  listOf,
+  TimestampsDto,
+  toAttributedResource,
+} from '#platform';
+import type { Owner } from '../contract';
+import type { OfferingRow } from '../storage/offering.row';
+import { OfferingPlanDto, OfferingProductDto } from './part-response.dto';
+
+export class ShownOffering {
+  /** @example "Tea box" */
+  name!: string;
+
+  /** @example "Loose leaf tea from the harbour, as often as you like" */
+  description?: string;
+
+  /** What another system knows the offering by. @example "offering-tea" */
+  external_ref?: string;
+}
+
+export class OfferingMeta {
+  @ApiProperty({ enum: ['store', 'organization'], example: 'store' })
+  owner!: Owner;
+
+  timestamps!: TimestampsDto;
+}
+
+export class OfferingDto extends attributedResourceOf('subscription_offering', ShownOffering) {
+  @ApiProperty({ type: OfferingMeta })
+  declare readonly meta: OfferingMeta;
+}
+
+/** What `include` asks for, each once. */
+export class IncludedParts {
+  @ApiPropertyOptional({ type: OfferingPlanDto, isArray: true })
+  plans?: OfferingPlanDto[];
+
+  @ApiPropertyOptional({ type: OfferingProductDto, isArray: true })
+  products?: OfferingProductDto[];
+}
+
+export class OfferingResponse extends responseOf(OfferingDto) {
+  @ApiPropertyOptional({ type: IncludedParts })
+  included?: IncludedParts;
+}
+
+export class OfferingListResponse extends listOf(OfferingDto) {
+  @ApiPropertyOptional({ type: IncludedParts })
+  included?: IncludedParts;
+}
+
+type OfferingHead = Omit<OfferingRow, 'plans' | 'products' | 'formerPlans' | 'deletedAt'>;
+
+export function toOffering(baseUrl: string, row: OfferingHead): OfferingDto {
+  const { id, name, description, externalRef, owner } = row;
+  const self = `${baseUrl}/v2/subscriptions/offerings/${id}`;
+  const attributes = { name, description, external_ref: externalRef };
+  const offering = toAttributedResource('subscription_offering', row, attributes, self);
+  return { ...offering, meta: { owner, ...offering.meta } };
+}

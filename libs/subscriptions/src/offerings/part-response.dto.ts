@@ -1,0 +1,134 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { formatMoney } from '#kernel';
+import {
+  responseOf,
+  attributedResourceOf,
+  listOf,
+  MapOf,
+  TimestampsDto,
+  toAttributedResource,
+  Whole,
+  withoutEmpty,
+} from '#platform';
+import type { Currency } from '#store/contract';
+import type { Owner } from '../contract';
+import type { OfferingPart } from '../domain/offering-parts';
+import { periodPrice, type Prices, totalOf } from '../domain/plan-price';
+import { ShownPlanAttributes, toShownPlanAttributes } from '../plans/plan-response.dto';
+import {
+  ShownSubscriptionProduct,
+  toShownSubscriptionProduct,
+} from '../products/subscription-product-response.dto';
+import type { PlanCopy, ProductCopy } from '../storage/offering.row';
+import { ShownPlanPrice, type ShownPrices, toShownPrices } from '../wire/price-map-response.dto';
+
+class FormattedPlanPrice {
+  /** @example 4750 */
+  @Whole()
+  amount!: number;
+
+  /** @example "USD" */
+  currency!: string;
+
+  /** @example "$47.50" */
+  formatted!: string;
+}
+
+class PlanDisplayPrice {
+  with_tax!: FormattedPlanPrice;
+  without_tax!: FormattedPlanPrice;
+}
+
+class OfferingPlanMeta {
+  @ApiProperty({ enum: ['store', 'organization'], example: 'store' })
+  owner!: Owner;
+
+  /** What a billing period costs in this offering once it is billed, by currency code. */
+  @MapOf(ShownPlanPrice, { USD: { amount: 4750, includes_tax: false } })
+  price!: ShownPrices;
+
+  /** The same in the currency that was asked for; left out when the plan is not sold in it. */
+  @ApiPropertyOptional({ type: PlanDisplayPrice })
+  display_price?: PlanDisplayPrice;
+
+  timestamps!: TimestampsDto;
+}
+
+export class OfferingPlanDto extends attributedResourceOf(
+  'subscription_offering_plan',
+  ShownPlanAttributes,
+) {
+  @ApiProperty({ type: OfferingPlanMeta })
+  declare readonly meta: OfferingPlanMeta;
+}
+
+export class OfferingPlanResponse extends responseOf(OfferingPlanDto) {}
+
+export class OfferingPlanListResponse extends listOf(OfferingPlanDto) {}
+
+export class OfferingProductDto extends attributedResourceOf(
+  'subscription_offering_product',
+  ShownSubscriptionProduct,
+) {}
+
+export class OfferingProductResponse extends responseOf(OfferingProductDto) {}
+
+export class OfferingProductListResponse extends listOf(OfferingProductDto) {}
+
+/** An offering, as far as its parts depend on it. */
+export interface Whole {
+  readonly id: string;
+  readonly products: readonly ProductCopy[];
+}
+
+/**
+ * How the plans of an offering are shown: its products are added up once for all of them.
+ * @param currency of the display price; without one there is none
+ */
+export function toOfferingPlan(
+  baseUrl: string,
+  { id, products }: Whole,
+  currency: Currency | undefined,
+): (plan: PlanCopy) => OfferingPlanDto {
+  const type = 'subscription_offering_plan';
+  const total = totalOf(products.map(({ attributes }) => attributes.price));
+  return (plan) => {
+    const { prices } = periodPrice(plan.attributes, total);
+    const attributes = toShownPlanAttributes(plan.attributes, timesOf(plan));
+    const self = `${baseUrl}/v2/subscriptions/offerings/${id}/plans/${plan.id}`;
+    const shown = toAttributedResource(type, rowOf(plan), attributes, self);
+    const price = toShownPrices(prices) ?? {};
+    const own = { owner: plan.owner, price, display_price: toDisplayPrice(prices, currency) };
+    return { ...shown, meta: { ...withoutEmpty(own), ...shown.meta } };
+  };
+}
+
+export function toOfferingProduct(
+  baseUrl: string,
+  offeringId: string,
+  product: ProductCopy,
+): OfferingProductDto {
+  const self = `${baseUrl}/v2/subscriptions/offerings/${offeringId}/products/${product.id}`;
+  const attributes = toShownSubscriptionProduct(product.attributes);
+  return toAttributedResource('subscription_offering_product', rowOf(product), attributes, self);
+}
+
+/** Taxes are nobody's business here: with and without them is the same. */
+function toDisplayPrice(
+  prices: Prices,
+  currency: Currency | undefined,
+): PlanDisplayPrice | undefined {
+  if (currency === undefined) return undefined;
+  const amount = prices[currency.code]?.amount;
+  if (amount === undefined) return undefined;
+  const shown = { amount, currency: currency.code, formatted: formatMoney(amount, currency) };
+  return { with_tax: shown, without_tax: shown };
+}
+
+function timesOf({ createdAt, updatedAt }: OfferingPart<object>): TimestampsDto {
+  return { created_at: createdAt, updated_at: updatedAt };
+}
+
+function rowOf({ id, createdAt, updatedAt }: OfferingPart<object>) {
+  return { id, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+}

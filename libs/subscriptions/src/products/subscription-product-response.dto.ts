@@ -1,0 +1,63 @@
+import {
+  responseOf,
+  attributedResourceOf,
+  listOf,
+  MapOf,
+  toAttributedResource,
+  withoutEmpty,
+} from '#platform';
+import type { SubscriptionProductAttributes } from '../contract';
+import type { SubscriptionProductRow } from '../storage/subscription-product.row';
+import { ShownPlanPrice, type ShownPrices, toShownPrices } from '../wire/price-map-response.dto';
+
+export class ShownSubscriptionProduct {
+  /** @example "Tea selection" */
+  name!: string;
+
+  /** @example "Two caddies of loose leaf tea" */
+  description?: string;
+
+  /** @example "TEA-SELECTION" */
+  sku?: string;
+
+  /** Address of a picture. @example "https://harbour.example/images/tea.jpg" */
+  main_image?: string;
+
+  /** What another system knows the product by. @example "tea-1" */
+  external_ref?: string;
+
+  /** Price of a billing period, by currency code. */
+  @MapOf(ShownPlanPrice, { USD: { amount: 5000, includes_tax: false } })
+  price?: ShownPrices;
+}
+
+export class SubscriptionProductDto extends attributedResourceOf(
+  'subscription_product',
+  ShownSubscriptionProduct,
+) {}
+
+export class SubscriptionProductResponse extends responseOf(SubscriptionProductDto) {}
+
+export class SubscriptionProductListResponse extends listOf(SubscriptionProductDto) {}
+
+export function toSubscriptionProductDto(
+  baseUrl: string,
+  row: SubscriptionProductRow,
+): SubscriptionProductDto {
+  const self = `${baseUrl}/v2/subscriptions/products/${row.id}`;
+  const attributes = toShownSubscriptionProduct(row.attributes);
+  return toAttributedResource('subscription_product', row, attributes, self);
+}
+
+export function toShownSubscriptionProduct(
+  attributes: SubscriptionProductAttributes,
+): ShownSubscriptionProduct {
+  return withoutEmpty({
+    name: attributes.name,
+    description: attributes.description,
+    sku: attributes.sku,
+    main_image: attributes.mainImage,
+    external_ref: attributes.externalRef,
+    price: toShownPrices(attributes.price),
+  });
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { fromDatabaseJson, ResourceTable, Transactions, type Tx } from '#platform';
+import type { OfferingAttributes } from '../contract';
+import { partOf } from '../domain/offering-parts';
+import { OfferingRow, type PlanCopy, type ProductCopy } from './offering.row';
+import { own } from './plan-repository';
+
+/** What is asked about an offering that is put into a cart. */
+export type OfferedRow = Pick<OfferingRow, 'id' | 'name' | 'description' | 'plans' | 'products'>;
+
+export type OfferingParts = Pick<OfferingRow, 'plans' | 'products' | 'formerPlans'>;
+
+@Injectable()
+export class OfferingRepository extends ResourceTable<OfferingRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, OfferingRow, 'subscription offering');
+  }
+
+  async getPlan(id: string, planId: string): Promise<PlanCopy> {
+    return partOf((await this.get(id)).plans, planId);
+  }
+
+  /** A plan that may be changed; those of the organization may not (interface R6). */
+  async getOwnPlan(id: string, planId: string): Promise<PlanCopy> {
+    return own(await this.getPlan(id, planId));
+  }
+
+  async getProduct(id: string, productId: string): Promise<ProductCopy> {
+    return partOf((await this.get(id)).products, productId);
+  }
+
+  /** Those with one of these ids, with one statement. */
+  async findOffered(ids: readonly string[]): Promise<readonly OfferedRow[]> {
+    if (ids.length === 0) return [];
+    const places = ids.map(() => '?').join(', ');
+    const sql = `select id, name, description, plans, products from subscription_offerings where deleted_at is null and id in (${places})`;
+    const rows = await this.transactions.statement<OfferedRow[]>(sql, ids);
+    return rows.map((row) => ({
+      ...row,
+      plans: fromDatabaseJson(row.plans),
+      products: fromDatabaseJson(row.products),
+    }));
+  }
+
+  /** Also those that are no longer offered. */
+  async findEver(tx: Tx, ids: readonly string[]): Promise<readonly OfferingRow[]> {
+    return tx.find(OfferingRow, { where: { id: In(ids) }, withDeleted: true });
+  }
+
+  async add(
+    tx: Tx,
+    attributes: OfferingAttributes,
+    parts: Pick<OfferingParts, 'plans' | 'products'>,
+    id?: string,
+  ): Promise<OfferingRow> {
+    const rest = { owner: 'store' as const, formerPlans: [], deletedAt: null };
+    return this.insert(tx, { ...attributes, ...parts, ...rest, id });
+  }
+
+  /** Replaces parts of the offering by what `change` makes of them; nothing if it gives them back. */
+  async changeParts(
+    tx: Tx,
+    id: string,
+    change: (before: OfferingRow) => Partial<OfferingParts> | Promise<Partial<OfferingParts>>,
+  ): Promise<void> {
+    const before = await this.getLocked(tx, id);
+    const changes = await change(before);
+    const names = Object.keys(changes) as (keyof OfferingParts)[];
+    if (names.some((name) => changes[name] !== before[name])) await this.update(tx, id, changes);
+  }
+
+  /** Keeps the row, for what was ordered and is not paid yet. */
+  override async delete(tx: Tx, id: string): Promise<void> {
+    await this.getLocked(tx, id);
+    await this.update(tx, id, { deletedAt: new Date() });
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, faultOf } from '#kernel';
+import { invalid, isRetryable, isUuid, ResourceTable, Transactions } from '#platform';
+import type { Owner, PlanAttributes } from '../contract';
+import { PlanRow } from './plan.row';
+
+/** What a change makes of a plan; the same object when there is nothing to change. */
+type Change = (attributes: PlanAttributes) => PlanAttributes;
+
+@Injectable()
+export class PlanRepository extends ResourceTable<PlanRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, PlanRow, 'plan');
+  }
+
+  /** A plan that may be changed or deleted; those of the organization may not (interface R6). */
+  async getOwn(id: string): Promise<PlanRow> {
+    return own(await this.get(id));
+  }
+
+  /** The same, where the id of the path is called malformed if it is no UUID (interface E6). */
+  async getToChange(id: string): Promise<PlanRow> {
+    if (!isUuid(id)) throw new DomainError([invalid('path.plan_uuid', 'must be a UUID', id)]);
+    return this.getOwn(id);
+  }
+
+  /**
+   * Changes the plan as it was read, with one statement. If it has changed since, the change is made
+   * anew of what it is then, behind a lock, so that of two changes at once none is lost.
+   * @throws DomainError `Write Conflict` if the database cannot put them in turn
+   */
+  async change(read: PlanRow, change: Change): Promise<PlanRow> {
+    const after = changed(read, change);
+    if (after === read) return read;
+    try {
+      if (await this.replaces(read, after)) return after;
+      return await this.changeLocked(read.id, change);
+    } catch (error) {
+      throw isRetryable(error) ? writeConflict() : error;
+    }
+  }
+
+  protected override unknown(): never {
+    throw new DomainError([faultOf('not-found', 'Not Found', 'No plan found')]);
+  }
+
+  /** @returns whether the plan was still as it was read */
+  private async replaces({ id, version }: PlanRow, after: PlanRow): Promise<boolean> {
+    const [sql, parameters] = this.transactions.dataSource
+      .createQueryBuilder()
+      .update(PlanRow)
+      .set(after)
+      .where({ id, version })
+      .getQueryAndParameters();
+    return (await this.transactions.write(sql, parameters)) === 1;
+  }
+
+  private async changeLocked(id: string, change: Change): Promise<PlanRow> {
+    return this.transactions.run(async (tx) => {
+      const before = own(await this.getLocked(tx, id));
+      const after = changed(before, change);
+      await tx.update(PlanRow, { id }, after);
+      return after;
+    });
+  }
+}
+
+/** Its time moves forward whatever the clock says. */
+function changed(before: PlanRow, change: Change): PlanRow {
+  const attributes = change(before.attributes);
+  if (attributes === before.attributes) return before;
+  const updatedAt = new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1));
+  return Object.assign(new PlanRow(), before, {
+    attributes,
+    updatedAt,
+    version: before.version + 1,
+  });
+}
+
+/** The plan, or the copy of one, unless it belongs to the organization. */
+export function own<Plan extends { readonly owner: Owner }>(plan: Plan): Plan {
+  if (plan.owner === 'store') return plan;
+  const detail =
+    'This plan belongs to the organization; the store can neither change nor delete it';
+  throw new DomainError([faultOf('forbidden', 'Permission denied', detail)]);
+}
+
+function writeConflict(): DomainError {
+  const detail = 'The plan is being changed by others at the moment; nothing was stored, try again';
+  return new DomainError([faultOf('conflict', 'Write Conflict', detail)]);
+}

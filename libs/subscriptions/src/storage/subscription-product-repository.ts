@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { ResourceTable, Transactions, type Tx } from '#platform';
+import type { SubscriptionProductAttributes } from '../contract';
+import { type AttributeChanges, changeAttributes } from '../domain/change-attributes';
+import { SubscriptionProductRow } from './subscription-product.row';
+
+@Injectable()
+export class SubscriptionProductRepository extends ResourceTable<SubscriptionProductRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, SubscriptionProductRow, 'subscription product');
+  }
+
+  /** Stores nothing when nothing differs. */
+  async change(
+    tx: Tx,
+    id: string,
+    changes: AttributeChanges<SubscriptionProductAttributes>,
+  ): Promise<SubscriptionProductRow> {
+    const product = await this.getLocked(tx, id);
+    const attributes = changeAttributes(product.attributes, changes);
+    return attributes === product.attributes ? product : this.update(tx, id, { attributes });
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import {
+  type Caller,
+  narrow,
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+  Transactions,
+  type Tx,
+} from '#platform';
+import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
+import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './subscription.row';
+
+export type Status = 'active' | 'inactive';
+
+export type NewSubscription = Omit<SubscriptionRow, 'pausedAt' | 'resumedAt' | 'canceledAt'>;
+
+/** A subscription and what it has in common with the others of its order line. */
+export interface Subscription {
+  readonly row: SubscriptionRow;
+  readonly line: SubscriptionLineRow;
+}
+
+export interface SubscriptionRequest extends PageRequest {
+  /** All of them must hold at the moment `now`; a text that is no status never does. */
+  readonly statuses: readonly string[];
+  readonly now: Date;
+}
+
+const IS_ACTIVE = `row.state = 'active' and (row.closesAt is null or row.closesAt > :now)`;
+const HOLDS: Readonly<Record<Status, string>> = {
+  active: IS_ACTIVE,
+  inactive: `not (${IS_ACTIVE})`,
+};
+
+/** To a member, subscriptions of other accounts are unknown (interface 3.3). */
+@Injectable()
+export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, SubscriptionRow, 'subscription');
+  }
+
+  async getFor(caller: Caller, id: string): Promise<Subscription> {
+    return this.transactions.read(async (manager) => {
+      const row = await manager.findOneBy(SubscriptionRow, { ...own(caller), id });
+      const [found = this.unknown()] = await withLines(manager, row === null ? [] : [row]);
+      return found;
+    });
+  }
+
+  /** The same, unchanged until `tx` ends. */
+  async getLockedFor(caller: Caller, tx: Tx, id: string): Promise<Subscription> {
+    const row = await this.getLocked(tx, id, own(caller));
+    const [found = this.unknown()] = await withLines(tx, [row]);
+    return found;
+  }
+
+  async pageFor(caller: Caller, request: SubscriptionRequest): Promise<PageOf<Subscription>> {
+    return this.transactions.read(async (manager) => {
+      const query = manager
+        .createQueryBuilder(SubscriptionRow, 'row')
+        .where(own(caller))
+        .orderBy('row.createdAt')
+        .addOrderBy('row.id')
+        .limit(request.limit)
+        .offset(request.offset);
+      narrow(query, request.filters ?? []);
+      narrowToStatuses(query, request);
+      const [rows, total] = await query.getManyAndCount();
+      return { items: await withLines(manager, rows), total };
+    });
+  }
+
+  async start(tx: Tx, rows: readonly NewSubscription[]): Promise<void> {
+    await tx.insert(SubscriptionRow, [...rows]);
+  }
+
+  /** Enters the state that an action leads to, and the action into the history. */
+  async enter(
+    tx: Tx,
+    { id }: SubscriptionRow,
+    { action, state, at }: { action: SubscriptionAction; state: StoredState; at: Date },
+  ): Promise<void> {
+    const moment = { pause: 'pausedAt', resume: 'resumedAt', cancel: 'canceledAt' }[action];
+    await tx.update(SubscriptionRow, { id }, { state, [moment]: at, updatedAt: at });
+    const entry = { id: randomUUID(), subscriptionId: id, action, createdAt: at, updatedAt: at };
+    await tx.insert(SubscriptionStateRow, entry);
+  }
+}
+
+/** What was done to subscriptions. */
+@Injectable()
+export class SubscriptionHistory extends ResourceTable<SubscriptionStateRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, SubscriptionStateRow, 'subscription state');
+  }
+}
+
+function own(caller: Caller): { accountId?: string } {
+  return caller.kind === 'member' ? { accountId: caller.accountId } : {};
+}
+
+async function withLines(
+  manager: EntityManager,
+  rows: readonly SubscriptionRow[],
+): Promise<readonly Subscription[]> {
+  if (rows.length === 0) return [];
+  const orderItemId = In([...new Set(rows.map((row) => row.orderItemId))]);
+  const lines = await manager.findBy(SubscriptionLineRow, { orderItemId });
+  const byItem = new Map(lines.map((line) => [line.orderItemId, line]));
+  return rows.flatMap((row) => {
+    const line = byItem.get(row.orderItemId);
+    return line === undefined ? [] : { row, line };
+  });
+}
+
+function narrowToStatuses(
+  query: SelectQueryBuilder<SubscriptionRow>,
+  { statuses, now }: SubscriptionRequest,
+): void {
+  for (const status of statuses) {
+    query.andWhere(Object.hasOwn(HOLDS, status) ? HOLDS[status as Status] : '1 = 0', { now });
+  }
+}

@@ -1,0 +1,154 @@
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import {
+  responseOf,
+  attributedResourceOf,
+  listOf,
+  TimestampsDto,
+  toAttributedResource,
+  withoutEmpty,
+} from '#platform';
+import type { Owner } from '../contract';
+import { stateAt } from '../domain/subscription-state';
+import { IncludedParts, OfferingDto, toOffering } from '../offerings/offering-response.dto';
+import type { Status, Subscription } from '../storage/subscription-repository';
+import type { SubscribedOffering } from '../storage/subscription.row';
+
+/** The offering as it was when the subscription began. */
+class SubscribedOfferingDto extends OmitType(OfferingDto, ['links']) {}
+
+class ShownSubscription {
+  /** @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01" */
+  account_id!: string;
+
+  offering!: SubscribedOfferingDto;
+
+  /** The plan of the offering that the account has. @example "9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05" */
+  plan_id!: string;
+
+  /** @example "USD" */
+  currency!: string;
+
+  /** What another system knows the subscription by. @example "order-10001" */
+  external_ref?: string;
+}
+
+class SubscribedOrderReference {
+  /** @example "6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908" */
+  id!: string;
+
+  @ApiProperty({ enum: ['order'] })
+  type!: string;
+}
+
+class SubscribedOrder {
+  data!: SubscribedOrderReference;
+}
+
+class SubscriptionRelationships {
+  order!: SubscribedOrder;
+}
+
+class SubscriptionTimestamps extends TimestampsDto {
+  /** @example "2031-04-05T06:07:08.009Z" */
+  paused_at?: string;
+
+  /** @example "2031-04-05T06:07:08.009Z" */
+  resumed_at?: string;
+
+  /** @example "2031-04-05T06:07:08.009Z" */
+  canceled_at?: string;
+
+  /** When trial and plan are over; left out after the year 9999. @example "2032-04-05T06:07:08.009Z" */
+  end_date?: string;
+}
+
+class SubscriptionMeta {
+  @ApiProperty({ enum: ['active', 'inactive'], example: 'active' })
+  status!: Status;
+
+  /** @example false */
+  paused!: boolean;
+
+  /** @example false */
+  canceled!: boolean;
+
+  /** Whether it has ended by itself. @example false */
+  closed!: boolean;
+
+  /** Whether it has yet to begin. @example false */
+  pending!: boolean;
+
+  @ApiProperty({ enum: ['store', 'organization'], example: 'store' })
+  owner!: Owner;
+
+  /** When the trial is over and billing begins; left out after the year 9999. @example "2031-04-05T06:07:08.009Z" */
+  invoice_after?: string;
+
+  timestamps!: SubscriptionTimestamps;
+}
+
+export class SubscriptionDto extends attributedResourceOf('subscription', ShownSubscription) {
+  relationships!: SubscriptionRelationships;
+
+  @ApiProperty({ type: SubscriptionMeta })
+  declare readonly meta: SubscriptionMeta;
+}
+
+export class SubscriptionResponse extends responseOf(SubscriptionDto) {
+  @ApiPropertyOptional({ type: IncludedParts })
+  included?: IncludedParts;
+}
+
+export class SubscriptionListResponse extends listOf(SubscriptionDto) {
+  @ApiPropertyOptional({ type: IncludedParts })
+  included?: IncludedParts;
+}
+
+/** A subscription as it is at the moment `now`. */
+export function toSubscription(baseUrl: string, subscription: Subscription, now: Date) {
+  const { row, line } = subscription;
+  const { accountId, currency, externalRef, offering, orderId } = line;
+  const attributes = {
+    account_id: accountId,
+    offering: toSubscribedOffering(baseUrl, offering),
+    plan_id: offering.plan.id,
+    currency,
+    external_ref: externalRef,
+  };
+  const self = `${baseUrl}/v2/subscriptions/subscriptions/${row.id}`;
+  return {
+    ...toAttributedResource('subscription', row, attributes, self),
+    relationships: { order: { data: { id: orderId, type: 'order' } } },
+    meta: toMeta(subscription, now),
+  };
+}
+
+function toSubscribedOffering(
+  baseUrl: string,
+  { createdAt, updatedAt, ...offering }: SubscribedOffering,
+): SubscribedOfferingDto {
+  const times = { createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  const { id, type, attributes, meta } = toOffering(baseUrl, { ...offering, ...times });
+  return { id, type, attributes, meta };
+}
+
+function toMeta({ row, line }: Subscription, now: Date): SubscriptionMeta {
+  const state = stateAt(now, row);
+  return withoutEmpty({
+    status: state === 'active' ? ('active' as const) : ('inactive' as const),
+    paused: state === 'paused',
+    canceled: state === 'canceled',
+    closed: state === 'closed',
+    pending: line.startsAt > now,
+    owner: line.offering.owner,
+    invoice_after: line.invoiceAfter?.toISOString(),
+    timestamps: withoutEmpty({
+      created_at: row.createdAt.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
+      paused_at: row.pausedAt?.toISOString(),
+      resumed_at: row.resumedAt?.toISOString(),
+      canceled_at: row.canceledAt?.toISOString(),
+      end_date: line.endDate?.toISOString(),
+    }),
+  });
+}
