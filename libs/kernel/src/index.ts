@@ -28,4 +28,5 @@ export { EventType, type IntegrationEvent } from './integration-event';
 export { later } from './later';
 export { type Origin, type Originator, SYSTEM } from './origin';
 export { foldedCode } from './promotion-code';
+export { millionths, rounded, taxed, type TaxedValue } from './taxes';
 export type { OpenTransaction } from './open-transaction';

@@ -1,7 +1,6 @@
-import { type Discount, lineValue } from '#kernel';
+import { type Discount, lineValue, millionths, rounded } from '#kernel';
 import type { CartLine } from './cart';
 import { discountName, type Promotion, type PromotionTerms, termIn } from './promotion';
-import { millionths, rounded } from './taxes';
 
 /**
  * What the promotions take off each line, by its id: one after the other, each of what those before

@@ -1,8 +1,7 @@
-import { type Discount, type LinePrice, lineValue, type PriceParts } from '#kernel';
+import { type Discount, type LinePrice, lineValue, type PriceParts, taxed } from '#kernel';
 import type { Cart, CartLine } from './cart';
 import { discountsOf } from './discounts';
 import { type ShippingGroup, shippingTotal } from './shipping-group';
-import { taxed } from './taxes';
 
 /** What a cart costs, line by line and altogether (interface 7.10). */
 export interface PricedCart {

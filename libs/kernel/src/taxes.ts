@@ -1,0 +1,42 @@
+import type { TaxItem } from './line';
+
+/** Rates have at most six decimals: a whole number of millionths is exact, a binary fraction is not. */
+const MILLIONTHS = 1_000_000;
+
+/** What a line is worth, in the smallest unit; `withTax = withoutTax + tax`. */
+export interface TaxedValue {
+  readonly withoutTax: number;
+  readonly tax: number;
+  readonly withTax: number;
+}
+
+/**
+ * Splits what is left of a line after its discounts into tax and the rest, in exact arithmetic,
+ * rounded half away from zero.
+ */
+export function taxed(value: number, includesTax: boolean, taxes: readonly TaxItem[]): TaxedValue {
+  if (taxes.length === 0) return { withoutTax: value, tax: 0, withTax: value };
+  const rate = taxes.reduce((sum, tax) => sum + millionths(tax.rate ?? 0), 0n);
+  const fixed = taxes.reduce((sum, { amount }) => sum + BigInt(amount ?? 0), 0n);
+  const one = BigInt(MILLIONTHS);
+  const given = BigInt(value);
+  const withoutTax = includesTax ? rounded((given - fixed) * one, one + rate) : given;
+  const tax = includesTax ? given - withoutTax : rounded(given * rate, one) + fixed;
+  return {
+    withoutTax: Number(withoutTax),
+    tax: Number(tax),
+    withTax: Number(withoutTax + tax),
+  };
+}
+
+/** A decimal of at most six places as a whole number of millionths. */
+export function millionths(decimal: number): bigint {
+  return BigInt(Math.round(decimal * MILLIONTHS));
+}
+
+/** A fraction as a whole number, halves away from zero. */
+export function rounded(numerator: bigint, denominator: bigint): bigint {
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const result = (2n * magnitude + denominator) / (2n * denominator);
+  return numerator < 0n ? -result : result;
+}
