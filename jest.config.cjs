@@ -98,14 +98,35 @@ if (!withBrowser) {
   leftOut('the tests in a browser', `there is no ${CHROMIUM}`, 'REQUIRE_CHROMIUM');
 }
 
+const projects = [
+  rules,
+  onDatabase('sqlite'),
+  ...(withMariaDb ? [mariadb] : []),
+  ...(withBrowser ? [browser] : []),
+];
+
+/** Jest takes what follows `--selectProjects` for projects, and runs every file if it knows none. */
+function refusePathsAsProjects() {
+  const known = projects.map(({ displayName }) => displayName);
+  const behind = process.argv.slice(process.argv.indexOf('--selectProjects') + 1);
+  if (behind.length === process.argv.length) return;
+  const end = behind.findIndex((argument) => argument.startsWith('-'));
+  const unknown = behind
+    .slice(0, end === -1 ? behind.length : end)
+    .find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  console.error(
+    `${unknown} is not one of the projects ${known.join(', ')}. ` +
+      'Name files before --selectProjects, or put another option, such as -w 1, between.',
+  );
+  process.exit(1);
+}
+
+refusePathsAsProjects();
+
 /** @type {import('jest').Config} */
 module.exports = {
-  projects: [
-    rules,
-    onDatabase('sqlite'),
-    ...(withMariaDb ? [mariadb] : []),
-    ...(withBrowser ? [browser] : []),
-  ],
+  projects,
   reporters: ['default', '<rootDir>/test/support/collation-reporter.mjs'],
   maxWorkers: 2,
   // What a file leaves behind would slow down those after it: a worker that has grown starts anew.
