@@ -9,6 +9,7 @@ const MODULES = [
   'subscriptions',
   'cart',
   'ordering',
+  'payments',
   'store',
   'demo',
 ].join('|');

@@ -12,6 +12,7 @@ import { identitySchema } from './libs/identity/src/storage/schema';
 import { inventorySchema } from './libs/inventory/src/storage/schema';
 import { membershipSchema } from './libs/membership/src/storage/schema';
 import { orderingSchema } from './libs/ordering/src/storage/schema';
+import { paymentsSchema } from './libs/payments/src/storage/schema';
 import { promotionsSchema } from './libs/promotions/src/storage/schema';
 import { storeSchema } from './libs/store/src/storage/schema';
 import { subscriptionsSchema } from './libs/subscriptions/src/storage/schema';
@@ -33,6 +34,7 @@ export const createDataSource = (url: string) =>
     promotionsSchema,
     cartSchema,
     orderingSchema,
+    paymentsSchema,
   ]);
 
 export default createDataSource(process.env['DATABASE_URL'] ?? 'sqlite:./data/cartwright.sqlite');

@@ -8,6 +8,7 @@ import { IdentityModule } from '#identity';
 import { InventoryModule } from '#inventory';
 import { MembershipModule } from '#membership';
 import { OrderingModule } from '#ordering';
+import { PaymentsModule } from '#payments';
 import { PromotionsModule } from '#promotions';
 import { StoreModule } from '#store';
 import { SubscriptionsModule } from '#subscriptions';
@@ -56,6 +57,7 @@ export class AppModule {
         SubscriptionsModule,
         PromotionsModule,
         CartModule,
+        PaymentsModule,
         OrderingModule,
         DemoModule,
       ],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Callers, Settings, signingKeys } from '#platform';
+import { Callers, SecretBox, Settings, signingKeys } from '#platform';
 import { AccessTokenController } from './access-tokens/access-token.controller';
 import { AccessTokens } from './access-tokens/access-tokens';
 import { BearerStrategy } from './access-tokens/bearer.strategy';
@@ -47,7 +47,6 @@ import { AuthenticationSettingsRepository } from './storage/authentication-setti
 import { OidcProfileRepository } from './storage/oidc-profile-repository';
 import { PendingSignOnRepository } from './storage/pending-sign-on-repository';
 import { RealmRepository } from './storage/realm-repository';
-import { SecretBox } from './storage/secret-box';
 import { SignOnCodeRepository } from './storage/sign-on-code-repository';
 
 @Module({

@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CheckOutHandler } from './checkout/check-out';
 import { CheckoutController } from './checkout/checkout.controller';
-import { ChangeGatewayHandler } from './gateways/change-gateway';
-import { GatewayController } from './gateways/gateway.controller';
-import { Gateways } from './gateways/gateways';
 import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
 import { GiveUpOrders } from './orders/give-up-orders';
@@ -21,7 +18,6 @@ import { RefundTransactionHandler } from './payments/refund-transaction';
 import { Settlements } from './payments/settlements';
 import { TransactionPresenter } from './payments/transaction-presenter';
 import { TransactionController } from './payments/transaction.controller';
-import { GatewayRepository } from './storage/gateway-repository';
 import { OrderProgress } from './storage/order-progress';
 import { OrderRepository } from './storage/order-repository';
 import { TransactionRepository } from './storage/transaction-repository';
@@ -43,9 +39,6 @@ const orders = [
 ];
 
 const payments = [
-  GatewayRepository,
-  Gateways,
-  ChangeGatewayHandler,
   TransactionRepository,
   TransactionPresenter,
   Settlements,
@@ -61,7 +54,6 @@ const payments = [
     ChangeOrderController,
     PaymentController,
     TransactionController,
-    GatewayController,
   ],
   providers: [...orders, ...payments],
 })

@@ -17,6 +17,7 @@ export {
   CurrentCaller,
   MEMBER_HEADER,
 } from './auth/caller';
+export { SecretBox } from './auth/secret-box';
 export { issuerOf, SignedTokens, type TokenTimes } from './auth/signed-tokens';
 export { signingKeys } from './auth/signing-key';
 export { column, timestamps } from './database/columns';

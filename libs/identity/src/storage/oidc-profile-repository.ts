@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
+import { RefreshingValue, ResourceTable, SecretBox, Transactions, type Tx } from '#platform';
 import { ProviderError } from '../domain/provider-metadata';
 import { OidcProfileRow } from './oidc-profile.row';
-import { SecretBox } from './secret-box';
 
 /** A provider at which members of a realm may sign on (interface R2). */
 export interface OidcProfile {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import type { Transactions } from '#platform';
+import { SecretBox, type Transactions } from '#platform';
 import { ProviderError } from '../domain/provider-metadata';
 import { OidcProfileRepository } from './oidc-profile-repository';
-import { SecretBox } from './secret-box';
 
 const OWNER = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
 const box = new SecretBox([randomBytes(32)]);

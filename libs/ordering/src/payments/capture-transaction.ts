@@ -1,8 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RequireGateway } from '#payments/contract';
 import { Transactions } from '#platform';
 import { standingOf } from '../domain/ledger';
 import { amountToCapture } from '../domain/payments';
-import { Gateways } from '../gateways/gateways';
 import { OrderProgress } from '../storage/order-progress';
 import { movedBy, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
@@ -26,7 +26,7 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
     private readonly transactions: Transactions,
     private readonly orders: OrderProgress,
     private readonly payments: TransactionRepository,
-    private readonly gateways: Gateways,
+    private readonly commands: CommandBus,
     private readonly settlements: Settlements,
   ) {}
 
@@ -38,7 +38,8 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
     return this.transactions.run(async (tx) => {
       const order = await this.orders.getLocked(tx, orderId);
       const of = await this.payments.getOf(tx, order.id, transactionId);
-      const gateway = await this.gateways.enabled(tx, of.gateway);
+      const { gateway } = of;
+      await this.commands.execute(new RequireGateway(tx, gateway));
       const captured = (await this.payments.captureOf(tx, of)) !== null;
       const amount = amountToCapture(standingOf(order), movedBy(of), captured, wanted.amount);
       return this.settlements.settle(tx, order, { gateway, type: 'capture', amount, of });

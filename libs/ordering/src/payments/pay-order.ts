@@ -1,9 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
+import { RequireGateway } from '#payments/contract';
 import { type Caller, Transactions } from '#platform';
 import { type Standing, standingOf } from '../domain/ledger';
 import { amountToPay } from '../domain/payments';
-import { Gateways } from '../gateways/gateways';
 import { OrderProgress } from '../storage/order-progress';
 import type { TransactionRow } from '../storage/transaction.row';
 import { Settlements } from './settlements';
@@ -36,7 +36,7 @@ export class PayOrderHandler implements ICommandHandler<PayOrder> {
   constructor(
     private readonly transactions: Transactions,
     private readonly orders: OrderProgress,
-    private readonly gateways: Gateways,
+    private readonly commands: CommandBus,
     private readonly settlements: Settlements,
   ) {}
 
@@ -45,8 +45,8 @@ export class PayOrderHandler implements ICommandHandler<PayOrder> {
       const order = await this.orders.getLockedToPay(caller, tx, orderId);
       const standing = standingOf(order);
       if (!mayPay(caller, payment, standing)) throw forbidden();
-      const { method, name, customReference } = payment;
-      const gateway = await this.gateways.enabled(tx, payment.gateway);
+      const { gateway, method, name, customReference } = payment;
+      await this.commands.execute(new RequireGateway(tx, gateway));
       const amount = amountToPay(standing, method, payment.amount);
       const settlement = { gateway, type: method, amount, name, customReference };
       return this.settlements.settle(tx, order, settlement);

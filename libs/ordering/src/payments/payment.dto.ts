@@ -1,6 +1,6 @@
 import { ApiHideProperty } from '@nestjs/swagger';
+import { GATEWAY_SLUGS } from '#payments/contract';
 import { Integer, Must, Nested, OneOf, Optional, StoredText } from '#platform';
-import { GATEWAY_SLUGS } from '../gateways/gateways';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {

@@ -2,7 +2,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions, type Tx } from '#platform';
 import { standingOf } from '../domain/ledger';
 import { amountToRefund } from '../domain/payments';
-import { called } from '../gateways/gateways';
 import { OrderProgress } from '../storage/order-progress';
 import { movedBy, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
@@ -37,7 +36,7 @@ export class RefundTransactionHandler implements ICommandHandler<RefundTransacti
       const order = await this.orders.getLocked(tx, orderId);
       const of = await this.received(tx, await this.payments.getOf(tx, order.id, transactionId));
       const amount = amountToRefund(standingOf(order), movedBy(of), wanted.amount);
-      const gateway = called(of.gateway);
+      const { gateway } = of;
       return this.settlements.settle(tx, order, { gateway, type: 'refund', amount, of });
     });
   }

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { later } from '#kernel';
 import { AllocateStock } from '#inventory/contract';
+import { BeginOperation } from '#payments/contract';
 import type { Tx } from '#platform';
 import { OrderPaid } from '../contract';
 import { standingOf, stateOf, type TransactionType, withTransaction } from '../domain/ledger';
 import { shortage } from '../domain/shortage';
-import type { Gateway } from '../gateways/gateway';
 import { OrderNews } from '../orders/order-news';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
@@ -16,7 +16,8 @@ import type { TransactionRow } from '../storage/transaction.row';
 
 /** A transaction that may happen. */
 export interface Settlement {
-  readonly gateway: Gateway;
+  /** Slug of the gateway. */
+  readonly gateway: string;
   readonly type: TransactionType;
   readonly amount: number;
   /** The transaction that it captures or refunds. */
@@ -65,19 +66,15 @@ export class Settlements {
     const { gateway, type, amount, of, name, customReference } = settlement;
     const id = randomUUID();
     const { currency, id: orderId } = order;
-    const { reference } = gateway[type]({
-      transactionId: id,
-      orderId,
-      amount,
-      currency,
-      ...(of === undefined ? {} : { ofReference: of.reference }),
-    });
+    const owner = { type: 'order' as const, id: orderId };
+    const operation = { id, owner, gateway, type, amount, currency, ofId: of?.id };
+    const outcome = await this.commands.execute(new BeginOperation(tx, operation));
     const values = {
       orderId,
       type,
       ofId: of?.id ?? null,
-      gateway: gateway.slug,
-      reference,
+      gateway,
+      reference: outcome.status === 'complete' ? outcome.reference : '',
       currency,
       name: name ?? null,
       customReference: customReference ?? null,

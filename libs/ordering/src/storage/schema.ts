@@ -3,12 +3,11 @@ import { AddOrdersOfCart1795331000000 } from './add-orders-of-cart';
 import { CreateOrders1763683224000 } from './create-orders';
 import { CreateTransactions1763683225000 } from './create-transactions';
 import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
-import { GatewayRow } from './gateway.row';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
 export const orderingSchema: Schema = {
-  rows: [OrderRow, OrderItemRow, TransactionRow, GatewayRow],
+  rows: [OrderRow, OrderItemRow, TransactionRow],
   migrations: [
     CreateOrders1763683224000,
     CreateTransactions1763683225000,

@@ -75,7 +75,7 @@ function sentence(reason: string, property: string): string {
   return reason.startsWith(`${property} `) ? reason.slice(property.length + 1) : reason;
 }
 
-const SECRET = /(secret|token|password|code|verifier)s?(\[\d+\])?$/i;
+const SECRET = /(secret|token|password|code|verifier|secret_key)s?(\[\d+\])?$/i;
 const SHOWN_CHARACTERS = 100;
 
 /** `Validation Error` for the value at `path`; shows the value when it is short and no secret. */

@@ -1,0 +1,184 @@
+import { Command, Query } from '@nestjs/cqrs';
+import type { OpenTransaction } from '#kernel';
+
+/** Every gateway, by what payments name it by. */
+export const GATEWAY_SLUGS = ['manual'] as const;
+
+/**
+ * What a gateway is asked to do. `save` keeps a payment method without charging it; the amount of a `void`
+ * and of a `save` is 0.
+ */
+export type OperationType = 'authorize' | 'purchase' | 'capture' | 'refund' | 'void' | 'save';
+
+/** What the money is for. */
+export interface PaymentOwner {
+  readonly type: 'order' | 'invoice';
+  readonly id: string;
+}
+
+/**
+ * Who gives the money: a customer at a browser, or a method that was saved with an order. Without a
+ * `method` the browser finishes the payment. A method is saved for the order `saveFor`, in place of the
+ * one before, when the operation is complete.
+ */
+export type PaymentSource =
+  | {
+      readonly kind: 'browser';
+      /** The provider's reference of a payment method. */
+      readonly method?: string | undefined;
+      /** Where the provider sends the customer back to. */
+      readonly returnUrl?: string | undefined;
+      readonly saveFor?: string | undefined;
+    }
+  | { readonly kind: 'saved'; readonly orderId: string };
+
+export interface NewOperation {
+  /** Of the payment transaction it belongs to; the provider knows the operation again by it. */
+  readonly id: string;
+  readonly owner: PaymentOwner;
+  readonly gateway: string;
+  readonly type: OperationType;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The operation that it captures, refunds or voids. */
+  readonly ofId?: string | undefined;
+  /** Of what takes or promises money. */
+  readonly source?: PaymentSource | undefined;
+}
+
+/** What the browser has to do before the provider goes on. */
+export interface ClientAction {
+  readonly type: 'redirect' | 'sdk';
+  readonly url?: string;
+  readonly clientSecret?: string;
+  readonly publishableKey?: string;
+}
+
+/** Why no money moved, in the words of the provider. */
+export interface PaymentFailure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * What is known of an operation. `pending` may become anything else; `failed` may still turn out to be
+ * complete, as only the provider knows; `voided` is an authorization that the provider no longer holds.
+ */
+export type Outcome =
+  | { readonly status: 'complete'; readonly reference: string }
+  | { readonly status: 'pending'; readonly clientAction?: ClientAction | undefined }
+  | { readonly status: 'failed'; readonly failure: PaymentFailure }
+  | { readonly status: 'voided' };
+
+/** What an owner has to know of a gateway. */
+export interface GatewayTraits {
+  /** Whether {@link BeginOperation} answers for good, and nobody has to be asked. */
+  readonly answersAtOnce: boolean;
+}
+
+/**
+ * Makes sure that a gateway takes payments, in this currency if one is named.
+ * @throws DomainError `Not Found`, `Gateway disabled`, or `Invalid state` for a currency whose decimal
+ * places differ from those of the provider
+ */
+export class RequireGateway extends Command<GatewayTraits> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly slug: string,
+    readonly currency?: { readonly code: string; readonly decimalPlaces: number },
+  ) {
+    super();
+  }
+}
+
+/**
+ * Records what the gateway is to be asked, in the transaction that records the owner's intent. Nobody is
+ * asked yet: a `pending` operation is carried out by {@link PerformOperation} once this is committed, or
+ * within two minutes by itself if the process dies before.
+ */
+export class BeginOperation extends Command<Outcome> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly operation: NewOperation,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Asks the provider, outside any transaction, and records what it answers: at the owner by
+ * {@link RecordOrderOutcome} or {@link RecordInvoiceOutcome}, and here, in one transaction. It is safe to
+ * be repeated. Without an answer the operation stays `pending` and is looked up every minute.
+ */
+export class PerformOperation extends Command<Outcome> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+/**
+ * Cancels a pending operation at the provider, outside any transaction, and records what came of it: it
+ * is `complete` if the provider was faster, and `pending` if it cannot be cancelled now.
+ */
+export class AbandonOperation extends Command<Outcome> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+/** An operation whose outcome its owner records. */
+export interface AskedOperation {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly type: OperationType;
+}
+
+/**
+ * Carried out by the module of orders: writes down what became of an operation, in the transaction that
+ * records it here. It may come several times, and in any order.
+ */
+export class RecordOrderOutcome extends Command<void> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly operation: AskedOperation,
+    readonly outcome: Outcome,
+  ) {
+    super();
+  }
+}
+
+/** The same for an invoice, carried out by the module of subscriptions. */
+export class RecordInvoiceOutcome extends Command<void> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly operation: AskedOperation,
+    readonly outcome: Outcome,
+  ) {
+    super();
+  }
+}
+
+/** What browsers have to do for those of the operations that wait for the customer. One query. */
+export class ReadClientActions extends Query<ReadonlyMap<string, ClientAction>> {
+  constructor(readonly operationIds: readonly string[]) {
+    super();
+  }
+}
+
+/** The gateway at which each of the orders has a saved method; orders without one are left out. One query. */
+export class ListSavedMethods extends Query<ReadonlyMap<string, string>> {
+  constructor(readonly orderIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Forgets the saved method of an order, and whatever else is kept of how it was paid. */
+export class DeleteSavedMethod extends Command<void> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly orderId: string,
+  ) {
+    super();
+  }
+}

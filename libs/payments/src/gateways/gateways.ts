@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, faultOf } from '#kernel';
+import type { GatewayRow } from '../storage/gateway.row';
+import { GatewayRepository } from '../storage/gateway-repository';
+import type { Gateway } from './gateway';
+import { manualGateway } from './manual-gateway';
+
+/** What an administrator sees of a gateway. */
+export interface GatewaySettings {
+  readonly slug: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly publishableKey: string | undefined;
+}
+
+/** Every gateway there is, and whether it takes payments. */
+@Injectable()
+export class Gateways {
+  private readonly gateways: readonly Gateway[];
+
+  constructor(private readonly settings: GatewayRepository) {
+    this.gateways = [manualGateway];
+  }
+
+  /** @throws DomainError `Not Found` */
+  named(slug: string): Gateway {
+    const gateway = this.gateways.find((one) => one.slug === slug);
+    if (gateway !== undefined) return gateway;
+    throw new DomainError([faultOf('not-found', 'Not Found', 'gateway not found')]);
+  }
+
+  /** @throws DomainError `Not Found` */
+  async get(slug: string): Promise<GatewaySettings> {
+    const gateway = this.named(slug);
+    const row = await this.settings.find(slug);
+    const enabled = isEnabled(gateway, row);
+    return { slug, name: gateway.name, enabled, publishableKey: row?.publishableKey ?? undefined };
+  }
+}
+
+/** @param row what was set of it, if anything was */
+export function isEnabled(gateway: Gateway, row: GatewayRow | null): boolean {
+  return row?.enabled ?? gateway.enabledAtFirst;
+}

@@ -1,0 +1,20 @@
+import type { Answer, Gateway } from './gateway';
+
+const ANSWER: Answer = {
+  outcome: { status: 'complete', reference: 'manual' },
+  reference: 'manual',
+};
+
+/** Moves nothing: it believes whoever says that money was promised, received or given back. */
+const believe = () => Promise.resolve(ANSWER);
+
+export const manualGateway: Gateway = {
+  slug: 'manual',
+  name: 'Manual',
+  enabledAtFirst: true,
+  answersAtOnce: true,
+  decimalPlacesOf: () => undefined,
+  perform: believe,
+  lookUp: believe,
+  abandon: believe,
+};

@@ -1,0 +1,35 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, faultOf } from '#kernel';
+import { asTx } from '#platform';
+import { type GatewayTraits, RequireGateway } from '../contract';
+import { GatewayRepository } from '../storage/gateway-repository';
+import { Gateways, isEnabled } from './gateways';
+
+@CommandHandler(RequireGateway)
+export class RequireGatewayHandler implements ICommandHandler<RequireGateway> {
+  constructor(
+    private readonly gateways: Gateways,
+    private readonly settings: GatewayRepository,
+  ) {}
+
+  async execute({ transaction, slug, currency }: RequireGateway): Promise<GatewayTraits> {
+    const gateway = this.gateways.named(slug);
+    const row = await this.settings.findIn(asTx(transaction), slug);
+    if (!isEnabled(gateway, row)) throw disabled(slug);
+    const places = currency && gateway.decimalPlacesOf(currency.code);
+    if (currency !== undefined && places !== undefined && places !== currency.decimalPlaces) {
+      throw otherPlaces(slug, currency.code, places);
+    }
+    return { answersAtOnce: gateway.answersAtOnce };
+  }
+}
+
+function disabled(slug: string): DomainError {
+  const detail = `The gateway ${slug} takes no payments at the moment; an administrator can enable it`;
+  return new DomainError([faultOf('unprocessable', 'Gateway disabled', detail)]);
+}
+
+function otherPlaces(slug: string, code: string, places: number): DomainError {
+  const detail = `The gateway ${slug} counts ${code} with ${String(places)} decimal places and the store does not; set decimal_places of the currency, or pay in another way`;
+  return new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
+}

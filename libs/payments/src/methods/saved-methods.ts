@@ -1,0 +1,48 @@
+import {
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  QueryHandler,
+} from '@nestjs/cqrs';
+import { asTx } from '#platform';
+import {
+  type ClientAction,
+  DeleteSavedMethod,
+  ListSavedMethods,
+  ReadClientActions,
+} from '../contract';
+import { OperationRepository } from '../storage/operation-repository';
+import { SavedMethodRepository } from '../storage/saved-method-repository';
+
+@QueryHandler(ReadClientActions)
+export class ReadClientActionsHandler implements IQueryHandler<ReadClientActions> {
+  constructor(private readonly operations: OperationRepository) {}
+
+  async execute({ operationIds }: ReadClientActions): Promise<ReadonlyMap<string, ClientAction>> {
+    const rows = await this.operations.find(operationIds);
+    return new Map(
+      rows.flatMap((row): [string, ClientAction][] => {
+        const action = this.operations.clientActionOf(row);
+        return action === undefined ? [] : [[row.id, action]];
+      }),
+    );
+  }
+}
+
+@QueryHandler(ListSavedMethods)
+export class ListSavedMethodsHandler implements IQueryHandler<ListSavedMethods> {
+  constructor(private readonly methods: SavedMethodRepository) {}
+
+  async execute({ orderIds }: ListSavedMethods): Promise<ReadonlyMap<string, string>> {
+    return this.methods.gatewaysOf(orderIds);
+  }
+}
+
+@CommandHandler(DeleteSavedMethod)
+export class DeleteSavedMethodHandler implements ICommandHandler<DeleteSavedMethod> {
+  constructor(private readonly methods: SavedMethodRepository) {}
+
+  async execute({ transaction, orderId }: DeleteSavedMethod): Promise<void> {
+    await this.methods.delete(asTx(transaction), orderId);
+  }
+}

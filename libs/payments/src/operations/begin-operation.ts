@@ -1,0 +1,28 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { asTx } from '#platform';
+import { BeginOperation, type NewOperation, type Outcome } from '../contract';
+import { Gateways } from '../gateways/gateways';
+import type { GatewayRequest } from '../gateways/gateway';
+import { OperationRepository } from '../storage/operation-repository';
+
+@CommandHandler(BeginOperation)
+export class BeginOperationHandler implements ICommandHandler<BeginOperation> {
+  constructor(
+    private readonly gateways: Gateways,
+    private readonly operations: OperationRepository,
+  ) {}
+
+  async execute({ transaction, operation }: BeginOperation): Promise<Outcome> {
+    const gateway = this.gateways.named(operation.gateway);
+    const now = new Date();
+    if (gateway.answersAtOnce) return (await gateway.perform(toRequest(operation, now))).outcome;
+    await this.operations.insertOnce(asTx(transaction), operation, now);
+    return { status: 'pending' };
+  }
+}
+
+/** Of a gateway that asks nobody, and so needs to know nothing of others. */
+function toRequest(operation: NewOperation, createdAt: Date): GatewayRequest {
+  const nothing = { reference: undefined, ofReference: undefined, payer: undefined };
+  return { ...operation, ...nothing, createdAt };
+}

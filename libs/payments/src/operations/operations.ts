@@ -1,0 +1,120 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { later } from '#kernel';
+import { Transactions, type Tx } from '#platform';
+import {
+  type AskedOperation,
+  type Outcome,
+  RecordInvoiceOutcome,
+  RecordOrderOutcome,
+} from '../contract';
+import { isNews } from '../domain/progress';
+import { type Answer, type Gateway, GatewayUnreachable } from '../gateways/gateway';
+import { Gateways } from '../gateways/gateways';
+import { OperationRepository } from '../storage/operation-repository';
+import type { OperationRow } from '../storage/operation.row';
+import { SavedMethodRepository } from '../storage/saved-method-repository';
+import { ProviderRequests } from './provider-requests';
+
+/** What a provider is asked about an operation. */
+export type Question = keyof Pick<Gateway, 'perform' | 'lookUp' | 'abandon'>;
+
+/** Asks providers outside any transaction, and records what they answer in one. */
+@Injectable()
+export class Operations {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly commands: CommandBus,
+    private readonly gateways: Gateways,
+    private readonly operations: OperationRepository,
+    private readonly methods: SavedMethodRepository,
+    private readonly requests: ProviderRequests,
+  ) {}
+
+  async get(id: string): Promise<OperationRow> {
+    const [row] = await this.operations.find([id]);
+    if (row === undefined) throw new Error(`There is no payment operation ${id}; begin it first.`);
+    return row;
+  }
+
+  async ask(row: OperationRow, question: Question): Promise<Outcome> {
+    const gateway = this.gateways.named(row.gateway);
+    try {
+      const answer = await gateway[question](await this.requests.of(row));
+      return await this.record(row, answer);
+    } catch (error) {
+      if (!(error instanceof GatewayUnreachable)) throw error;
+      this.logger.warn({ err: error, operation: row.id }, 'a payment provider did not answer');
+      await this.transactions.run((tx) => this.noteQuestion(tx, row.id, new Date()));
+      return { status: 'pending' };
+    }
+  }
+
+  /** The owner is told first, as it locks what it owns first everywhere. */
+  private async record({ id }: OperationRow, answer: Answer): Promise<Outcome> {
+    const { ownerType, ownerId, type } = await this.get(id);
+    const { outcome } = answer;
+    return this.transactions.run(async (tx) => {
+      await this.tell(tx, ownerType, { id, ownerId, type }, outcome);
+      const row = await this.operations.findIn(tx, id);
+      if (row === null) return outcome;
+      const at = later(row.updatedAt, new Date());
+      await this.write(tx, row, answer, at);
+      return outcome;
+    });
+  }
+
+  private async write(tx: Tx, row: OperationRow, answer: Answer, at: Date): Promise<void> {
+    const { outcome, savedMethod } = answer;
+    const reference = answer.reference;
+    if (outcome.status === 'pending' && row.status === 'pending') {
+      const action = outcome.clientAction;
+      const clientAction = action && this.operations.sealedAction(row.id, action);
+      await this.operations.change(tx, row.id, { reference, clientAction, askedAt: at }, at);
+    } else if (isNews(row.status, outcome.status)) {
+      const failure = outcome.status === 'failed' ? outcome.failure : null;
+      const done = { status: outcome.status, failure, method: null, clientAction: null };
+      await this.operations.change(tx, row.id, { ...done, reference, askedAt: at }, at);
+      await this.keep(tx, row, savedMethod, at);
+    }
+  }
+
+  private async keep(tx: Tx, row: OperationRow, method: string | undefined, at: Date) {
+    const { source, gateway } = row;
+    if (method === undefined || source?.kind !== 'browser' || source.saveFor === undefined) return;
+    await this.methods.save(tx, source.saveFor, gateway, method, at);
+  }
+
+  private async tell(
+    tx: Tx,
+    owner: OperationRow['ownerType'],
+    operation: AskedOperation,
+    outcome: Outcome,
+  ): Promise<void> {
+    switch (owner) {
+      case 'order':
+        return this.commands.execute(new RecordOrderOutcome(tx, operation, outcome));
+      case 'invoice':
+        return this.commands.execute(new RecordInvoiceOutcome(tx, operation, outcome));
+    }
+  }
+
+  private async noteQuestion(tx: Tx, id: string, at: Date): Promise<void> {
+    await this.operations.change(tx, id, { askedAt: at }, at);
+  }
+}
+
+/** What is known of an operation that is no longer pending. */
+export function outcomeOf({ status, reference, failure }: OperationRow): Outcome {
+  switch (status) {
+    case 'complete':
+      return { status, reference: reference ?? '' };
+    case 'failed':
+      return { status, failure: failure ?? { code: 'failed', message: 'The payment failed' } };
+    case 'pending':
+    case 'voided':
+      return { status };
+  }
+}

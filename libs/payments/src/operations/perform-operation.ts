@@ -1,0 +1,23 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AbandonOperation, type Outcome, PerformOperation } from '../contract';
+import { Operations, outcomeOf } from './operations';
+
+@CommandHandler(PerformOperation)
+export class PerformOperationHandler implements ICommandHandler<PerformOperation> {
+  constructor(private readonly operations: Operations) {}
+
+  async execute({ id }: PerformOperation): Promise<Outcome> {
+    const row = await this.operations.get(id);
+    return row.status === 'pending' ? this.operations.ask(row, 'perform') : outcomeOf(row);
+  }
+}
+
+@CommandHandler(AbandonOperation)
+export class AbandonOperationHandler implements ICommandHandler<AbandonOperation> {
+  constructor(private readonly operations: Operations) {}
+
+  async execute({ id }: AbandonOperation): Promise<Outcome> {
+    const row = await this.operations.get(id);
+    return row.status === 'pending' ? this.operations.ask(row, 'abandon') : outcomeOf(row);
+  }
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { SecretBox, Settings, signingKeys } from '#platform';
+import { ChangeGatewayHandler } from './gateways/change-gateway';
+import { GatewayController } from './gateways/gateway.controller';
+import { Gateways } from './gateways/gateways';
+import { RequireGatewayHandler } from './gateways/require-gateway';
+import {
+  DeleteSavedMethodHandler,
+  ListSavedMethodsHandler,
+  ReadClientActionsHandler,
+} from './methods/saved-methods';
+import { BeginOperationHandler } from './operations/begin-operation';
+import { Operations } from './operations/operations';
+import { AbandonOperationHandler, PerformOperationHandler } from './operations/perform-operation';
+import { ProviderRequests } from './operations/provider-requests';
+import { GatewayRepository } from './storage/gateway-repository';
+import { OperationRepository } from './storage/operation-repository';
+import { SavedMethodRepository } from './storage/saved-method-repository';
+
+@Module({
+  controllers: [GatewayController],
+  providers: [
+    {
+      provide: SecretBox,
+      useFactory: (settings: Settings) => new SecretBox(signingKeys(settings, 'payments')),
+      inject: [Settings],
+    },
+    GatewayRepository,
+    OperationRepository,
+    SavedMethodRepository,
+    Gateways,
+    RequireGatewayHandler,
+    ChangeGatewayHandler,
+    ProviderRequests,
+    Operations,
+    BeginOperationHandler,
+    PerformOperationHandler,
+    AbandonOperationHandler,
+    ReadClientActionsHandler,
+    ListSavedMethodsHandler,
+    DeleteSavedMethodHandler,
+  ],
+})
+export class PaymentsModule {}

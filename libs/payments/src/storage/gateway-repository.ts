@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Changes, Transactions, type Tx } from '#platform';
+import { GatewayRow } from './gateway.row';
+
+export type GatewayChanges = Changes<Omit<GatewayRow, 'slug'>>;
+
+@Injectable()
+export class GatewayRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async find(slug: string): Promise<GatewayRow | null> {
+    return this.transactions.read((manager) => this.findIn(manager, slug));
+  }
+
+  async findIn(manager: EntityManager, slug: string): Promise<GatewayRow | null> {
+    return manager.findOneBy(GatewayRow, { slug });
+  }
+
+  /**
+   * What is undefined stays as it is.
+   * @param byDefault whether a gateway that was never changed is enabled
+   */
+  async change(tx: Tx, slug: string, changes: GatewayChanges, byDefault: boolean): Promise<void> {
+    const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+    if (sent.length === 0) return;
+    const enabled = changes.enabled ?? byDefault;
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(GatewayRow)
+      .values({ slug, enabled })
+      .orIgnore()
+      .execute();
+    await tx.update(GatewayRow, { slug }, Object.fromEntries(sent));
+  }
+}

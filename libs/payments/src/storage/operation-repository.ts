@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { In, LessThanOrEqual } from 'typeorm';
+import { type Changes, SecretBox, Transactions, type Tx } from '#platform';
+import type { ClientAction, NewOperation } from '../contract';
+import { OperationRow } from './operation.row';
+
+/** What changes of an operation. */
+export type OperationChanges = Changes<
+  Pick<OperationRow, 'status' | 'reference' | 'failure' | 'method' | 'clientAction' | 'askedAt'>
+>;
+
+@Injectable()
+export class OperationRepository {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** What is begun twice is begun once. */
+  async insertOnce(tx: Tx, operation: NewOperation, at: Date): Promise<void> {
+    const { id, owner, gateway, type, ofId, amount, currency, source } = operation;
+    const { method, ...shown } = { method: undefined, ...source };
+    const row = {
+      id,
+      ownerType: owner.type,
+      ownerId: owner.id,
+      gateway,
+      type,
+      ofId: ofId ?? null,
+      money: { amount, currency },
+      source: source === undefined ? null : shown,
+      method: method === undefined ? null : this.box.seal(method, id),
+      status: 'pending',
+      reference: null,
+      failure: null,
+      clientAction: null,
+      askedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    };
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(OperationRow)
+      .values(row as never)
+      .orIgnore()
+      .execute();
+  }
+
+  async find(ids: readonly string[]): Promise<readonly OperationRow[]> {
+    if (ids.length === 0) return [];
+    return this.transactions.read((manager) => manager.findBy(OperationRow, { id: In([...ids]) }));
+  }
+
+  async findIn(tx: Tx, id: string): Promise<OperationRow | null> {
+    return tx.findOneBy(OperationRow, { id });
+  }
+
+  /** Those that the provider knows by this. */
+  async findByReference(reference: string): Promise<readonly OperationRow[]> {
+    return this.transactions.read((manager) => manager.findBy(OperationRow, { reference }));
+  }
+
+  /** Pending operations that nobody asked about since `until`, the longest ago first. One query. */
+  async toAsk(until: Date, limit: number): Promise<readonly OperationRow[]> {
+    return this.transactions.read((manager) =>
+      manager.find(OperationRow, {
+        where: { status: 'pending', askedAt: LessThanOrEqual(until) },
+        order: { askedAt: 'ASC', id: 'ASC' },
+        take: limit,
+      }),
+    );
+  }
+
+  /** What is undefined stays as it is. */
+  async change(tx: Tx, id: string, changes: OperationChanges, at: Date): Promise<void> {
+    const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+    await tx.update(OperationRow, { id }, { ...Object.fromEntries(sent), updatedAt: at });
+  }
+
+  methodOf({ id, method }: OperationRow): string | undefined {
+    return method === null ? undefined : this.box.open(method, id);
+  }
+
+  sealedAction(id: string, action: ClientAction): string {
+    return this.box.seal(JSON.stringify(action), id);
+  }
+
+  clientActionOf({ id, clientAction }: OperationRow): ClientAction | undefined {
+    const text = clientAction === null ? undefined : this.box.open(clientAction, id);
+    return text === undefined ? undefined : (JSON.parse(text) as ClientAction);
+  }
+}

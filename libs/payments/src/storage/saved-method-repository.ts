@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { SecretBox, Transactions, type Tx } from '#platform';
+import { OperationRow, SavedMethodRow } from './operation.row';
+
+/** Payment methods that customers let be charged again, one for an order. */
+@Injectable()
+export class SavedMethodRepository {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** What the gateway needs to charge it; undefined where there is none for this gateway. */
+  async methodOf(orderId: string, gateway: string): Promise<string | undefined> {
+    const [row] = await this.transactions.read((manager) =>
+      manager.findBy(SavedMethodRow, { id: orderId, gateway }),
+    );
+    return row && this.box.open(row.method, orderId);
+  }
+
+  /** The gateway of each of them. One query. */
+  async gatewaysOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (orderIds.length === 0) return new Map();
+    const rows = await this.transactions.read((manager) =>
+      manager.find(SavedMethodRow, {
+        select: { id: true, gateway: true },
+        where: { id: In([...orderIds]) },
+      }),
+    );
+    return new Map(rows.map(({ id, gateway }) => [id, gateway]));
+  }
+
+  /** In place of the one before. */
+  async save(tx: Tx, orderId: string, gateway: string, method: string, at: Date): Promise<void> {
+    const values = { gateway, method: this.box.seal(method, orderId), updatedAt: at };
+    await tx.upsert(SavedMethodRow, { id: orderId, createdAt: at, ...values }, ['id']);
+  }
+
+  /** With what operations of the order keep of how it was paid. */
+  async delete(tx: Tx, orderId: string): Promise<void> {
+    await tx.delete(SavedMethodRow, { id: orderId });
+    const kept = { method: null, clientAction: null };
+    await tx.update(OperationRow, { ownerId: orderId, ownerType: 'order' }, kept);
+  }
+}
