@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { DomainError, faultOf } from '#kernel';
 import { ReadAccount } from '#membership/contract';
 import type { Caller } from '#platform';
-import { associateAccount, dissociateAccount } from '../domain/manage-cart';
+import { associateAccount, dissociateAccount } from '../domain/decisions/details';
 import { CartStreams } from './cart-streams';
 
 /** Answers whether the cart belonged to the account before. */

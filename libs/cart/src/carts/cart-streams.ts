@@ -11,13 +11,13 @@ import {
 import { ListUsablePromotions, type UsablePromotion } from '#promotions/contract';
 import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
 import type { CartUser } from '../contract';
-import { accessibleCart, isOpenTo } from '../domain/access';
+import { accessibleCart, isOpenTo } from '../domain/rules/access';
 import { type Cart, type CartLine, evolve, unknownCart } from '../domain/cart';
-import type { CartEvent } from '../domain/cart-events';
-import { livingCart, type Moment } from '../domain/lifetime';
+import type { CartEvent } from '../domain/events';
+import { livingCart, type Moment } from '../domain/rules/lifetime';
 import type { Message } from '../domain/message';
-import { messagesOf, settlePromotions, type UsablePromotions } from '../domain/promotions';
-import { lineBytes } from '../domain/size';
+import { messagesOf, settlePromotions, type UsablePromotions } from '../domain/rules/promotions';
+import { lineBytes } from '../domain/rules/size';
 import { cartCodec, cartSnapshot } from '../storage/cart-codec';
 import { CART_CATEGORY, CartDirectory } from '../storage/cart-directory';
 

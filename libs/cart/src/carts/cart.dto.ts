@@ -13,8 +13,8 @@ import {
 } from '#platform';
 import { characters } from '#kernel';
 import { CART_ID, CART_ID_RULE } from '../contract';
-import type { CartDetails, CustomAttribute } from '../domain/cart-events';
-import type { CartDetailChanges } from '../domain/manage-cart';
+import type { CartDetails, CustomAttribute } from '../domain/events';
+import type { CartDetailChanges } from '../domain/decisions/details';
 
 const MAX_ATTRIBUTES = 20;
 const MAX_ATTRIBUTE_TEXT = 1024;

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel';
 import { invalid } from '#platform';
-import type { StoreCurrency } from '../domain/currency';
+import type { StoreCurrency } from '../domain/rules/currency';
 
 /**
  * The code, if it is one of an enabled currency; nothing named is nothing to refuse.

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller, PageRequest } from '#platform';
 import { RequireOpenCart } from '../contract';
-import { existingCart, expiredSince } from '../domain/lifetime';
+import { existingCart, expiredSince } from '../domain/rules/lifetime';
 import { CartDirectory } from '../storage/cart-directory';
 import { type CartAt, CartStreams } from './cart-streams';
 

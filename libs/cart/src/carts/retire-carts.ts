@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ListOrderedCarts } from '#ordering/contract';
 import { type Actor, EventRetention, Jobs, Settings, type StreamEnds } from '#platform';
 import { ReadCartSettings } from '#store/contract';
-import type { CartDeleted } from '../domain/cart-events';
-import { closable, isRemovable } from '../domain/retention';
+import type { CartDeleted } from '../domain/events';
+import { closable, isRemovable } from '../domain/rules/retention';
 import { cartCodec } from '../storage/cart-codec';
 import { CART_CATEGORY, CartDirectory } from '../storage/cart-directory';
 

@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Caller } from '#platform';
-import type { CartDetails } from '../domain/cart-events';
+import type { CartDetails } from '../domain/events';
 import {
   type CartDetailChanges,
   changeDetails,
   createCart,
   deleteCart,
-} from '../domain/manage-cart';
+} from '../domain/decisions/details';
 import { type CartAt, CartStreams } from './cart-streams';
 
 export class CreateCart extends Command<CartAt> {

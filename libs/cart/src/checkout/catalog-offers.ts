@@ -4,7 +4,7 @@ import { type CatalogSelection, ConfigureBundles, type SellableProduct } from '#
 import { DomainError, type Fault } from '#kernel';
 import type { Cart } from '../domain/cart';
 import { identityOf } from '../domain/cart-item';
-import { linesOfOtherCatalogs, type Offer } from '../domain/reprice';
+import { linesOfOtherCatalogs, type Offer } from '../domain/decisions/checkout';
 import { bundlePricesOf, choiceOf, pricesOf } from '../items/candidates';
 
 /** Asks the selected catalog for the prices of lines that another catalog has priced. */

@@ -11,11 +11,11 @@ import {
   productsToFind,
   requireCheckable,
   requireDeliverable,
-} from '../domain/checkout';
-import { existingCart } from '../domain/lifetime';
-import { spentCodes } from '../domain/promotions';
-import { linesOfOtherCatalogs, reprice } from '../domain/reprice';
-import { piecesOf } from '../domain/stock';
+} from '../domain/rules/checkout';
+import { existingCart } from '../domain/rules/lifetime';
+import { spentCodes } from '../domain/rules/promotions';
+import { linesOfOtherCatalogs, reprice } from '../domain/decisions/checkout';
+import { piecesOf } from '../domain/rules/stock';
 import { ItemFacts } from '../items/item-facts';
 import { CatalogOffers } from './catalog-offers';
 

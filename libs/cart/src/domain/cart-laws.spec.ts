@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { AddItems, Candidate } from './add-items';
-import { MAX_QUANTITY, MAX_UNIQUE_ITEMS } from './limits';
+import type { AddItems, Candidate } from './decisions/add-items';
+import { MAX_QUANTITY, MAX_UNIQUE_ITEMS } from './rules/limits';
 import { type Cart, evolve, unknownCart } from './cart';
 import { add, candidate, moment, unlimited } from './cart.builders';
-import { changeItems, type ItemChange } from './change-items';
-import { emptyCart } from './manage-cart';
+import { changeItems, type ItemChange } from './decisions/change-items';
+import { emptyCart } from './decisions/details';
 
 const entry = fc
   .record({

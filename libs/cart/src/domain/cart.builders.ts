@@ -6,12 +6,12 @@ import {
   type ProductItem,
   type TaxItem,
 } from '#kernel';
-import { type AddItems, addItems } from './add-items';
+import { type AddItems, addItems } from './decisions/add-items';
 import { type Cart, evolve, unknownCart } from './cart';
-import type { CartCreated, CartEvent, CartItemAdded } from './cart-events';
-import type { StoreCurrency } from './currency';
-import type { ItemCandidate } from './judge-item';
-import type { Moment } from './lifetime';
+import type { CartCreated, CartEvent, CartItemAdded } from './events';
+import type { StoreCurrency } from './rules/currency';
+import type { ItemCandidate } from './decisions/add-item';
+import type { Moment } from './rules/lifetime';
 import type { Promotion, PromotionTerms } from './promotion';
 import type { Rejection } from './rejection';
 import type { NewShippingGroup } from './shipping-group';

@@ -1,7 +1,7 @@
 import type { BundleChoice, Line, LineItem } from '#kernel';
-import type { CartDetails, CartEvent } from './cart-events';
+import type { CartDetails, CartEvent } from './events';
 import type { Promotion } from './promotion';
-import { lineKey } from './line-key';
+import { lineKey } from './rules/line-identity';
 import type { ShippingGroup } from './shipping-group';
 
 export interface CartLine extends Line {

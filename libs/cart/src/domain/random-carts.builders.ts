@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Cart, evolve, unknownCart } from './cart';
 import { added, created, grouped, promoted, taxesAre, type Terms } from './cart.builders';
-import type { CartEvent } from './cart-events';
+import type { CartEvent } from './events';
 
 const tax = fc.oneof(
   fc

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import type { HistoricEvent, PageRequest, PointInTime } from '#platform';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
-import type { CartEvent } from '../domain/cart-events';
+import type { CartEvent } from '../domain/events';
 
 /** @throws DomainError `Cart not found` for an id that was never in use */
 export class ReadCartHistory extends Query<{

@@ -1,6 +1,6 @@
 import { ITEM_TYPES } from '#line-items';
 import type { HistoricEvent } from '#platform';
-import type { CartEvent } from '../domain/cart-events';
+import type { CartEvent } from '../domain/events';
 import { discountName } from '../domain/promotion';
 
 type Changes = Readonly<Record<string, unknown>>;

@@ -3,9 +3,9 @@ import { type BundleChoice, type CustomInputs, type Fault, faultOf } from '#kern
 import type { ConfiguredBundle, CurrencyPrices, SellableProduct } from '#catalog/contract';
 import { invalid } from '#platform';
 import type { Offering } from '#subscriptions/contract';
-import type { Priced, PricesByCurrency, StoreCurrency } from '../domain/currency';
-import type { ItemCandidate } from '../domain/judge-item';
-import type { PromotionCandidate } from '../domain/promotions';
+import type { Priced, PricesByCurrency, StoreCurrency } from '../domain/rules/currency';
+import type { ItemCandidate } from '../domain/decisions/add-item';
+import type { PromotionCandidate } from '../domain/rules/promotions';
 import type { Promotion } from '../domain/promotion';
 import { toCustomInputRules } from './product-index';
 import type {

@@ -3,7 +3,7 @@ import type { CatalogSelection } from '#catalog/contract';
 import type { Fault } from '#kernel';
 import type { Caller } from '#platform';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
-import { changeItems } from '../domain/change-items';
+import { changeItems } from '../domain/decisions/change-items';
 import type { EntriesOutcome } from '../domain/rejection';
 import { ChangeFacts, type RequestedChange } from './change-facts';
 

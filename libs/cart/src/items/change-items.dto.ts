@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ITEM_TYPES } from '#line-items';
 import { AsSent, Flag, Integer, Must, Nested, OneOf, Optional, Removable, Text } from '#platform';
-import { MAX_QUANTITY } from '../domain/limits';
+import { MAX_QUANTITY } from '../domain/rules/limits';
 import { MAX_ENTRIES } from './add-items.dto';
 import { BundleConfigurationDto, ShippingGroupId } from './item-kinds.dto';
 

@@ -10,7 +10,7 @@ import {
   toErrorEntry,
   toInstance,
 } from '#platform';
-import { notTextsFault } from '../domain/custom-inputs';
+import { notTextsFault } from '../domain/rules/custom-inputs';
 import type { EntriesOutcome } from '../domain/rejection';
 import type { AddItemsBody } from './add-items.dto';
 import { type ChangeItemBody, type ChangeItemsBody, ItemChangeDto } from './change-items.dto';

@@ -7,9 +7,9 @@ import { FindCodes, type UsableCode } from '#promotions/contract';
 import { ReadCartSettings } from '#store/contract';
 import { FindOfferings, type Offering } from '#subscriptions/contract';
 import type { CartFacts } from '../carts/cart-streams';
-import type { Candidate } from '../domain/add-items';
-import { type Available, productsIn } from '../domain/stock';
-import type { UsablePromotions } from '../domain/promotions';
+import type { Candidate } from '../domain/decisions/add-items';
+import { type Available, productsIn } from '../domain/rules/stock';
+import type { UsablePromotions } from '../domain/rules/promotions';
 import {
   customCandidate,
   productCandidate,

@@ -20,7 +20,7 @@ import {
 } from '#platform';
 import { MAX_AMOUNT } from '#kernel';
 import { CART_ID } from '../contract';
-import { MAX_QUANTITY } from '../domain/limits';
+import { MAX_QUANTITY } from '../domain/rules/limits';
 import { TaxItemDto } from '../taxes/tax-item.dto';
 
 /** More than a line takes, so that the rule can say how many that are. */

@@ -1,6 +1,6 @@
 import { type Fault, faultOf } from '#kernel';
 import type { CustomInputDefinition, SellableProduct } from '#catalog/contract';
-import type { CustomInputRules } from '../domain/custom-inputs';
+import type { CustomInputRules } from '../domain/rules/custom-inputs';
 import type { RequestedProduct } from './requested-item';
 
 /** Finds products by either of their names. */

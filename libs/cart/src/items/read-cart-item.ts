@@ -3,8 +3,8 @@ import { DomainError } from '#kernel';
 import type { Caller } from '#platform';
 import { CartStreams } from '../carts/cart-streams';
 import type { CartLine } from '../domain/cart';
-import { itemNotFound } from '../domain/change-items';
-import { existingCart } from '../domain/lifetime';
+import { itemNotFound } from '../domain/decisions/change-items';
+import { existingCart } from '../domain/rules/lifetime';
 
 /** A line. @throws DomainError `Cart not found`, `Item not found` */
 export class RequireCartItem extends Query<CartLine> {

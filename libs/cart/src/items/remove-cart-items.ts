@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Caller } from '#platform';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
-import { emptyCart, removeItem } from '../domain/manage-cart';
-import { removePromotion } from '../domain/promotions';
+import { emptyCart, removeItem } from '../domain/decisions/details';
+import { removePromotion } from '../domain/rules/promotions';
 
 export class RemoveCartItem extends Command<CartAt> {
   constructor(

@@ -2,7 +2,7 @@ import { type CustomItem, type Fault, faultOf, type Line, type LineItem } from '
 import type { OrderedItem } from '#ordering/contract';
 import { invalid } from '#platform';
 import type { CartAt } from '../carts/cart-streams';
-import { livingCart } from '../domain/lifetime';
+import { livingCart } from '../domain/rules/lifetime';
 import type { Message } from '../domain/message';
 import type { RequestedCart, RequestedItem, RequestedOrder } from './requested-item';
 

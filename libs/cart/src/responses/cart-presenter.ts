@@ -4,8 +4,8 @@ import { ITEM_TYPES, type ShownCurrency, shownTotals, toLineItem, toTaxItem } fr
 import { Settings } from '#platform';
 import type { CartAt } from '../carts/cart-streams';
 import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../domain/cart';
-import { expiresAt } from '../domain/lifetime';
-import { priceCart } from '../domain/totals';
+import { expiresAt } from '../domain/rules/lifetime';
+import { priceCart } from '../domain/rules/totals';
 import { type Inclusion, NOTHING_INCLUDED } from './inclusions';
 import { toPromotionItem } from './shown-promotion';
 import { shownCurrency } from './cart-currency';

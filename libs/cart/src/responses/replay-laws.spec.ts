@@ -12,8 +12,8 @@ import {
   type Terms,
   taxesAre,
 } from '../domain/cart.builders';
-import type { CartEvent } from '../domain/cart-events';
-import type { ItemCandidate } from '../domain/judge-item';
+import type { CartEvent } from '../domain/events';
+import type { ItemCandidate } from '../domain/decisions/add-item';
 import { cartCodec } from '../storage/cart-codec';
 import { CartPresenter } from './cart-presenter';
 

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Caller } from '#platform';
 import { type CartAt, type CartFacts, CartStreams } from '../carts/cart-streams';
 import { requireEnabled } from '../carts/enabled-currency';
-import { defaultCurrency } from '../domain/currency';
+import { defaultCurrency } from '../domain/rules/currency';
 import type { ShippingGroup } from '../domain/shipping-group';
 import { type Cart, currencyOf } from '../domain/cart';
 import {
@@ -12,7 +12,7 @@ import {
   removeShippingGroup,
   requiredGroup,
   type ShippingGroupChanges,
-} from '../domain/shipping-groups';
+} from '../domain/decisions/shipping-groups';
 import type { ShippingGroupFields } from './shipping-group.dto';
 import type { GroupAt } from './read-shipping-groups';
 

@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Caller } from '#platform';
 import { type CartAt, CartStreams } from '../carts/cart-streams';
-import { existingCart } from '../domain/lifetime';
+import { existingCart } from '../domain/rules/lifetime';
 import type { ShippingGroup } from '../domain/shipping-group';
-import { requiredGroup } from '../domain/shipping-groups';
+import { requiredGroup } from '../domain/decisions/shipping-groups';
 
 /** A group, and the cart that it belongs to. */
 export interface GroupAt {

@@ -10,7 +10,7 @@ import {
   Timestamp,
 } from '#platform';
 import type { ShippingPrice } from '../domain/shipping-group';
-import type { ShippingGroupChanges } from '../domain/shipping-groups';
+import type { ShippingGroupChanges } from '../domain/decisions/shipping-groups';
 import { ShippingAddressDto, toAddress } from './shipping-address.dto';
 
 class ShippingPriceDto {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProductItem } from '#kernel';
 import type { StoredEvent } from '#platform';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
-import type { CartEvent } from '../domain/cart-events';
+import type { CartEvent } from '../domain/events';
 import { cartCodec, cartSnapshot, cartUpcasts } from './cart-codec';
 
 type StoredFile = StoredEvent & { readonly at: string };

@@ -1,6 +1,6 @@
 import { EventCodec, type EventTypes } from '#platform';
 import type { Cart } from '../domain/cart';
-import type { CartEvent } from '../domain/cart-events';
+import type { CartEvent } from '../domain/events';
 
 /** Every type of event in the stream of a cart, all of them in their first shape. */
 export const cartUpcasts: EventTypes<CartEvent> = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PageRequest, toDatabaseTime, Transactions, type Tx } from '#platform';
-import type { CartEvent } from '../domain/cart-events';
+import type { CartEvent } from '../domain/events';
 import { CartRow } from './cart.row';
 
 export const CART_CATEGORY = 'cart';

@@ -8,7 +8,7 @@ import {
   removeAllTaxes,
   removeTax,
   type TaxEntry,
-} from '../domain/manage-taxes';
+} from '../domain/decisions/taxes';
 import type { EntriesOutcome } from '../domain/rejection';
 
 export class AddCartTaxes extends Command<EntriesOutcome> {

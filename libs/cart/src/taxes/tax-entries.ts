@@ -3,7 +3,7 @@ import { DomainError, type Fault, faultOf, type TaxItem } from '#kernel';
 import { ITEM_TYPES, toTaxItem as toShownTax } from '#line-items';
 import { faultsOf, invalid, isPlainObject, toInstance } from '#platform';
 import type { CartLine } from '../domain/cart';
-import type { TaxEntry } from '../domain/manage-taxes';
+import type { TaxEntry } from '../domain/decisions/taxes';
 import type { EntriesOutcome } from '../domain/rejection';
 import { CartTaxDto, type ShownTax } from './cart-tax.dto';
 import { ambiguousTax, type TaxItemFields, toTaxItem } from './tax-item.dto';

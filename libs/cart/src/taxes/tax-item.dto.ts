@@ -2,7 +2,7 @@ import { MAX_AMOUNT, type TaxItem } from '#kernel';
 import { type Fault } from '#kernel';
 import { Integer, invalid, Must, OneOf, Optional, ResourceType, Text } from '#platform';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { isRate, MAX_RATE } from '../domain/taxes';
+import { isRate, MAX_RATE } from '../domain/rules/taxes';
 
 export class TaxItemFields {
   /** @example "VAT" */

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { faultOf } from '#kernel';
+import { add, added, allTaken, AT, candidate, created, given, refused } from '../cart.builders';
+import { evolve, unknownCart } from '../cart';
+import type { CartEvent } from '../events';
+import type { ItemCandidate } from './add-item';
+
+const noPriceIn = (
+  currency: string,
+  name: string,
+  why = 'the currency of this cart',
+  position = 0,
+) =>
+  refused(position, 'Currency mismatch', `${name} has no price in ${currency}, ${why}`, 'id', {
+    id: `product-${name}`,
+    currency,
+  });
+const rejected = (...rejections: readonly ReturnType<typeof noPriceIn>[]) => ({
+  effective: false,
+  rejections,
+});
+const ALL = { USD: 1250, EUR: 1100, GBP: 900, CHF: 1000 };
+const inEuros = (name: string) => added(name, { amount: 1100, currency: 'EUR' });
+
+describe('the first item sets the currency of a cart', () => {
+  const all = candidate('mug', { prices: ALL });
+
+  it('to the one that the request asks for, before any other', () => {
+    const entry = { ...all, originCurrency: 'GBP' };
+    given()
+      .when(add([entry], { requested: 'EUR', catalogDefault: 'GBP' }))
+      .then([created(), inEuros('mug')], allTaken);
+  });
+
+  it('to the one that it comes with, when the request asks for none', () => {
+    given()
+      .when(add([{ ...all, originCurrency: 'EUR' }], { catalogDefault: 'GBP' }))
+      .then([created(), inEuros('mug')], allTaken);
+  });
+
+  it('to the default of the catalog, before that of the store', () => {
+    given()
+      .when(add([all], { catalogDefault: 'EUR' }))
+      .then([created(), inEuros('mug')], allTaken);
+    given()
+      .when(add([all]))
+      .then([created(), added('mug')], allTaken);
+  });
+
+  it('to the default of the store, while that of the catalog is not enabled', () => {
+    given()
+      .when(add([all], { catalogDefault: 'CHF' }))
+      .then([created(), added('mug')], allTaken);
+  });
+
+  it('to the oldest enabled one in which it has a price, when it has none in the default', () => {
+    const entry = candidate('mug', { prices: { CHF: 1000, EUR: 1100, GBP: 900 } });
+    const line = added('mug', { amount: 900, currency: 'GBP' });
+    given()
+      .when(add([entry]))
+      .then([created(), line], allTaken);
+  });
+
+  it('to nothing else, when it has no price in the one that is asked for or that it comes with', () => {
+    const dollars = candidate('mug');
+    const asked = 'the currency that the request asks for';
+    given()
+      .when(add([dollars], { requested: 'EUR' }))
+      .then([], rejected(noPriceIn('EUR', 'mug', asked)));
+    given()
+      .when(add([{ ...dollars, originCurrency: 'EUR' }]))
+      .then([], rejected(noPriceIn('EUR', 'mug', 'the currency that it comes with')));
+  });
+
+  it('to none that is not enabled, wherever it is named', () => {
+    const francs = candidate('mug', { prices: { CHF: 1000 } });
+    const nowhere = 'the default currency, nor in any other that the store sells in';
+    given()
+      .when(add([francs]))
+      .then([], rejected(noPriceIn('USD', 'mug', nowhere)));
+    given()
+      .when(add([{ ...all, originCurrency: 'CHF' }]))
+      .then([], rejected(noPriceIn('CHF', 'mug', 'the currency that it comes with')));
+    given(created(), added('cup', { currency: 'CHF' }))
+      .when(add([francs]))
+      .then([], rejected(noPriceIn('CHF', 'mug')));
+  });
+
+  it('for all entries after it, once it is accepted', () => {
+    const jar = candidate('jar', { prices: { CHF: 1 } });
+    const mug = candidate('mug', { prices: { EUR: 1100 } });
+    const cup = candidate('cup', { prices: { USD: 1 } });
+    const nowhere = 'the default currency, nor in any other that the store sells in';
+    given()
+      .when(add([jar, mug, cup]))
+      .then([created(), inEuros('mug')], {
+        effective: true,
+        rejections: [
+          noPriceIn('USD', 'jar', nowhere),
+          noPriceIn('EUR', 'cup', 'the currency of this cart', 2),
+        ],
+      });
+  });
+
+  it('from then on, whatever a later request asks for', () => {
+    given(created(), added('mug'))
+      .when(add([candidate('jar', { prices: ALL })], { requested: 'EUR', catalogDefault: 'GBP' }))
+      .then([added('jar')], allTaken);
+  });
+
+  it('and later ones are refused without a price in it, by the SKU if the request named that', () => {
+    const entry = candidate('mug', { sku: 'MUG', namedBy: 'sku' });
+    const { fault } = noPriceIn('EUR', 'mug');
+    const meta = { id: 'product-mug', sku: 'MUG', currency: 'EUR' };
+    given(created(), added('cup', { currency: 'EUR' }))
+      .when(add([entry]))
+      .then([], rejected({ position: 0, fault: { ...fault, source: 'sku', meta } }));
+  });
+
+  it.each<CartEvent>([
+    { type: 'CartEmptied', at: AT, data: {} },
+    { type: 'CartItemRemoved', at: AT, data: { itemId: 'line-cup' } },
+  ])('is free again after the last item has left: $type', (event) => {
+    given(created(), added('cup', { currency: 'EUR' }), event)
+      .when(add([candidate('mug')]))
+      .then([added('mug')], allTaken);
+  });
+});
+
+describe('a custom item', () => {
+  const wrap = (currency?: string): ItemCandidate => ({
+    itemId: 'line-wrap',
+    item: { kind: 'custom', name: 'Gift wrap' },
+    quantity: 1,
+    prices: { amount: 350, includesTax: true, ...(currency === undefined ? {} : { currency }) },
+    customInputRules: undefined,
+    namedBy: currency === undefined ? 'name' : 'price.currency',
+  });
+  const line = (currency: string): CartEvent => ({
+    type: 'CartItemAdded',
+    at: AT,
+    data: {
+      itemId: 'line-wrap',
+      item: { kind: 'custom', name: 'Gift wrap' },
+      quantity: 1,
+      unitPrice: { amount: 350, includesTax: true, currency },
+    },
+  });
+
+  it('sets the currency that its price names, else the default', () => {
+    given()
+      .when(add([wrap('EUR')], { catalogDefault: 'GBP' }))
+      .then([created(), line('EUR')], allTaken);
+    given()
+      .when(add([wrap()], { catalogDefault: 'GBP' }))
+      .then([created(), line('GBP')], allTaken);
+  });
+
+  it('is refused where its price names another currency than the cart has', () => {
+    const fault = faultOf(
+      'invalid',
+      'Currency mismatch',
+      'Gift wrap has no price in USD, the currency of this cart',
+      { source: 'price.currency', meta: { currency: 'USD' } },
+    );
+    given(created(), added('mug'))
+      .when(add([wrap('EUR')]))
+      .then([], rejected({ position: 0, fault }));
+    given(created(), added('mug', { currency: 'EUR' }))
+      .when(add([wrap('EUR')]))
+      .then([line('EUR')], allTaken);
+  });
+});
+
+describe('no amount ever changes its currency', () => {
+  const code = fc.constantFrom('USD', 'EUR', 'GBP', 'CHF');
+  const none = fc.constant(undefined);
+  const prices = fc.dictionary(code, fc.nat(10_000), { maxKeys: 4 });
+  const offered = fc
+    .record({ name: fc.constantFrom('a', 'b', 'c', 'd'), prices, origin: fc.option(code) })
+    .map(({ name, prices, origin }) => ({
+      ...candidate(name, { prices }),
+      ...(origin === null ? {} : { originCurrency: origin }),
+    }));
+
+  it('whatever is added in whatever order: each line has a price that it was offered at', () => {
+    fc.assert(
+      fc.property(
+        fc.array(offered, { maxLength: 8 }),
+        fc.oneof(none, fc.constantFrom('USD', 'EUR', 'GBP')),
+        fc.oneof(none, code),
+        (entries, requested, catalogDefault) => {
+          const { events } = add(entries, { requested, catalogDefault })(unknownCart);
+          const { lines } = events.reduce(evolve, unknownCart);
+          for (const { item, unitPrice } of lines) {
+            const offers = entries.flatMap((entry) =>
+              entry.item.name === item.name && !('amount' in entry.prices)
+                ? (entry.prices.get(unitPrice.currency) ?? [])
+                : [],
+            );
+            expect(offers.map(({ amount }) => amount)).toContain(unitPrice.amount);
+            expect(unitPrice.currency).not.toBe('CHF');
+            if (requested !== undefined) expect(unitPrice.currency).toBe(requested);
+          }
+          expect(new Set(lines.map(({ unitPrice }) => unitPrice.currency)).size).toBeLessThan(2);
+        },
+      ),
+    );
+  });
+});

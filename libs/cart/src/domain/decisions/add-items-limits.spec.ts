@@ -1,0 +1,86 @@
+import { MAX_QUANTITY, MAX_UNIQUE_ITEMS } from '../rules/limits';
+import {
+  add,
+  added,
+  allTaken,
+  candidate,
+  created,
+  given,
+  increased,
+  refused,
+} from '../cart.builders';
+
+describe('the limits of a cart', () => {
+  const names = Array.from({ length: MAX_UNIQUE_ITEMS }, (_, index) => `p${String(index)}`);
+  const full = [created(), ...names.map((name) => added(name))];
+  const tooMany = (position: number) =>
+    refused(
+      position,
+      'Cart item limit reached',
+      'A cart holds at most 100 unique items; remove one first',
+      'id',
+      { id: 'product-mug', limit: 100 },
+    );
+
+  it('takes the hundredth item and refuses the next', () => {
+    given(...full.slice(0, -1))
+      .when(add([candidate('p99'), candidate('mug')]))
+      .then([added('p99')], { effective: true, rejections: [tooMany(1)] });
+  });
+
+  it('still takes more of what a full cart holds', () => {
+    given(...full)
+      .when(add([candidate('p7')]))
+      .then([increased('p7', 1)], allTaken);
+  });
+
+  it('takes the largest quantity and refuses one more', () => {
+    const detail = 'The quantity of mug would exceed 2147483647; add less of it';
+    const meta = { id: 'product-mug', value: 1 };
+    given(created(), added('mug', { quantity: MAX_QUANTITY - 1, amount: 1 }))
+      .when(
+        add([candidate('mug', { prices: { USD: 1 } }), candidate('mug', { prices: { USD: 1 } })]),
+      )
+      .then([increased('mug', 1, 1)], {
+        effective: true,
+        rejections: [refused(1, 'Validation Error', detail, 'quantity', meta)],
+      });
+  });
+
+  it('takes the largest amount and refuses what would exceed it, line by line and in sum', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const entries = [
+      candidate('gold', { prices: { USD: most }, quantity: 2 }),
+      candidate('gold', { prices: { USD: most } }),
+      candidate('mug', { prices: { USD: 1 } }),
+      candidate('gift', { prices: { USD: 0 } }),
+    ];
+    const detail = `The amounts would exceed ${String(most)}; use a smaller quantity or price`;
+    const tooMuch = (position: number, id: string) =>
+      refused(position, 'Amount out of range', detail, 'quantity', { id });
+    given()
+      .when(add(entries))
+      .then([created(), added('gold', { amount: most }), added('gift', { amount: 0 })], {
+        effective: true,
+        rejections: [tooMuch(0, 'product-gold'), tooMuch(2, 'product-mug')],
+      });
+  });
+
+  it('counts a line that grows once, with all that it holds then', () => {
+    const half = (Number.MAX_SAFE_INTEGER - 1) / 2;
+    given(created(), added('gold', { amount: half }))
+      .when(add([candidate('gold', { prices: { USD: half } })]))
+      .then([increased('gold', 1, half)], allTaken);
+  });
+
+  it('refuses a re-add whose new price would lift the value out of range', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const detail = `The amounts would exceed ${String(most)}; use a smaller quantity or price`;
+    given(created(), added('gold', { amount: 1 }))
+      .when(add([candidate('gold', { prices: { USD: most } })]))
+      .then([], {
+        effective: false,
+        rejections: [refused(0, 'Amount out of range', detail, 'quantity', { id: 'product-gold' })],
+      });
+  });
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import type { BundleChoice } from '#kernel';
+import { MAX_QUANTITY } from '../rules/limits';
+import { type Cart, evolve, unknownCart } from '../cart';
+import {
+  add,
+  added,
+  allTaken,
+  candidate,
+  created,
+  currencies,
+  given,
+  increased,
+  moment,
+  refused,
+} from '../cart.builders';
+import { changeItems } from './change-items';
+import { productsIn } from '../rules/stock';
+
+/** Pieces of `product-<name>` that can be sold. */
+const available = (counts: Readonly<Record<string, number>>) => ({
+  available: new Map(Object.entries(counts).map(([name, count]) => [`product-${name}`, count])),
+});
+
+const bundleOf = (pieces: Readonly<Record<string, number>>): BundleChoice => {
+  const chosen = Object.fromEntries(
+    Object.entries(pieces).map(([name, count]) => [`product-${name}`, count]),
+  );
+  return { selectedOptions: { set: chosen }, componentNames: { set: 'Set' }, pieces: chosen };
+};
+
+const shortage = (position: number, name: string, possible: number) =>
+  refused(
+    position,
+    'Insufficient stock',
+    `There are not enough pieces of ${name}: ${String(possible)} available for all lines of the cart together`,
+    'quantity',
+    { id: `product-${name}`, available: possible },
+  );
+const nothing = (...rejections: ReturnType<typeof shortage>[]) => ({
+  effective: false,
+  rejections,
+});
+
+describe('stock', () => {
+  it('does not limit a product that is not counted', () => {
+    given()
+      .when(add([candidate('mug', { quantity: MAX_QUANTITY })], available({ jar: 0 })))
+      .then([created(), added('mug', { quantity: MAX_QUANTITY })], allTaken);
+  });
+
+  it('limits a line to what is available, together with what is there already', () => {
+    const three = given(created(), added('mug', { quantity: 3 }));
+    three
+      .when(add([candidate('mug', { quantity: 2 })], available({ mug: 5 })))
+      .then([increased('mug', 2)], allTaken);
+    three
+      .when(add([candidate('mug', { quantity: 2 })], available({ mug: 4 })))
+      .then([], nothing(shortage(0, 'mug', 4)));
+  });
+
+  it('is never handed out in a smaller amount than was asked for', () => {
+    given()
+      .when(add([candidate('mug', { quantity: 2 })], available({ mug: 1 })))
+      .then([], nothing(shortage(0, 'mug', 1)));
+  });
+
+  it('counts lines of one product with different texts together', () => {
+    const customInputs = { engraving: 'Ines' };
+    given(created(), added('mug', { quantity: 3 }))
+      .when(
+        add(
+          [candidate('mug', { line: 'other', quantity: 2, customInputs })],
+          available({ mug: 4 }),
+        ),
+      )
+      .then([], nothing(shortage(0, 'mug', 4)));
+  });
+
+  it('counts what earlier entries of the request took', () => {
+    const entries = [candidate('mug', { quantity: 3 }), candidate('mug', { quantity: 2 })];
+    const outcome = { effective: true, rejections: [shortage(1, 'mug', 4)] };
+    given()
+      .when(add(entries, available({ mug: 4 })))
+      .then([created(), added('mug', { quantity: 3 })], outcome);
+  });
+
+  it('of a bundle is the least that its pieces allow', () => {
+    const bundle = bundleOf({ cup: 1, tea: 3 });
+    const counts = available({ cup: 9, tea: 8, set: 0 });
+    const two = candidate('set', { bundle, quantity: 2 });
+    given()
+      .when(add([two], counts))
+      .then([created(), added('set', { bundle, quantity: 2 })], allTaken);
+    given()
+      .when(add([candidate('set', { bundle, quantity: 3 })], counts))
+      .then([], nothing(shortage(0, 'set', 2)));
+  });
+
+  it('counts the pieces of bundles and of single lines together', () => {
+    const bundle = bundleOf({ cup: 2 });
+    given(created(), added('set', { bundle, quantity: 2 }))
+      .when(add([candidate('cup', { quantity: 2 })], available({ cup: 5 })))
+      .then([], nothing(shortage(0, 'cup', 5)));
+  });
+
+  it('has nothing to do with the names that every object has', () => {
+    const bundle = bundleOf({ cup: 1 });
+    const counts = { available: new Map([['constructor', 0]]) };
+    given(created(), added('set', { bundle }))
+      .when(add([candidate('cup')], counts))
+      .then([added('cup')], allTaken);
+  });
+});
+
+describe('stock and changes of a line', () => {
+  const cart = given(created(), added('mug', { quantity: 5 })).when;
+  const change = (quantity: number, counts: Readonly<Record<string, number>>) => (state: Cart) =>
+    changeItems(state, {
+      ...moment,
+      ...available(counts),
+      cartId: 'cart',
+      currencies,
+      entries: [{ itemId: 'line-mug', quantity }],
+      allOrNothing: true,
+    });
+  const nowIs = (quantity: number) =>
+    ({
+      type: 'CartItemQuantityChanged',
+      at: moment.at,
+      data: { itemId: 'line-mug', quantity },
+    }) as const;
+
+  it('limits an increase', () => {
+    cart(change(6, { mug: 6 })).then([nowIs(6)], allTaken);
+    const { fault } = shortage(0, 'mug', 6);
+    cart(change(7, { mug: 6 })).then([], {
+      effective: false,
+      rejections: [{ position: 0, fault: { ...fault, meta: { id: 'line-mug', available: 6 } } }],
+    });
+  });
+
+  it('never stands in the way of taking less', () => {
+    cart(change(4, { mug: 1 })).then([nowIs(4)], allTaken);
+  });
+});
+
+describe('every cart', () => {
+  const name = fc.constantFrom('a', 'b', 'c');
+  const entry = fc
+    .record({
+      name,
+      quantity: fc.integer({ min: 1, max: 4 }),
+      pieces: fc.option(fc.dictionary(name, fc.integer({ min: 1, max: 3 }), { maxKeys: 3 }), {
+        nil: undefined,
+      }),
+      line: fc.uuid(),
+    })
+    .map(({ pieces, ...more }) =>
+      candidate(more.name, { ...more, ...(pieces && { bundle: bundleOf(pieces) }) }),
+    );
+  const counts = fc.dictionary(name, fc.nat(20), { maxKeys: 3 });
+
+  it('takes no more pieces than there are', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 15 }), counts, (entries, some) => {
+        const { events } = add(entries, available(some))(unknownCart);
+        const { lines } = events.reduce(evolve, unknownCart);
+        for (const [counted, count] of Object.entries(some)) {
+          const id = `product-${counted}`;
+          const taken = lines.map(({ item, quantity }) => {
+            const each = item.kind === 'product' ? (item.bundle?.pieces[id] ?? 0) : 0;
+            const isIt = productsIn(item).includes(id);
+            return quantity * (isIt && item.kind === 'product' && !item.bundle ? 1 : each);
+          });
+          expect(taken.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(count);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,215 @@
+import { faultOf, outOfRange, type TaxItem } from '#kernel';
+import {
+  add,
+  added,
+  allTaken,
+  AT,
+  candidate,
+  created,
+  given,
+  increased,
+  promoted,
+  promotion,
+  taxesAre,
+} from '../cart.builders';
+import type { PromotionCandidate } from '../rules/promotions';
+
+const spring = { kind: 'fixed', amounts: { USD: 500 } } as const;
+const code = (name: string): PromotionCandidate => ({
+  itemId: `item-${name}`,
+  promotion: { ...promotion(name, spring), code: name },
+});
+const vat: TaxItem = { id: 'vat', rate: 0.19 };
+const levy: TaxItem = { id: 'levy', amount: 5 };
+const missing = faultOf('not-found', 'Product not found', 'It is not there', { source: 'sku' });
+const full = (count: number) =>
+  Array.from({ length: count }, (_, index) => added(`p${String(index)}`));
+const limit = (meta: object, source: string) =>
+  faultOf(
+    'invalid',
+    'Cart item limit reached',
+    'A cart holds at most 100 unique items; remove one first',
+    { source, meta: { ...meta, limit: 100 } },
+  );
+
+describe('promotions among the items of a request', () => {
+  it('are judged after all others, wherever they stand', () => {
+    given()
+      .when(add([code('SPRING'), candidate('mug'), code('AUTUMN')]))
+      .then(
+        [created(), added('mug'), promoted('SPRING', spring), promoted('AUTUMN', spring)],
+        allTaken,
+      );
+  });
+
+  it('are refused in the order of the request', () => {
+    const notApplicable = (name: string) =>
+      faultOf(
+        'unprocessable',
+        'Promotion not applicable',
+        'The cart has nothing a promotion could apply to',
+        { source: 'code', meta: { code: name } },
+      );
+    given()
+      .when(add([code('SPRING'), missing, code('AUTUMN')]))
+      .then([], {
+        effective: false,
+        rejections: [
+          { position: 0, fault: notApplicable('SPRING') },
+          { position: 1, fault: missing },
+          { position: 2, fault: notApplicable('AUTUMN') },
+        ],
+      });
+  });
+
+  it('change nothing when they are there already, which is no failure', () => {
+    given(created(), added('mug'), promoted('SPRING', spring))
+      .when(add([code('SPRING')]))
+      .then([], allTaken);
+    given(created(), added('mug'))
+      .when(add([code('SPRING'), code('SPRING')], { allOrNothing: true }))
+      .then([promoted('SPRING', spring)], allTaken);
+  });
+
+  it('do not fix the currency', () => {
+    given()
+      .when(add([code('SPRING'), candidate('mug', { prices: { EUR: 1 } })], { requested: 'EUR' }))
+      .then([created(), added('mug', { amount: 1, currency: 'EUR' })], {
+        effective: true,
+        rejections: [
+          {
+            position: 0,
+            fault: faultOf(
+              'unprocessable',
+              'Promotion not applicable',
+              'The promotion takes nothing off in EUR',
+              { source: 'code', meta: { code: 'SPRING', currency: 'EUR' } },
+            ),
+          },
+        ],
+      });
+  });
+});
+
+describe('taxes that come with an item', () => {
+  const history = [created(), added('mug'), taxesAre('mug', vat)];
+
+  it('are those of a new line', () => {
+    given()
+      .when(add([candidate('mug', { taxes: [vat, levy] })]))
+      .then([created(), added('mug'), taxesAre('mug', vat, levy)], allTaken);
+  });
+
+  it('replace all that the line has', () => {
+    given(...history)
+      .when(add([candidate('mug', { taxes: [levy], line: 'unused' })]))
+      .then([increased('mug', 1), taxesAre('mug', levy)], allTaken);
+  });
+
+  it('stay when the item brings none, and go when it brings an empty list', () => {
+    given(...history)
+      .when(add([candidate('mug')]))
+      .then([increased('mug', 1)], allTaken);
+    given(...history)
+      .when(add([candidate('mug', { taxes: [] })]))
+      .then([increased('mug', 1), taxesAre('mug')], allTaken);
+    given(created())
+      .when(add([candidate('mug', { taxes: [] })]))
+      .then([added('mug')], allTaken);
+  });
+
+  it('are five at most', () => {
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...vat, id }));
+    const detail = 'An item has at most 5 taxes; remove one first';
+    const fault = faultOf('unprocessable', 'Limit reached', detail, {
+      meta: { id: 'product-mug', limit: 5 },
+    });
+    given(created())
+      .when(add([candidate('mug', { taxes: six }), candidate('jar', { taxes: six.slice(1) })]))
+      .then([added('jar'), taxesAre('jar', ...six.slice(1))], {
+        effective: true,
+        rejections: [{ position: 0, fault }],
+      });
+  });
+
+  it('do not lift the amounts out of range, line by line or in sum', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const source = 'quantity';
+    const tooMuch = (name: string) => ({
+      ...outOfRange,
+      source,
+      meta: { id: `product-${name}` },
+    });
+    const dear = { prices: { USD: most } };
+    given(created())
+      .when(add([candidate('gold', { ...dear, taxes: [levy] }), candidate('gold', dear)]))
+      .then([added('gold', { amount: most })], {
+        effective: true,
+        rejections: [{ position: 0, fault: tooMuch('gold') }],
+      });
+    given(created(), added('gold', { amount: most - 5 }))
+      .when(
+        add([
+          candidate('gift', { prices: { USD: 0 }, taxes: [{ id: 'large', amount: 6 }] }),
+          candidate('gift', { prices: { USD: 0 }, taxes: [levy] }),
+        ]),
+      )
+      .then([added('gift', { amount: 0 }), taxesAre('gift', levy)], {
+        effective: true,
+        rejections: [{ position: 0, fault: tooMuch('gift') }],
+      });
+  });
+});
+
+describe('the hundred items of a cart', () => {
+  it('are lines, taxes and promotions together', () => {
+    given(created(), ...full(97))
+      .when(add([code('SPRING'), candidate('mug', { taxes: [vat, levy] }), code('AUTUMN')]))
+      .then([added('mug'), taxesAre('mug', vat, levy)], {
+        effective: true,
+        rejections: [
+          { position: 0, fault: limit({ code: 'SPRING' }, 'code') },
+          { position: 2, fault: limit({ code: 'AUTUMN' }, 'code') },
+        ],
+      });
+    given(created(), ...full(98))
+      .when(add([candidate('mug', { taxes: [vat, levy] })]))
+      .then([], {
+        effective: false,
+        rejections: [{ position: 0, fault: limit({ id: 'product-mug' }, 'id') }],
+      });
+  });
+
+  it('stay a hundred while taxes are exchanged or grow fewer', () => {
+    given(created(), ...full(98), added('mug'), taxesAre('mug', vat))
+      .when(add([candidate('mug', { taxes: [levy] })]))
+      .then([increased('mug', 1), taxesAre('mug', levy)], allTaken);
+    given(created(), ...full(98), added('mug'), taxesAre('mug', vat))
+      .when(add([candidate('mug', { taxes: [vat, levy] })]))
+      .then([], {
+        effective: false,
+        rejections: [{ position: 0, fault: limit({ id: 'product-mug' }, 'id') }],
+      });
+  });
+
+  it('may be more only where they were before, and then still change', () => {
+    const over = [...full(100), taxesAre('p0', vat)];
+    given(created(), ...over)
+      .when(add([candidate('p0', { taxes: [levy] })]))
+      .then(
+        [
+          {
+            type: 'CartItemQuantityIncreased',
+            at: AT,
+            data: {
+              itemId: 'line-p0',
+              by: 1,
+              unitPrice: { amount: 1250, includesTax: false, currency: 'USD' },
+            },
+          },
+          taxesAre('p0', levy),
+        ],
+        allTaken,
+      );
+  });
+});

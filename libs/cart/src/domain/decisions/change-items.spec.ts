@@ -1,0 +1,221 @@
+import { type CustomInputs, type Fault, faultOf } from '#kernel';
+import { MAX_QUANTITY } from '../rules/limits';
+import { added, allTaken, AT, created, given, moment, promoted, unlimited } from '../cart.builders';
+import type { CartEvent } from '../events';
+import { changeItems, type ItemChange } from './change-items';
+
+const change =
+  (entries: readonly (ItemChange | Fault)[], allOrNothing = true) =>
+  (cart: Parameters<typeof changeItems>[0]) =>
+    changeItems(cart, { ...moment, ...unlimited, entries, allOrNothing });
+
+const quantityIs = (line: string, quantity: number): CartEvent => ({
+  type: 'CartItemQuantityChanged',
+  at: AT,
+  data: { itemId: `line-${line}`, quantity },
+});
+const textsAre = (line: string, customInputs: CustomInputs): CartEvent => ({
+  type: 'CartItemCustomInputsChanged',
+  at: AT,
+  data: { itemId: `line-${line}`, customInputs },
+});
+const removed = (line: string): CartEvent => ({
+  type: 'CartItemRemoved',
+  at: AT,
+  data: { itemId: `line-${line}` },
+});
+const notFound = (id: string) =>
+  faultOf('not-found', 'Item not found', 'There is no item with this id in the cart', {
+    meta: { id },
+  });
+const nothingTaken = (...faults: readonly Fault[]) => ({
+  effective: false,
+  rejections: faults.map((fault, position) => ({ position, fault })),
+});
+
+const Ines = { customInputs: { engraving: 'Ines' } };
+const Jo = { customInputs: { engraving: 'Jo' } };
+
+describe('changing items', () => {
+  const cart = given(created(), added('mug'), added('jar', { quantity: 2 }));
+
+  it('sets the quantity and keeps the price', () => {
+    cart.when(change([{ itemId: 'line-mug', quantity: 5 }])).then([quantityIs('mug', 5)], allTaken);
+  });
+
+  it('removes a line whose quantity is 0, whatever else is to change', () => {
+    const entry = { itemId: 'line-mug', quantity: 0, customInputs: {} };
+    cart.when(change([entry])).then([removed('mug')], allTaken);
+  });
+
+  it('records nothing when nothing differs', () => {
+    const entries = [
+      { itemId: 'line-jar' },
+      { itemId: 'line-jar', quantity: 2 },
+      { itemId: 'line-mug', customInputs: {} },
+    ];
+    cart.when(change(entries)).then([], allTaken);
+  });
+
+  it('changes nothing when one of all-or-nothing fails', () => {
+    const entries = [
+      { itemId: 'line-mug', quantity: 5 },
+      { itemId: 'line-lid', quantity: 5 },
+    ];
+    const rejections = [{ position: 1, fault: notFound('line-lid') }];
+    cart.when(change(entries)).then([], { effective: false, rejections });
+    cart.when(change(entries, false)).then([quantityIs('mug', 5)], { effective: true, rejections });
+  });
+
+  it('takes no effect when every entry fails', () => {
+    const entries = [{ itemId: 'line-lid', quantity: 5 }];
+    cart.when(change(entries, false)).then([], nothingTaken(notFound('line-lid')));
+  });
+
+  it('does not find a line that an earlier entry removed', () => {
+    const entries = [
+      { itemId: 'line-mug', quantity: 0 },
+      { itemId: 'line-mug', quantity: 1 },
+    ];
+    const rejections = [{ position: 1, fault: notFound('line-mug') }];
+    cart.when(change(entries, false)).then([removed('mug')], { effective: true, rejections });
+  });
+
+  it('passes on why an entry was malformed', () => {
+    const fault = faultOf('invalid', 'Validation Error', 'quantity must be an integer');
+    cart.when(change([fault])).then([], nothingTaken(fault));
+  });
+
+  it.each([[], [created('2031-03-29T06:20:00.000Z')]])(
+    'needs a cart that lives: %j',
+    (...history) => {
+      const detail = 'There is no cart with this id; add an item or create it first';
+      given(...history)
+        .when(change([{ itemId: 'line-mug', quantity: 1 }]))
+        .refuses(faultOf('not-found', 'Cart not found', detail));
+    },
+  );
+});
+
+describe('changing the texts of an item', () => {
+  it('replaces them all', () => {
+    given(created(), added('mug', Ines))
+      .when(change([{ itemId: 'line-mug', ...Jo, quantity: 4 }]))
+      .then([textsAre('mug', Jo.customInputs), quantityIs('mug', 4)], allTaken);
+  });
+
+  it.each([null, '', 0, false, 'text', [], { engraving: 7 }])('refuses %j', (value) => {
+    const source =
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? 'custom_inputs.engraving'
+        : 'custom_inputs';
+    given(created(), added('mug'))
+      .when(change([{ itemId: 'line-mug', customInputs: value as unknown as CustomInputs }]))
+      .then(
+        [],
+        nothingTaken(
+          faultOf(
+            'invalid',
+            'Invalid custom input',
+            source === 'custom_inputs'
+              ? 'custom_inputs must be an object of texts by the name of the input'
+              : 'custom_inputs.engraving must be a text of at most 255 characters',
+            { source, meta: { id: 'line-mug' } },
+          ),
+        ),
+      );
+  });
+
+  it('judges them by the rules of the product', () => {
+    const customInputRules = { engraving: { required: false, maxLengths: [3] } };
+    const detail = 'custom_inputs.engraving must be a text of at most 3 characters';
+    const at = { source: 'custom_inputs.engraving', meta: { id: 'line-mug' } };
+    given(created(), added('mug'))
+      .when(change([{ itemId: 'line-mug', ...Ines, customInputRules }]))
+      .then([], nothingTaken(faultOf('invalid', 'Invalid custom input', detail, at)));
+  });
+});
+
+describe('lines that become equal', () => {
+  const Anna = added('mug', { line: 'a', quantity: 1, amount: 1000, ...Ines });
+  const Bert = added('mug', { line: 'b', quantity: 2, amount: 1250, ...Jo });
+  const cart = given(created(), Anna, added('jar'), Bert);
+
+  it('merge into the earlier one when the later one changes', () => {
+    cart
+      .when(change([{ itemId: 'line-b', ...Ines }]))
+      .then([removed('b'), quantityIs('a', 3)], allTaken);
+  });
+
+  it('merge into the earlier one when the earlier one changes', () => {
+    cart
+      .when(change([{ itemId: 'line-a', ...Jo, quantity: 5 }]))
+      .then([removed('b'), textsAre('a', Jo.customInputs), quantityIs('a', 7)], allTaken);
+  });
+
+  it('merge up to the largest amount, of which each is a part only once', () => {
+    const amount = (Number.MAX_SAFE_INTEGER - 1) / 2;
+    given(
+      created(),
+      added('mug', { line: 'a', amount, ...Ines }),
+      added('mug', { line: 'b', amount }),
+    )
+      .when(change([{ itemId: 'line-b', ...Ines }]))
+      .then([removed('b'), quantityIs('a', 2)], allTaken);
+  });
+
+  it('do not merge beyond the largest quantity', () => {
+    const detail = 'The quantity would exceed 2147483647; use a smaller one';
+    const meta = { id: 'line-a', value: MAX_QUANTITY + 2 };
+    cart
+      .when(change([{ itemId: 'line-a', ...Jo, quantity: MAX_QUANTITY }]))
+      .then(
+        [],
+        nothingTaken(faultOf('invalid', 'Validation Error', detail, { source: 'quantity', meta })),
+      );
+  });
+
+  it('do not merge beyond the largest amount, at the price of the line that stays', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    const dear = added('mug', { line: 'a', amount: (most - 1) / 2, ...Ines });
+    const gift = added('mug', { line: 'b', amount: 0, ...Jo, quantity: 2 });
+    const detail = `The amounts would exceed ${String(most)}; use a smaller quantity or price`;
+    const at = { source: 'quantity', meta: { id: 'line-a' } };
+    given(created(), dear, gift)
+      .when(change([{ itemId: 'line-b', ...Ines }]))
+      .then([], nothingTaken(faultOf('invalid', 'Amount out of range', detail, at)));
+    given(created(), dear, gift)
+      .when(change([{ itemId: 'line-b', ...Ines, quantity: 1 }]))
+      .then([removed('b'), quantityIs('a', 2)], allTaken);
+  });
+});
+
+describe('changing a promotion', () => {
+  const fiveOff = promoted('SPRING', { kind: 'fixed', amounts: { USD: 500 } });
+  const cart = given(created(), added('mug'), fiveOff);
+  const itemId = 'item-SPRING';
+
+  it('takes it out with a quantity of 0, whatever else is to change', () => {
+    const data = { promotionId: 'promotion-SPRING', reason: 'removed' } as const;
+    cart
+      .when(change([{ itemId, quantity: 0, shippingGroupId: null }]))
+      .then([{ type: 'CartPromotionRemoved', at: AT, data }], allTaken);
+  });
+
+  it('records nothing when it stays as it is', () => {
+    cart.when(change([{ itemId }, { itemId, quantity: 1 }])).then([], allTaken);
+  });
+
+  it.each<[string, Omit<ItemChange, 'itemId'>]>([
+    ['quantity', { quantity: 2 }],
+    ['custom_inputs', { quantity: 1, customInputs: {} }],
+    ['bundle_configuration', { selectedOptions: undefined }],
+    ['shipping_group_id', { shippingGroupId: null }],
+  ])('is refused: %s', (source, sent) => {
+    const detail = `${source} of a promotion cannot be changed; a promotion can only be removed`;
+    const at = { source, meta: { id: itemId } };
+    cart
+      .when(change([{ itemId, ...sent }]))
+      .then([], nothingTaken(faultOf('invalid', 'Validation Error', detail, at)));
+  });
+});

@@ -1,0 +1,186 @@
+import { faultOf } from '#kernel';
+import type { Cart } from '../cart';
+import { added, AT, created, given, moment } from '../cart.builders';
+import type { CartDetails, CartEvent } from '../events';
+import {
+  associateAccount,
+  changeDetails,
+  createCart,
+  deleteCart,
+  dissociateAccount,
+  emptyCart,
+  removeItem,
+} from './details';
+
+const detailsAre = (data: CartDetails): CartEvent => ({ type: 'CartDetailsChanged', at: AT, data });
+const deleted: CartEvent = { type: 'CartDeleted', at: AT, data: {} };
+const LONG_AGO = '2031-03-29T06:20:00.000Z';
+const notFound = faultOf(
+  'not-found',
+  'Cart not found',
+  'There is no cart with this id; add an item or create it first',
+);
+
+describe('creating a cart', () => {
+  const create = (cart: Parameters<typeof createCart>[0]) =>
+    createCart(cart, { ...moment, details: { name: 'Birthday' } });
+  const begun: CartEvent = { type: 'CartCreated', at: AT, data: { name: 'Birthday' } };
+
+  it.each([
+    ['unknown', []],
+    ['deleted', [created(), deleted]],
+    ['expired', [created(LONG_AGO)]],
+  ])('takes an id that is %s', (_, history) => {
+    given(...history)
+      .when(create)
+      .then([begun], undefined);
+  });
+
+  it('refuses an id that is in use', () => {
+    const detail = 'A cart with this id exists already; choose another id';
+    given(created())
+      .when(create)
+      .refuses(faultOf('conflict', 'Conflict', detail, { source: 'data.id' }));
+  });
+});
+
+describe('changing the details of a cart', () => {
+  const customAttributes = { gift: { type: 'boolean', value: true } } as const;
+  const before = given(detailsAre({ name: 'x' }), {
+    ...created(),
+    data: { name: 'Birthday', description: 'For Jo', customAttributes },
+  });
+
+  it('keeps what is not sent and removes what is null', () => {
+    before
+      .when((cart) =>
+        changeDetails(cart, { ...moment, changes: { name: 'Xmas', description: null } }),
+      )
+      .then([detailsAre({ name: 'Xmas', customAttributes })], undefined);
+  });
+
+  it('records nothing when nothing is sent', () => {
+    before.when((cart) => changeDetails(cart, { ...moment, changes: {} })).then([], undefined);
+  });
+
+  it.each([
+    [{ name: 'Xmas', contact: null }, { name: 'Xmas' }],
+    [{ description: 'For Ines' }, { name: 'Cart', description: 'For Ines' }],
+    [{}, { name: 'Cart' }],
+  ])('begins a cart that does not exist: %j', (changes, data) => {
+    given()
+      .when((cart) => changeDetails(cart, { ...moment, changes }))
+      .then([{ type: 'CartCreated', at: AT, data }], undefined);
+  });
+});
+
+describe('removing items', () => {
+  it('removes one', () => {
+    given(created(), added('mug'), added('jar'))
+      .when((cart) => removeItem(cart, { ...moment, itemId: 'line-mug' }))
+      .then([{ type: 'CartItemRemoved', at: AT, data: { itemId: 'line-mug' } }], undefined);
+  });
+
+  it('refuses one that is not there', () => {
+    const detail = 'There is no item with this id in the cart';
+    given(created(), added('mug'))
+      .when((cart) => removeItem(cart, { ...moment, itemId: 'line-jar' }))
+      .refuses(faultOf('not-found', 'Item not found', detail, { meta: { id: 'line-jar' } }));
+  });
+
+  it('empties a cart', () => {
+    given(created(), added('mug'))
+      .when((cart) => emptyCart(cart, moment))
+      .then([{ type: 'CartEmptied', at: AT, data: {} }], undefined);
+  });
+
+  it('records nothing when the cart is empty already', () => {
+    given(created())
+      .when((cart) => emptyCart(cart, moment))
+      .then([], undefined);
+  });
+
+  it.each([
+    [
+      'one',
+      (cart: Parameters<typeof emptyCart>[0]) =>
+        removeItem(cart, { ...moment, itemId: 'line-mug' }),
+    ],
+    ['all', (cart: Parameters<typeof emptyCart>[0]) => emptyCart(cart, moment)],
+  ])('needs a cart: %s', (_, rule) => {
+    given(created(LONG_AGO), added('mug', { at: LONG_AGO }))
+      .when(rule)
+      .refuses(notFound);
+    given(created(), added('mug'), deleted).when(rule).refuses(notFound);
+  });
+});
+
+describe('deleting a cart', () => {
+  it('ends it', () => {
+    given(created(), added('mug'))
+      .when((cart) => deleteCart(cart, moment))
+      .then([deleted], undefined);
+  });
+
+  it('is no error when there is none', () => {
+    given()
+      .when((cart) => deleteCart(cart, moment))
+      .then([], undefined);
+  });
+});
+
+describe('the account of a cart', () => {
+  const associated = (accountId: string) =>
+    ({ type: 'CartAccountAssociated', at: AT, data: { accountId } }) as const;
+  const dissociated = { type: 'CartAccountDissociated', at: AT, data: {} } as const;
+  const join = (accountId: string) => (cart: Cart) =>
+    associateAccount(cart, { ...moment, accountId });
+  const leave = (accountId: string) => (cart: Cart) =>
+    dissociateAccount(cart, { ...moment, accountId });
+
+  it('is associated once', () => {
+    given(created())
+      .when(join('harbour'))
+      .then([associated('harbour')], { known: false });
+    given(created(), associated('harbour')).when(join('harbour')).then([], { known: true });
+  });
+
+  it('is no other while there is one', () => {
+    const detail = 'The cart belongs to another account already';
+    given(created(), associated('harbour'))
+      .when(join('quay'))
+      .refuses(faultOf('conflict', 'Conflict', detail, { source: 'data[0].id' }));
+    given(created(), associated('harbour'), dissociated)
+      .when(join('quay'))
+      .then([associated('quay')], { known: false });
+  });
+
+  it('and a contact email exclude each other', () => {
+    const detail = 'A cart with a contact email belongs to nobody else; remove contact.email first';
+    const data = { name: 'Cart', contact: { email: 'jo@mail.example' } };
+    given({ type: 'CartCreated', at: AT, data })
+      .when(join('harbour'))
+      .refuses(faultOf('unprocessable', 'Invalid state', detail));
+  });
+
+  it('is taken away, which is nothing to do when it is not there', () => {
+    const cart = given(created(), associated('harbour'));
+    cart.when(leave('harbour')).then([dissociated], undefined);
+    cart.when(leave('quay')).then([], undefined);
+  });
+
+  it('begins a cart that does not exist', () => {
+    const events = [created(), associated('harbour')];
+    given().when(join('harbour')).then(events, { known: false });
+    given(...events, deleted)
+      .when(join('quay'))
+      .then([created(), associated('quay')], { known: false });
+  });
+
+  it('is taken from a cart that lives', () => {
+    const detail = 'There is no cart with this id; add an item or create it first';
+    given()
+      .when(leave('harbour'))
+      .refuses(faultOf('not-found', 'Cart not found', detail));
+  });
+});

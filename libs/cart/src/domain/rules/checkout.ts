@@ -1,0 +1,131 @@
+import {
+  DomainError,
+  type Fault,
+  faultOf,
+  type Line,
+  type LineItem,
+  type LinePrice,
+  type ProductItem,
+} from '#kernel';
+import { type Cart, type CartLine, currencyOf } from '../cart';
+import { chosenIn, identityOf } from '../cart-item';
+import type { StoreCurrency } from './currency';
+import { type Available, piecesOf, productsIn } from './stock';
+import { type PricedCart, priceCart } from './totals';
+
+/** What the rules need to know to let a cart be checked out. */
+export interface CheckoutFacts {
+  /** By id: those of {@link productsToFind} that the selected catalog sells. */
+  readonly published: ReadonlyMap<string, { readonly name: string; readonly sku?: string }>;
+  /** Nothing while the check is left to the payment. */
+  readonly available: Available;
+}
+
+/** What a cart comes to; every amount is the one that it shows. */
+export interface CartSum extends Pick<PricedCart, 'parts' | 'shipping'> {
+  readonly currency: string;
+  readonly lines: readonly (Line & LinePrice)[];
+  /** By promotion, in the order in which they apply. */
+  readonly discounts: readonly { readonly name: string; readonly amount: number }[];
+  /** Of the promotions that have one. */
+  readonly codes: readonly string[];
+  /** By product, components of bundles included. */
+  readonly pieces: Readonly<Record<string, number>>;
+}
+
+/** Every product without which the lines could not be delivered. */
+export function productsToFind({ lines }: Cart): readonly string[] {
+  return [...new Set(lines.flatMap(({ item }) => productsOf(item)))];
+}
+
+/**
+ * Refuses a cart that can never be checked out like this, whatever the catalog has (interface 8.7).
+ * @param request the currency that it names, and those of the store
+ * @throws DomainError `Cart empty`, `Currency mismatch`
+ */
+export function requireCheckable(
+  cart: Cart,
+  {
+    named,
+    currencies,
+  }: { readonly named: string | undefined; readonly currencies: readonly StoreCurrency[] },
+): void {
+  const currency = currencyOf(cart);
+  if (currency === null) {
+    const detail = 'The cart has nothing to pay for; add an item first';
+    throw new DomainError([faultOf('invalid', 'Cart empty', detail)]);
+  }
+  if (!currencies.some(({ code, enabled }) => enabled && code === currency)) {
+    const detail = `${currency}, the currency of this cart, is not enabled any more; remove its items and add them again in another currency`;
+    throw new DomainError([
+      faultOf('invalid', 'Currency mismatch', detail, { meta: { currency } }),
+    ]);
+  }
+  if (named === undefined || named === currency) return;
+  const detail = `The currency of this cart is ${currency}; name that one, or none`;
+  const at = { source: 'header.SVC-Currency', meta: { currency } };
+  throw new DomainError([faultOf('invalid', 'Currency mismatch', detail, at)]);
+}
+
+/**
+ * Refuses lines that cannot be delivered (interface 8.7).
+ * @throws DomainError `Product not found` for every line that is not sold any more; if there is none,
+ * `Insufficient stock` for every product of which the lines take more than there is
+ */
+export function requireDeliverable(cart: Cart, facts: CheckoutFacts): void {
+  refuse(cart.lines.flatMap((line) => unpublished(line, facts)));
+  refuse(shortages(cart, facts));
+}
+
+export function cartSum(cart: Cart): CartSum {
+  const { lines, parts, shipping, discounts } = priceCart(cart);
+  return {
+    currency: currencyOf(cart) ?? '',
+    lines: cart.lines.flatMap(({ key: _, order: __, ...line }) => {
+      const price = lines.get(line.id);
+      return price === undefined ? [] : { ...line, ...price };
+    }),
+    parts,
+    shipping,
+    discounts: [...discounts.values()],
+    codes: cart.promotions.flatMap(({ code }) => code ?? []),
+    pieces: Object.fromEntries(piecesOf(cart.lines)),
+  };
+}
+
+function refuse([first, ...others]: readonly Fault[]): void {
+  if (first !== undefined) throw new DomainError([first, ...others]);
+}
+
+/** What was chosen of a bundle, and what that takes out of the store, has to be there as well. */
+function productsOf(item: LineItem): readonly string[] {
+  if (item.kind !== 'product') return [];
+  const chosen = item.bundle === undefined ? [] : chosenIn(item.bundle);
+  return [item.productId, ...chosen, ...productsIn(item)];
+}
+
+function unpublished({ item }: CartLine, { published }: CheckoutFacts): readonly Fault[] {
+  const missing = productsOf(item).filter((id) => !published.has(id));
+  if (item.kind !== 'product' || missing.length === 0) return [];
+  const detail = missing.includes(item.productId)
+    ? `${item.name} is not sold any more; take it out of the cart`
+    : `A part of ${item.name} is not sold any more; choose another one or take it out of the cart`;
+  return [faultOf('not-found', 'Product not found', detail, { meta: identityOf(item) })];
+}
+
+function shortages({ lines }: Cart, { available, published }: CheckoutFacts): readonly Fault[] {
+  return [...piecesOf(lines)].flatMap(([id, needed]) => {
+    const left = available.get(id);
+    if (left === undefined || needed <= left) return [];
+    const { name = id, sku } = itemOf(lines, id) ?? published.get(id) ?? {};
+    const detail = `There are not enough pieces of ${name}: ${String(left)} available for all lines of the cart together; take fewer`;
+    const meta = { id, ...(sku === undefined ? {} : { sku }), available: left };
+    return faultOf('invalid', 'Insufficient stock', detail, { meta });
+  });
+}
+
+/** How a line shows the product, unless only bundles hold it. */
+function itemOf(lines: readonly CartLine[], productId: string): ProductItem | undefined {
+  const items = lines.flatMap(({ item }) => (item.kind === 'product' ? item : []));
+  return items.find((item) => item.productId === productId);
+}

@@ -1,0 +1,112 @@
+import { type Fault, faultOf, type Price } from '#kernel';
+import { type Cart, currencyOf } from '../cart';
+
+/** A currency of the store. */
+export interface StoreCurrency {
+  readonly code: string;
+  readonly enabled: boolean;
+  readonly isDefault: boolean;
+}
+
+/** What can decide the currency of the first item. */
+export interface CurrencyFacts {
+  /** All of the store, the oldest first. */
+  readonly currencies: readonly StoreCurrency[];
+  /** The one that the request asks for, which is enabled. */
+  readonly requested?: string | undefined;
+  /** The default of the catalog that is shown to the caller; it comes before that of the store. */
+  readonly catalogDefault?: string | undefined;
+}
+
+/** What an item costs, by currency code. */
+export type PricesByCurrency = ReadonlyMap<string, Omit<Price, 'currency'>>;
+
+/** A price of one item: in this currency only, or in any currency without one. */
+export type NamedPrice = Omit<Price, 'currency'> & { readonly currency?: string };
+
+/** An item as far as its price goes. */
+export interface Priced {
+  readonly prices: PricesByCurrency | NamedPrice;
+  /** That of the order or cart from which the item is taken over. */
+  readonly originCurrency?: string;
+}
+
+/** The price of an item in a cart, or the currency in which it has none. */
+export type CartPrice =
+  | { readonly price: Price }
+  | { readonly missing: string; readonly reason: 'cart' | 'requested' | 'origin' | 'store' };
+
+/**
+ * The price of the item in the currency of the cart. As long as the cart has none, the item sets it, in
+ * this order: the currency of the request, the one that the item brings, the default, the oldest enabled
+ * currency in which the item has a price. An amount is never taken for one of another currency, and
+ * nothing has a price in a currency that is not enabled.
+ */
+export function priceInCart(cart: Cart, item: Priced, facts: CurrencyFacts): CartPrice {
+  const enabled = facts.currencies.filter((currency) => currency.enabled);
+  const inCurrency = (code: string): Price | undefined => {
+    if (!enabled.some((currency) => currency.code === code)) return undefined;
+    const price = amountIn(item.prices, code);
+    return price && { amount: price.amount, includesTax: price.includesTax, currency: code };
+  };
+  const only = onlyCurrency(cart, item, facts);
+  if (only !== undefined) {
+    const price = inCurrency(only.missing);
+    return price === undefined ? only : { price };
+  }
+  const preferred = defaultCurrency(enabled, facts.catalogDefault);
+  for (const code of [preferred, ...enabled.map((currency) => currency.code)]) {
+    const price = inCurrency(code);
+    if (price !== undefined) return { price };
+  }
+  return { missing: preferred, reason: 'store' };
+}
+
+/** The currency that counts where nobody names one: that of the catalog while it is enabled. */
+export function defaultCurrency(
+  currencies: readonly StoreCurrency[],
+  catalogDefault?: string,
+): string {
+  const ofCatalog = currencies.find(({ code, enabled }) => enabled && code === catalogDefault);
+  return (ofCatalog ?? currencies.find(({ isDefault }) => isDefault))?.code ?? '';
+}
+
+/** Why an item has no price in the cart; the source is the field that names the item. */
+export function noPriceFault(
+  name: string,
+  { missing, reason }: Extract<CartPrice, { missing: string }>,
+  at: { readonly source: string; readonly meta: Readonly<Record<string, unknown>> },
+): Fault {
+  const why = {
+    cart: 'the currency of this cart',
+    requested: 'the currency that the request asks for',
+    origin: 'the currency that it comes with',
+    store: 'the default currency, nor in any other that the store sells in',
+  }[reason];
+  const detail = `${name} has no price in ${missing}, ${why}`;
+  return faultOf('invalid', 'Currency mismatch', detail, {
+    source: at.source,
+    meta: { ...at.meta, currency: missing },
+  });
+}
+
+/** The one currency that can be meant, if something says so. */
+function onlyCurrency(
+  cart: Cart,
+  { prices, originCurrency }: Priced,
+  { requested }: CurrencyFacts,
+): Extract<CartPrice, { missing: string }> | undefined {
+  const ofCart = currencyOf(cart);
+  if (ofCart !== null) return { missing: ofCart, reason: 'cart' };
+  if (requested !== undefined) return { missing: requested, reason: 'requested' };
+  const brought = 'amount' in prices ? (prices.currency ?? originCurrency) : originCurrency;
+  return brought === undefined ? undefined : { missing: brought, reason: 'origin' };
+}
+
+function amountIn(
+  prices: PricesByCurrency | NamedPrice,
+  code: string,
+): Omit<Price, 'currency'> | undefined {
+  if (!('amount' in prices)) return prices.get(code);
+  return (prices.currency ?? code) === code ? prices : undefined;
+}

@@ -1,0 +1,40 @@
+import { DomainError, faultOf } from '#kernel';
+import { type Cart, DEFAULT_NAME, unknownCart } from '../cart';
+import type { CartCreated } from '../events';
+
+/** When a command is carried out, and how long a cart lives after its last change. */
+export interface Moment {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly expiryDays: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export function expiresAt(updatedAt: string, expiryDays: number): string {
+  return new Date(Date.parse(updatedAt) + expiryDays * DAY).toISOString();
+}
+
+/** Carts whose last change is not after this time have expired. */
+export function expiredSince({ at, expiryDays }: Moment): string {
+  return new Date(Date.parse(at) - expiryDays * DAY).toISOString();
+}
+
+/** An expired cart counts as unknown (interface 7.1). */
+export function livingCart(cart: Cart, moment: Moment): Cart {
+  const expired = cart.updatedAt !== null && cart.updatedAt <= expiredSince(moment);
+  return expired ? unknownCart : cart;
+}
+
+/** What comes before the first change of a cart that does not exist yet. */
+export function beginning({ createdAt }: Cart, at: string): readonly CartCreated[] {
+  return createdAt === null ? [{ type: 'CartCreated', at, data: { name: DEFAULT_NAME } }] : [];
+}
+
+/** @throws DomainError `Cart not found` */
+export function existingCart(cart: Cart, moment: Moment): Cart {
+  const living = livingCart(cart, moment);
+  if (living.createdAt !== null) return living;
+  const detail = 'There is no cart with this id; add an item or create it first';
+  throw new DomainError([faultOf('not-found', 'Cart not found', detail)]);
+}

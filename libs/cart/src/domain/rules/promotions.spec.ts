@@ -1,0 +1,287 @@
+import { faultOf } from '#kernel';
+import { evolve, unknownCart } from '../cart';
+import {
+  added,
+  AT,
+  automatic,
+  cameIn,
+  created,
+  given,
+  moment,
+  promoted,
+  promotion,
+  type Terms,
+} from '../cart.builders';
+import type { CartEvent } from '../events';
+import { emptyCart, removeItem } from '../decisions/details';
+import type { Promotion } from '../promotion';
+import {
+  judgePromotion,
+  messagesOf,
+  removePromotion,
+  settlePromotions,
+  spentCodes,
+} from './promotions';
+
+const fiveOff: Terms = { kind: 'fixed', amounts: { USD: 500 } };
+const tenPercent: Terms = { kind: 'percent', percentage: 10 };
+
+const cartOf = (...history: readonly CartEvent[]) => history.reduce(evolve, unknownCart);
+const judged = (history: readonly CartEvent[], terms: Terms = fiveOff, code = 'SPRING') => {
+  const itemId = `item-${code}`;
+  const candidate = { itemId, promotion: { ...promotion(code, terms), code } };
+  return judgePromotion(cartOf(...history), candidate, AT);
+};
+const notApplicable = (detail: string, meta: object = {}) =>
+  faultOf('unprocessable', 'Promotion not applicable', detail, {
+    source: 'code',
+    meta: { code: 'SPRING', ...meta },
+  });
+const removed = (code: string, reason: 'removed' | 'ended'): CartEvent => ({
+  type: 'CartPromotionRemoved',
+  at: AT,
+  data: { promotionId: `promotion-${code}`, reason },
+});
+
+describe('a promotion that is added', () => {
+  it('comes into a cart that has something to pay for', () => {
+    expect(judged([created(), added('mug')])).toStrictEqual([promoted('SPRING', fiveOff)]);
+  });
+
+  it('needs something that it could apply to', () => {
+    const refused = notApplicable('The cart has nothing a promotion could apply to');
+    expect(judged([])).toStrictEqual(refused);
+    expect(judged([created()])).toStrictEqual(refused);
+  });
+
+  it('changes nothing when it is there already', () => {
+    expect(judged([created(), added('mug'), promoted('SPRING', tenPercent)])).toStrictEqual([]);
+  });
+
+  it.each<Terms>([fiveOff, { kind: 'percent', percentage: { USD: 10 } }])(
+    'must take something off in the currency of the cart: %j',
+    (terms) => {
+      const refused = notApplicable('The promotion takes nothing off in EUR', { currency: 'EUR' });
+      expect(judged([created(), added('mug', { currency: 'EUR' })], terms)).toStrictEqual(refused);
+    },
+  );
+
+  it('takes a percentage off in every currency', () => {
+    const euros = [created(), added('mug', { currency: 'EUR' })];
+    expect(judged(euros, tenPercent)).toStrictEqual([promoted('SPRING', tenPercent)]);
+  });
+
+  it('is one of the hundred items of a cart', () => {
+    const lines = Array.from({ length: 99 }, (_, index) => added(String(index)));
+    expect(judged([created(), ...lines])).toStrictEqual([promoted('SPRING', fiveOff)]);
+    const detail = 'A cart holds at most 100 unique items; remove one first';
+    const meta = { code: 'SPRING', limit: 100 };
+    expect(judged([created(), ...lines, promoted('OTHER', fiveOff)])).toStrictEqual(
+      faultOf('invalid', 'Cart item limit reached', detail, { source: 'code', meta }),
+    );
+  });
+
+  it('is not one of the hundred when nobody has asked for it', () => {
+    const lines = Array.from({ length: 99 }, (_, index) => added(String(index)));
+    const history = [created(), ...lines, cameIn('Summer', fiveOff)];
+    expect(judged(history)).toStrictEqual([promoted('SPRING', fiveOff)]);
+  });
+});
+
+describe('the promotions of a cart that has changed', () => {
+  const withoutCode = ({ code: _, ...rest }: Promotion) => rest;
+  const settled = (
+    history: readonly CartEvent[],
+    usable: readonly Promotion[],
+    automatics: readonly Promotion[] = [],
+  ) => {
+    const all = [...usable, ...automatics].map(withoutCode);
+    const byId = new Map(all.map((one) => [one.promotionId, one]));
+    return settlePromotions(cartOf(...history), { byId, automatic: automatics }, AT);
+  };
+  const one = [created(), added('mug'), promoted('SPRING', fiveOff)];
+  const changed = (today: Promotion): CartEvent => ({
+    type: 'CartPromotionChanged',
+    at: AT,
+    data: { promotion: today },
+  });
+
+  it('stay as they are while they can be used', () => {
+    expect(settled(one, [promotion('SPRING', { kind: 'fixed', amounts: { USD: 500 } })])).toEqual(
+      [],
+    );
+    const several: Terms = { kind: 'fixed', amounts: { EUR: 1, USD: 500 } };
+    const reordered: Terms = { kind: 'fixed', amounts: { USD: 500, EUR: 1 } };
+    const history = [created(), added('mug'), promoted('SPRING', several)];
+    expect(settled(history, [promotion('SPRING', reordered)])).toStrictEqual([]);
+  });
+
+  it('drop out once they have ended', () => {
+    expect(settled(one, [])).toStrictEqual([removed('SPRING', 'ended')]);
+    const some = [...one, promoted('AUTUMN', fiveOff)];
+    expect(settled(some, [promotion('SPRING', fiveOff)])).toStrictEqual([
+      removed('AUTUMN', 'ended'),
+    ]);
+  });
+
+  it('drop out when their code is spent, even if another code of theirs is not', () => {
+    const usable = usableOf([promotion('SPRING', fiveOff)], []);
+    const cart = cartOf(...one);
+    expect(settlePromotions(cart, { ...usable, spentCodes: new Set(['OTHER']) }, AT)).toEqual([]);
+    const events = settlePromotions(cart, { ...usable, spentCodes: new Set(['SPRING']) }, AT);
+    expect(events).toStrictEqual([removed('SPRING', 'ended')]);
+  });
+
+  it('drop out when they came in by themselves and need a code now', () => {
+    const summer = automatic('Summer', fiveOff);
+    const history = [created(), added('mug'), cameIn('Summer', fiveOff)];
+    expect(settled(history, [], [summer])).toStrictEqual([]);
+    expect(settled(history, [summer])).toStrictEqual([removed('Summer', 'ended')]);
+  });
+
+  it.each<[string, Partial<Promotion>]>([
+    ['terms', { terms: tenPercent }],
+    ['amounts', { terms: { kind: 'fixed', amounts: { USD: 501 } } }],
+    ['currencies', { terms: { kind: 'fixed', amounts: { USD: 500, EUR: 450 } } }],
+    ['name', { name: 'Spring' }],
+    ['description', { description: 'Five off' }],
+  ])('go by their %s of today, and keep their code', (_, more) => {
+    const today = promotion('SPRING', fiveOff, more);
+    const events = settled(one, [today]);
+    expect(events).toStrictEqual([changed(today)]);
+    const [kept] = cartOf(...one, ...events).promotions;
+    expect(kept).toStrictEqual({ ...today, itemId: 'item-SPRING', order: 1, createdAt: AT });
+  });
+
+  it('begin with the automatic ones, the older first, before those with a code', () => {
+    const newer = automatic('Newer', tenPercent, '2031-03-01T00:00:00.000Z');
+    const older = automatic('Older', fiveOff, '2031-02-01T00:00:00.000Z');
+    const spring = promotion('SPRING', fiveOff);
+    const events = settled(one, [spring], [newer, older]);
+    expect(events).toStrictEqual([
+      cameIn('Newer', tenPercent, newer.definedAt),
+      cameIn('Older', fiveOff, older.definedAt),
+    ]);
+    const cart = cartOf(...one, ...events);
+    expect(cart.promotions.map(({ name }) => name)).toStrictEqual([
+      'Older',
+      'Newer',
+      'Offer SPRING',
+    ]);
+    expect(cart.promotions.map(({ itemId }) => itemId)).toStrictEqual([null, null, 'item-SPRING']);
+    expect(settlePromotions(cart, usableOf([spring, newer, older], [newer, older]), AT)).toEqual(
+      [],
+    );
+  });
+
+  it('apply in the order of adding, however old those with a code are', () => {
+    const history = [
+      ...one,
+      promoted('ANCIENT', fiveOff, { definedAt: '2030-01-01T00:00:00.000Z' }),
+    ];
+    expect(cartOf(...history).promotions.map(({ code }) => code)).toStrictEqual([
+      'SPRING',
+      'ANCIENT',
+    ]);
+  });
+
+  it('take in no automatic one that has nothing to apply to', () => {
+    const summer = automatic('Summer', fiveOff);
+    const ten = automatic('Ten', tenPercent);
+    expect(settled([created()], [], [summer, ten])).toStrictEqual([]);
+    expect(settled([created(), added('mug', { currency: 'EUR' })], [], [summer])).toStrictEqual([]);
+  });
+
+  it('say which of them have ended, and only those', () => {
+    const cart = cartOf(...one, cameIn('Summer', fiveOff), promoted('GONE', fiveOff));
+    const events = [
+      removed('SPRING', 'ended'),
+      removed('Summer', 'ended'),
+      removed('GONE', 'removed'),
+    ];
+    const description = (name: string) =>
+      `${name} can no longer be used and was taken out of the cart`;
+    expect(messagesOf(cart, events)).toStrictEqual([
+      {
+        source: { type: 'promotion', id: 'promotion-SPRING', code: 'SPRING' },
+        title: 'Promotion removed',
+        description: description('SPRING'),
+      },
+      {
+        source: { type: 'promotion', id: 'promotion-Summer' },
+        title: 'Promotion removed',
+        description: description('Summer'),
+      },
+    ]);
+  });
+
+  function usableOf(all: readonly Promotion[], automatics: readonly Promotion[]) {
+    const byId = new Map(all.map((each) => [each.promotionId, withoutCode(each)]));
+    return { byId, automatic: automatics };
+  }
+});
+
+describe('a code', () => {
+  const cart = cartOf(
+    created(),
+    added('mug'),
+    cameIn('Summer', fiveOff),
+    promoted('Spring', fiveOff),
+  );
+  const owned = (code: string, name = 'Spring') => ({ code, promotionId: `promotion-${name}` });
+
+  it('is spent when nobody can use it, or only for another promotion', () => {
+    expect(spentCodes(cart, [])).toStrictEqual(new Set(['Spring']));
+    expect(spentCodes(cart, [owned('Spring', 'Other')])).toStrictEqual(new Set(['Spring']));
+    expect(spentCodes(cart, [owned('Other')])).toStrictEqual(new Set(['Spring']));
+  });
+
+  it('is the same in every letter case', () => {
+    expect(spentCodes(cart, [owned('SPRING')])).toStrictEqual(new Set());
+  });
+});
+
+describe('taking a promotion out', () => {
+  const history = [
+    created(),
+    added('mug'),
+    promoted('Spring', fiveOff),
+    promoted('AUTUMN', tenPercent),
+  ];
+
+  it.each(['Spring', 'spring', 'SPRING'])('goes by its code in any letter case: %s', (code) => {
+    given(...history)
+      .when((cart) => removePromotion(cart, { ...moment, code }))
+      .then([removed('Spring', 'removed')], undefined);
+  });
+
+  it('goes by the id of its item, too', () => {
+    given(...history)
+      .when((cart) => removeItem(cart, { ...moment, itemId: 'item-AUTUMN' }))
+      .then([removed('AUTUMN', 'removed')], undefined);
+  });
+
+  it.each(['WINTER', '', 'Summer'])('finds no other: %s', (code) => {
+    const detail = 'The cart has no promotion with this code';
+    given(...history, cameIn('Summer', fiveOff))
+      .when((cart) => removePromotion(cart, { ...moment, code }))
+      .refuses(faultOf('not-found', 'Not Found', detail, { meta: { code } }));
+  });
+
+  it('needs a cart', () => {
+    const detail = 'There is no cart with this id; add an item or create it first';
+    given()
+      .when((cart) => removePromotion(cart, { ...moment, code: 'Spring' }))
+      .refuses(faultOf('not-found', 'Cart not found', detail));
+  });
+
+  it('happens with the last line, however it goes', () => {
+    const cart = cartOf(...history, added('jar'), cameIn('Summer', fiveOff));
+    const afterEmptying = emptyCart(cart, moment).events.reduce(evolve, cart);
+    expect(afterEmptying).toMatchObject({ lines: [], promotions: [] });
+    const oneLeft = removeItem(cart, { ...moment, itemId: 'line-mug' }).events.reduce(evolve, cart);
+    expect(oneLeft.promotions).toHaveLength(3);
+    const none = removeItem(oneLeft, { ...moment, itemId: 'line-jar' }).events;
+    expect(none.reduce(evolve, oneLeft)).toMatchObject({ lines: [], promotions: [] });
+  });
+});

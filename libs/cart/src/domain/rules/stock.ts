@@ -1,0 +1,58 @@
+import { type Fault, faultOf, type LineItem } from '#kernel';
+import type { CartLine } from '../cart';
+import { identityOf } from '../cart-item';
+
+/** Pieces that can be sold, by product; a product that is not in it is sold without limit. */
+export type Available = ReadonlyMap<string, number>;
+
+/** What one of this item takes out of the store: the products, with the pieces of each. */
+export function productsIn(item: LineItem): readonly string[] {
+  if (item.kind !== 'product') return [];
+  return item.bundle === undefined ? [item.productId] : Object.keys(item.bundle.pieces);
+}
+
+/** What all lines together take out of the store: pieces by product. */
+export function piecesOf(lines: readonly CartLine[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { item, quantity } of lines) {
+    for (const id of productsIn(item)) {
+      pieces.set(id, (pieces.get(id) ?? 0) + piecesIn(item, id) * quantity);
+    }
+  }
+  return pieces;
+}
+
+/**
+ * Why the cart cannot hold `quantity` of this item beside its other lines (interface 7.5), or
+ * undefined when it can. Every line counts for the pieces that it takes, alone or in a bundle.
+ */
+export function stockFault(
+  others: readonly CartLine[],
+  item: LineItem,
+  quantity: number,
+  available: Available,
+): Fault | undefined {
+  const scarce = productsIn(item).filter((productId) => available.has(productId));
+  if (scarce.length === 0) return undefined;
+  const limits = scarce.map((productId) => {
+    const left = available.get(productId) ?? 0;
+    const each = piecesIn(item, productId);
+    const taken = others.reduce(
+      (sum, line) => sum + piecesIn(line.item, productId) * line.quantity,
+      0,
+    );
+    return { fits: taken + each * quantity <= left, possible: Math.floor(left / each) };
+  });
+  if (limits.every(({ fits }) => fits)) return undefined;
+  const possible = Math.min(...limits.map((limit) => limit.possible));
+  const detail = `There are not enough pieces of ${item.name}: ${String(possible)} available for all lines of the cart together`;
+  const meta = { ...identityOf(item), available: possible };
+  return faultOf('invalid', 'Insufficient stock', detail, { source: 'quantity', meta });
+}
+
+function piecesIn(item: LineItem, productId: string): number {
+  if (item.kind !== 'product') return 0;
+  if (item.bundle === undefined) return item.productId === productId ? 1 : 0;
+  const { pieces } = item.bundle;
+  return Object.hasOwn(pieces, productId) ? (pieces[productId] ?? 0) : 0;
+}

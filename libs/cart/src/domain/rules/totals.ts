@@ -1,0 +1,129 @@
+import { type Discount, type LinePrice, lineValue, type PriceParts, taxed } from '#kernel';
+import type { Cart, CartLine } from '../cart';
+import { discountsOf } from './discounts';
+import { type ShippingGroup, shippingTotal } from '../shipping-group';
+
+/** What a cart costs, line by line and altogether (interface 7.10). */
+export interface PricedCart {
+  /** By id of the line. */
+  readonly lines: ReadonlyMap<string, LinePrice>;
+  readonly parts: PriceParts;
+  /** Of the groups that have lines; it is in `parts` too. */
+  readonly shipping: number;
+  /** What each promotion takes off, by its id. */
+  readonly discounts: ReadonlyMap<string, { readonly name: string; readonly amount: number }>;
+}
+
+const NOTHING: PriceParts = { withTax: 0, withoutTax: 0, tax: 0, discount: 0, withoutDiscount: 0 };
+const NO_DISCOUNTS: readonly Discount[] = [];
+
+/** Carts never change, and most lines of one are those of the cart before it. */
+const priced = new WeakMap<Cart, PricedCart>();
+const undiscounted = new WeakMap<CartLine, PriceParts>();
+
+export function priceCart(cart: Cart): PricedCart {
+  const known = priced.get(cart);
+  if (known !== undefined) return known;
+  const price = pricedAnew(cart);
+  priced.set(cart, price);
+  return price;
+}
+
+function pricedAnew(cart: Cart): PricedCart {
+  const discounts = discountsOf(cart.lines, cart.promotions);
+  const lines = cart.lines.map((line) => {
+    const own = discounts.get(line.id) ?? NO_DISCOUNTS;
+    return [line.id, { discounts: own, parts: partsOf(line, own) }] as const;
+  });
+  const totals = new Map<string, { name: string; amount: number }>();
+  for (const promotion of cart.promotions) {
+    totals.set(promotion.promotionId, { name: promotion.name, amount: 0 });
+  }
+  for (const { promotionId, amount } of [...discounts.values()].flat()) {
+    const total = totals.get(promotionId);
+    if (total !== undefined) total.amount += amount;
+  }
+  const shipping = shippingParts(cart);
+  return {
+    lines: new Map(lines),
+    parts: [...lines.map(([, { parts }]) => parts), shipping].reduce(sumOf, NOTHING),
+    shipping: shipping.withTax,
+    discounts: totals,
+  };
+}
+
+/**
+ * The largest amount that the cart shows, as discounts only take away: if it is exact, all are.
+ * Lines that stay cost nothing here.
+ */
+export function undiscountedTotal(cart: Pick<Cart, 'lines' | 'shippingGroups'>): number {
+  const lines = cart.lines.reduce((sum, line) => sum + grossOf(line), 0);
+  return lines + shippingParts(cart).withTax;
+}
+
+/** Of a line: with tax, or what it is worth if that is more. */
+function grossOf(line: CartLine): number {
+  const { withTax, withoutTax, tax } = partsOf(line, NO_DISCOUNTS);
+  return Math.max(Math.abs(withTax), Math.abs(withoutTax), Math.abs(tax), lineValue(line));
+}
+
+function partsOf(line: CartLine, discounts: readonly Discount[]): PriceParts {
+  if (discounts.length > 0) {
+    return partsWith(
+      line,
+      discounts.reduce((sum, { amount }) => sum + amount, 0),
+    );
+  }
+  const known = undiscounted.get(line);
+  if (known !== undefined) return known;
+  const parts = partsWith(line, 0);
+  undiscounted.set(line, parts);
+  return parts;
+}
+
+/**
+ * Discounts and the price before them stay as priced, with or without tax; so `withoutTax + tax` is
+ * always `withTax`, and `withoutDiscount + discount` is whichever of the two the price says.
+ */
+function partsWith(line: CartLine, discount: number): PriceParts {
+  const withoutDiscount = lineValue(line);
+  const { includesTax } = line.unitPrice;
+  return {
+    ...taxed(withoutDiscount + discount, includesTax, line.taxes),
+    discount,
+    withoutDiscount,
+  };
+}
+
+/** A group costs once, however many lines it has, and nothing without one. */
+function shippingParts({
+  lines,
+  shippingGroups,
+}: Pick<Cart, 'lines' | 'shippingGroups'>): PriceParts {
+  if (shippingGroups.length === 0) return NOTHING;
+  const used = new Set(lines.map(({ shippingGroupId }) => shippingGroupId));
+  return shippingGroups
+    .filter(({ id }) => used.has(id))
+    .map(shippingPartsOf)
+    .reduce(sumOf, NOTHING);
+}
+
+/** What a group costs before discounts is with its tax only where its price says so. */
+function shippingPartsOf({ price, includesTax = false }: ShippingGroup): PriceParts {
+  if (price === undefined) return NOTHING;
+  const withTax = shippingTotal(price);
+  const { tax } = price;
+  const withoutTax = withTax - tax;
+  const withoutDiscount = includesTax ? withTax : withoutTax;
+  return { withTax, withoutTax, tax, discount: 0, withoutDiscount };
+}
+
+function sumOf(one: PriceParts, other: PriceParts): PriceParts {
+  return {
+    withTax: one.withTax + other.withTax,
+    withoutTax: one.withoutTax + other.withoutTax,
+    tax: one.tax + other.tax,
+    discount: one.discount + other.discount,
+    withoutDiscount: one.withoutDiscount + other.withoutDiscount,
+  };
+}
