@@ -28,7 +28,13 @@ interface ShownTotals {
 /** The parts of R8, each as a triple. */
 export function shownParts(parts: PriceParts, currency: ShownCurrency) {
   const show = amountsIn(currency);
-  return Object.fromEntries(PARTS.map(([shown, part]) => [shown, show(parts[part])]));
+  return {
+    with_tax: show(parts.withTax),
+    without_tax: show(parts.withoutTax),
+    tax: show(parts.tax),
+    discount: show(parts.discount),
+    without_discount: show(parts.withoutDiscount),
+  };
 }
 
 /** What a cart or an order comes to (interface R8). Discounts of the same name are shown as one. */

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import { EventType, type LineItem } from '#kernel';
+import { EventType, type LineItem, type OpenTransaction, type TaxItem } from '#kernel';
 
 /** A line of an order as events tell of it; which fields it has depends on what it is of. */
 export interface OrderedLine {
@@ -70,6 +70,22 @@ export class ReadOrderedItems extends Query<ReadonlyMap<string, readonly Ordered
 /** Those of the carts that an order was made of, whatever became of it. One query. */
 export class ListOrderedCarts extends Query<ReadonlySet<string>> {
   constructor(readonly cartIds: readonly string[]) {
+    super();
+  }
+}
+
+/** The taxes of an item of an order, for all of its units together. */
+export interface OrderedTaxes {
+  readonly units: number;
+  readonly taxes: readonly TaxItem[];
+}
+
+/** Those of each of the items, by id; items that do not exist are left out. One query. */
+export class ReadOrderedTaxes extends Query<ReadonlyMap<string, OrderedTaxes>> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly itemIds: readonly string[],
+  ) {
     super();
   }
 }

@@ -7,6 +7,7 @@ import { GiveUpOrders } from './orders/give-up-orders';
 import { OrderController } from './orders/order.controller';
 import { ListOrderedCartsHandler } from './orders/list-ordered-carts';
 import { ReadOrderedItemsHandler } from './orders/read-ordered-items';
+import { ReadOrderedTaxesHandler } from './orders/read-ordered-taxes';
 import { OrderPresenter } from './orders/order-presenter';
 import { OrderChanger } from './orders/order-changer';
 import { OrderTokens } from './orders/order-tokens';
@@ -31,6 +32,7 @@ const orders = [
   OrderTokens,
   CheckOutHandler,
   ReadOrderedItemsHandler,
+  ReadOrderedTaxesHandler,
   ListOrderedCartsHandler,
   OrderChanger,
   ChangeOrderHandler,

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BilledSubscriptions } from './billing/billed-subscriptions';
+import { ScheduleReader } from './billing/read-schedule';
+import { ScheduleController } from './billing/schedule.controller';
 import { AttachPlansHandler, AttachProductsHandler } from './offerings/attach-parts';
 import { BuildOfferingHandler } from './offerings/build-offering';
 import { ChangeOfferingPlanHandler, ChangeOfferingProductHandler } from './offerings/change-parts';
@@ -29,9 +32,12 @@ import { SubscriptionLines } from './storage/subscription-lines';
 import { SubscriptionProductRepository } from './storage/subscription-product-repository';
 import { SubscriptionHistory, SubscriptionRepository } from './storage/subscription-repository';
 import { ChangeSubscriptionStateHandler } from './subscriptions/change-subscription-state';
+import { OrderedTaxation } from './subscriptions/ordered-taxation';
 import { StartSubscriptionsWhenOrderPaid } from './subscriptions/start-subscriptions';
 import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
 import { SubscriptionController } from './subscriptions/subscription.controller';
+
+const billing = [BilledSubscriptions, ScheduleReader];
 
 const originals = [
   PlanRepository,
@@ -64,6 +70,7 @@ const subscriptions = [
   SubscriptionLines,
   SubscriptionRepository,
   SubscriptionHistory,
+  OrderedTaxation,
   StartSubscriptionsWhenOrderPaid,
   ChangeSubscriptionStateHandler,
 ];
@@ -77,7 +84,8 @@ const subscriptions = [
     OfferingProductController,
     SubscriptionController,
     SubscriptionStateController,
+    ScheduleController,
   ],
-  providers: [...originals, ...offerings, ...subscriptions],
+  providers: [...originals, ...offerings, ...subscriptions, ...billing],
 })
 export class SubscriptionsModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { type Caller, type Changes, ResourceTable, Transactions, type Tx } from '#platform';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId } from './visible-orders';
@@ -27,6 +28,11 @@ export class OrderProgress extends ResourceTable<OrderRow> {
   /** What was ordered, in its order. */
   async itemsIn(tx: Tx, orderId: string): Promise<readonly OrderItemRow[]> {
     return tx.find(OrderItemRow, { where: { orderId }, order: { position: 'ASC' } });
+  }
+
+  /** Those with these ids, of whatever order. */
+  async itemsCalled(tx: Tx, ids: readonly string[]): Promise<readonly OrderItemRow[]> {
+    return ids.length === 0 ? [] : tx.findBy(OrderItemRow, { id: In([...ids]) });
   }
 
   /**

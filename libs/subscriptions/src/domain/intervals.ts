@@ -5,7 +5,7 @@ const DAYS = { day: 1, week: 7 };
 const MONTHS = { month: 1, year: 12 };
 
 /** The last moment that databases and ISO 8601 write in their usual form. */
-const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+export const END_OF_TIME = new Date(Date.UTC(9999, 11, 31, 23, 59, 59, 999));
 
 /**
  * So many intervals after `start`, in UTC: the same time of the same day, or of the last day of a
@@ -18,7 +18,7 @@ export function intervalsAfter(start: Date, interval: BillingInterval, count: nu
       ? start.getTime() + count * DAYS[interval] * DAY_MS
       : monthsAfter(start, count * MONTHS[interval]);
   // Too far for a date at all is not a number, which is not before anything either.
-  return moment <= END_OF_TIME ? new Date(moment) : null;
+  return moment <= END_OF_TIME.getTime() ? new Date(moment) : null;
 }
 
 function monthsAfter(start: Date, count: number): number {

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddLineTaxes1795360000000 } from './add-line-taxes';
 import { CreateSubscriptionOfferings1763683219000 } from './create-offerings';
 import { CreatePlansAndProducts1763683218000 } from './create-plans-and-products';
 import { CreateSubscriptions1763683220000 } from './create-subscriptions';
@@ -16,5 +17,6 @@ export const subscriptionsSchema: Schema = {
     CreatePlansAndProducts1763683218000,
     CreateSubscriptionOfferings1763683219000,
     CreateSubscriptions1763683220000,
+    AddLineTaxes1795360000000,
   ],
 };

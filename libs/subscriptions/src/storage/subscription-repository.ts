@@ -96,6 +96,21 @@ export class SubscriptionHistory extends ResourceTable<SubscriptionStateRow> {
   constructor(transactions: Transactions) {
     super(transactions, SubscriptionStateRow, 'subscription state');
   }
+
+  /** What was done to each of the subscriptions, the oldest first. One query. */
+  async ofAll(
+    manager: EntityManager,
+    subscriptionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly SubscriptionStateRow[]>> {
+    const found = new Map(subscriptionIds.map((id): [string, SubscriptionStateRow[]] => [id, []]));
+    if (found.size === 0) return found;
+    const rows = await manager.find(SubscriptionStateRow, {
+      where: { subscriptionId: In([...subscriptionIds]) },
+      order: { subscriptionId: 'ASC', createdAt: 'ASC', id: 'ASC' },
+    });
+    for (const row of rows) found.get(row.subscriptionId)?.push(row);
+    return found;
+  }
 }
 
 function own(caller: Caller): { accountId?: string } {

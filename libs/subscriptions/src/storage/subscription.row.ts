@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ResourceRow } from '#platform';
 import type { Owner } from '../contract';
+import type { LineTaxes } from '../domain/invoice-content';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
 import type { PlanCopy, ProductCopy } from './offering.row';
 
@@ -18,7 +19,7 @@ export interface SubscribedOffering {
   readonly products: readonly ProductCopy[];
 }
 
-/** What the subscriptions of one paid order line have in common. It never changes but for `started`. */
+/** What the subscriptions of one paid order line have in common. Only `started` and `taxes` change. */
 @Entity('subscription_lines')
 export class SubscriptionLineRow {
   @PrimaryColumn('varchar', { length: 36 })
@@ -50,6 +51,10 @@ export class SubscriptionLineRow {
 
   @Column('datetime', { precision: 3, nullable: true })
   closesAt!: Date | null;
+
+  /** Those of the order line; null where nobody has asked for them yet. */
+  @Column('json', { nullable: true })
+  taxes!: LineTaxes | null;
 
   /** How many subscriptions there are of it. */
   @Column('integer')

@@ -1,4 +1,5 @@
 import type { OrderEventData } from '#ordering/contract';
+import type { LineTaxes } from '../domain/invoice-content';
 import { datesOf } from '../domain/subscription-dates';
 import type { OfferingRow, PlanCopy } from '../storage/offering.row';
 import type { NewLine } from '../storage/subscription-lines';
@@ -38,6 +39,7 @@ export function orderedSubscriptions(order: OrderEventData): readonly OrderedSub
 export function toLine(
   ordered: OrderedSubscription,
   offering: OfferingRow | undefined,
+  taxes: LineTaxes,
   startsAt: Date,
 ): NewLine {
   const { orderItemId, orderId, accountId, currency, externalRef, offeringId, planId } = ordered;
@@ -53,6 +55,7 @@ export function toLine(
     currency,
     externalRef,
     offering: subscribedTo(offering, plan),
+    taxes,
     startsAt,
     ...datesOf(plan.attributes, startsAt),
   };

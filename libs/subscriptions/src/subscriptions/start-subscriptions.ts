@@ -8,6 +8,7 @@ import { missingUnits, nextUnits, type Unit } from '../domain/next-units';
 import { OfferingRepository } from '../storage/offering-repository';
 import { type StartedLine, SubscriptionLines } from '../storage/subscription-lines';
 import { SubscriptionRepository } from '../storage/subscription-repository';
+import { OrderedTaxation } from './ordered-taxation';
 import { type OrderedSubscription, orderedSubscriptions, toLine } from './ordered-subscriptions';
 
 /** Subscriptions in one transaction: enough to be quick, and few enough to let others go between. */
@@ -25,6 +26,7 @@ export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof Orde
   constructor(
     private readonly offerings: OfferingRepository,
     private readonly lines: SubscriptionLines,
+    private readonly taxes: OrderedTaxation,
     private readonly subscriptions: SubscriptionRepository,
     private readonly outbox: Outbox,
   ) {}
@@ -69,9 +71,13 @@ export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof Orde
     const ids = new Set(ordered.map(({ offeringId }) => offeringId));
     const offerings = await this.offerings.findEver(tx, [...ids]);
     const byId = new Map(offerings.map((offering) => [offering.id, offering]));
+    const taxes = await this.taxes.ofLines(
+      tx,
+      ordered.map(({ orderItemId }) => orderItemId),
+    );
     return this.lines.add(
       tx,
-      ordered.map((one) => toLine(one, byId.get(one.offeringId), startsAt)),
+      ordered.map((one) => toLine(one, byId.get(one.offeringId), taxes(one.orderItemId), startsAt)),
     );
   }
 

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Fault } from '#kernel';
+import type { Tx } from '#platform';
+import { type InvoiceContent, invoiceContent, taxesOfUnit } from '../domain/invoice-content';
+import type { BilledSubscription, BillingTerms } from '../domain/periods';
+import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
+import { type Subscription, SubscriptionHistory } from '../storage/subscription-repository';
+import type { SubscriptionLineRow, SubscriptionStateRow } from '../storage/subscription.row';
+import { OrderedTaxation } from '../subscriptions/ordered-taxation';
+
+/** A subscription with all that its invoices depend on. */
+export interface Billed extends BilledSubscription {
+  readonly subscription: Subscription;
+  /** Of each of its invoices. */
+  readonly content: InvoiceContent | Fault;
+}
+
+/** Reads what billing has to know. */
+@Injectable()
+export class BilledSubscriptions {
+  constructor(
+    private readonly history: SubscriptionHistory,
+    private readonly taxation: OrderedTaxation,
+  ) {}
+
+  /** In the order of the subscriptions. Two queries at most, whatever their number. */
+  async of(tx: Tx, subscriptions: readonly Subscription[]): Promise<readonly Billed[]> {
+    const states = await this.history.ofAll(
+      tx,
+      subscriptions.map(({ row }) => row.id),
+    );
+    const taxesOf = await this.taxation.ofLines(tx, withoutTaxes(subscriptions));
+    return subscriptions.map((subscription) => {
+      const { row, line } = subscription;
+      const taxes = taxesOfUnit(line.taxes ?? taxesOf(line.orderItemId), row.number);
+      return {
+        subscription,
+        terms: toTerms(line),
+        history: (states.get(row.id) ?? []).map(toEnteredState),
+        content: invoiceContent({ currency: line.currency, ...line.offering }, taxes),
+      };
+    });
+  }
+}
+
+/** Of order lines from before the taxes were kept. */
+function withoutTaxes(subscriptions: readonly Subscription[]): readonly string[] {
+  const lines = subscriptions.flatMap(({ line }) =>
+    line.taxes === null ? [line.orderItemId] : [],
+  );
+  return [...new Set(lines)];
+}
+
+function toTerms({ startsAt, offering }: SubscriptionLineRow): BillingTerms {
+  const { attributes } = offering.plan;
+  return {
+    startsAt,
+    interval: attributes.billingIntervalType,
+    frequency: attributes.billingFrequency,
+    trial: attributes.trialPeriod ?? 0,
+    length: attributes.planLength,
+    endBehavior: attributes.endBehavior,
+  };
+}
+
+const ENTERED: Readonly<Record<SubscriptionAction, StoredState>> = {
+  pause: 'paused',
+  resume: 'active',
+  cancel: 'canceled',
+};
+
+function toEnteredState({ action, createdAt }: SubscriptionStateRow) {
+  return { state: ENTERED[action], at: createdAt };
+}

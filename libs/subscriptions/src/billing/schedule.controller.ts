@@ -1,0 +1,34 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { currencyWith } from '#line-items';
+import { Allow, type Caller, CurrentCaller, PathId } from '#platform';
+import { ListCurrencies } from '#store/contract';
+import { ScheduleReader } from './read-schedule';
+import { ScheduleResponse, toSchedule } from './schedule.dto';
+
+@ApiTags('Subscriptions')
+@Allow('member', 'admin')
+@ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
+@Controller('v2/subscriptions/subscriptions/:subscriptionId/schedule')
+export class ScheduleController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly schedules: ScheduleReader,
+  ) {}
+
+  /**
+   * Read the billing periods to come. These are the next 12 that begin after now, with dates and
+   * amounts, or fewer if the subscription ends before. There are none while it is paused, and none
+   * after it was canceled or closed.
+   */
+  @Get()
+  async read(
+    @PathId('subscriptionId') id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ScheduleResponse> {
+    const schedule = await this.schedules.read(caller, id, new Date());
+    const currencies = await this.queries.execute(new ListCurrencies());
+    return toSchedule(schedule, currencyWith(schedule.currency, currencies));
+  }
+}

@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ShownCurrency } from '#line-items';
+import {
+  InvoicedContent,
+  InvoiceDisplayPrice,
+  toInvoicedContent,
+  toInvoiceDisplayPrice,
+} from '../invoices/invoice-content.dto';
+import type { Schedule } from './read-schedule';
+
+class ScheduledPeriodMeta {
+  display_price!: InvoiceDisplayPrice;
+}
+
+class ScheduledPeriod {
+  @ApiProperty({ enum: ['subscription_period'] })
+  type!: string;
+
+  attributes!: InvoicedContent;
+
+  meta!: ScheduledPeriodMeta;
+}
+
+export class ScheduleResponse {
+  data!: ScheduledPeriod[];
+}
+
+/** Nothing is shown of a period that cannot be invoiced. */
+export function toSchedule(
+  { periods, content }: Schedule,
+  currency: ShownCurrency,
+): ScheduleResponse {
+  if ('kind' in content) return { data: [] };
+  const data = periods.map((period) => ({
+    type: 'subscription_period',
+    attributes: toInvoicedContent(period, content, currency.code),
+    meta: { display_price: toInvoiceDisplayPrice(content, currency) },
+  }));
+  return { data };
+}

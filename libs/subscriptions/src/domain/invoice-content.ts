@@ -1,0 +1,110 @@
+import {
+  type Fault,
+  faultOf,
+  isAmount,
+  mixedTaxFault,
+  outOfRange,
+  type Price,
+  type PriceParts,
+  type TaxItem,
+  taxed,
+} from '#kernel';
+import { periodPrice, type PricedPlan, type Prices, totalOf } from './plan-price';
+
+/** One row of an invoice, of one unit each. */
+export interface InvoiceItem {
+  readonly type: 'plan' | 'product' | 'discount';
+  /** Of the plan or the product. */
+  readonly id?: string;
+  readonly description: string;
+  /** Below 0 for a discount. */
+  readonly unitPrice: Price;
+}
+
+export interface InvoiceContent {
+  readonly items: readonly InvoiceItem[];
+  readonly taxes: readonly TaxItem[];
+  readonly price: PriceParts;
+}
+
+/** What an account has subscribed to, as it was sold. */
+export interface SoldPlan {
+  readonly currency: string;
+  readonly plan: { readonly id: string; readonly attributes: PricedPlan & Named };
+  readonly products: readonly {
+    readonly id: string;
+    readonly attributes: Named & { readonly price: Prices | null };
+  }[];
+}
+
+interface Named {
+  readonly name: string;
+}
+
+/** The taxes of an order line, for all of its units together. */
+export interface LineTaxes {
+  readonly units: number;
+  readonly taxes: readonly TaxItem[];
+}
+
+/** What one period of one subscription costs: the full price, whatever promotions the order had. */
+export function invoiceContent(sold: SoldPlan, taxes: readonly TaxItem[]): InvoiceContent | Fault {
+  const items = itemsOf(sold);
+  if ('kind' in items) return items;
+  const [first] = items;
+  const includesTax = first?.unitPrice.includesTax ?? false;
+  const value = sumOf(items);
+  const discount = sumOf(items.filter(({ type }) => type === 'discount'));
+  const split = taxed(value, includesTax, taxes);
+  const price = { ...split, discount, withoutDiscount: value - discount };
+  return Object.values(price).every(isAmount) ? { items, taxes, price } : outOfRange;
+}
+
+function sumOf(items: readonly InvoiceItem[]): number {
+  return items.reduce((sum, { unitPrice }) => sum + unitPrice.amount, 0);
+}
+
+function itemsOf({ currency, plan, products }: SoldPlan): readonly InvoiceItem[] | Fault {
+  const { id, attributes } = plan;
+  const total = totalOf(products.map((product) => product.attributes.price));
+  const { prices, mixedTax } = periodPrice(attributes, total);
+  const price = prices[currency];
+  if (price === undefined) {
+    return (
+      mixedTaxFault(attributes.name, currency, mixedTax, 'plan') ?? noPrice(attributes, currency)
+    );
+  }
+  const { includesTax } = price;
+  const priced = (amount: number): Price => ({ amount, currency, includesTax });
+  if (attributes.fixedPrice?.[currency] !== undefined) {
+    return [{ type: 'plan', id, description: attributes.name, unitPrice: priced(price.amount) }];
+  }
+  const sold = products.map((product): InvoiceItem => {
+    const { name, price: own } = product.attributes;
+    const amount = own?.[currency]?.amount ?? 0;
+    return { type: 'product', id: product.id, description: name, unitPrice: priced(amount) };
+  });
+  const percentage = attributes.basePricePercentage ?? 0;
+  if (percentage === 0) return sold;
+  const description = `${String(percentage)} %`;
+  const off = price.amount - sumOf(sold);
+  return [...sold, { type: 'discount', description, unitPrice: priced(off) }];
+}
+
+function noPrice({ name }: Named, currency: string): Fault {
+  const detail = `The plan ${name} has no price in ${currency}; it was sold with one`;
+  return faultOf('unprocessable', 'Invalid state', detail);
+}
+
+/**
+ * The taxes of one of the units of an order line. Rates are those of the line; an amount for the whole
+ * line is divided over its units, and what is left goes cent by cent to the first of them.
+ * @param number of the unit, from 1
+ */
+export function taxesOfUnit({ units, taxes }: LineTaxes, number: number): readonly TaxItem[] {
+  return taxes.map((tax) => {
+    if (tax.amount === undefined) return tax;
+    const rest = tax.amount % units;
+    return { ...tax, amount: (tax.amount - rest) / units + (number <= rest ? 1 : 0) };
+  });
+}
