@@ -1,9 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type Metric,
+  Registry,
+} from 'prom-client';
 import type { Pool } from 'mysql2';
 import { isEmbedded } from '../database/data-source';
 import { Transactions } from '../database/transactions';
 import { watchOutbox } from './outbox-metrics';
+
+let ofProcess: readonly Metric[] | undefined;
+
+/**
+ * Memory, event loop and garbage of the process. They are observed once, however many instances of
+ * the service run in it, because observing an event loop never ends.
+ */
+function processMetrics(): readonly Metric[] {
+  if (ofProcess === undefined) {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    ofProcess = registry
+      .getMetricsAsArray()
+      .map(({ name }) => registry.getSingleMetric(name))
+      .filter((metric) => metric !== undefined);
+  }
+  return ofProcess;
+}
 
 /** What `/metrics` shows, in the text format of Prometheus. */
 @Injectable()
@@ -31,7 +56,7 @@ export class Metrics {
   ]);
 
   constructor(transactions: Transactions) {
-    collectDefaultMetrics({ register: this.registry });
+    for (const metric of processMetrics()) this.registry.registerMetric(metric);
     watchOutbox(this.registry, transactions);
     if (!isEmbedded(transactions.dataSource)) this.watchPool(transactions);
   }

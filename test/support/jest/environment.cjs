@@ -1,0 +1,95 @@
+// @ts-check
+/**
+ * Runs the test files of a worker in its own realm instead of a context for each, because modules
+ * that are shared (see `shared-modules.cjs`) and tests must mean the same `Error`, `Date` and
+ * `Promise`. After each file it undoes what the file has changed in the process: globals, variables
+ * of the environment, listeners.
+ */
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+const { globalsOfModules } = require('./shared-modules.cjs');
+
+module.exports = class SharedRealm {
+  global = globalThis;
+  /** Only timers of the old kind would need it. */
+  fakeTimers = null;
+  moduleMocker = new ModuleMocker(globalThis);
+
+  /** @param {import('@jest/environment').JestEnvironmentConfig} config */
+  constructor({ projectConfig }) {
+    this.conditions = /** @type {string[]} */ (
+      projectConfig.testEnvironmentOptions['customExportConditions']
+    );
+    this.undo = [restoreGlobals(), restoreEnvironment(), restoreExit(), removeListeners()];
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    Object.assign(globalThis, projectConfig.globals);
+  }
+
+  exportConditions() {
+    return this.conditions;
+  }
+
+  /** There is no context beside the realm, and `runtime.cjs` asks for none. */
+  getVmContext() {
+    return null;
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    for (const undo of this.undo) undo();
+  }
+};
+
+function restoreGlobals() {
+  const before = new Map(
+    Reflect.ownKeys(globalThis).map((key) => [
+      key,
+      Reflect.getOwnPropertyDescriptor(globalThis, key),
+    ]),
+  );
+  return () => {
+    for (const key of Reflect.ownKeys(globalThis)) {
+      const [was, is] = [before.get(key), Reflect.getOwnPropertyDescriptor(globalThis, key)];
+      if (was === undefined) {
+        if (!globalsOfModules.has(key)) Reflect.deleteProperty(globalThis, key);
+      } else if (was.value !== is?.value || was.get !== is?.get) {
+        Reflect.defineProperty(globalThis, key, was);
+      }
+    }
+  };
+}
+
+function restoreEnvironment() {
+  const before = { ...process.env };
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  };
+}
+
+/** Jest puts a warning around it for each file. */
+function restoreExit() {
+  const { exit } = process;
+  return () => {
+    process.exit = exit;
+  };
+}
+
+function removeListeners() {
+  const listeners = () =>
+    process
+      .eventNames()
+      .map((event) => /** @type {const} */ ([event, process.rawListeners(event)]));
+  const before = new Map(listeners());
+  return () => {
+    for (const [event, all] of listeners()) {
+      for (const listener of all) {
+        if (!before.get(event)?.includes(listener)) {
+          process.removeListener(event, /** @type {() => void} */ (listener));
+        }
+      }
+    }
+  };
+}
