@@ -1,4 +1,4 @@
-import { REFUSALS, type Refusals, type CallerKind } from '#platform';
+import { KEY_HEADER, REFUSALS, type Refusals, type CallerKind } from '#platform';
 import { type PlacedOperation, takeExtension } from './docs-operations';
 
 interface Example {
@@ -76,6 +76,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     detail: 'The body is larger than 1 MiB, or a file larger than 10 MiB; send less at once',
   },
   'Unsupported Media Type': { detail: 'Send the body in the format that this page names' },
+  'Idempotency key reused': {
+    detail: 'This key came with another method, path or body before; take a new one',
+    source: 'header.Idempotency-Key',
+  },
   'Limit reached': {
     detail: 'A store has at most 10 currencies; delete one first',
     meta: { limit: 10 },
@@ -143,7 +147,10 @@ export function documentErrors(
 ): void {
   const { operation } = placed;
   const own = takeExtension(operation, REFUSALS) as Refusals | undefined;
-  for (const [status, refused] of Object.entries({ ...refusalsOf(placed, callers), ...own })) {
+  const shared = refusalsOf(placed, callers);
+  const reused = shared[422] ?? [];
+  const all = { ...shared, ...own, 422: [own?.[422] ?? [], reused].flat() };
+  for (const [status, refused] of Object.entries(all)) {
     const titles = [refused].flat();
     if (titles.length > 0) operation.responses[status] = refusal(status, titles, schema);
   }
@@ -171,18 +178,24 @@ function refusalsOf(
   const isList = parameters.includes('page[limit]');
   const hasCart = parameters.includes('cartID');
   const isJudged = isList || hasCart;
+  const takesKey = parameters.includes(KEY_HEADER);
   // The cart of an account is unknown to others, also where any other cart may be.
   const unknownParts = [
     ...(hasCart ? ['Cart not found'] : []),
     ...(/\{(?!cartID)/.test(path) ? ['Not Found'] : []),
   ];
   const refusals: readonly (readonly [status: number, titles: Titles, applies: boolean])[] = [
-    [400, ['Validation Error', ...(hasBody ? ['Bad Request'] : [])], hasBody || isJudged],
+    [
+      400,
+      ['Validation Error', ...(hasBody ? ['Bad Request'] : [])],
+      hasBody || isJudged || takesKey,
+    ],
     [401, ['Unauthorized'], callers !== undefined],
     [403, ['Forbidden'], callers !== undefined && callers.length < 3],
     [404, unknownParts, unknownParts.length > 0],
     [413, ['Payload Too Large'], hasBody],
     [415, ['Unsupported Media Type'], hasBody],
+    [422, ['Idempotency key reused'], takesKey],
     [429, ['Too Many Requests'], true],
     [500, ['Internal Server Error'], true],
     [503, ['Service Unavailable'], true],

@@ -3,6 +3,7 @@ import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } fro
 import { ACCESS_TOKEN, ErrorResponse, FORM_ROUTE } from '#platform';
 import { documentErrors } from './docs-errors';
 import { documentExamples } from './docs-examples';
+import { documentKeys } from './docs-keys';
 import { describeOperation, operationsOf, takeCallers } from './docs-operations';
 
 const DESCRIPTION = `
@@ -59,6 +60,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   for (const placed of operationsOf(document)) {
     const callers = takeCallers(placed.operation);
     describeOperation(placed.operation, callers);
+    documentKeys(placed, callers);
     documentErrors(placed, callers, getSchemaPath(ErrorResponse));
     documentExamples(placed);
   }

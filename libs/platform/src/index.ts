@@ -101,6 +101,9 @@ export {
 export * from './http/wire';
 export * from './http/wire-nested';
 export * from './http/wire-lists';
+export { KeysWithEvents, TAKES_NO_KEY, TakesNoKey } from './idempotency/kept-keys';
+export { KEY_HEADER } from './idempotency/keyed-request';
+export { RequestLog } from './idempotency/request-log';
 export { type Job, Jobs } from './jobs/jobs';
 export { JobsModule } from './jobs/jobs.module';
 export { jobsSchema } from './jobs/schema';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Res, UseGuards } from 
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Allow, Existing, Refuses } from '#platform';
+import { Allow, Existing, Refuses, KeysWithEvents } from '#platform';
 import { AccountReferences } from '../responses/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';
@@ -12,6 +12,7 @@ import { ReadCart, RequireCart } from './read-cart';
 @ApiTags('Carts')
 @Allow('member', 'admin')
 @UseGuards(CartIdGuard)
+@KeysWithEvents()
 @Controller('v2/carts/:cartID/relationships/accounts')
 export class CartAccountController {
   constructor(private readonly commands: CommandBus) {}

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Decision } from '#kernel';
 import {
   type Actor,
+  type Caller,
   type EventStream,
   EventStreams,
   type HistoricEvent,
@@ -122,7 +123,7 @@ export class CartStreams {
    */
   async execute<Outcome>(
     id: string,
-    user: CartUser,
+    user: Caller,
     facts: CartFacts,
     decide: (cart: Cart) => Decision<CartEvent, Outcome>,
   ): Promise<CartAt & { readonly outcome: Outcome }> {
@@ -133,13 +134,14 @@ export class CartStreams {
   /** The same for what everybody may ask of any id, whoever has the cart. */
   async executeForAll<Outcome>(
     id: string,
-    user: CartUser,
+    user: Caller,
     facts: CartFacts,
     decide: (cart: Cart) => Decision<CartEvent, Outcome>,
   ): Promise<CartAt & { readonly outcome: Outcome }> {
     const settled = (cart: Cart) => withPromotions(cart, decide(cart), facts);
-    const { state, outcome } = await this.stream.execute(id, actorOf(user), settled);
-    return { id, ...facts, cart: livingCart(state, facts), ...outcome };
+    const carried = await this.stream.execute(id, actorOf(user), settled, user.keyed);
+    const cart = livingCart(carried.state, facts);
+    return { id: carried.id, ...facts, cart, ...carried.outcome };
   }
 
   /**

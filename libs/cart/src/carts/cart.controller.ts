@@ -22,6 +22,7 @@ import {
   Paging,
   type PointInTime,
   Refuses,
+  KeysWithEvents,
 } from '#platform';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { CartResponse, CartListResponse } from '../responses/cart.dto';
@@ -37,6 +38,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 @ApiTags('Carts')
 @AllowEveryCaller()
 @UseGuards(CartIdGuard)
+@KeysWithEvents()
 @Controller('v2/carts')
 export class CartController {
   constructor(

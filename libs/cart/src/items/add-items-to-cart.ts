@@ -54,10 +54,11 @@ export class AddItemsToCartHandler implements ICommandHandler<AddItemsToCart> {
         ? requireEnabled(facts.currencies, options.currency, 'header.SVC-Currency')
         : undefined;
       const currency = { requested, catalogDefault };
-      return addItems(before, { ...facts, ...known, ...currency, cartId, allOrNothing });
+      const added = { ...facts, ...known, ...currency, cartId, allOrNothing };
+      const { events, outcome } = addItems(before, added);
+      return { events, outcome: asRequested(outcome, wanted.items) };
     });
-    const messages = [...wanted.messages, ...(cart.messages ?? [])];
-    return { ...cart, messages, outcome: asRequested(cart.outcome, wanted.items) };
+    return { ...cart, messages: [...wanted.messages, ...(cart.messages ?? [])] };
   }
 }
 

@@ -19,7 +19,14 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { AllowEveryCaller, Existing, ExistingOnFault, IncludeQuery, Refuses } from '#platform';
+import {
+  AllowEveryCaller,
+  Existing,
+  ExistingOnFault,
+  IncludeQuery,
+  Refuses,
+  KeysWithEvents,
+} from '#platform';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { CartItemsResponse } from '../responses/cart-items.dto';
 import type { CartAt } from '../carts/cart-streams';
@@ -76,6 +83,7 @@ const ItemId = () =>
 ])
 @AllowEveryCaller()
 @UseGuards(CartIdGuard)
+@KeysWithEvents()
 @Controller('v2/carts/:cartID/items')
 export class CartItemController {
   constructor(

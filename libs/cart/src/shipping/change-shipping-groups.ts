@@ -38,9 +38,10 @@ export class AddShippingGroupHandler implements ICommandHandler<AddShippingGroup
     const at = await this.carts.execute(cartId, caller, facts, (cart) => {
       const set = Object.entries<unknown>(inCurrency(fields, cart, facts, currency));
       const sent = Object.fromEntries(set.filter(([, value]) => value !== null));
-      return addShippingGroup(cart, { ...facts, group: { id, ...sent } });
+      const { events } = addShippingGroup(cart, { ...facts, group: { id, ...sent } });
+      return { events, outcome: id };
     });
-    return groupIn(at, id);
+    return groupIn(at, at.outcome);
   }
 }
 

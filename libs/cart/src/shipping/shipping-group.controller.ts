@@ -20,6 +20,7 @@ import {
   PathId,
   Refuses,
   Settings,
+  KeysWithEvents,
 } from '#platform';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
 import { ReadCart, RequireCart } from '../carts/read-cart';
@@ -58,6 +59,7 @@ const BAD_PRICE = ['Validation Error', 'Bad Request', 'Currency mismatch', 'Amou
 @ApiTags('Carts')
 @AllowEveryCaller()
 @UseGuards(CartIdGuard)
+@KeysWithEvents()
 @Controller('v2/carts/:cartID/shipping-groups')
 export class ShippingGroupController {
   constructor(

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, Existing, Refuses, toErrorEntry } from '#platform';
+import { Allow, Existing, Refuses, toErrorEntry, KeysWithEvents } from '#platform';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
 import { RequireCart } from '../carts/read-cart';
 import type { CartLine } from '../domain/cart';
@@ -32,6 +32,7 @@ const TOO_MUCH = ['Validation Error', 'Cart item limit reached', 'Amount out of 
 @ApiTags('Carts')
 @Allow('admin')
 @UseGuards(CartIdGuard)
+@KeysWithEvents()
 @Controller('v2/carts/:cartID')
 export class CartTaxController {
   constructor(
@@ -48,10 +49,11 @@ export class CartTaxController {
     @Body() body: AddTaxesBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxesResponse> {
-    const entries = toTaxEntries(body.data);
+    const sent = toTaxEntries(body.data);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
-    const command = new AddCartTaxes(cartId, caller, entries, allOrNothing);
-    const outcome = atTheirPlaces(await this.commands.execute(command));
+    const command = new AddCartTaxes(cartId, caller, sent, allOrNothing);
+    const { entries, ...decided } = await this.commands.execute(command);
+    const outcome = atTheirPlaces(decided);
     requireEffect(outcome);
     const { cart } = await this.queries.execute(new RequireCart(cartId, caller));
     const lines = new Map(cart.lines.map((line): [string, CartLine] => [line.id, line]));
@@ -94,8 +96,11 @@ export class CartTaxController {
   ): Promise<TaxResponse> {
     const line = await this.queries.execute(new RequireCartItem(cartId, itemId, caller));
     const entry = { itemId: line.id, tax: toNewTax(data) };
-    requireEffect(await this.commands.execute(new AddCartTaxes(cartId, caller, [entry], true)));
-    return { data: toTaxOf(line, entry.tax) };
+    const command = new AddCartTaxes(cartId, caller, [entry], true);
+    const outcome = await this.commands.execute(command);
+    requireEffect(outcome);
+    const [added = entry] = outcome.entries;
+    return { data: toTaxOf(line, 'tax' in added ? added.tax : entry.tax) };
   }
 
   /** Change a tax of an item. What is not sent stays; a rate takes the place of an amount. */

@@ -11,7 +11,10 @@ import {
 } from '../domain/decisions/taxes';
 import type { EntriesOutcome } from '../domain/rejection';
 
-export class AddCartTaxes extends Command<EntriesOutcome> {
+type AddedTaxes = EntriesOutcome & { readonly entries: AddCartTaxes['entries'] };
+
+/** Answers with the entries, too: those of the request that took effect, which may be an earlier one. */
+export class AddCartTaxes extends Command<AddedTaxes> {
   constructor(
     readonly cartId: string,
     readonly caller: Caller,
@@ -30,10 +33,17 @@ export class AddCartTaxesHandler implements ICommandHandler<AddCartTaxes> {
   async execute({ cartId, caller, entries, allOrNothing }: AddCartTaxes) {
     const facts = await this.carts.facts();
     const { outcome } = await this.carts.execute(cartId, caller, facts, (cart) =>
-      addTaxes(cart, { ...facts, entries, allOrNothing }),
+      withEntries(entries, addTaxes(cart, { ...facts, entries, allOrNothing })),
     );
     return outcome;
   }
+}
+
+function withEntries(
+  entries: AddCartTaxes['entries'],
+  { events, outcome }: ReturnType<typeof addTaxes>,
+) {
+  return { events, outcome: { ...outcome, entries } };
 }
 
 export class ChangeCartTax extends Command<TaxItem> {

@@ -10,6 +10,7 @@ import {
   Refuses,
   Settings,
   type Visitor,
+  TakesNoKey,
 } from '#platform';
 import { isFault } from '../domain/bundle-selection';
 import { configureBundle, unsellable } from '../domain/configure-bundle';
@@ -38,6 +39,7 @@ export class ConfigureProductController {
 
   /** Choose the options of a bundle. Shows its price and the selection to put into a cart; stores nothing. */
   @Post()
+  @TakesNoKey()
   @HttpCode(200)
   @OfShownProduct()
   @Refuses({

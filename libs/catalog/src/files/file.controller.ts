@@ -9,6 +9,7 @@ import {
   PathId,
   Settings,
   UPLOAD_ROUTE,
+  TakesNoKey,
 } from '#platform';
 import { StoreFile } from '../contract';
 import { FileRepository } from '../storage/file-repository';
@@ -30,6 +31,7 @@ export class FileController {
 
   /** Store a file. An image, a PDF or an office document of at most 10 MiB. Instead of `file`, a field `file_location` or JSON `{"data":{"type":"file","file_location":"https://…"}}` may say where it is fetched from. */
   @Post()
+  @TakesNoKey()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_FORM)
   async store(@Sent() sent: SentFile): Promise<FileResponse> {

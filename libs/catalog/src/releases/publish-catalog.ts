@@ -33,6 +33,8 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
   async execute({ catalogId, id }: PublishCatalog): Promise<{ readonly id: string }> {
     const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId, id));
     const { release, catalog } = begun;
+    // The request that began it goes on with it.
+    if (this.transactions.isRepeated) return release;
     try {
       const products = await this.copy(catalog, release);
       if (!(await this.show(catalog, release, products))) {

@@ -9,6 +9,7 @@ import {
   HoldsSecret,
   RateLimited,
   Refuses,
+  TakesNoKey,
 } from '#platform';
 import {
   AccessTokenResponse,
@@ -29,6 +30,7 @@ export class AccessTokenController {
    * secrets a minute are answered for each application key and address.
    */
   @Post(FORM_ROUTE)
+  @TakesNoKey()
   @HttpCode(200)
   @HoldsSecret()
   @ApiConsumes('application/x-www-form-urlencoded')

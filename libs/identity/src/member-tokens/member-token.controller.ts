@@ -3,7 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { EndSignOn } from '#membership/contract';
-import { AllowEveryCaller, HoldsSecret, MEMBER_HEADER, originOf, RateLimited } from '#platform';
+import {
+  AllowEveryCaller,
+  HoldsSecret,
+  MEMBER_HEADER,
+  originOf,
+  RateLimited,
+  TakesNoKey,
+} from '#platform';
 import { lastExpiry } from '../domain/sign-on-session';
 import { ExchangeCode } from './issue-member-tokens';
 import {
@@ -31,6 +38,7 @@ export class MemberTokenController {
    * is good for one exchange; it stays good as long as the member has no account.
    */
   @Post()
+  @TakesNoKey()
   @HoldsSecret()
   @ApiBody({ type: MemberTokenBody, examples: MEMBER_TOKEN_EXAMPLES })
   @ApiHeader({

@@ -7,17 +7,23 @@ import {
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { MarkRoute } from '../http/route-marks';
+import type { KeyedRequest } from '../idempotency/keyed-request';
+
+interface Asking {
+  readonly keyId: string;
+  /** What is asked, where it may be repeated and its key travels with the events it leads to. */
+  readonly keyed?: KeyedRequest;
+}
 
 /** Who is asking (interface 3.1). */
 export type Caller =
-  | { readonly kind: 'public'; readonly keyId: string }
-  | {
+  | (Asking & { readonly kind: 'public' })
+  | (Asking & {
       readonly kind: 'member';
-      readonly keyId: string;
       readonly memberId: string;
       readonly accountId: string;
-    }
-  | { readonly kind: 'admin'; readonly keyId: string };
+    })
+  | (Asking & { readonly kind: 'admin' });
 
 /** Tells who sends a request, before anything else of it is read; undefined without a valid token. */
 export abstract class Callers {

@@ -20,6 +20,20 @@ export function asTx(transaction: OpenTransaction): Tx {
   throw new Error(NO_TRANSACTION);
 }
 
+/** What is written together with the first transaction of a request, whichever that is. */
+export interface OncePerRequest {
+  readonly isOver: boolean;
+  /** Whether an earlier request with the same key has carried it out. */
+  readonly isRepeated: boolean;
+  /** What an earlier request has led to, where that is known from the beginning. */
+  readonly recalled: { readonly result: unknown } | undefined;
+  /**
+   * The result of `attempt`, or that of an earlier one, which is not repeated.
+   * @param attempt runs the transaction, and `beside` in it at its end
+   */
+  carryOut<T>(attempt: (beside: (tx: Tx, result: T) => Promise<void>) => Promise<T>): Promise<T>;
+}
+
 /** With what is to be called now. */
 interface Committed<T> {
   readonly result: T;
@@ -38,6 +52,7 @@ const WATCHES_NESTING = process.env['NODE_ENV'] === 'test';
 @Injectable()
 export class Transactions {
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
+  private readonly requests = new AsyncLocalStorage<OncePerRequest>();
   /** undefined where the database is in this process. */
   private readonly connections: (() => Connections) | undefined;
   private readonly afterCommits = new WeakMap<Tx, Set<() => void>>();
@@ -59,6 +74,34 @@ export class Transactions {
    * @param limit of each statement and of the wait for a connection; that of a request if left out
    */
   async run<T>(work: (tx: Tx) => Promise<T>, limit?: Limit): Promise<T> {
+    const once = this.requests.getStore();
+    if (once === undefined || once.isOver) return this.runAside(work, limit);
+    return once.carryOut((beside) =>
+      this.runAside(async (tx) => {
+        const result = await work(tx);
+        await beside(tx, result);
+        return result;
+      }, limit),
+    );
+  }
+
+  /** Runs `handle` with what belongs to its first transaction. */
+  async once<T>(once: OncePerRequest, handle: () => Promise<T>): Promise<T> {
+    return this.requests.run(once, handle);
+  }
+
+  /** Whether the transaction of this request was carried out by an earlier one with the same key. */
+  get isRepeated(): boolean {
+    return this.requests.getStore()?.isRepeated === true;
+  }
+
+  /** The result of the transaction of this request, if it is known from an earlier one before it runs. */
+  recalled<T>(): T | undefined {
+    return this.requests.getStore()?.recalled?.result as T | undefined;
+  }
+
+  /** {@link run} for what is never the transaction that a request is answered for. */
+  async runAside<T>(work: (tx: Tx) => Promise<T>, limit?: Limit): Promise<T> {
     this.refuseNesting();
     const transaction = () => this.within(() => this.transaction(work, limit));
     const { result, after } = await retried(

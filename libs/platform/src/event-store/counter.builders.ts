@@ -2,6 +2,7 @@ import type { Decision, DomainEvent } from '#kernel';
 import type { Transactions } from '../database/transactions';
 import { Metrics } from '../observability/metrics';
 import { EventCodec } from './codec';
+import { RequestLog } from '../idempotency/request-log';
 import { EventLog } from './event-log';
 import { EventStream } from './event-stream';
 import type { StreamModel } from './stream-model';
@@ -51,7 +52,8 @@ export function processOn(
   log = new EventLog(transactions),
 ) {
   const metrics = new Metrics(transactions);
-  const stream = new EventStream(model, log, transactions, metrics, 20_000);
+  const requests = new RequestLog(transactions, log);
+  const stream = new EventStream(model, log, requests, transactions, metrics, 20_000);
   const counts = async (name: string) =>
     (await metrics.registry.getSingleMetric(`event_store_${name}_total`)?.get())?.values[0]?.value;
   return { stream, log, counts };

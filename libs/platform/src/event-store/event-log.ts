@@ -20,6 +20,13 @@ export interface NewEvent extends StoredEvent {
   readonly actor: Actor;
 }
 
+/** An event with its place in the store. */
+export interface PlacedEvent {
+  readonly streamId: string;
+  readonly version: number;
+  readonly event: NewEvent;
+}
+
 /** An event with who caused it. */
 export interface AttributedEvent extends RecordedEvent {
   readonly actor: Actor;
@@ -61,7 +68,8 @@ export class EventLog {
 
   /**
    * Appends all events or none, with one statement unless there are very many. A unique violation
-   * means that the stream has moved past `version` meanwhile.
+   * means that the stream has moved past `version` meanwhile, or that one of the others is there already.
+   * @param others the first events of streams of their own, which are appended with these
    * @throws StreamGone in a transaction only, when the stream was deleted meanwhile
    */
   async append(
@@ -69,25 +77,24 @@ export class EventLog {
     streamId: string,
     version: number,
     events: readonly NewEvent[],
+    others: readonly PlacedEvent[] = [],
   ): Promise<void> {
-    if (tx === undefined && events.length > ROWS_AT_ONCE) {
-      await this.transactions.run((own) => this.append(own, streamId, version, events));
+    if (tx === undefined && events.length + others.length > ROWS_AT_ONCE) {
+      await this.transactions.runAside((own) =>
+        this.append(own, streamId, version, events, others),
+      );
       return;
     }
     if (tx !== undefined && version > 0) await this.requireVersion(tx, streamId, version);
-    for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
-      const rows = events.slice(first, first + ROWS_AT_ONCE);
-      const sql = `insert into events (${COLUMNS}) values ${rows.map(() => ROW).join(', ')}`;
-      const values = rows.flatMap(({ type, schemaVersion, data, at, actor }, index) => [
-        streamId,
-        version + first + index + 1,
-        type,
-        schemaVersion,
-        JSON.stringify(data),
-        JSON.stringify(actor),
-        toDatabaseTime(at),
-      ]);
-      await (tx === undefined ? this.transactions.statement(sql, values) : tx.query(sql, values));
+    const placed = events.map((event, index) => {
+      return { streamId, version: version + index + 1, event };
+    });
+    const all = others.length === 0 ? placed : [...placed, ...others];
+    for (let first = 0; first < all.length; first += ROWS_AT_ONCE) {
+      const { statement, values } = insertion(all.slice(first, first + ROWS_AT_ONCE));
+      await (tx === undefined
+        ? this.transactions.statement(statement, values)
+        : tx.query(statement, values));
     }
   }
 
@@ -197,7 +204,7 @@ export class EventLog {
   }
 
   async writeSnapshot(streamId: string, { version, format, state }: Snapshot): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.transactions.runAside(async (tx) => {
       await tx.query('delete from snapshots where stream_id = ?', [streamId]);
       const sql = 'insert into snapshots (stream_id, version, format, state) values (?, ?, ?, ?)';
       await tx.query(sql, [streamId, version, format, JSON.stringify(state)]);
@@ -207,6 +214,21 @@ export class EventLog {
 
 /** The last event that an append was to follow is not there any more. */
 export class StreamGone extends Error {}
+
+/** One statement that appends all these events, or none of them. */
+export function insertion(events: readonly PlacedEvent[]) {
+  const statement = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
+  const values = events.flatMap(({ streamId, version, event }) => [
+    streamId,
+    version,
+    event.type,
+    event.schemaVersion,
+    JSON.stringify(event.data),
+    JSON.stringify(event.actor),
+    toDatabaseTime(event.at),
+  ]);
+  return { statement, values };
+}
 
 function lockOf(tx: Tx): string {
   return tx.dataSource.options.type === 'better-sqlite3' ? '' : ' for update';

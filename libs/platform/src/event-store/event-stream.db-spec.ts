@@ -27,7 +27,7 @@ describe('event stream', () => {
 
   it('answers with the state after the command, its version and its outcome', async () => {
     const answer = await here.stream.execute('one', ACTOR, add(1, 2));
-    expect(answer).toEqual({ state: { total: 3, events: 2 }, version: 2, outcome: 3 });
+    expect(answer).toEqual({ id: 'one', state: { total: 3, events: 2 }, version: 2, outcome: 3 });
     expect(await here.stream.execute('one', ACTOR, add(4))).toMatchObject({
       version: 3,
       outcome: 7,
@@ -73,6 +73,7 @@ describe('event stream', () => {
   it('appends nothing for a command that decides for nothing', async () => {
     await here.stream.execute('nothing', ACTOR, add(5));
     expect(await here.stream.execute('nothing', ACTOR, addUpTo(5))).toEqual({
+      id: 'nothing',
       state: { total: 5, events: 1 },
       version: 1,
       outcome: 'full',

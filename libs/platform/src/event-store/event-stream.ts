@@ -1,16 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { Decision, DomainEvent } from '#kernel';
 import { isAway, isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions, Tx } from '../database/transactions';
 import type { Metrics } from '../observability/metrics';
-import {
-  type Actor,
-  type EventLog,
-  type PointInTime,
-  type RecordedEvent,
-  type Snapshot,
-  StreamGone,
-} from './event-log';
+import { type Actor, type EventLog, type PointInTime, StreamGone } from './event-log';
+import type { KeyedRequest } from '../idempotency/keyed-request';
+import type { RequestLog } from '../idempotency/request-log';
 import { KeyedBatches } from './keyed-batches';
 import {
   type Caused,
@@ -21,13 +15,11 @@ import {
   type Versioned,
 } from './pending-command';
 import type { HistoricEvent, StreamModel } from './stream-model';
+import { StreamStates } from './stream-states';
 
 const CONFLICTS_BEFORE_LOCK = 3;
 const LOCKED_ATTEMPTS = 5;
-const EVENTS_BEFORE_SNAPSHOT = 200;
 const COMMANDS_AT_ONCE = 50;
-/** After this time a state is read from its beginning: its events may have been deleted meanwhile. */
-const REMEMBERED_MS = 60 * 60 * 1000;
 
 /**
  * Streams of one kind. A command decides on the last known state and appends with one statement;
@@ -40,28 +32,23 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     COMMANDS_AT_ONCE,
     (id, commands) => this.carryOut(id, commands),
   );
-  /** A hint, never the truth: it may lag behind other processes. */
-  private readonly known: LRUCache<string, Versioned<State>>;
+  private readonly states: StreamStates<State, Event>;
 
   constructor(
     private readonly model: StreamModel<State, Event>,
     private readonly log: EventLog,
+    private readonly requests: RequestLog,
     private readonly transactions: Transactions,
     private readonly metrics: Metrics,
     /** Bytes that the states in memory take together, at most. */
     cacheBytes: number,
   ) {
-    this.known = new LRUCache({
-      maxSize: cacheBytes,
-      sizeCalculation: ({ state }) => Math.max(1, Math.ceil(model.weigh(state))),
-      ttl: REMEMBERED_MS,
-      ttlResolution: 60_000,
-    });
+    this.states = new StreamStates(model, log, cacheBytes);
   }
 
   /** The state as the database has it now; {@link StreamModel.initial} for an unknown stream. */
   async read(id: string): Promise<Versioned<State>> {
-    return this.catchUp(this.streamId(id));
+    return this.states.latest(this.streamId(id));
   }
 
   /** The events of a stream in the order of their versions, with who caused them. */
@@ -79,46 +66,48 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   /** The state as it was; version 0 before the first event. Folds everything up to then. */
   async asOf(id: string, until: PointInTime): Promise<Versioned<State>> {
     const events = await this.log.readUntil(this.streamId(id), until);
-    return this.fold({ state: this.model.initial, version: 0 }, events);
+    return this.states.fold({ state: this.model.initial, version: 0 }, events);
   }
 
   /** Several states at once, in the order of `ids`, with two queries for all of them. */
   async readMany(ids: readonly string[]): Promise<readonly Versioned<State>[]> {
-    const streamIds = ids.map((id) => this.streamId(id));
-    const cold = streamIds.filter((streamId) => !this.known.has(streamId));
-    const snapshots = await this.log.readSnapshots(cold, this.model.snapshot.format);
-    const bases = streamIds.map(
-      (streamId) => this.known.get(streamId) ?? this.restored(snapshots.get(streamId)),
-    );
-    const versions = new Map(streamIds.map((id, index) => [id, bases[index]?.version ?? 0]));
-    const missed = await this.log.readManyAfter(versions);
-    return bases.map((base, index) => this.fold(base, missed.get(streamIds[index] ?? '') ?? []));
+    return this.states.latestOfAll(ids.map((id) => this.streamId(id)));
   }
 
   /**
    * Decides and appends, after the commands of this stream that came before.
    * @param decide must be pure: it is called again after a conflict. What it throws is a refusal, which
    * like a decision for no events is only given when it is true of the latest state.
+   * @param request what the command is asked by, if it may be repeated: it takes effect once, in whichever
+   * stream, and a repeated one is answered with its outcome and the latest state
    */
   async execute<Outcome>(
     id: string,
     actor: Actor,
     decide: (state: State) => Decision<Event, Outcome>,
-  ): Promise<Versioned<State> & { readonly outcome: Outcome }> {
-    const { command, answer } = pendingCommand(actor, decide);
+    request?: KeyedRequest,
+  ): Promise<Versioned<State> & { readonly outcome: Outcome; readonly id: string }> {
+    const { command, answer } = pendingCommand(this.streamId(id), actor, decide, request);
     this.pending.add(id, command);
-    return answer;
+    const { streamId, ...carried } = await answer;
+    if (streamId === this.streamId(id)) return { ...carried, id };
+    const latest = await this.states.latest(streamId);
+    return { ...carried, ...latest, id: streamId.slice(this.model.category.length + 1) };
   }
 
   /** All commands take effect, or, for a reason that is none of theirs, none of them does. */
   private async carryOut(
     id: string,
-    commands: readonly PendingCommand<State, Event>[],
+    batch: readonly PendingCommand<State, Event>[],
   ): Promise<void> {
+    const commands = batch.filter(isFirstOfItsKey);
+    for (const repeated of batch) {
+      if (!commands.includes(repeated)) this.pending.add(id, repeated);
+    }
     try {
       const { latest, events, conclude } = await this.settle(id, commands);
       if (events.length > 0) this.metrics.appends.inc();
-      this.keep(this.streamId(id), latest);
+      this.states.keep(this.streamId(id), latest);
       conclude();
     } catch (error) {
       // Who has waited for the database in vain is not made to wait for it once more.
@@ -132,19 +121,23 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     commands: readonly PendingCommand<State, Event>[],
   ): Promise<DecidedTogether<State, Event>> {
     const streamId = this.streamId(id);
-    let current = this.known.get(streamId) ?? (await this.catchUp(streamId));
+    let due = commands;
+    let current = this.states.known(streamId) ?? (await this.states.latest(streamId));
     for (let conflicts = 0; conflicts < CONFLICTS_BEFORE_LOCK; conflicts += 1) {
-      const decided = this.decideOn(current, commands);
-      if (decided.events.length > 0) {
-        if (await this.tryAppend(id, current.version, decided.events)) return decided;
+      const decided = this.decideOn(current, due);
+      const appends = decided.events.length > 0;
+      if (appends && (await this.tryAppend(id, current.version, decided))) return decided;
+      const latest = await this.states.latest(streamId);
+      const isTrue = !appends && latest.version === current.version;
+      if (isTrue && (await this.tryAppend(id, current.version, decided))) return decided;
+      if (appends || isTrue) {
         this.metrics.conflicts.inc();
+        due = await this.withoutRepeats(due);
       }
-      const latest = await this.catchUp(streamId);
-      if (decided.events.length === 0 && latest.version === current.version) return decided;
       current = latest;
       this.metrics.retries.inc();
     }
-    return this.settleLocked(id, commands);
+    return this.settleLocked(id, due);
   }
 
   private async settleLocked(
@@ -152,22 +145,37 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     commands: readonly PendingCommand<State, Event>[],
   ): Promise<DecidedTogether<State, Event>> {
     const streamId = this.streamId(id);
+    let due = commands;
     for (let attempt = 1; ; attempt += 1) {
-      const base = await this.catchUp(streamId);
+      const base = await this.states.latest(streamId);
       try {
-        return await this.transactions.run(async (tx) => {
+        return await this.transactions.runAside(async (tx) => {
           const missed = await this.log.lockAfter(tx, streamId, base.version);
-          const locked = this.fold(base, missed);
-          const decided = this.decideOn(locked, commands);
-          if (decided.events.length > 0) await this.append(tx, id, locked.version, decided.events);
+          const locked = this.states.fold(base, missed);
+          const decided = this.decideOn(locked, due);
+          await this.append(tx, id, locked.version, decided);
           return decided;
         });
       } catch (error) {
         // A lock holds on one node of a cluster only, and there is none on a stream without events.
         if (attempt === LOCKED_ATTEMPTS || !isConflict(error)) throw error;
         this.metrics.conflicts.inc();
+        due = await this.withoutRepeats(due);
       }
     }
+  }
+
+  /** Commands of requests that were carried out before are answered as they were then. */
+  private async withoutRepeats(
+    commands: readonly PendingCommand<State, Event>[],
+  ): Promise<readonly PendingCommand<State, Event>[]> {
+    const requests = commands.flatMap(({ request }) => request ?? []);
+    if (requests.length === 0) return commands;
+    const known = await this.requests.findAll(requests);
+    return commands.map((command) => {
+      const before = command.request && known.get(command.request);
+      return before === undefined ? command : command.recall(before);
+    });
   }
 
   private decideOn(base: Versioned<State>, commands: readonly PendingCommand<State, Event>[]) {
@@ -177,13 +185,13 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   private async tryAppend(
     id: string,
     version: number,
-    events: readonly Caused<Event>[],
+    decided: DecidedTogether<State, Event>,
   ): Promise<boolean> {
     try {
-      if (this.projects(events)) {
-        await this.transactions.run((tx) => this.append(tx, id, version, events));
+      if (this.projects(decided.events)) {
+        await this.transactions.runAside((tx) => this.append(tx, id, version, decided));
       } else {
-        await this.append(undefined, id, version, events);
+        await this.append(undefined, id, version, decided);
       }
       return true;
     } catch (error) {
@@ -196,13 +204,15 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     tx: Tx | undefined,
     id: string,
     version: number,
-    events: readonly Caused<Event>[],
+    { events, records }: DecidedTogether<State, Event>,
   ): Promise<void> {
+    if (events.length === 0 && records.length === 0) return;
     const stored = events.map(({ event, actor }) => {
       return { ...this.model.codec.encode(event), at: event.at, actor };
     });
-    await this.log.append(tx, this.streamId(id), version, stored).catch((error: unknown) => {
-      if (error instanceof StreamGone) this.known.delete(this.streamId(id));
+    const streamId = this.streamId(id);
+    await this.log.append(tx, streamId, version, stored, records).catch((error: unknown) => {
+      if (error instanceof StreamGone) this.states.forget(streamId);
       throw error;
     });
     if (tx !== undefined && this.projects(events)) {
@@ -215,55 +225,6 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     return events.some(({ event }) => this.model.inlineProjection?.concerns(event));
   }
 
-  /** Asks the database for what is newer than the hint: one look-up by primary key. */
-  private async catchUp(streamId: string): Promise<Versioned<State>> {
-    const base = this.known.get(streamId) ?? (await this.fromSnapshot(streamId));
-    const missed = await this.log.readAfter(streamId, base.version);
-    const latest = this.fold(base, missed);
-    this.keep(streamId, latest);
-    if (missed.length > EVENTS_BEFORE_SNAPSHOT) await this.takeSnapshot(streamId, latest);
-    return latest;
-  }
-
-  private async fromSnapshot(streamId: string): Promise<Versioned<State>> {
-    return this.restored(await this.log.readSnapshot(streamId, this.model.snapshot.format));
-  }
-
-  private restored(stored: Snapshot | undefined): Versioned<State> {
-    if (stored === undefined) return { state: this.model.initial, version: 0 };
-    return { state: this.model.snapshot.load(stored.state), version: stored.version };
-  }
-
-  /** Never fails what it is only meant to hasten: the next one who reads as much tries again. */
-  private async takeSnapshot(
-    streamId: string,
-    { state, version }: Versioned<State>,
-  ): Promise<void> {
-    const { snapshot } = this.model;
-    const taken = { version, format: snapshot.format, state: snapshot.save(state) };
-    await this.log.writeSnapshot(streamId, taken).catch(() => undefined);
-  }
-
-  private fold(base: Versioned<State>, missed: readonly RecordedEvent[]): Versioned<State> {
-    return missed.reduce<Versioned<State>>(
-      ({ state }, event) => ({
-        state: this.model.evolve(state, this.model.codec.decode(event, event.at)),
-        version: event.version,
-      }),
-      base,
-    );
-  }
-
-  /**
-   * An older answer that arrives late never replaces a newer one. What has ended is not remembered: when
-   * its last event is deleted, its versions begin with 1 again.
-   */
-  private keep(streamId: string, latest: Versioned<State>): void {
-    if (latest.state === this.model.initial) this.known.delete(streamId);
-    else if ((this.known.get(streamId)?.version ?? 0) < latest.version)
-      this.known.set(streamId, latest);
-  }
-
   private streamId(id: string): string {
     return `${this.model.category}-${id}`;
   }
@@ -271,4 +232,14 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
 
 function isConflict(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error) || error instanceof StreamGone;
+}
+
+/** Two commands of one request cannot append together: the later one waits for the first. */
+function isFirstOfItsKey<State, Event>(
+  { request }: PendingCommand<State, Event>,
+  index: number,
+  all: readonly PendingCommand<State, Event>[],
+): boolean {
+  if (request === undefined) return true;
+  return all.findIndex((other) => other.request?.streamId === request.streamId) === index;
 }

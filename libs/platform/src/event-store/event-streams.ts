@@ -3,6 +3,7 @@ import type { DomainEvent } from '#kernel';
 import { Transactions } from '../database/transactions';
 import { Metrics } from '../observability/metrics';
 import { Settings } from '../settings';
+import { RequestLog } from '../idempotency/request-log';
 import { EventLog } from './event-log';
 import { EventStream } from './event-stream';
 import type { StreamModel } from './stream-model';
@@ -12,6 +13,7 @@ import type { StreamModel } from './stream-model';
 export class EventStreams {
   constructor(
     private readonly log: EventLog,
+    private readonly requests: RequestLog,
     private readonly transactions: Transactions,
     private readonly metrics: Metrics,
     private readonly settings: Settings,
@@ -21,6 +23,7 @@ export class EventStreams {
     model: StreamModel<State, Event>,
   ): EventStream<State, Event> {
     const { cartCacheBytes } = this.settings;
-    return new EventStream(model, this.log, this.transactions, this.metrics, cartCacheBytes);
+    const { log, requests, transactions, metrics } = this;
+    return new EventStream(model, log, requests, transactions, metrics, cartCacheBytes);
   }
 }

@@ -32,7 +32,7 @@ const evolve = counter.evolve.bind(counter);
 
 /** What commands are answered that are decided together on `base`. */
 async function together(decisions: readonly Command[], base = { total: 0, events: 0 }) {
-  const pending = decisions.map((decide) => pendingCommand(ACTOR, decide));
+  const pending = decisions.map((decide) => pendingCommand('counter-1', ACTOR, decide));
   const asked = pending.map(({ command }) => command);
   const decided = decideTogether(asked, { state: base, version: base.events }, evolve);
   decided.conclude();
@@ -42,7 +42,10 @@ async function together(decisions: readonly Command[], base = { total: 0, events
 describe('commands that are decided together', () => {
   it('see what those before them lead to, and tell their events apart', async () => {
     const other = { kind: 'admin' } as const;
-    const [one, two] = [pendingCommand(ACTOR, add(1, 2)), pendingCommand(other, add(3))];
+    const [one, two] = [
+      pendingCommand('counter-1', ACTOR, add(1, 2)),
+      pendingCommand('counter-1', other, add(3)),
+    ];
     const base = { state: counter.initial, version: 7 };
     const decided = decideTogether([one.command, two.command], base, evolve);
     decided.conclude();
@@ -51,8 +54,18 @@ describe('commands that are decided together', () => {
       { event: counted(2), actor: ACTOR },
       { event: counted(3), actor: other },
     ]);
-    expect(await one.answer).toEqual({ state: { total: 3, events: 2 }, version: 9, outcome: 3 });
-    expect(await two.answer).toEqual({ state: { total: 6, events: 3 }, version: 10, outcome: 6 });
+    expect(await one.answer).toEqual({
+      state: { total: 3, events: 2 },
+      version: 9,
+      outcome: 3,
+      streamId: 'counter-1',
+    });
+    expect(await two.answer).toEqual({
+      state: { total: 6, events: 3 },
+      version: 10,
+      outcome: 6,
+      streamId: 'counter-1',
+    });
     expect(decided.latest).toEqual({ state: { total: 6, events: 3 }, version: 10 });
   });
 

@@ -1,5 +1,8 @@
-import type { Decision } from '#kernel';
-import type { Actor } from './event-log';
+import { type Decision, DomainError } from '#kernel';
+import type { KeyedRequest } from '../idempotency/keyed-request';
+import { toRecord } from '../idempotency/request-log';
+import { effected, refused, type Remembered, repetitionOf } from '../idempotency/request-records';
+import type { Actor, PlacedEvent } from './event-log';
 
 export interface Versioned<State> {
   readonly state: State;
@@ -12,15 +15,26 @@ export interface Caused<Event> {
   readonly actor: Actor;
 }
 
+/** What a command has led to, in which stream: a repeated one, where the first one did. */
+export type Carried<State, Outcome> = Versioned<State> & {
+  readonly outcome: Outcome;
+  readonly streamId: string;
+};
+
 /** A command that waits for its turn, whatever it answers. */
 export interface PendingCommand<State, Event> {
   readonly actor: Actor;
+  readonly request: KeyedRequest | undefined;
   readonly consider: (state: State) => Considered<State, Event>;
+  /** The same for a command that was carried out before: nothing happens but its answer. */
+  readonly recall: (known: Remembered) => PendingCommand<State, Event>;
   readonly fail: (reason: unknown) => void;
 }
 
 interface Considered<State, Event> {
   readonly events: readonly Event[];
+  /** What is to be remembered of the request. */
+  readonly record?: PlacedEvent | undefined;
   /** Answers whoever sent the command, once `after` is known to be true. */
   readonly conclude: (after: Versioned<State>) => void;
 }
@@ -28,31 +42,58 @@ interface Considered<State, Event> {
 /** What several commands lead to, one after another. */
 export interface DecidedTogether<State, Event> {
   readonly events: readonly Caused<Event>[];
+  readonly records: readonly PlacedEvent[];
   readonly latest: Versioned<State>;
   readonly conclude: () => void;
 }
 
 /** A command and what it will be answered; what `decide` throws is an answer like any other. */
 export function pendingCommand<State, Event, Outcome>(
+  streamId: string,
   actor: Actor,
   decide: (state: State) => Decision<Event, Outcome>,
+  request?: KeyedRequest,
 ) {
-  type Answer = Versioned<State> & { readonly outcome: Outcome };
+  type Answer = Carried<State, Outcome>;
   let tell!: (answer: () => Answer) => void;
   const answer = new Promise<() => Answer>((resolve) => (tell = resolve)).then((told) => told());
   const fail = (reason: unknown) =>
     tell(() => {
       throw reason;
     });
+  const settled = <Arguments extends readonly unknown[]>(then: (...all: Arguments) => void) => {
+    return (...all: Arguments) => {
+      if (request !== undefined) request.isSettled = true;
+      then(...all);
+    };
+  };
   const consider = (state: State): Considered<State, Event> => {
     try {
       const { events, outcome } = decide(state);
-      return { events, conclude: (after) => tell(() => ({ ...after, outcome })) };
+      const record = request && toRecord(request, effected(request, outcome, streamId));
+      const conclude = settled((after: Versioned<State>) =>
+        tell(() => ({ ...after, outcome, streamId })),
+      );
+      return { events, record, conclude };
     } catch (refusal) {
-      return { events: [], conclude: () => fail(refusal) };
+      if (request === undefined || !(refusal instanceof DomainError)) {
+        return { events: [], conclude: () => fail(refusal) };
+      }
+      const record = toRecord(request, refused(request, refusal.faults));
+      return { events: [], record, conclude: settled(() => fail(refusal)) };
     }
   };
-  const command: PendingCommand<State, Event> = { actor, consider, fail };
+  const recall = (known: Remembered): PendingCommand<State, Event> => {
+    const conclude = settled((after: Versioned<State>) => {
+      if (known.kind !== 'effected') fail(repetitionOf(known));
+      else {
+        const outcome = known.result as Outcome;
+        tell(() => ({ ...after, outcome, streamId: known.streamId ?? streamId }));
+      }
+    });
+    return { ...command, request: undefined, consider: () => ({ events: [], conclude }) };
+  };
+  const command: PendingCommand<State, Event> = { actor, request, consider, recall, fail };
   return { command, answer };
 }
 
@@ -63,18 +104,20 @@ export function decideTogether<State, Event>(
   evolve: (state: State, event: Event) => State,
 ): DecidedTogether<State, Event> {
   const caused: Caused<Event>[] = [];
+  const records: PlacedEvent[] = [];
   const conclusions: (() => void)[] = [];
   let latest = base;
   for (const { actor, consider } of commands) {
-    const { events, conclude } = consider(latest.state);
+    const { events, record, conclude } = consider(latest.state);
     const state = events.reduce(evolve, latest.state);
     const after = { state, version: latest.version + events.length };
     conclusions.push(() => conclude(after));
     for (const event of events) caused.push({ event, actor });
+    if (record !== undefined) records.push(record);
     latest = after;
   }
   const conclude = () => {
     for (const concludeOne of conclusions) concludeOne();
   };
-  return { events: caused, latest, conclude };
+  return { events: caused, records, latest, conclude };
 }

@@ -10,6 +10,9 @@ import { DomainError, TooManyRequestsError } from '#kernel';
 import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
 import { isTooSlow, isUnreachable } from '../database/database-error';
+import type { MaybeKeyed } from '../idempotency/idempotency.guard';
+import { RequestLog } from '../idempotency/request-log';
+import { RepeatedAnswer, type Remembered, repetitionOf } from '../idempotency/request-records';
 import { Settings } from '../settings';
 import { answerHeaders } from './response-headers';
 import { FORM_ROUTE, UPLOAD_ROUTE } from './body-parsers';
@@ -33,6 +36,7 @@ const DETAILS: Readonly<Record<number, string>> = {
   503: 'The database cannot be reached at the moment; try again shortly',
 };
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const TOO_SLOW = 'The database has too much to do at the moment; try again shortly';
 
 /** The one place where whatever went wrong becomes a status and the error body. */
@@ -45,6 +49,7 @@ export class ErrorFilter implements ExceptionFilter {
   constructor(
     settings: Settings,
     private readonly refusals: RefusalLog,
+    private readonly requests: RequestLog,
   ) {
     this.headers = answerHeaders(settings);
     const hint = settings.docs ? '; /docs lists what there is' : '';
@@ -54,7 +59,25 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    const request = http.getRequest<FastifyRequest>();
+    const request = http.getRequest<MaybeKeyed>();
+    const { keyed } = request;
+    if (keyed === undefined || keyed.isSettled || !(error instanceof DomainError)) {
+      this.refuse(error, request, reply);
+      return;
+    }
+    // Refused by a guard, which comes before whatever else remembers what a request comes to.
+    void this.requests.refuse(keyed, error).then(
+      (known) => this.refuse(knownRefusal(known) ?? error, request, reply),
+      (failure: unknown) => this.refuse(failure, request, reply),
+    );
+  }
+
+  private refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (error instanceof RepeatedAnswer) {
+      const repeated = reply.headers(this.headers).header('x-request-id', request.id);
+      void repeated.status(error.status).type(JSON_TYPE).send(error.body);
+      return;
+    }
     const { status, errors } = this.answer(error, request);
     // Some requests are refused before the hook that sets them, others after their route changed them.
     void reply.headers(this.headers).header('x-request-id', request.id);
@@ -64,7 +87,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof TooManyRequestsError) {
       void reply.header('retry-after', String(error.retryAfterSeconds));
     }
-    void reply.status(status).type('application/json; charset=utf-8').send({ errors });
+    void reply.status(status).type(JSON_TYPE).send({ errors });
   }
 
   /** Wrong secrets are noted where it is known whose they were to be. */
@@ -99,6 +122,10 @@ export class ErrorFilter implements ExceptionFilter {
       detail: this.details[status] ?? message,
     };
   }
+}
+
+function knownRefusal(known: Remembered | undefined): Error | undefined {
+  return known === undefined || known.kind === 'effected' ? undefined : repetitionOf(known);
 }
 
 /**

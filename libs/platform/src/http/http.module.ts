@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { BearerGuard } from '../auth/bearer.guard';
+import { IdempotencyGuard } from '../idempotency/idempotency.guard';
+import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
 import { HealthController } from '../observability/health.controller';
 import { Metrics } from '../observability/metrics';
 import { MetricsController } from '../observability/metrics.controller';
@@ -22,6 +24,8 @@ import { BodyPipe } from './validation';
     RequestObserver,
     LongBodies,
     { provide: APP_GUARD, useClass: BearerGuard },
+    { provide: APP_GUARD, useClass: IdempotencyGuard },
+    { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: BodyPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],

@@ -11,6 +11,8 @@ export interface RouteMarks {
   /** Its answer holds a secret. */
   readonly holdsSecret?: boolean;
   readonly rate?: RateClass;
+  /** Where keys of its requests are kept: in the transaction, unless it says otherwise. */
+  readonly keys?: 'with-events' | 'none';
 }
 
 /** Marks a route, or every route of a controller. Several marks of one route add up. */

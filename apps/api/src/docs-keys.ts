@@ -1,0 +1,18 @@
+import { type CallerKind, KEY_HEADER, TAKES_NO_KEY } from '#platform';
+import { type PlacedOperation, takeExtension } from './docs-operations';
+
+const DESCRIPTION =
+  'Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID.';
+
+/** Documents the key of a request that changes something, and remembers whether the operation takes one. */
+export function documentKeys(
+  { method, operation }: PlacedOperation,
+  callers: readonly CallerKind[] | undefined,
+): void {
+  const takesNone = takeExtension(operation, TAKES_NO_KEY) === true;
+  if (method !== 'post' || takesNone || callers === undefined) return;
+  const schema = { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' };
+  const place = 'header' as const;
+  const key = { name: KEY_HEADER, in: place, required: false, description: DESCRIPTION, schema };
+  operation.parameters = [...(operation.parameters ?? []), key];
+}

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import type { DomainEvent } from '#kernel';
+import type { EventLog, RecordedEvent, Snapshot } from './event-log';
+import type { Versioned } from './pending-command';
+import type { StreamModel } from './stream-model';
+
+const EVENTS_BEFORE_SNAPSHOT = 200;
+/** After this time a state is read from its beginning: its events may have been deleted meanwhile. */
+const REMEMBERED_MS = 60 * 60 * 1000;
+
+/** What the streams of one kind have led to, by their ids. */
+export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
+  /** A hint, never the truth: it may lag behind other processes. */
+  private readonly cached: LRUCache<string, Versioned<State>>;
+
+  /** @param cacheBytes that the states in memory take together, at most */
+  constructor(
+    private readonly model: StreamModel<State, Event>,
+    private readonly log: EventLog,
+    cacheBytes: number,
+  ) {
+    this.cached = new LRUCache({
+      maxSize: cacheBytes,
+      sizeCalculation: ({ state }) => Math.max(1, Math.ceil(model.weigh(state))),
+      ttl: REMEMBERED_MS,
+      ttlResolution: 60_000,
+    });
+  }
+
+  /** The last state that this process has seen, if it is still in memory. */
+  known(streamId: string): Versioned<State> | undefined {
+    return this.cached.get(streamId);
+  }
+
+  forget(streamId: string): void {
+    this.cached.delete(streamId);
+  }
+
+  /** Several at once, in the order of the ids, with two queries for all of them. */
+  async latestOfAll(streamIds: readonly string[]): Promise<readonly Versioned<State>[]> {
+    const cold = streamIds.filter((streamId) => !this.cached.has(streamId));
+    const snapshots = await this.log.readSnapshots(cold, this.model.snapshot.format);
+    const bases = streamIds.map(
+      (streamId) => this.cached.get(streamId) ?? this.restored(snapshots.get(streamId)),
+    );
+    const versions = new Map(streamIds.map((id, index) => [id, bases[index]?.version ?? 0]));
+    const missed = await this.log.readManyAfter(versions);
+    return bases.map((base, index) => this.fold(base, missed.get(streamIds[index] ?? '') ?? []));
+  }
+
+  /** Asks the database for what is newer than the hint: one look-up by primary key. */
+  async latest(streamId: string): Promise<Versioned<State>> {
+    const base = this.cached.get(streamId) ?? (await this.fromSnapshot(streamId));
+    const missed = await this.log.readAfter(streamId, base.version);
+    const latest = this.fold(base, missed);
+    this.keep(streamId, latest);
+    if (missed.length > EVENTS_BEFORE_SNAPSHOT) await this.takeSnapshot(streamId, latest);
+    return latest;
+  }
+
+  private async fromSnapshot(streamId: string): Promise<Versioned<State>> {
+    return this.restored(await this.log.readSnapshot(streamId, this.model.snapshot.format));
+  }
+
+  private restored(stored: Snapshot | undefined): Versioned<State> {
+    if (stored === undefined) return { state: this.model.initial, version: 0 };
+    return { state: this.model.snapshot.load(stored.state), version: stored.version };
+  }
+
+  /** Never fails what it is only meant to hasten: the next one who reads as much tries again. */
+  private async takeSnapshot(
+    streamId: string,
+    { state, version }: Versioned<State>,
+  ): Promise<void> {
+    const { snapshot } = this.model;
+    const taken = { version, format: snapshot.format, state: snapshot.save(state) };
+    await this.log.writeSnapshot(streamId, taken).catch(() => undefined);
+  }
+
+  fold(base: Versioned<State>, missed: readonly RecordedEvent[]): Versioned<State> {
+    return missed.reduce<Versioned<State>>(
+      ({ state }, event) => ({
+        state: this.model.evolve(state, this.model.codec.decode(event, event.at)),
+        version: event.version,
+      }),
+      base,
+    );
+  }
+
+  /**
+   * An older answer that arrives late never replaces a newer one. What has ended is not remembered: when
+   * its last event is deleted, its versions begin with 1 again.
+   */
+  keep(streamId: string, latest: Versioned<State>): void {
+    if (latest.state === this.model.initial) this.cached.delete(streamId);
+    else if ((this.cached.get(streamId)?.version ?? 0) < latest.version)
+      this.cached.set(streamId, latest);
+  }
+}

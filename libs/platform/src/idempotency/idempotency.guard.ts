@@ -1,0 +1,45 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/caller';
+import { marksOf } from '../http/route-marks';
+import { KEY_HEADER, type KeyedRequest, keyedRequest } from './keyed-request';
+import { RequestLog } from './request-log';
+import { repetitionOf } from './request-records';
+
+export type MaybeKeyed = FastifyRequest & { user?: Caller; keyed?: KeyedRequest };
+
+/**
+ * Reads the key of a request as soon as it is known who sends it, and answers what was answered before.
+ * Where keys travel with the events that are appended, nothing has to be asked here.
+ */
+@Injectable()
+export class IdempotencyGuard implements CanActivate {
+  constructor(private readonly requests: RequestLog) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<MaybeKeyed>();
+    const key = request.headers[KEY_HEADER.toLowerCase()];
+    const { user, method, url, body, headers } = request;
+    const { keys } = marksOf(request);
+    if (key === undefined || user === undefined || method !== 'POST' || keys === 'none') {
+      return true;
+    }
+    const token = headers.authorization ?? '';
+    const keyed = keyedRequest({ key: String(key), caller: user, token, method, url, body });
+    request.keyed = keyed;
+    if (keys === 'with-events') request.user = { ...user, keyed };
+    else await this.recall(keyed);
+    return true;
+  }
+
+  private async recall(keyed: KeyedRequest): Promise<void> {
+    const known = await this.requests.find(keyed);
+    if (known === undefined) return;
+    if (known.kind === 'effected') {
+      keyed.replay = known;
+      return;
+    }
+    keyed.isSettled = true;
+    throw repetitionOf(known);
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { DomainError } from '#kernel';
+import { Transactions } from '../database/transactions';
+import { marksOf } from '../http/route-marks';
+import type { MaybeKeyed } from './idempotency.guard';
+import type { KeyedRequest } from './keyed-request';
+import { KeyedTransaction } from './keyed-transaction';
+import { KeyTaken, RequestLog } from './request-log';
+import { answered, repetitionOf } from './request-records';
+import { withoutSecrets } from './without-secrets';
+
+interface Handling {
+  readonly keyed: KeyedRequest;
+  readonly handle: () => Promise<unknown>;
+  readonly reply: FastifyReply;
+  readonly holdsSecret: boolean;
+}
+
+/** Remembers what a request with a key is answered, or refused. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly requests: RequestLog,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<MaybeKeyed>();
+    const { keyed } = request;
+    if (keyed === undefined) return next.handle();
+    const handle = async (): Promise<unknown> =>
+      lastValueFrom(next.handle(), { defaultValue: undefined });
+    const { keys, holdsSecret = false } = marksOf(request);
+    const handling = { keyed, handle, reply: http.getResponse<FastifyReply>(), holdsSecret };
+    return from(keys === 'with-events' ? this.withEvents(handling) : this.withRows(handling));
+  }
+
+  /** The streams remember what they are asked; what is refused before is remembered here. */
+  private async withEvents({ keyed, handle }: Handling): Promise<unknown> {
+    try {
+      return await handle();
+    } catch (error) {
+      if (!(error instanceof DomainError) || keyed.isSettled) throw error;
+      const known = await this.requests.refuse(keyed, error);
+      throw known === undefined || known.kind === 'effected' ? error : repetitionOf(known);
+    }
+  }
+
+  private async withRows(handling: Handling): Promise<unknown> {
+    const { keyed, handle } = handling;
+    const once = new KeyedTransaction(keyed, this.requests);
+    try {
+      return await this.remember(handling, once, await this.transactions.once(once, handle));
+    } catch (error) {
+      if (!(error instanceof DomainError) || keyed.isSettled) throw error;
+      const known = await this.requests.refuse(keyed, error);
+      if (known === undefined || keyed.replay !== undefined) throw error;
+      if (known.kind !== 'effected') throw repetitionOf(known);
+      // The same request took effect meanwhile, and left nothing to do for this one.
+      keyed.replay = known;
+      return await this.withRows(handling);
+    } finally {
+      once.isOver = true;
+    }
+  }
+
+  private async remember(
+    { keyed, reply, holdsSecret }: Handling,
+    once: KeyedTransaction,
+    shown: unknown,
+  ): Promise<unknown> {
+    const repeatable = holdsSecret ? withoutSecrets(shown) : shown;
+    const record = answered(keyed, reply.statusCode, textOf(repeatable));
+    const place = once.isRecorded ? 2 : 1;
+    try {
+      await this.requests.append(undefined, keyed, record, place);
+    } catch (error) {
+      if (!(error instanceof KeyTaken)) throw error;
+    }
+    return once.isRepeated ? repeatable : shown;
+  }
+}
+
+function textOf(shown: unknown): string {
+  if (shown === undefined) return '';
+  return typeof shown === 'string' ? shown : JSON.stringify(shown);
+}

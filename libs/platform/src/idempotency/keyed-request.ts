@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { DomainError, faultOf } from '#kernel';
+
+/** Name of the header, as documents and faults write it. */
+export const KEY_HEADER = 'Idempotency-Key';
+
+/** First part of the id of the stream that remembers a request. */
+export const REQUEST_CATEGORY = 'request';
+
+const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
+
+/** A request that its caller may repeat, and that then takes effect once. */
+export class KeyedRequest {
+  /** What became of it is stored, by this request or by an earlier one. */
+  isSettled = false;
+  /** What the transaction of an earlier request has led to, while nothing is known of its answer. */
+  replay: { readonly result: unknown } | undefined;
+
+  constructor(
+    /** Of the stream that remembers it: the same for all requests of a caller with this key. */
+    readonly streamId: string,
+    /** Of method, path and body, which all requests with the key have in common. */
+    readonly fingerprint: string,
+  ) {}
+}
+
+export interface SentRequest {
+  readonly key: string;
+  readonly caller: { readonly keyId: string; readonly kind: string; readonly memberId?: string };
+  /** As the caller sent it; public callers are the same as long as they send the same. */
+  readonly token: string;
+  readonly method: string;
+  /** With or without a query, which does not count. */
+  readonly url: string;
+  readonly body: unknown;
+}
+
+/** @throws DomainError `Validation Error` for a malformed key */
+export function keyedRequest(sent: SentRequest): KeyedRequest {
+  const { key, caller, token, method, url, body } = sent;
+  if (!VISIBLE_ASCII.test(key)) throw malformedKey();
+  const asPublic = caller.kind === 'public' ? token : null;
+  const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/+$/, '');
+  return new KeyedRequest(
+    `${REQUEST_CATEGORY}-${hashOf([caller.keyId, caller.kind, caller.memberId, asPublic, key])}`,
+    hashOf([method, path, body]),
+  );
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+function malformedKey(): DomainError {
+  const source = `header.${KEY_HEADER}`;
+  const detail = `${source} must be 1 to 255 visible ASCII characters, without blanks`;
+  return new DomainError([faultOf('invalid', 'Validation Error', detail, { source })]);
+}

@@ -1,0 +1,106 @@
+import { openScratch, type Scratch } from '../database/scratch.builders';
+import { Transactions } from '../database/transactions';
+import { ACTOR, add, addUpTo, processOn } from '../event-store/counter.builders';
+import { EventLog } from '../event-store/event-log';
+import { eventStoreSchema } from '../event-store/schema';
+import { KeyedRequest } from './keyed-request';
+import { KeyTaken, RequestLog } from './request-log';
+import { answered } from './request-records';
+
+const DAY = 24 * 60 * 60 * 1000;
+const keyed = (name: string) => new KeyedRequest(`request-${name}`, 'print');
+
+describe('remembered requests', () => {
+  let scratch: Scratch;
+  let transactions: Transactions;
+  let requests: RequestLog;
+
+  beforeAll(async () => {
+    scratch = await openScratch(eventStoreSchema);
+    transactions = new Transactions(scratch.dataSource);
+    requests = new RequestLog(transactions, new EventLog(transactions));
+  });
+
+  afterAll(() => scratch.close());
+
+  const answer = (name: string, body = '{}') =>
+    requests.append(undefined, keyed(name), answered(keyed(name), 201, body));
+  const bodyOf = async (name: string) => {
+    const known = await requests.find(keyed(name));
+    return known?.kind === 'answered' ? known.body : known?.kind;
+  };
+  const makeOld = (name: string) =>
+    transactions.write('update events set occurred_at = ? where stream_id = ?', [
+      '2001-01-01 00:00:00.000',
+      `request-${name}`,
+    ]);
+
+  it('are remembered once', async () => {
+    await answer('once', '{"n":1}');
+    await expect(answer('once', '{"n":2}')).rejects.toThrow(KeyTaken);
+    expect(await bodyOf('once')).toBe('{"n":1}');
+    expect(await bodyOf('never')).toBeUndefined();
+  });
+
+  it('are forgotten after a day, so that their keys can be used again', async () => {
+    await answer('expired', '1');
+    await makeOld('expired');
+    expect(await bodyOf('expired')).toBeUndefined();
+    await answer('expired', '2');
+    expect(await bodyOf('expired')).toBe('2');
+  });
+
+  it('are swept a part at a time, and only when they are old', async () => {
+    await transactions.write('delete from events', []);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await answer(name);
+    await processOn(transactions).stream.execute('other', ACTOR, add(1));
+    for (const name of ['a', 'b', 'd', 'e']) await makeOld(name);
+    const left = async () => {
+      const rows = await transactions.statement<{ stream_id: string }[]>(
+        'select stream_id from events order by stream_id',
+        [],
+      );
+      return rows.map(({ stream_id }) => stream_id);
+    };
+    const now = new Date();
+    const position = await requests.purge(now, null, 3);
+    expect(await left()).toEqual(['counter-other', 'request-c', 'request-d', 'request-e']);
+    expect(await requests.purge(now, position, 3)).toBeNull();
+    expect(await left()).toEqual(['counter-other', 'request-c']);
+    await requests.purge(new Date(now.getTime() + 2 * DAY), null, 3);
+    expect(await left()).toEqual(['counter-other']);
+  });
+
+  it('lose the answers that name something, but not their keys, when it is erased', async () => {
+    await answer('mine', '{"data":{"id":"m-1","email":"jo@mail.example"}}');
+    await answer('theirs', '{"data":{"id":"m-2"}}');
+    await transactions.run((tx) => requests.erase(tx, 'm-1'));
+    expect(await bodyOf('mine')).toBe('refused');
+    expect(await bodyOf('theirs')).toBe('{"data":{"id":"m-2"}}');
+    const [row] = await transactions.statement<{ data: unknown }[]>(
+      'select data from events where stream_id = ?',
+      ['request-mine'],
+    );
+    expect(JSON.stringify(row)).not.toContain('jo@mail');
+  });
+
+  it('let a command take effect once, at whichever process it is repeated', async () => {
+    const [here, there] = [processOn(transactions), processOn(transactions)];
+    const ask = (by: typeof here) => by.stream.execute('twice', ACTOR, add(1), keyed('twice'));
+    await there.stream.execute('twice', ACTOR, add(10));
+    const answers = await Promise.all([ask(here), ask(there), ask(here), ask(here)]);
+    const seen = answers.map(({ outcome, state }) => [outcome, state.total]);
+    expect(seen).toEqual(seen.map(() => [11, 11]));
+    await here.stream.execute('twice', ACTOR, add(5));
+    expect(await ask(there)).toMatchObject({ outcome: 11, state: { total: 16 } });
+  });
+
+  it('let a command take no effect once it had none', async () => {
+    const { stream } = processOn(transactions);
+    await stream.execute('full', ACTOR, add(3));
+    const ask = () => stream.execute('full', ACTOR, addUpTo(3), keyed('full'));
+    expect((await ask()).outcome).toBe('full');
+    await stream.execute('full', ACTOR, add(-3));
+    expect(await ask()).toMatchObject({ outcome: 'full', state: { total: 0 } });
+  });
+});

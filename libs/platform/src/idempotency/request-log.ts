@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainError } from '#kernel';
+import { isUniqueViolation } from '../database/database-error';
+import { toDatabaseTime } from '../database/time';
+import { Transactions, type Tx } from '../database/transactions';
+import type { StoredEvent } from '../event-store/codec';
+import { type Actor, EventLog, insertion, type PlacedEvent } from '../event-store/event-log';
+import { type KeyedRequest, REQUEST_CATEGORY } from './keyed-request';
+import { ERASED, refused, type Remembered, remembered } from './request-records';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** History shows the events of carts only, so that nobody is named here. */
+const ACTOR: Actor = { kind: 'admin' };
+/** In the order of ASCII a full stop comes right after the hyphen that ends the category. */
+const ALL = [`${REQUEST_CATEGORY}-`, `${REQUEST_CATEGORY}.`] as const;
+
+/** Another request with the same key was faster. */
+export class KeyTaken extends Error {}
+
+/** What is stored of a request, as the first event of its stream or the one behind it. */
+export function toRecord(
+  { streamId }: KeyedRequest,
+  stored: StoredEvent,
+  place: 1 | 2 = 1,
+): PlacedEvent {
+  const event = { ...stored, at: new Date().toISOString(), actor: ACTOR };
+  return { streamId, version: place, event };
+}
+
+/**
+ * Remembers requests by their keys for 24 hours. Each key has a stream of its own, whose first event is
+ * appended with what the request changes: the primary key of events lets that happen once.
+ */
+@Injectable()
+export class RequestLog {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly log: EventLog,
+  ) {}
+
+  async find(request: KeyedRequest): Promise<Remembered | undefined> {
+    return (await this.findAll([request])).get(request);
+  }
+
+  /** What is too old is deleted first, so that its key can be used again. */
+  async findAll(requests: readonly KeyedRequest[]): Promise<ReadonlyMap<KeyedRequest, Remembered>> {
+    const ids = requests.map(({ streamId }) => streamId);
+    const events = await this.log.readManyAfter(new Map(ids.map((id) => [id, 0])));
+    const oldest = new Date(Date.now() - KEPT_MS).toISOString();
+    const expired = ids.filter((id) => (events.get(id)?.[0]?.at ?? oldest) < oldest);
+    if (expired.length > 0) await this.delete(expired, oldest);
+    const known = requests.flatMap((request) => {
+      const records = expired.includes(request.streamId) ? [] : events.get(request.streamId);
+      const one = remembered(request, records ?? []);
+      return one === undefined ? [] : [[request, one] as const];
+    });
+    return new Map(known);
+  }
+
+  /** @throws KeyTaken if there is a record in its place already */
+  async append(
+    tx: Tx | undefined,
+    request: KeyedRequest,
+    stored: StoredEvent,
+    place: 1 | 2 = 1,
+  ): Promise<void> {
+    try {
+      const { statement, values } = insertion([toRecord(request, stored, place)]);
+      await (tx === undefined
+        ? this.transactions.write(statement, values)
+        : tx.query(statement, values));
+    } catch (error) {
+      throw isUniqueViolation(error) ? new KeyTaken() : error;
+    }
+  }
+
+  /** Remembers that the request was refused. @returns what is remembered of an earlier one instead */
+  async refuse(request: KeyedRequest, { faults }: DomainError): Promise<Remembered | undefined> {
+    request.isSettled = true;
+    // Who is to come again later is not told the same then.
+    if (faults[0].kind === 'too-many') return undefined;
+    try {
+      await this.append(undefined, request, refused(request, faults));
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof KeyTaken)) throw error;
+      return this.find(request);
+    }
+  }
+
+  /** Takes away the answers in which an id occurs. Their keys stay taken. */
+  async erase(tx: Tx, id: string): Promise<void> {
+    const { type, data } = ERASED;
+    await tx.query(
+      'update events set type = ?, data = ? where stream_id > ? and stream_id < ? and data like ?',
+      [type, JSON.stringify(data), ...ALL, `%${id.replace(/[\\%_]/g, '')}%`],
+    );
+  }
+
+  /**
+   * Deletes what is too old among the next `limit` keys.
+   * @param after the last stream that was looked at
+   * @returns the last one of these; null if there are no more
+   */
+  async purge(now: Date, after: string | null, limit: number): Promise<string | null> {
+    const [first, end] = [after ?? ALL[0], ALL[1]];
+    const [last] = await this.transactions.statement<{ stream_id: string }[]>(
+      'select stream_id from events where stream_id > ? and stream_id < ? order by stream_id limit 1 offset ?',
+      [first, end, limit - 1],
+    );
+    const oldest = toDatabaseTime(new Date(now.getTime() - KEPT_MS).toISOString());
+    await this.transactions.write(
+      'delete from events where stream_id > ? and stream_id <= ? and occurred_at < ?',
+      [first, last?.stream_id ?? end, oldest],
+    );
+    return last?.stream_id ?? null;
+  }
+
+  private async delete(ids: readonly string[], oldest: string): Promise<void> {
+    await this.transactions.write(
+      `delete from events where stream_id in (${ids.map(() => '?').join(', ')}) and occurred_at < ?`,
+      [...ids, toDatabaseTime(oldest)],
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { faultOf } from '#kernel';
+import { KeyedRequest } from './keyed-request';
+import { answered, effected, ERASED, refused, remembered } from './request-records';
+import { fromStoredValue, toStoredValue } from './stored-value';
+import { withoutSecrets } from './without-secrets';
+
+const request = new KeyedRequest('request-1', 'print');
+const inJson = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T;
+
+describe('what is stored of a request', () => {
+  it('is read as it was, with its times', () => {
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        fc.string(),
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.date({ noInvalidDate: true }),
+        fc.array(tie('value')),
+        fc.dictionary(fc.string({ minLength: 1 }), tie('value'), { noNullPrototype: true }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(value, (one) => {
+        expect(fromStoredValue(inJson(toStoredValue(one)))).toEqual(one);
+      }),
+    );
+  });
+
+  it('says what became of it, the last record first', () => {
+    const effect = inJson(effected(request, { id: 1, at: new Date(0) }, 'cart-1'));
+    const result = { id: 1, at: new Date(0) };
+    expect(remembered(request, [])).toBeUndefined();
+    expect(remembered(request, [effect])).toEqual({ kind: 'effected', result, streamId: 'cart-1' });
+    const answer = answered(request, 201, '{}');
+    const known = { kind: 'answered', status: 201, body: '{}' };
+    expect(remembered(request, [effect, answer])).toEqual(known);
+    const faults = [faultOf('conflict', 'Conflict', 'taken')] as const;
+    expect(remembered(request, [refused(request, faults)])).toEqual({ kind: 'refused', faults });
+  });
+
+  it('is refused to another request with its key, and to all when it was erased', () => {
+    const other = new KeyedRequest('request-1', 'another');
+    expect(remembered(other, [answered(request, 201, '{}')])).toMatchObject({
+      faults: [{ kind: 'unprocessable', title: 'Idempotency key reused' }],
+    });
+    expect(remembered(request, [ERASED])).toMatchObject({ faults: [{ title: 'Not Found' }] });
+  });
+
+  it('leaves out what is shown once', () => {
+    const shown = { data: { id: 1, client_secret: 's', meta: { order_token: 't' } } };
+    const kept = { data: { id: 1, meta: {} } };
+    expect(withoutSecrets(shown)).toEqual(kept);
+    expect(withoutSecrets(JSON.stringify(shown))).toBe(JSON.stringify(kept));
+    expect(withoutSecrets(undefined)).toBeUndefined();
+  });
+});

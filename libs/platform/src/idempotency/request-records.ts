@@ -1,0 +1,98 @@
+import { DomainError, type Fault, faultOf } from '#kernel';
+import type { RecordedEvent } from '../event-store/event-log';
+import type { StoredEvent } from '../event-store/codec';
+import { KEY_HEADER, type KeyedRequest } from './keyed-request';
+import { fromStoredValue, toStoredValue } from './stored-value';
+
+type Faults = readonly [Fault, ...Fault[]];
+
+/** What became of a request that was sent before. */
+export type Remembered =
+  /** It took effect, with this result; its answer is made of it again. */
+  | { readonly kind: 'effected'; readonly result: unknown; readonly streamId: string | undefined }
+  | { readonly kind: 'refused'; readonly faults: Faults }
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string };
+
+/** Answers a request as the same one was answered before. */
+export class RepeatedAnswer extends Error {
+  constructor(
+    readonly status: number,
+    /** JSON; empty for an answer without a body. */
+    readonly body: string,
+  ) {
+    super('This request was answered before');
+  }
+}
+
+const EFFECTED = 'RequestEffected';
+const REFUSED = 'RequestRefused';
+const ANSWERED = 'RequestAnswered';
+/** In the place of what was stored about somebody or something that was erased. */
+export const ERASED: StoredEvent = { type: 'RequestErased', schemaVersion: 1, data: {} };
+
+/** @param streamId of what it changed, if that has a stream */
+export function effected(request: KeyedRequest, result: unknown, streamId?: string): StoredEvent {
+  return record(EFFECTED, request, { result: toStoredValue(result), stream_id: streamId });
+}
+
+export function refused(request: KeyedRequest, faults: Faults): StoredEvent {
+  return record(REFUSED, request, { faults });
+}
+
+export function answered(request: KeyedRequest, status: number, body: string): StoredEvent {
+  return record(ANSWERED, request, { status, body });
+}
+
+function record(type: string, request: KeyedRequest, data: object): StoredEvent {
+  return { type, schemaVersion: 1, data: { fingerprint: request.fingerprint, ...data } };
+}
+
+/** What the records of a key say to a request with it; the last one says most. */
+export function remembered(
+  request: KeyedRequest,
+  records: readonly Pick<RecordedEvent, 'type' | 'data'>[],
+): Remembered | undefined {
+  const last = records.at(-1);
+  if (last === undefined) return undefined;
+  const data = last.data as {
+    readonly fingerprint: string;
+    readonly result?: unknown;
+    readonly stream_id?: string;
+    readonly faults: Faults;
+    readonly status: number;
+    readonly body: string;
+  };
+  if (last.type === ERASED.type) return { kind: 'refused', faults: [erased()] };
+  if (data.fingerprint !== request.fingerprint) return { kind: 'refused', faults: [reused()] };
+  switch (last.type) {
+    case EFFECTED: {
+      const result = fromStoredValue(data.result);
+      return { kind: 'effected', result, streamId: data.stream_id };
+    }
+    case REFUSED:
+      return { kind: 'refused', faults: data.faults };
+    case ANSWERED:
+      return { kind: 'answered', status: data.status, body: data.body };
+    default:
+      throw new Error(`Record ${last.type} of a request is not known to this release`);
+  }
+}
+
+/** What a request is told that is refused or answered as the one before. */
+export function repetitionOf(
+  known: Extract<Remembered, { kind: 'refused' | 'answered' }>,
+): DomainError | RepeatedAnswer {
+  return known.kind === 'refused'
+    ? new DomainError(known.faults)
+    : new RepeatedAnswer(known.status, known.body);
+}
+
+function reused(): Fault {
+  const detail = 'This key came with another method, path or body before; take a new one';
+  const source = `header.${KEY_HEADER}`;
+  return faultOf('unprocessable', 'Idempotency key reused', detail, { source });
+}
+
+function erased(): Fault {
+  return faultOf('not-found', 'Not Found', 'What this request has made was erased since');
+}
