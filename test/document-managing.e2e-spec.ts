@@ -11,7 +11,7 @@ import {
   TestOfferings,
 } from '#testing';
 import { PNG } from './support/file-samples';
-import { PARKED, TestReceiver } from './support/messages';
+import { DEAD_LETTERS, TestReceiver } from './support/messages';
 import { PLANS } from './support/plans';
 import { FIVE_OFF, TestPromotions } from './support/promotions';
 import { Tour } from './support/tour';
@@ -151,10 +151,10 @@ describe('the document of what is administered', () => {
   });
 
   it('tells of messages that could not be delivered', async () => {
-    const id = await new TestReceiver(shop).parked(new Error('no'));
-    await read(PARKED);
-    await read(`${PARKED}/${id}`);
-    await shop.admin('post', `${PARKED}/${id}/retry`).expect(204);
+    const id = await new TestReceiver(shop).deadLetter(new Error('no'));
+    await read(DEAD_LETTERS);
+    await read(`${DEAD_LETTERS}/${id}`);
+    await shop.admin('post', `${DEAD_LETTERS}/${id}/retry`).expect(204);
   });
 });
 

@@ -5,7 +5,7 @@ import { bodiesOf, type Operation, operations, successOf } from './support/api-d
 import { mismatches } from './support/document-schemas';
 import { PNG } from './support/file-samples';
 import { HostileProvider } from './support/hostile-provider';
-import { PARKED, TestReceiver } from './support/messages';
+import { DEAD_LETTERS, TestReceiver } from './support/messages';
 import { Storefront } from './support/sign-on';
 import { signOn } from './support/signed-on';
 import { SUBSCRIPTIONS, TestSubscriptions } from './support/subscribers';
@@ -138,8 +138,12 @@ async function subscribe(): Promise<void> {
 
 /** A message that nobody can handle, whenever it is tried again. */
 async function park(): Promise<void> {
-  const id = await new TestReceiver(shop).parked(new Error('no'));
-  for (const path of [`${PARKED}/{id}`, `${PARKED}/{id}/retry`]) made.set(`${path} id`, id);
+  const receiver = new TestReceiver(shop);
+  for (const path of [DEAD_LETTERS, '/v2/parked-messages']) {
+    const id = await receiver.deadLetter(new Error('no'));
+    made.set(`${path}/{id} id`, id);
+    made.set(`${path}/{id}/retry id`, id);
+  }
 }
 
 /** Something that has happened already. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventType } from '#kernel';
-import { type NewEvent, newEvent, Outbox, RelayPace, Transactions } from '#platform';
+import { type NewEvent, newEvent, Outbox, RelayOptions, Transactions } from '#platform';
 import { Shop } from '#testing';
 import { TestReceiver } from './support/messages';
 import { NatsServer } from './support/nats';
@@ -28,7 +28,7 @@ describe('events on their way to the broker', () => {
   beforeAll(async () => {
     broker = await NatsServer.started();
     shop = await Shop.open({ NATS_URL: broker.url });
-    Object.assign(shop.app.get(RelayPace), { poll: 20 });
+    Object.assign(shop.app.get(RelayOptions), { pollInterval: 20 });
   });
 
   afterAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent } from '#kernel';
-import { Channels, newEvent, Outbox } from '#platform';
+import { Channels, newEvent, Outbox, toDatabaseTime, Transactions } from '#platform';
 import { type OrderEventData, OrderPaid } from '#ordering/contract';
 import { OFFERINGS, Shop } from '#testing';
-import { tell, TestEvents } from './support/integration-events';
+import { allDelivered, tell, TestEvents } from './support/integration-events';
 import {
   type Line,
   orderPaid,
@@ -74,6 +74,29 @@ describe('a paid order', () => {
     const same = { ...one, orderItemId: randomUUID(), quantity: 3 };
     await tell(shop, orderPaid(one, other, same));
     expect(await plansOf(one)).toEqual([...Array(5).fill(one.planId), other.planId].sort());
+  });
+
+  it('is found under the name that is stored for its subscriber, which never changes', async () => {
+    const [waiting, handled] = [await subscriptions.line(), await subscriptions.line()];
+    const known = orderPaid(handled);
+    const now = toDatabaseTime(new Date().toISOString());
+    const transactions = shop.app.get(Transactions, { strict: false });
+    await transactions.write(
+      'insert into inbox (subscriber, event_id, handled_at) values (?, ?, ?)',
+      ['StartSubscriptionsWhenOrderPaid', known.id, now],
+    );
+    for (const { id, type, aggregateId, occurredAt, data } of [known, orderPaid(waiting)]) {
+      await transactions.write(
+        `insert into outbox (id, event_id, channel, type, aggregate_id, occurred_at, position, data,
+          attempts, due_at, created_at) values (?, ?, ?, ?, ?, ?, 0, ?, 0, ?, ?)`,
+        [
+          ...[randomUUID(), id, 'StartSubscriptionsWhenOrderPaid', type, aggregateId],
+          ...[toDatabaseTime(occurredAt), JSON.stringify(data), now, now],
+        ],
+      );
+    }
+    await allDelivered(shop);
+    expect([await countOf(waiting), await countOf(handled)]).toEqual([1, 0]);
   });
 
   it('starts none of lines that are of no subscription', async () => {

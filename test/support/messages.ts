@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventType, type IntegrationEvent } from '#kernel';
-import { Channels, newEvent, Outbox, RelayPace, Transactions } from '#platform';
+import { Channels, newEvent, Outbox, RelayOptions, Transactions } from '#platform';
 import type { Shop } from './shop';
 
-export const PARKED = '/v2/parked-messages';
+export const DEAD_LETTERS = '/v2/dead-letters';
 
 interface ShownMessage {
   readonly id: string;
@@ -16,7 +16,7 @@ export class TestReceiver {
   readonly name: string;
   readonly type: EventType<object>;
   readonly received: string[] = [];
-  /** Of every delivery; the first one parks the message. */
+  /** Of every delivery; the first one gives the message up. */
   failure: Error | undefined;
   /** What a delivery waits for; it is told when the process is about to end. */
   wait: ((stopping: AbortSignal) => Promise<unknown>) | undefined;
@@ -29,7 +29,7 @@ export class TestReceiver {
   ) {
     this.name = `receiver-${id}`;
     this.type = new EventType(`test.${id}.v1`);
-    Object.assign(shop.app.get(RelayPace, { strict: false }), { attempts: 1 });
+    Object.assign(shop.app.get(RelayOptions, { strict: false }), { maxAttempts: 1 });
     shop.app.get(Channels, { strict: false }).add({
       name: this.name,
       wants: (type) => type === this.type.name,
@@ -51,11 +51,15 @@ export class TestReceiver {
   }
 
   /** The id of a message that could not be delivered. */
-  async parked(failure: Error, aggregateId: string = randomUUID(), data?: object): Promise<string> {
+  async deadLetter(
+    failure: Error,
+    aggregateId: string = randomUUID(),
+    data?: object,
+  ): Promise<string> {
     this.failure = failure;
     const event = await this.send(aggregateId, data);
     for (;;) {
-      const { body } = await this.shop.admin('get', `${PARKED}?page[limit]=100`).expect(200);
+      const { body } = await this.shop.admin('get', `${DEAD_LETTERS}?page[limit]=100`).expect(200);
       const shown = (body as { data: ShownMessage[] }).data.find(
         (one) => one.event.id === event.id,
       );

@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventType, type IntegrationEvent } from '#kernel';
+import { Clock } from '../clock';
 import { fromDatabaseTime } from '../database/time';
 import type { Transactions } from '../database/transactions';
 import { Metrics } from '../observability/metrics';
-import type { Channel } from './channel';
-import { Channels } from './channels';
-import { Courier } from './courier';
-import { Inbox } from './inbox';
-import { Messages } from './messages';
-import { newEvent, Outbox } from './outbox';
-import { Relay } from './relay';
-import { RelayPace } from './relay-pace';
-import type { SubscriberOf } from './subscriber';
-import { SubscriberChannel } from './subscriber-channel';
+import { type Channel, Channels } from './channels/channel';
+import { Inbox } from './channels/inbox';
+import type { SubscriberOf } from './channels/subscriber';
+import { SubscriberChannel } from './channels/subscribers';
+import { DeadLetters } from './dead-letters/dead-letters';
+import { newEvent, Outbox } from './outbox/outbox';
+import { OutboxRepository } from './outbox/outbox-repository';
+import { WakeSignal } from './outbox/wake-signal';
+import { Dispatcher } from './relay/dispatcher';
+import { Relay } from './relay/relay';
+import { RelayOptions } from './relay/relay-options';
 
 /** Something happened to a thing, for the `n`th time. */
 export const Happened = new EventType<{ readonly n: number }>('test.happened.v1');
@@ -25,54 +27,48 @@ export const happened = (aggregateId: string, n: number) =>
 
 export const nOf = ({ data }: IntegrationEvent) => (data as { n: number }).n;
 
-/** A clock that the test winds. */
-export class TestPace extends RelayPace {
-  override readonly poll: number;
-  override readonly farewell: number;
-
-  constructor({ poll = 5, farewell = 20_000 } = {}) {
-    super();
-    this.poll = poll;
-    this.farewell = farewell;
-  }
-
+export class TestClock extends Clock {
   /** Milliseconds that have passed for this process beside real time. */
   skipped = 0;
 
   override now(): Date {
     return new Date(Date.now() + this.skipped);
   }
-
-  override random(): number {
-    return 0.5;
-  }
 }
+
+/** A relay that looks often, waits for deliveries and leaves nothing to chance. */
+export const testOptions = (changes: Partial<RelayOptions> = {}): RelayOptions =>
+  Object.assign(new RelayOptions(), {
+    pollInterval: 5,
+    shutdownGrace: 20_000,
+    jitter: () => 0.5,
+    ...changes,
+  });
 
 /** What one process has of messaging. */
 export class TestProcess {
+  readonly clock = new TestClock();
   readonly channels = new Channels();
-  readonly messages: Messages;
+  readonly wakeSignal = new WakeSignal();
+  readonly messages: OutboxRepository;
   readonly metrics: Metrics;
   readonly relay: Relay;
   readonly outbox: Outbox;
   readonly inbox: Inbox;
+  readonly deadLetters: DeadLetters;
 
   constructor(
     readonly transactions: Transactions,
-    readonly pace = new TestPace(),
+    readonly options = testOptions(),
   ) {
-    this.messages = new Messages(this.transactions);
-    this.inbox = new Inbox(this.transactions);
-    this.metrics = new Metrics(this.transactions);
-    const courier = new Courier(this.channels, this.messages, this.metrics, this.pace);
-    this.relay = new Relay(this.messages, courier, this.pace);
-    this.outbox = new Outbox(
-      this.channels,
-      this.messages,
-      this.relay,
-      this.transactions,
-      this.pace,
-    );
+    const { channels, clock, wakeSignal } = this;
+    this.messages = new OutboxRepository(transactions);
+    this.inbox = new Inbox(transactions);
+    this.metrics = new Metrics(transactions);
+    const dispatcher = new Dispatcher(channels, this.messages, this.metrics, clock, options);
+    this.relay = new Relay(this.messages, wakeSignal, dispatcher, clock, options);
+    this.outbox = new Outbox(channels, this.messages, wakeSignal, transactions, clock);
+    this.deadLetters = new DeadLetters(transactions, wakeSignal, clock);
   }
 
   channel(name: string, deliver: Channel['deliver'], wants: Channel['wants'] = () => true): void {
@@ -82,7 +78,8 @@ export class TestProcess {
   subscriber(name: string, handle: SubscriberOf<typeof Happened>['handle']): SubscriberChannel {
     const subscriber = { handle } as SubscriberOf<EventType<unknown>>;
     const { inbox, transactions } = this;
-    const channel = new SubscriberChannel(name, Happened, subscriber, inbox, transactions);
+    const subscription = { name, type: Happened };
+    const channel = new SubscriberChannel(subscription, subscriber, inbox, transactions);
     this.channels.add(channel);
     return channel;
   }

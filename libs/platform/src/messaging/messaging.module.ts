@@ -1,36 +1,42 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Channels } from './channels';
-import { Courier } from './courier';
-import { Inbox } from './inbox';
-import { jetStreamProvider } from './jetstream/jetstream.provider';
-import { Messages } from './messages';
-import { Outbox } from './outbox';
-import { ParkedMessageController } from './parked-message.controller';
-import { ParkedMessages } from './parked-messages';
-import { Relay } from './relay';
-import { RelayPace } from './relay-pace';
-import { Subscribers } from './subscribers';
-import { SweepInbox } from './sweep-inbox';
+import { Clock } from '../clock';
+import { Channels } from './channels/channel';
+import { Inbox, SweepInbox } from './channels/inbox';
+import { Subscribers } from './channels/subscribers';
+import {
+  DeadLetterController,
+  ParkedMessageController,
+} from './dead-letters/dead-letter.controller';
+import { DeadLetters } from './dead-letters/dead-letters';
+import { jetStreamProvider } from './jetstream/jetstream-channel';
+import { Outbox } from './outbox/outbox';
+import { OutboxRepository } from './outbox/outbox-repository';
+import { WakeSignal } from './outbox/wake-signal';
+import { Dispatcher } from './relay/dispatcher';
+import { Relay } from './relay/relay';
+import { RelayOptions } from './relay/relay-options';
 
 /** A further channel is a factory provider here, which adds it to {@link Channels}. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  controllers: [ParkedMessageController],
+  controllers: [DeadLetterController, ParkedMessageController],
   providers: [
     Channels,
-    Courier,
+    Clock,
+    DeadLetters,
+    Dispatcher,
     Inbox,
     jetStreamProvider,
-    Messages,
     Outbox,
-    ParkedMessages,
+    OutboxRepository,
     Relay,
-    RelayPace,
+    RelayOptions,
     Subscribers,
     SweepInbox,
+    WakeSignal,
   ],
-  exports: [Channels, Outbox, RelayPace],
+  exports: [Channels, Outbox, RelayOptions],
 })
 export class MessagingModule {}

@@ -1,6 +1,7 @@
 import type { Schema } from '../database/data-source';
+import { HandledEventRow } from './channels/inbox.row';
 import { CreateMessagingTables1763683223000 } from './create-messaging-tables';
-import { HandledEventRow, MessageRow } from './message.row';
+import { MessageRow } from './outbox/message.row';
 
 export const messagingSchema: Schema = {
   rows: [MessageRow, HandledEventRow],

@@ -2,7 +2,8 @@ import { Logger } from '@nestjs/common';
 import type { Schema } from '../database/data-source';
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
-import { type TestPace, TestProcess } from './messaging.builders';
+import { testOptions, TestProcess } from './messaging.builders';
+import type { RelayOptions } from './relay/relay-options';
 import { messagingSchema } from './schema';
 
 export interface LogLine {
@@ -43,8 +44,8 @@ export function useMessaging(...more: readonly Schema[]) {
       ? (shared ??= new Transactions(scratch.dataSource))
       : new Transactions(await scratch.another());
 
-  const open = async (pace?: TestPace): Promise<TestProcess> => {
-    const process = new TestProcess(await connected(), pace);
+  const open = async (options?: Partial<RelayOptions>): Promise<TestProcess> => {
+    const process = new TestProcess(await connected(), testOptions(options));
     processes.push(process);
     return process;
   };

@@ -37,8 +37,8 @@ export function watchOutbox(registry: Registry, transactions: Transactions): voi
       },
     });
 
-  gauge('outbox_lag_seconds', 'Age of the oldest message that waits and is not parked', 'lag');
-  gauge('outbox_parked_messages', 'Messages that were given up until someone looks', 'parked');
+  gauge('outbox_lag_seconds', 'Age of the oldest message that waits and is no dead letter', 'lag');
+  gauge('outbox_parked_messages', 'Dead letters: messages that were given up', 'parked');
 }
 
 /** A database that does not even refuse keeps nobody from reading the rest. */

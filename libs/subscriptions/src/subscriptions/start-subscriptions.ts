@@ -21,7 +21,7 @@ type PaidLine = OrderedSubscription & StartedLine;
  * told so (interface 8.9): a line knows how many there are of it, and no two have the same number.
  */
 @Injectable()
-@Subscriber(OrderPaid)
+@Subscriber('StartSubscriptionsWhenOrderPaid', OrderPaid)
 export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof OrderPaid> {
   constructor(
     private readonly offerings: OfferingRepository,

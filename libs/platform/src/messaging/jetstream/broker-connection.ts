@@ -1,6 +1,7 @@
+import { once } from 'node:events';
+import { connect as connectSocket } from 'node:net';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BrokerAddress } from '../../settings';
-import { answering } from './answering';
 import { reasonOf } from './failure';
 
 /** Milliseconds. */
@@ -72,4 +73,23 @@ export class BrokerConnection {
 /** Whom the certificate has to be for: the library forgets that when the host is an IP address. */
 function tlsFor(host: string): object {
   return { host };
+}
+
+/**
+ * Resolves when the server has begun to speak, as those of the broker do.
+ * @throws Error when it cannot be reached, says nothing for `silence` milliseconds, or `signal` aborts
+ */
+async function answering(
+  host: string,
+  port: number,
+  silence: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const socket = connectSocket(port, host);
+  socket.setTimeout(silence, () => socket.destroy(new Error('it says nothing')));
+  try {
+    await once(socket, 'readable', { signal });
+  } finally {
+    socket.destroy();
+  }
 }

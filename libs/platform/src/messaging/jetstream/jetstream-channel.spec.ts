@@ -3,8 +3,8 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { EventType, type IntegrationEvent } from '#kernel';
 import { openGateway } from '../../../../../test/support/gateway';
 import { type NatsOptions, NatsServer } from '../../../../../test/support/nats';
-import { type Channel, ReceiverUnavailable } from '../channel';
-import { newEvent } from '../outbox';
+import { type Channel, ReceiverUnavailable } from '../channels/channel';
+import { newEvent } from '../outbox/outbox';
 import { JetStreamChannel } from './jetstream-channel';
 
 const Stirred = new EventType<{ readonly n: number; readonly note?: string }>('tea.stirred.v1');

@@ -1,8 +1,8 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
+import type { FactoryProvider, OnApplicationShutdown } from '@nestjs/common';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { IntegrationEvent } from '#kernel';
-import type { BrokerAddress } from '../../settings';
-import { type Channel, ReceiverUnavailable } from '../channel';
+import { type BrokerAddress, Settings } from '../../settings';
+import { type Channel, Channels, ReceiverUnavailable } from '../channels/channel';
 import { BrokerConnection } from './broker-connection';
 import { isNamed, isOfEvent, reasonOf } from './failure';
 import { ensureStream, subjectOf } from './stream';
@@ -46,6 +46,18 @@ export class JetStreamChannel implements Channel, OnApplicationShutdown {
     return this.connection.close();
   }
 }
+
+/** The way to the broker, where there is one. */
+export const jetStreamProvider: FactoryProvider<JetStreamChannel | undefined> = {
+  provide: JetStreamChannel,
+  inject: [Settings, Channels],
+  useFactory: ({ broker }: Settings, channels: Channels) => {
+    if (broker === undefined) return undefined;
+    const channel = new JetStreamChannel(broker);
+    channels.add(channel);
+    return channel;
+  },
+};
 
 async function publish(
   connection: NatsConnection,

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { IntegrationEvent } from '#kernel';
+
+/** One way that events leave the outbox: a subscriber of a module, or a broker. */
+export interface Channel {
+  /** Stored with every message for it, so it never changes; at most 100 characters. */
+  readonly name: string;
+  /** Whether events of this type go this way. */
+  wants(type: string): boolean;
+  /**
+   * Called at least once for an event, and in order for those of one aggregate.
+   * @param stopping when the process is about to end: what is not done soon is done by another one
+   * @throws ReceiverUnavailable to be called again later; anything else gives the message up in the end
+   */
+  deliver(event: IntegrationEvent, stopping: AbortSignal): Promise<void>;
+}
+
+/**
+ * Nobody could receive the message just now, which says nothing about the message: it is never given
+ * up. The whole channel waits for some seconds, so receivers that come and go on their own each need
+ * one.
+ */
+export class ReceiverUnavailable extends Error {}
+
+/** Every way out of the outbox. All are added before the application has started. */
+@Injectable()
+export class Channels {
+  private readonly byName = new Map<string, Channel>();
+
+  add(channel: Channel): void {
+    if (this.byName.has(channel.name)) {
+      throw new Error(`Two channels are called ${channel.name}; each needs a name of its own.`);
+    }
+    this.byName.set(channel.name, channel);
+  }
+
+  get names(): readonly string[] {
+    return [...this.byName.keys()];
+  }
+
+  named(name: string): Channel {
+    const channel = this.byName.get(name);
+    if (channel === undefined) throw new Error(`There is no channel called ${name}.`);
+    return channel;
+  }
+
+  /** Names of the channels that events of this type go through. */
+  wanting(type: string): readonly string[] {
+    return [...this.byName.values()].filter((one) => one.wants(type)).map(({ name }) => name);
+  }
+}

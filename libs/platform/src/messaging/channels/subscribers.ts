@@ -1,0 +1,69 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, Reflector } from '@nestjs/core';
+import type { EventType, IntegrationEvent } from '#kernel';
+import { JOB_LIMIT } from '../../database/life-signs';
+import { Transactions } from '../../database/transactions';
+import { type Channel, Channels, ReceiverUnavailable } from './channel';
+import { Inbox } from './inbox';
+import { type Progress, type SubscriberOf, SUBSCRIPTION, type Subscription } from './subscriber';
+
+/** Makes a channel of each provider that is marked as a subscriber. */
+@Injectable()
+export class Subscribers implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+    private readonly channels: Channels,
+    private readonly inbox: Inbox,
+    private readonly transactions: Transactions,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { metatype, instance } of this.discovery.getProviders()) {
+      if (typeof metatype !== 'function') continue;
+      const subscription = this.reflector.get<Subscription | undefined>(SUBSCRIPTION, metatype);
+      if (subscription === undefined) continue;
+      const subscriber = instance as SubscriberOf<EventType<unknown>>;
+      this.channels.add(
+        new SubscriberChannel(subscription, subscriber, this.inbox, this.transactions),
+      );
+    }
+  }
+}
+
+/** Hands events to a subscriber, in one transaction with the note that they were handled. */
+export class SubscriberChannel implements Channel {
+  readonly name: string;
+
+  constructor(
+    private readonly subscription: Subscription,
+    private readonly subscriber: SubscriberOf<EventType<unknown>>,
+    private readonly inbox: Inbox,
+    private readonly transactions: Transactions,
+  ) {
+    this.name = subscription.name;
+  }
+
+  wants(type: string): boolean {
+    return type === this.subscription.type.name;
+  }
+
+  async deliver(event: IntegrationEvent, stopping: AbortSignal): Promise<void> {
+    while ((await this.step(event)) === 'again') {
+      if (stopping.aborted) throw new ReceiverUnavailable('The process is about to end');
+    }
+  }
+
+  /** The note comes first: whoever handles the same event at the same moment waits for it. */
+  private async step(event: IntegrationEvent): Promise<Progress> {
+    // The embedded database answers at once: without a pause nobody else would have a turn meanwhile.
+    await pause();
+    return this.transactions.run(async (tx) => {
+      if (!(await this.inbox.note(tx, this.name, event.id, new Date()))) return 'done';
+      const progress = await this.subscriber.handle(event, tx);
+      if (progress === 'again') await this.inbox.forget(tx, this.name, event.id);
+      return progress;
+    }, JOB_LIMIT);
+  }
+}

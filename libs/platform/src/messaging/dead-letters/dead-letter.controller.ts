@@ -1,0 +1,82 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../auth/caller';
+import { ListRequest, Paging } from '../../http/list';
+import { PathId } from '../../http/path-id';
+import { Settings } from '../../settings';
+import {
+  DeadLetterListResponse,
+  DeadLetterResponse,
+  ParkedMessageListResponse,
+  ParkedMessageResponse,
+  toDeadLetter,
+  toParkedMessage,
+} from './dead-letter.dto';
+import { DeadLetters } from './dead-letters';
+
+@ApiTags('Messages')
+@Allow('admin')
+@Controller('v2/dead-letters')
+export class DeadLetterController {
+  constructor(
+    private readonly deadLetters: DeadLetters,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List the messages that were given up. Each holds back later ones of the same aggregate. */
+  @Get()
+  async list(@Paging() list: ListRequest): Promise<DeadLetterListResponse> {
+    const { items, total } = await this.deadLetters.page(list);
+    const shown = items.map((one) => toDeadLetter(this.settings.publicUrl, one));
+    return list.answer(shown, total);
+  }
+
+  /** Read a message that was given up. */
+  @Get(':id')
+  @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
+  async read(@PathId() id: string): Promise<DeadLetterResponse> {
+    return { data: toDeadLetter(this.settings.publicUrl, await this.deadLetters.get(id)) };
+  }
+
+  /** Have a message delivered again. It is tried at once, as if it had never failed. */
+  @Post(':id/retry')
+  @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
+  @HttpCode(204)
+  async retry(@PathId() id: string): Promise<void> {
+    await this.deadLetters.retry(id);
+  }
+}
+
+/** The same under the name that it had first. */
+@ApiTags('Messages')
+@Allow('admin')
+@Controller('v2/parked-messages')
+export class ParkedMessageController {
+  constructor(
+    private readonly deadLetters: DeadLetters,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List the dead letters under their older name. */
+  @Get()
+  async list(@Paging() list: ListRequest): Promise<ParkedMessageListResponse> {
+    const { items, total } = await this.deadLetters.page(list);
+    const shown = items.map((one) => toParkedMessage(this.settings.publicUrl, one));
+    return list.answer(shown, total);
+  }
+
+  /** Read a dead letter under its older name. */
+  @Get(':id')
+  @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
+  async read(@PathId() id: string): Promise<ParkedMessageResponse> {
+    return { data: toParkedMessage(this.settings.publicUrl, await this.deadLetters.get(id)) };
+  }
+
+  /** Have a dead letter delivered again under its older name. */
+  @Post(':id/retry')
+  @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
+  @HttpCode(204)
+  async retry(@PathId() id: string): Promise<void> {
+    await this.deadLetters.retry(id);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsSelect, IsNull, Not } from 'typeorm';
+import { DomainError, faultOf } from '#kernel';
+import { Clock } from '../../clock';
+import type { PageOf, PageRequest } from '../../database/resource-table';
+import { toDatabaseTime } from '../../database/time';
+import { Transactions } from '../../database/transactions';
+import { MessageRow } from '../outbox/message.row';
+import { WakeSignal } from '../outbox/wake-signal';
+
+const SHOWN = {
+  id: true,
+  eventId: true,
+  type: true,
+  occurredAt: true,
+  aggregateId: true,
+  channel: true,
+  attempts: true,
+  lastError: true,
+  createdAt: true,
+  parkedAt: true,
+} satisfies FindOptionsSelect<MessageRow>;
+
+/** A message that was given up; what the event says is not shown to anyone. */
+export type DeadLetter = Pick<MessageRow, Exclude<keyof typeof SHOWN, 'parkedAt'>> & {
+  readonly parkedAt: Date;
+};
+
+const IS_PARKED = { parkedAt: Not(IsNull()) };
+
+@Injectable()
+export class DeadLetters {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly wakeSignal: WakeSignal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the order of creation. */
+  async page({ limit, offset }: PageRequest): Promise<PageOf<DeadLetter>> {
+    const [items, total] = await this.transactions.read((manager) =>
+      manager.findAndCount(MessageRow, {
+        select: SHOWN,
+        where: IS_PARKED,
+        order: { createdAt: 'ASC', id: 'ASC' },
+        take: limit,
+        skip: offset,
+      }),
+    );
+    return { items: items as unknown as readonly DeadLetter[], total };
+  }
+
+  async get(id: string): Promise<DeadLetter> {
+    const row = await this.transactions.read((manager) =>
+      manager.findOne(MessageRow, { select: SHOWN, where: { ...IS_PARKED, id } }),
+    );
+    return row === null ? unknown() : (row as unknown as DeadLetter);
+  }
+
+  /** Has a message tried at once, as if it had never failed. */
+  async retry(id: string): Promise<void> {
+    const changed = await this.transactions.write(
+      'update outbox set parked_at = null, attempts = 0, due_at = ? where id = ? and parked_at is not null',
+      [toDatabaseTime(this.clock.now().toISOString()), id],
+    );
+    if (changed === 0) unknown();
+    this.wakeSignal.notify();
+  }
+}
+
+function unknown(): never {
+  const detail = 'There is no dead letter with this id; the list shows which there are';
+  throw new DomainError([faultOf('not-found', 'Not Found', detail)]);
+}

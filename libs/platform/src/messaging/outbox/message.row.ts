@@ -1,0 +1,57 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An event on its way through one channel. Once delivered it is deleted. */
+@Entity('outbox')
+@Index('outbox_in_order', ['channel', 'aggregateId', 'occurredAt', 'position', 'id'])
+@Index('outbox_by_due_time', ['parkedAt', 'dueAt'])
+@Index('outbox_by_age', ['parkedAt', 'createdAt', 'id'])
+export class MessageRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 36 })
+  eventId!: string;
+
+  @Column('varchar', { length: 100 })
+  channel!: string;
+
+  @Column('varchar', { length: 100 })
+  type!: string;
+
+  @Column('varchar', { length: 255 })
+  aggregateId!: string;
+
+  @Column('datetime', { precision: 3 })
+  occurredAt!: Date;
+
+  /** Among the events that were appended together, from 0. */
+  @Column('integer')
+  position!: number;
+
+  @Column('json')
+  data!: unknown;
+
+  /** Deliveries that failed because of the message, as far as one can tell. */
+  @Column('integer')
+  attempts!: number;
+
+  @Column('datetime', { precision: 3 })
+  dueAt!: Date;
+
+  /** When it was given up, until someone has it tried again. */
+  @Column('datetime', { precision: 3, nullable: true })
+  parkedAt!: Date | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  lastError!: string | null;
+
+  /** The relay that delivers it until then, unless it asks for more time. */
+  @Column('varchar', { length: 36, nullable: true })
+  claimedBy!: string | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  claimedUntil!: Date | null;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { IntegrationEvent } from '#kernel';
+import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../../database/time';
+import { Transactions, type Tx } from '../../database/transactions';
+
+/** One event on its way through one channel. */
+export interface Message {
+  readonly id: string;
+  readonly channel: string;
+  /** Deliveries that failed. */
+  readonly attempts: number;
+  readonly event: IntegrationEvent;
+}
+
+export interface NewMessage {
+  readonly channel: string;
+  readonly event: IntegrationEvent;
+  /** Among the events appended together. */
+  readonly position: number;
+}
+
+/** What becomes of a message that was not delivered. */
+export interface Rescheduled {
+  readonly attempts: number;
+  readonly dueAt: Date;
+  /** When it was given up. */
+  readonly parkedAt: Date | null;
+  readonly lastError: string;
+}
+
+/** Who holds messages, and until when if nothing more is heard. */
+export interface Lease {
+  readonly holder: string;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+const COLUMNS = `id, event_id, channel, type, aggregate_id, occurred_at, position, data, attempts,
+  due_at, created_at`;
+const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)';
+
+/** A message that is due, was not given up, and is in nobody's hands. */
+const FREE = `parked_at is null and due_at <= ? and (claimed_until is null or claimed_until <= ?)`;
+
+/** No earlier message of the same channel and aggregate is there, in whatever state. */
+const FIRST = `not exists (select 1 from outbox earlier
+  where earlier.channel = outbox.channel and earlier.aggregate_id = outbox.aggregate_id
+    and (earlier.occurred_at, earlier.position, earlier.id)
+      < (outbox.occurred_at, outbox.position, outbox.id))`;
+
+interface SelectedRow {
+  readonly id: string;
+  readonly event_id: string;
+  readonly channel: string;
+  readonly type: string;
+  readonly aggregate_id: string;
+  readonly occurred_at: Date | string;
+  readonly data: unknown;
+  readonly attempts: number;
+}
+
+/** The statements of the outbox. A message is found by its state, never by an increasing number. */
+@Injectable()
+export class OutboxRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** @param messages at least one */
+  async append(tx: Tx, messages: readonly NewMessage[], now: Date): Promise<void> {
+    const sql = `insert into outbox (${COLUMNS}) values ${messages.map(() => ROW).join(', ')}`;
+    const at = toDatabaseTime(now.toISOString());
+    const values = messages.flatMap(({ channel, event, position }) => [
+      randomUUID(),
+      event.id,
+      channel,
+      event.type,
+      event.aggregateId,
+      toDatabaseTime(event.occurredAt),
+      position,
+      JSON.stringify(event.data),
+      at,
+      at,
+    ]);
+    await tx.query(sql, values);
+  }
+
+  /**
+   * Takes messages that are the first of their channel and aggregate. Several relays may try at the
+   * same moment: each message goes to one of them.
+   */
+  async claim(
+    channels: readonly string[],
+    limit: number,
+    { holder, now, until }: Lease,
+  ): Promise<readonly Message[]> {
+    if (channels.length === 0) return [];
+    const at = toDatabaseTime(now.toISOString());
+    const sql = `select id, event_id, channel, type, aggregate_id, occurred_at, data, attempts
+      from outbox where channel in ${marks(channels)} and ${FREE} and ${FIRST}
+      order by due_at limit ?`;
+    const rows = await this.transactions.statement<SelectedRow[]>(sql, [
+      ...channels,
+      at,
+      at,
+      limit,
+    ]);
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id).sort();
+    const claimed = await this.transactions.write(
+      `update outbox set claimed_by = ?, claimed_until = ? where id in ${marks(ids)} and ${FREE}`,
+      [holder, toDatabaseTime(until.toISOString()), ...ids, at, at],
+    );
+    if (claimed === rows.length) return rows.map(toMessage);
+    const mine = claimed === 0 ? new Set() : await this.held(ids, holder);
+    return rows.filter(({ id }) => mine.has(id)).map(toMessage);
+  }
+
+  private async held(ids: readonly string[], holder: string): Promise<ReadonlySet<unknown>> {
+    const sql = `select id from outbox where id in ${marks(ids)} and claimed_by = ?`;
+    const rows = await this.transactions.statement<{ id: string }[]>(sql, [...ids, holder]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async renew(ids: readonly string[], holder: string, until: Date): Promise<void> {
+    await this.change('update outbox set claimed_until = ?', ids, holder, [
+      toDatabaseTime(until.toISOString()),
+    ]);
+  }
+
+  /** Those that were delivered. */
+  async remove(ids: readonly string[], holder: string): Promise<void> {
+    await this.change('delete from outbox', ids, holder);
+  }
+
+  /** As if they had never been claimed. */
+  async release(ids: readonly string[], holder: string): Promise<void> {
+    await this.change('update outbox set claimed_by = null, claimed_until = null', ids, holder);
+  }
+
+  async reschedule(id: string, holder: string, message: Rescheduled): Promise<void> {
+    const { attempts, dueAt, parkedAt, lastError } = message;
+    await this.change(
+      `update outbox set claimed_by = null, claimed_until = null, attempts = ?, due_at = ?,
+        parked_at = ?, last_error = ?`,
+      [id],
+      holder,
+      [
+        attempts,
+        toDatabaseTime(dueAt.toISOString()),
+        parkedAt && toDatabaseTime(parkedAt.toISOString()),
+        lastError,
+      ],
+    );
+  }
+
+  /** Leaves alone what another relay has taken over. */
+  private async change(
+    sql: string,
+    ids: readonly string[],
+    holder: string,
+    values: readonly unknown[] = [],
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    const mine = `where id in ${marks(ids)} and claimed_by = ?`;
+    await this.transactions.write(`${sql} ${mine}`, [...values, ...ids, holder]);
+  }
+}
+
+function marks(values: readonly unknown[]): string {
+  return `(${values.map(() => '?').join(', ')})`;
+}
+
+function toMessage(row: SelectedRow): Message {
+  return {
+    id: row.id,
+    channel: row.channel,
+    attempts: row.attempts,
+    event: {
+      id: row.event_id,
+      type: row.type,
+      occurredAt: fromDatabaseTime(row.occurred_at),
+      aggregateId: row.aggregate_id,
+      data: fromDatabaseJson(row.data),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EventType, IntegrationEvent } from '#kernel';
+import { Clock } from '../../clock';
+import { Transactions, type Tx } from '../../database/transactions';
+import { Channels } from '../channels/channel';
+import { OutboxRepository } from './outbox-repository';
+import { WakeSignal } from './wake-signal';
+
+export type NewEvent = IntegrationEvent;
+
+/**
+ * @param occurredAt of one aggregate each later than the one before (see `later` of the kernel), as
+ * this is the order of delivery
+ */
+export function newEvent<Data>(
+  type: EventType<Data>,
+  aggregateId: string,
+  occurredAt: Date,
+  data: Data,
+): NewEvent {
+  const at = occurredAt.toISOString();
+  return { id: randomUUID(), type: type.name, occurredAt: at, aggregateId, data };
+}
+
+/** Where events wait, in the transaction that made them true, to be delivered. */
+@Injectable()
+export class Outbox {
+  private readonly wakeRelay = () => this.wakeSignal.notify();
+
+  constructor(
+    private readonly channels: Channels,
+    private readonly messages: OutboxRepository,
+    private readonly wakeSignal: WakeSignal,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes one message for each channel that wants the event; nothing when there is none. */
+  async append(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+    const messages = events.flatMap((event, position) =>
+      this.channels.wanting(event.type).map((channel) => ({ channel, event, position })),
+    );
+    if (messages.length === 0) return;
+    await this.messages.append(tx, messages, this.clock.now());
+    this.transactions.afterCommit(tx, this.wakeRelay);
+  }
+}

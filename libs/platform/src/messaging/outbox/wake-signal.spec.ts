@@ -1,0 +1,33 @@
+import { WakeSignal } from './wake-signal';
+
+const LONG = 1_000_000;
+
+describe('a wake signal', () => {
+  it('ends a wait', async () => {
+    const signal = new WakeSignal();
+    const wait = signal.wait(LONG);
+    signal.notify();
+    await wait;
+  });
+
+  it('given before the wait ends it at once, and only that one', async () => {
+    const signal = new WakeSignal();
+    signal.notify();
+    signal.notify();
+    await signal.wait(LONG);
+    let isOver = false;
+    const second = signal.wait(LONG).then(() => (isOver = true));
+    await new Promise(setImmediate);
+    expect(isOver).toBe(false);
+    signal.notify();
+    await second;
+  });
+
+  it('lets nobody wait for longer than was said', async () => {
+    jest.useFakeTimers();
+    const wait = new WakeSignal().wait(1000);
+    await jest.advanceTimersByTimeAsync(1000);
+    await wait;
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+
+/** Wakes the relay of this process before it would look at the outbox again by itself. */
+@Injectable()
+export class WakeSignal {
+  private isSet = false;
+  private wake: (() => void) | undefined;
+
+  /** Something may be due now. If nobody waits, the next wait ends at once. */
+  notify(): void {
+    this.isSet = true;
+    this.wake?.();
+  }
+
+  /** Until it is notified or the milliseconds have passed; does not keep the process alive. */
+  async wait(milliseconds: number): Promise<void> {
+    if (!this.isSet) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds).unref();
+        this.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.isSet = false;
+    this.wake = undefined;
+  }
+}

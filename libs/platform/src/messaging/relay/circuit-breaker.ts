@@ -1,0 +1,48 @@
+import type { Clock } from '../../clock';
+import type { RelayOptions } from './relay-options';
+import { backoff } from './retry-policy';
+
+/** Longest wait for a receiver that is away; short, as it says nothing when it is back. */
+const LONGEST_WAIT = 10_000;
+
+interface Outage {
+  readonly failures: number;
+  readonly openUntil: number;
+}
+
+/**
+ * Keeps messages from channels whose receivers are away, so that they are not tried one after the
+ * other. After a while the circuit of a channel lets the next message through; if that one fails, the
+ * wait is longer.
+ */
+export class CircuitBreaker {
+  private readonly outages = new Map<string, Outage>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly options: RelayOptions,
+  ) {}
+
+  /**
+   * What fails while the circuit is open was under way before and does not prolong it.
+   * @returns whether this is the first failure since the receiver was there
+   */
+  failed(channel: string): boolean {
+    if (this.isOpen(channel)) return false;
+    const failures = (this.outages.get(channel)?.failures ?? 0) + 1;
+    const wait = backoff(failures, LONGEST_WAIT, this.options.jitter());
+    this.outages.set(channel, { failures, openUntil: this.clock.now().getTime() + wait });
+    return failures === 1;
+  }
+
+  /** @returns whether the receiver had been away */
+  succeeded(channel: string): boolean {
+    return this.outages.delete(channel);
+  }
+
+  /** Whether messages have to wait. */
+  isOpen(channel: string): boolean {
+    const outage = this.outages.get(channel);
+    return outage !== undefined && outage.openUntil > this.clock.now().getTime();
+  }
+}

@@ -1,0 +1,60 @@
+import { isOfDatabase, isTooSlow, isUnreachable, kindOf } from '../../database/database-error';
+import type { RelayOptions } from './relay-options';
+
+const FIRST_WAIT = 1000;
+const FACTOR = 3;
+
+/** Longest wait after failures that are the message's own. */
+const LONGEST_WAIT = 300_000;
+
+const LONGEST_SENTENCE = 500;
+
+/** What becomes of a message that could not be delivered. */
+export interface FailedDelivery {
+  /** `parked` makes it a dead letter. */
+  readonly outcome: 'retried' | 'parked' | 'unavailable';
+  readonly attempts: number;
+  readonly dueAt: Date;
+  readonly parkedAt: Date | null;
+  readonly lastError: string;
+}
+
+/** @param attempts that failed before this one */
+export function afterFailure(
+  error: unknown,
+  attempts: number,
+  now: Date,
+  { maxAttempts, jitter }: RelayOptions,
+): FailedDelivery {
+  const lastError = sentenceOf(error);
+  const retryAfter = (failures: number) =>
+    new Date(now.getTime() + backoff(failures, LONGEST_WAIT, jitter()));
+  if (isUnreachable(error) || isTooSlow(error)) {
+    return { outcome: 'unavailable', attempts, dueAt: retryAfter(1), parkedAt: null, lastError };
+  }
+  const failures = attempts + 1;
+  if (failures >= maxAttempts) {
+    return { outcome: 'parked', attempts: failures, dueAt: now, parkedAt: now, lastError };
+  }
+  const dueAt = retryAfter(failures);
+  return { outcome: 'retried', attempts: failures, dueAt, parkedAt: null, lastError };
+}
+
+/**
+ * Milliseconds until the next try: three times as long after each failure up to `longest`, of which a
+ * half is left to chance.
+ * @param failures in a row, at least 1
+ * @param jitter from 0 up to 1
+ */
+export function backoff(failures: number, longest: number, jitter: number): number {
+  const full = Math.min(longest, FIRST_WAIT * FACTOR ** (failures - 1));
+  return Math.round(full * (0.5 + jitter / 2));
+}
+
+/** What went wrong, fit to be stored and shown. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something that is no error was thrown';
+  const { name, message } = error;
+  const sentence = isOfDatabase(error) ? kindOf(error) : `${name}: ${message}`;
+  return Array.from(sentence).slice(0, LONGEST_SENTENCE).join('');
+}
