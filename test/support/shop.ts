@@ -23,7 +23,7 @@ interface Started {
   readonly bearer: Strategy;
 }
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'delete' | 'options';
 
 type Observer = (method: Method, path: string, response: Response) => void;
 

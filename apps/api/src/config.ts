@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { isLoopbackHost, OWN_HEADERS, type Settings } from '#platform';
+import { corsOriginsOf } from './cors-origins';
 import { brokerAddressOf } from './broker-address';
 import { tokenSecretBeside } from './token-secret';
 
@@ -59,6 +60,7 @@ export function readSettings(environment: Environment): Settings {
       restrictsEnrolment: oneOf(env, 'MEMBER_ENROLMENT', ENROLMENTS) === 'restricted',
     },
     broker: brokerOf(env['NATS_URL']),
+    corsOrigins: corsOrigins(env['CORS_ORIGINS'], demo),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustProxy: flag(env, 'TRUST_PROXY', false),
   };
@@ -160,6 +162,15 @@ function headerPrefixOf(prefix: string): string {
   throw new SettingError(
     'HEADER_PREFIX',
     'must be letters, digits and hyphens, with a hyphen at its end',
+  );
+}
+
+function corsOrigins(text: string | undefined, demo: boolean): Settings['corsOrigins'] {
+  const origins = corsOriginsOf(text, demo);
+  if (origins !== undefined) return origins;
+  throw new SettingError(
+    'CORS_ORIGINS',
+    'must be origins with commas between them, such as https://shop.example or https://*.shop.example, or * alone',
   );
 }
 

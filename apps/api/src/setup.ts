@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
+  allowOrigins,
   compressResponses,
   createHttpAdapter,
   createLogger,
@@ -25,6 +26,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
     adapter,
     { bodyParser: false, logger: new FrameworkLogger(logger), abortOnError: false },
   );
+  await allowOrigins(app, settings);
   await limitRequests(app, settings);
   serveDocs(app, settings);
   return app;

@@ -60,6 +60,7 @@ export { attributesBody } from './http/attributes-body';
 export { createHttpAdapter, headerOf } from './http/adapter';
 export { FORM_ROUTE, UPLOAD_ROUTE } from './http/body-parsers';
 export { compressResponses, HoldsSecret, preferredEncoding } from './http/compression';
+export { allowOrigins } from './http/cors';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
 export { ErrorResponse, ErrorEntryDto } from './http/error-body.dto';
 export { Existing, ExistingIn, Found } from './http/existing.guard';

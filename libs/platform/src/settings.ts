@@ -53,6 +53,8 @@ export abstract class Settings {
   };
   /** Where integration events are published, if anywhere. */
   abstract readonly broker: BrokerAddress | undefined;
+  /** Whose pages may call the service: all origins, or those that match one of these wholly. */
+  abstract readonly corsOrigins: '*' | readonly RegExp[];
   abstract readonly logLevel: string;
   abstract readonly trustProxy: boolean;
 }

@@ -32,6 +32,11 @@ export function choosingNames(settings: Names): readonly string[] {
   return further(CHOOSING_HEADERS, settings).flatMap(({ ours, theirs }) => [ours, ...theirs]);
 }
 
+/** Every name of a header of our own. */
+export function allOwnNames(settings: Names): readonly string[] {
+  return further(OWN_HEADERS, settings).flatMap(({ ours, theirs }) => [ours, ...theirs]);
+}
+
 /** Handlers read `svc-…`, whatever the prefix and the further names of this installation are. */
 export function acceptAliases(
   settings: Names,

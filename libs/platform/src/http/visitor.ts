@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, MEMBER_HEADER } from '../auth/caller';
 import { Settings } from '../settings';
 import { headerOf } from './adapter';
+import { varyOn } from './cors';
 import { choosingNames } from './header-names';
 
 type HttpArgumentsHost = ReturnType<ExecutionContext['switchToHttp']>;
@@ -42,7 +43,7 @@ class VisitorPipe implements PipeTransform<HttpArgumentsHost, Visitor> {
   private readonly vary: string;
 
   constructor(settings: Settings) {
-    this.vary = ['Accept-Encoding', ...choosingNames(settings)].join(', ');
+    this.vary = varyOn(settings, choosingNames(settings));
   }
 
   /** What is read depends on these headers, and says so to those who keep it. */
