@@ -29,6 +29,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Orders', 'The checkout of carts, and the orders that it makes'],
   ['Payments', 'What was promised, paid and refunded for orders, and the gateways that move it'],
   ['Subscriptions', 'Plans, products, the offerings made of them, and what accounts subscribe to'],
+  ['Invoices', 'What subscriptions are billed for, and how it is paid'],
   ['Membership', 'Business accounts, and the members that belong to them'],
   ['Store', 'Settings and currencies'],
   [

@@ -20,6 +20,7 @@ const READING_ORDER = [
   'Orders',
   'Payments',
   'Subscriptions',
+  'Invoices',
   'Membership',
   'Store',
   'Catalog administration',

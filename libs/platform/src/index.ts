@@ -36,7 +36,7 @@ export {
   ResourceTable,
 } from './database/resource-table';
 export { databaseSchema } from './database/schema';
-export { fromDatabaseJson, toDatabaseTime } from './database/time';
+export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './database/time';
 export { asTx, Transactions, type Tx } from './database/transactions';
 export { EventCodec, type EventTypes, type StoredEvent } from './event-store/codec';
 export type { Actor, PointInTime } from './event-store/event-log';
@@ -67,7 +67,7 @@ export { Existing, ExistingIn, Found } from './http/existing.guard';
 export { ExistingOnFault } from './http/existing-on-fault';
 export { REFUSALS, type Refusals, Refuses } from './http/refuses';
 export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './http/resource';
-export { type Comparison, parseFilters } from './http/filters';
+export { type Comparison, exactFilter, parseFilters } from './http/filters';
 export { OWN_HEADERS } from './http/header-names';
 export { HttpModule } from './http/http.module';
 export { limitRequests, RateLimited } from './http/rate-limit';

@@ -134,3 +134,42 @@ export const SubscriptionStateChanged = new EventType<{
   readonly action: 'pause' | 'resume' | 'cancel';
   readonly state: 'active' | 'paused' | 'canceled';
 }>('subscription.state-changed.v1');
+
+/** [start, end) of what is paid for, as ISO 8601 UTC; there is no end after the year 9999. */
+export interface PeriodEventData {
+  readonly start: string;
+  readonly end?: string;
+}
+
+export interface InvoiceEventData {
+  readonly invoice_id: string;
+  /** From 1, without gaps. */
+  readonly number: number;
+  readonly subscription_id: string;
+  readonly account_id: string;
+  readonly order_id: string;
+  readonly period: PeriodEventData;
+  readonly currency: string;
+  /** With tax, in the smallest unit of the currency. */
+  readonly total: number;
+  /** What is left to be paid of it. */
+  readonly outstanding: number;
+  readonly status: 'open' | 'paid' | 'past_due' | 'void' | 'uncollectible';
+}
+
+/** A period is to be paid. The aggregate of this and what becomes of it is the invoice. */
+export const InvoiceIssued = new EventType<InvoiceEventData>('invoice.issued.v1');
+
+/** Nothing is left to be paid of it. */
+export const InvoicePaid = new EventType<InvoiceEventData>('invoice.paid.v1');
+
+/** It was not paid in time; told once of an invoice. */
+export const InvoicePastDue = new EventType<InvoiceEventData>('invoice.past-due.v1');
+
+/** The invoice of a period was paid. Its aggregate is the subscription. */
+export const SubscriptionRenewed = new EventType<{
+  readonly subscription_id: string;
+  readonly account_id: string;
+  readonly invoice_id: string;
+  readonly period: PeriodEventData;
+}>('subscription.renewed.v1');

@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
 import { BilledSubscriptions } from './billing/billed-subscriptions';
+import { BillingJobs } from './billing/billing-jobs';
+import { BillingRun } from './billing/billing-run';
+import { InvoiceIssuer } from './billing/issue-invoices';
+import { JobController } from './billing/job.controller';
+import { LookAhead } from './billing/look-ahead';
 import { ScheduleReader } from './billing/read-schedule';
 import { ScheduleController } from './billing/schedule.controller';
+import { InvoiceEventPublisher } from './invoices/invoice-events';
+import { InvoicePresenter } from './invoices/invoice-presenter';
+import { InvoiceController } from './invoices/invoice.controller';
 import { AttachPlansHandler, AttachProductsHandler } from './offerings/attach-parts';
 import { BuildOfferingHandler } from './offerings/build-offering';
 import { ChangeOfferingPlanHandler, ChangeOfferingProductHandler } from './offerings/change-parts';
@@ -25,6 +33,9 @@ import {
   CreateSubscriptionProductHandler,
   DeleteSubscriptionProductHandler,
 } from './products/write-subscription-product';
+import { BillingJobRepository } from './storage/billing-job-repository';
+import { BillingRepository } from './storage/billing-repository';
+import { InvoiceRepository } from './storage/invoice-repository';
 import { OfferingRepository } from './storage/offering-repository';
 import { Originals } from './storage/originals';
 import { PlanRepository } from './storage/plan-repository';
@@ -37,7 +48,18 @@ import { StartSubscriptionsWhenOrderPaid } from './subscriptions/start-subscript
 import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
 import { SubscriptionController } from './subscriptions/subscription.controller';
 
-const billing = [BilledSubscriptions, ScheduleReader];
+const billing = [
+  BillingRepository,
+  BilledSubscriptions,
+  ScheduleReader,
+  InvoiceIssuer,
+  LookAhead,
+  BillingJobRepository,
+  BillingJobs,
+  BillingRun,
+];
+
+const invoices = [InvoiceRepository, InvoicePresenter, InvoiceEventPublisher];
 
 const originals = [
   PlanRepository,
@@ -85,7 +107,9 @@ const subscriptions = [
     SubscriptionController,
     SubscriptionStateController,
     ScheduleController,
+    JobController,
+    InvoiceController,
   ],
-  providers: [...originals, ...offerings, ...subscriptions, ...billing],
+  providers: [...originals, ...offerings, ...subscriptions, ...billing, ...invoices],
 })
 export class SubscriptionsModule {}

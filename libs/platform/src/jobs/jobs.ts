@@ -16,9 +16,10 @@ export interface Job {
   readonly name: string;
   /**
    * @param position what the run before has answered, in whatever process; null for the first one
+   * @param stopping is told when the process is about to end, which waits for the run
    * @returns where the next run goes on; null to begin again
    */
-  run(now: Date, position: string | null): Promise<string | null>;
+  run(now: Date, position: string | null, stopping: AbortSignal): Promise<string | null>;
 }
 
 /** Runs each job once a minute, in one process of all. What fails is tried again a minute later. */
@@ -28,6 +29,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: Job[] = [];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
 
   constructor(private readonly transactions: Transactions) {}
 
@@ -43,6 +45,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
+    this.stopping.abort();
     await this.running;
   }
 
@@ -62,7 +65,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       'select position from jobs where name = ?',
       [job.name],
     );
-    const position = await job.run(now, known?.position ?? null);
+    const position = await job.run(now, known?.position ?? null, this.stopping.signal);
     await this.transactions.write('update jobs set position = ? where name = ?', [
       position,
       job.name,

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Fault } from '#kernel';
 import type { Tx } from '#platform';
 import { type InvoiceContent, invoiceContent, taxesOfUnit } from '../domain/invoice-content';
-import type { BilledSubscription, BillingTerms } from '../domain/periods';
+import type { BilledSubscription } from '../domain/periods';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
 import { type Subscription, SubscriptionHistory } from '../storage/subscription-repository';
-import type { SubscriptionLineRow, SubscriptionStateRow } from '../storage/subscription.row';
+import type { SubscriptionStateRow } from '../storage/subscription.row';
 import { OrderedTaxation } from '../subscriptions/ordered-taxation';
+import { toTerms } from './billing-terms';
 
 /** A subscription with all that its invoices depend on. */
 export interface Billed extends BilledSubscription {
@@ -49,18 +50,6 @@ function withoutTaxes(subscriptions: readonly Subscription[]): readonly string[]
     line.taxes === null ? [line.orderItemId] : [],
   );
   return [...new Set(lines)];
-}
-
-function toTerms({ startsAt, offering }: SubscriptionLineRow): BillingTerms {
-  const { attributes } = offering.plan;
-  return {
-    startsAt,
-    interval: attributes.billingIntervalType,
-    frequency: attributes.billingFrequency,
-    trial: attributes.trialPeriod ?? 0,
-    length: attributes.planLength,
-    endBehavior: attributes.endBehavior,
-  };
 }
 
 const ENTERED: Readonly<Record<SubscriptionAction, StoredState>> = {

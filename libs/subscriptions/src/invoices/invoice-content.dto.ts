@@ -65,7 +65,7 @@ export function toInvoicedContent(
   { start, end }: Omit<Period, 'index'>,
   { items, taxes }: Content,
   currency: string,
-): InvoicedContent {
+) {
   return {
     period: withoutEmpty({ start: start.toISOString(), end: end?.toISOString() }),
     items: items.map(toInvoiceItem),

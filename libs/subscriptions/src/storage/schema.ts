@@ -1,8 +1,11 @@
 import type { Schema } from '#platform';
 import { AddLineTaxes1795360000000 } from './add-line-taxes';
+import { BillingJobRow, BillingRow } from './billing.row';
+import { CreateInvoices1795362000000 } from './create-invoices';
 import { CreateSubscriptionOfferings1763683219000 } from './create-offerings';
 import { CreatePlansAndProducts1763683218000 } from './create-plans-and-products';
 import { CreateSubscriptions1763683220000 } from './create-subscriptions';
+import { InvoiceRow } from './invoice.row';
 import { OfferingRow } from './offering.row';
 import { PlanRow } from './plan.row';
 import { SubscriptionProductRow } from './subscription-product.row';
@@ -10,13 +13,15 @@ import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './su
 
 const offered = [PlanRow, SubscriptionProductRow, OfferingRow];
 const subscribed = [SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow];
+const billed = [InvoiceRow, BillingRow, BillingJobRow];
 
 export const subscriptionsSchema: Schema = {
-  rows: [...offered, ...subscribed],
+  rows: [...offered, ...subscribed, ...billed],
   migrations: [
     CreatePlansAndProducts1763683218000,
     CreateSubscriptionOfferings1763683219000,
     CreateSubscriptions1763683220000,
     AddLineTaxes1795360000000,
+    CreateInvoices1795362000000,
   ],
 };

@@ -15,7 +15,10 @@ import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './su
 
 export type Status = 'active' | 'inactive';
 
-export type NewSubscription = Omit<SubscriptionRow, 'pausedAt' | 'resumedAt' | 'canceledAt'>;
+export type NewSubscription = Omit<
+  SubscriptionRow,
+  'pausedAt' | 'resumedAt' | 'canceledAt' | 'pausedBy' | 'nextPeriod' | 'billAt' | 'paidUntil'
+>;
 
 /** A subscription and what it has in common with the others of its order line. */
 export interface Subscription {
@@ -113,11 +116,11 @@ export class SubscriptionHistory extends ResourceTable<SubscriptionStateRow> {
   }
 }
 
-function own(caller: Caller): { accountId?: string } {
+export function own(caller: Caller): { accountId?: string } {
   return caller.kind === 'member' ? { accountId: caller.accountId } : {};
 }
 
-async function withLines(
+export async function withLines(
   manager: EntityManager,
   rows: readonly SubscriptionRow[],
 ): Promise<readonly Subscription[]> {

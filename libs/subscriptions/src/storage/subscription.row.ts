@@ -65,6 +65,7 @@ export class SubscriptionLineRow {
 @Index('subscriptions_of_line', ['orderItemId', 'number'], { unique: true })
 @Index('subscriptions_of_account', ['accountId', 'createdAt', 'id'])
 @Index('subscriptions_by_age', ['createdAt', 'id'])
+@Index('subscriptions_by_billing', ['billAt', 'id'])
 export class SubscriptionRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   accountId!: string;
@@ -91,6 +92,22 @@ export class SubscriptionRow extends ResourceRow {
 
   @Column('datetime', { precision: 3, nullable: true })
   canceledAt!: Date | null;
+
+  /** Index of the first period that nobody has decided on; null before billing has planned it. */
+  @Column('integer', { nullable: true })
+  nextPeriod!: number | null;
+
+  /** When billing looks at it again; null before it was planned. */
+  @Column('datetime', { precision: 3, nullable: true })
+  billAt!: Date | null;
+
+  /** End of the last period of which the invoice is paid. */
+  @Column('datetime', { precision: 3, nullable: true })
+  paidUntil!: Date | null;
+
+  /** Who has paused it, other than those who may. */
+  @Column('varchar', { length: 10, nullable: true })
+  pausedBy!: 'dunning' | null;
 }
 
 /** Something that was done to a subscription. */

@@ -8,9 +8,11 @@ import {
   withoutEmpty,
 } from '#platform';
 import type { Owner } from '../contract';
+import { endOfCanceled, nextInvoiced } from '../domain/billing-dates';
 import { stateAt } from '../domain/subscription-state';
 import { IncludedParts, OfferingDto, toOffering } from '../offerings/offering-response.dto';
 import type { Status, Subscription } from '../storage/subscription-repository';
+import { toTerms } from '../billing/billing-terms';
 import type { SubscribedOffering } from '../storage/subscription.row';
 
 /** The offering as it was when the subscription began. */
@@ -75,14 +77,23 @@ class SubscriptionMeta {
   /** Whether it has ended by itself. @example false */
   closed!: boolean;
 
-  /** Whether it has yet to begin. @example false */
+  /** Whether an invoice is open or past due. @example false */
   pending!: boolean;
 
   @ApiProperty({ enum: ['store', 'organization'], example: 'store' })
   owner!: Owner;
 
-  /** When the trial is over and billing begins; left out after the year 9999. @example "2031-04-05T06:07:08.009Z" */
+  /**
+   * When the next period begins that will be invoiced; left out when there is none, also while it is paused.
+   * @example "2031-04-05T06:07:08.009Z"
+   */
   invoice_after?: string;
+
+  /**
+   * Of a canceled one: until when it is paid, or the moment it was canceled if that is later.
+   * @example "2031-05-05T06:07:08.009Z"
+   */
+  ends_at?: string;
 
   timestamps!: SubscriptionTimestamps;
 }
@@ -105,7 +116,12 @@ export class SubscriptionListResponse extends listOf(SubscriptionDto) {
 }
 
 /** A subscription as it is at the moment `now`. */
-export function toSubscription(baseUrl: string, subscription: Subscription, now: Date) {
+export function toSubscription(
+  baseUrl: string,
+  subscription: Subscription,
+  isPending: boolean,
+  now: Date,
+) {
   const { row, line } = subscription;
   const { accountId, currency, externalRef, offering, orderId } = line;
   const attributes = {
@@ -119,7 +135,7 @@ export function toSubscription(baseUrl: string, subscription: Subscription, now:
   return {
     ...toAttributedResource('subscription', row, attributes, self),
     relationships: { order: { data: { id: orderId, type: 'order' } } },
-    meta: toMeta(subscription, now),
+    meta: toMeta(subscription, isPending, now),
   };
 }
 
@@ -132,16 +148,22 @@ function toSubscribedOffering(
   return { id, type, attributes, meta };
 }
 
-function toMeta({ row, line }: Subscription, now: Date): SubscriptionMeta {
+function toMeta({ row, line }: Subscription, isPending: boolean, now: Date): SubscriptionMeta {
   const state = stateAt(now, row);
+  const terms = toTerms(line);
   return withoutEmpty({
     status: state === 'active' ? ('active' as const) : ('inactive' as const),
     paused: state === 'paused',
     canceled: state === 'canceled',
     closed: state === 'closed',
-    pending: line.startsAt > now,
+    pending: isPending,
     owner: line.offering.owner,
-    invoice_after: line.invoiceAfter?.toISOString(),
+    invoice_after:
+      state === 'active' ? nextInvoiced(terms, row.nextPeriod, now)?.toISOString() : undefined,
+    ends_at:
+      row.canceledAt === null
+        ? undefined
+        : endOfCanceled(terms, row.canceledAt, row.paidUntil)?.toISOString(),
     timestamps: withoutEmpty({
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),

@@ -13,6 +13,7 @@ import {
 } from '#platform';
 import { ListCurrencies } from '#store/contract';
 import { includedIn, INCLUDES, type Includes } from '../offerings/included-parts';
+import { InvoiceRepository } from '../storage/invoice-repository';
 import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
 import {
   SubscriptionResponse,
@@ -28,6 +29,7 @@ export class SubscriptionController {
   constructor(
     private readonly queries: QueryBus,
     private readonly subscriptions: SubscriptionRepository,
+    private readonly invoices: InvoiceRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -46,7 +48,7 @@ export class SubscriptionController {
       caller,
       toSubscriptionRequest(list, now),
     );
-    const shown = items.map((item) => toSubscription(this.settings.publicUrl, item, now));
+    const shown = items.map(await this.showing(items, now));
     return { ...list.answer(shown, total), ...(await this.included(includes, items)) };
   }
 
@@ -59,8 +61,15 @@ export class SubscriptionController {
     @Including(INCLUDES) includes: Includes,
   ): Promise<SubscriptionResponse> {
     const subscription = await this.subscriptions.getFor(caller, id);
-    const data = toSubscription(this.settings.publicUrl, subscription, new Date());
+    const data = (await this.showing([subscription], new Date()))(subscription);
     return { data, ...(await this.included(includes, [subscription])) };
+  }
+
+  /** How these are shown at the moment `now`. */
+  private async showing(subscriptions: readonly Subscription[], now: Date) {
+    const pending = await this.invoices.pendingOf(subscriptions.map(({ row }) => row.id));
+    const { publicUrl } = this.settings;
+    return (one: Subscription) => toSubscription(publicUrl, one, pending.has(one.row.id), now);
   }
 
   /** Prices are shown in the currency of each subscription, as long as the store knows it. */

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { DomainError } from '#kernel';
+import { Allow, invalid, ListRequest, Paging, PathId, Settings } from '#platform';
+import { untilFault } from '../domain/billing-request';
+import { BillingJobRepository } from '../storage/billing-job-repository';
+import { BillingJobs, type BillingRequest } from './billing-jobs';
+import { JobListResponse, JobResponse, StartJobBody, toJob } from './job.dto';
+
+@ApiTags('Invoices')
+@Allow('admin')
+@Controller('v2/subscriptions/jobs')
+export class JobController {
+  constructor(
+    private readonly jobs: BillingJobs,
+    private readonly known: BillingJobRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Bill what is due, or look ahead. Billing runs by itself every minute, too. The answer comes before
+   * the end of the job; read it until its status is `done`. A dry run writes nothing.
+   */
+  @Post()
+  async start(@Body() body: StartJobBody): Promise<JobResponse> {
+    const job = await this.jobs.start(toRequest(body, new Date()));
+    return { data: toJob(this.settings.publicUrl, job) };
+  }
+
+  /** List the jobs. */
+  @Get()
+  async list(@Paging() list: ListRequest): Promise<JobListResponse> {
+    const { limit, offset } = list;
+    const { items, total } = await this.known.page({ limit, offset });
+    return list.answer(
+      items.map((job) => toJob(this.settings.publicUrl, job)),
+      total,
+    );
+  }
+
+  /** Read a job, and what it has done so far. */
+  @Get(':jobId')
+  @ApiParam({ name: 'jobId', description: 'The `id` of a job, from the list' })
+  async read(@PathId('jobId') id: string): Promise<JobResponse> {
+    return { data: toJob(this.settings.publicUrl, await this.known.get(id)) };
+  }
+}
+
+/** @throws DomainError `Validation Error` */
+function toRequest({ data: { attributes } }: StartJobBody, now: Date): BillingRequest {
+  const { until = now.toISOString(), dry_run: dryRun = false } = attributes;
+  const request = { until: new Date(until), dryRun };
+  const fault = untilFault(request.until, dryRun, now);
+  if (fault === undefined) return request;
+  throw new DomainError([invalid('data.attributes.until', fault, until)]);
+}

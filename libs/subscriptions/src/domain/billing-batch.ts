@@ -1,0 +1,115 @@
+import { END_OF_TIME } from './intervals';
+import {
+  type BilledSubscription,
+  firstIndexAfter,
+  firstInvoiced,
+  owedPeriods,
+  type Period,
+  periodAt,
+} from './periods';
+
+/** A subscription that billing has to look at. */
+export interface DueSubscription extends BilledSubscription {
+  readonly id: string;
+  /** Index of the first period that nobody has decided on. */
+  readonly nextPeriod: number;
+}
+
+/** How far the billing of a subscription has come. */
+export interface BillingProgress {
+  readonly nextPeriod: number;
+  /** When to look at it again. */
+  readonly billAt: Date;
+}
+
+export interface OwedPeriod {
+  readonly id: string;
+  readonly period: Period;
+}
+
+export interface BillingBatch {
+  /** In the order of their start, then of the id of the subscription. */
+  readonly periods: readonly OwedPeriod[];
+  /** Of each of the subscriptions, by id. */
+  readonly progress: ReadonlyMap<string, BillingProgress>;
+}
+
+/** A place in the order of all periods of all subscriptions. */
+interface Place {
+  readonly start: Date;
+  readonly id: string;
+}
+
+const AFTER_EVERY_ID = '\uffff';
+
+/**
+ * The next invoices, so that those of all batches together are in order though a subscription may owe
+ * several: none comes behind a period of a subscription that is not in this batch.
+ * @param due those that have waited longest, in the order of their next start, then of id
+ * @param hasMore whether others have waited shorter
+ * @param until periods that begin later are not due
+ */
+export function nextBatch(
+  due: readonly DueSubscription[],
+  hasMore: boolean,
+  until: Date,
+  limit: number,
+): BillingBatch {
+  const bound = (hasMore ? lastPlace(due) : undefined) ?? { start: until, id: AFTER_EVERY_ID };
+  const owed = due
+    .flatMap((one) => placesOf(one, bound, limit))
+    .sort((one, other) => compare(placeOf(one), placeOf(other)));
+  const periods = owed.slice(0, limit);
+  const last = periods.at(-1);
+  const end = owed.length > limit && last !== undefined ? placeOf(last) : bound;
+  const progress = due.map((one) => [one.id, progressAfter(one, end)] as const);
+  return { periods, progress: new Map(progress) };
+}
+
+/** Where billing begins: with the first period that begins after the moment. */
+export function plannedFrom(subscription: BilledSubscription, beginsAt: Date): BillingProgress {
+  const { terms } = subscription;
+  return waitingFor(subscription, Math.max(firstInvoiced(terms), firstIndexAfter(terms, beginsAt)));
+}
+
+function lastPlace(due: readonly DueSubscription[]): Place | undefined {
+  const places = due.flatMap(({ id, terms, nextPeriod }) => {
+    const start = periodAt(terms, nextPeriod)?.start;
+    return start === undefined ? [] : [{ start, id }];
+  });
+  return places.sort(compare).at(-1);
+}
+
+function placesOf(one: DueSubscription, bound: Place, limit: number): readonly OwedPeriod[] {
+  const owed: OwedPeriod[] = [];
+  for (const period of owedPeriods(one, bound.start, one.nextPeriod)) {
+    const entry = { id: one.id, period };
+    if (compare(placeOf(entry), bound) > 0 || owed.push(entry) > limit) break;
+  }
+  return owed;
+}
+
+function placeOf({ id, period }: OwedPeriod): Place {
+  return { start: period.start, id };
+}
+
+function compare(one: Place, other: Place): number {
+  if (one.start.getTime() !== other.start.getTime()) return Number(one.start) - Number(other.start);
+  return one.id < other.id ? -1 : Number(one.id > other.id);
+}
+
+/** With the first period behind that place. */
+function progressAfter(one: DueSubscription, end: Place): BillingProgress {
+  const index = firstIndexAfter(one.terms, new Date(end.start.getTime() - 1));
+  const start = periodAt(one.terms, index)?.start;
+  const isPassed = start !== undefined && compare({ start, id: one.id }, end) <= 0;
+  return waitingFor(one, Math.max(one.nextPeriod, isPassed ? index + 1 : index));
+}
+
+/** Never for a subscription that was canceled before. */
+function waitingFor({ terms, history }: BilledSubscription, nextPeriod: number): BillingProgress {
+  const start = periodAt(terms, nextPeriod)?.start ?? END_OF_TIME;
+  const last = history.at(-1);
+  const isOver = last?.state === 'canceled' && last.at <= start;
+  return { nextPeriod, billAt: isOver ? END_OF_TIME : start };
+}

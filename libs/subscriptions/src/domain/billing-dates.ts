@@ -1,0 +1,31 @@
+import { type BillingTerms, firstIndexAfter, firstInvoiced, periodAt } from './periods';
+
+/**
+ * When the next period begins that will be invoiced; null when there is none.
+ * @param nextPeriod the first that nobody has decided on; null before billing has looked at it
+ */
+export function nextInvoiced(
+  terms: BillingTerms,
+  nextPeriod: number | null,
+  now: Date,
+): Date | null {
+  const index = nextPeriod ?? Math.max(firstInvoiced(terms), firstIndexAfter(terms, now));
+  return periodAt(terms, index)?.start ?? null;
+}
+
+/**
+ * Until when somebody who has canceled may use what is paid: at least to the end of the trial, or of the
+ * period that the order has paid for. What is past already ends at once. Null is never.
+ * @param paidUntil end of the last period of which the invoice is paid
+ */
+export function endOfCanceled(
+  terms: BillingTerms,
+  canceledAt: Date,
+  paidUntil: Date | null,
+): Date | null {
+  const covered = periodAt(terms, firstInvoiced(terms))?.start ?? periodAt(terms, 0)?.end ?? null;
+  if (covered === null) return null;
+  return [canceledAt, covered, paidUntil ?? covered].reduce((one, other) =>
+    other > one ? other : one,
+  );
+}

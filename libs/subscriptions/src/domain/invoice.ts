@@ -1,0 +1,29 @@
+/** What becomes of an invoice; paid and void are final. */
+export type InvoiceStatus = 'open' | 'paid' | 'past_due' | 'void' | 'uncollectible';
+
+/** In the smallest unit of the currency. */
+export interface InvoiceLedger {
+  readonly paid: number;
+  /** It is in `paid` too: a refund re-opens nothing. */
+  readonly refunded: number;
+}
+
+export const NOTHING_PAID: InvoiceLedger = { paid: 0, refunded: 0 };
+
+interface Owed {
+  readonly status: InvoiceStatus;
+  readonly price: { readonly withTax: number };
+  readonly ledger: InvoiceLedger;
+}
+
+/** Can still be paid. */
+export const UNPAID = ['open', 'past_due', 'uncollectible'] as const satisfies InvoiceStatus[];
+
+export function isUnpaid({ status }: Pick<Owed, 'status'>): boolean {
+  return UNPAID.some((one) => one === status);
+}
+
+/** What is left to be paid, with tax. */
+export function outstandingOf(invoice: Owed): number {
+  return isUnpaid(invoice) ? invoice.price.withTax - invoice.ledger.paid : 0;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { later } from '#kernel';
+import { newEvent, type NewEvent, Outbox, type Tx } from '#platform';
+import { InvoiceIssued, InvoicePaid, InvoicePastDue, SubscriptionRenewed } from '../contract';
+import type { InvoiceEventData } from '../contract';
+import { outstandingOf } from '../domain/invoice';
+import type { InvoiceRow } from '../storage/invoice.row';
+
+/** Publishes what becomes of invoices, in the transaction that makes it true. */
+@Injectable()
+export class InvoiceEventPublisher {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** Those of 0 are paid by being issued. */
+  async issued(tx: Tx, invoices: readonly InvoiceRow[], at: Date): Promise<void> {
+    const events = invoices.flatMap((invoice) => {
+      const issued = newEvent(InvoiceIssued, invoice.id, at, dataOf(invoice));
+      return invoice.status === 'paid' ? [issued, ...paidEvents(invoice, later(at, at))] : [issued];
+    });
+    await this.outbox.append(tx, events);
+  }
+
+  /** @param invoice as it became */
+  async paid(tx: Tx, invoice: InvoiceRow, at: Date): Promise<void> {
+    await this.outbox.append(tx, paidEvents(invoice, at));
+  }
+
+  async pastDue(tx: Tx, invoices: readonly InvoiceRow[], at: Date): Promise<void> {
+    const events = invoices.map((one) => newEvent(InvoicePastDue, one.id, at, dataOf(one)));
+    await this.outbox.append(tx, events);
+  }
+}
+
+function paidEvents(invoice: InvoiceRow, at: Date): readonly NewEvent[] {
+  const { id, subscriptionId, accountId } = invoice;
+  const renewed = {
+    subscription_id: subscriptionId,
+    account_id: accountId,
+    invoice_id: id,
+    period: periodOf(invoice),
+  };
+  return [
+    newEvent(InvoicePaid, id, at, dataOf(invoice)),
+    newEvent(SubscriptionRenewed, subscriptionId, at, renewed),
+  ];
+}
+
+function dataOf(invoice: InvoiceRow): InvoiceEventData {
+  return {
+    invoice_id: invoice.id,
+    number: invoice.number,
+    subscription_id: invoice.subscriptionId,
+    account_id: invoice.accountId,
+    order_id: invoice.orderId,
+    period: periodOf(invoice),
+    currency: invoice.currency,
+    total: invoice.price.withTax,
+    outstanding: outstandingOf(invoice),
+    status: invoice.status,
+  };
+}
+
+function periodOf({ periodStart, periodEnd }: InvoiceRow) {
+  const end = periodEnd === null ? {} : { end: periodEnd.toISOString() };
+  return { start: periodStart.toISOString(), ...end };
+}

@@ -1,0 +1,86 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  type Caller,
+  type Comparison,
+  CurrentCaller,
+  ExistingIn,
+  exactFilter,
+  ListRequest,
+  Paging,
+  parseFilters,
+  PathId,
+} from '#platform';
+import { InvoiceRepository } from '../storage/invoice-repository';
+import { SubscriptionRepository } from '../storage/subscription-repository';
+import { InvoicePresenter } from './invoice-presenter';
+import { InvoiceListResponse, InvoiceResponse } from './invoice-response.dto';
+
+const idFilter = (property: string) => ({
+  ...exactFilter(property),
+  read: (value: string) => value.toLowerCase(),
+});
+
+const FILTERS = {
+  status: exactFilter('status'),
+  subscription_id: idFilter('subscriptionId'),
+  account_id: idFilter('accountId'),
+};
+
+@ApiTags('Invoices')
+@Allow('member', 'admin')
+@Controller('v2/subscriptions')
+export class InvoiceController {
+  constructor(
+    private readonly invoices: InvoiceRepository,
+    private readonly presenter: InvoicePresenter,
+  ) {}
+
+  /**
+   * List invoices. They can be filtered with `eq(status,…)`, `eq(subscription_id,…)` and
+   * `eq(account_id,…)`. A member sees those of the own account.
+   */
+  @Get('invoices')
+  async list(
+    @CurrentCaller() caller: Caller,
+    @Paging() list: ListRequest,
+  ): Promise<InvoiceListResponse> {
+    return this.page(caller, list);
+  }
+
+  /** Read an invoice. A member reads only those of the own account. */
+  @Get('invoices/:invoiceId')
+  @ApiParam({ name: 'invoiceId', description: 'The `id` of an invoice, from the list' })
+  async read(
+    @PathId('invoiceId') id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<InvoiceResponse> {
+    return { data: await this.presenter.one(await this.invoices.getFor(caller, id)) };
+  }
+
+  /** List the invoices of a subscription. */
+  @Get('subscriptions/:subscriptionId/invoices')
+  @ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
+  @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
+    subscriptions.getFor(caller, subscriptionId),
+  )
+  async listOfSubscription(
+    @PathId('subscriptionId') subscriptionId: string,
+    @CurrentCaller() caller: Caller,
+    @Paging() list: ListRequest,
+  ): Promise<InvoiceListResponse> {
+    return this.page(caller, list, { subscriptionId });
+  }
+
+  private async page(
+    caller: Caller,
+    list: ListRequest,
+    of: { readonly subscriptionId?: string } = {},
+  ): Promise<InvoiceListResponse> {
+    const filters: readonly Comparison[] = parseFilters(list.filter, FILTERS);
+    const { limit, offset } = list;
+    const { items, total } = await this.invoices.pageFor(caller, { limit, offset, filters }, of);
+    return list.answer(await this.presenter.all(items), total);
+  }
+}

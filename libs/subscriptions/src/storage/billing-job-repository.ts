@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { ResourceTable, Transactions, type Tx } from '#platform';
+import type { BillingResult } from '../domain/billing-result';
+import { BillingJobRow, type JobStatus } from './billing.row';
+
+/** Runs of the billing that somebody has asked for. */
+@Injectable()
+export class BillingJobRepository extends ResourceTable<BillingJobRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, BillingJobRow, 'job');
+  }
+
+  /** Those that no process has worked on since then. */
+  async abandoned(since: Date, limit: number): Promise<readonly BillingJobRow[]> {
+    return this.transactions.read((manager) =>
+      manager.find(BillingJobRow, {
+        where: { status: 'running', updatedAt: LessThanOrEqual(since) },
+        order: { updatedAt: 'ASC' },
+        take: limit,
+      }),
+    );
+  }
+
+  async progress(
+    tx: Tx,
+    { id }: BillingJobRow,
+    values: { readonly result?: BillingResult; readonly status?: JobStatus },
+  ): Promise<void> {
+    await tx.update(BillingJobRow, { id }, { ...values, updatedAt: new Date() });
+  }
+}

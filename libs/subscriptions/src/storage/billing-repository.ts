@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { fromDatabaseTime, toDatabaseTime, Transactions, type Tx } from '#platform';
+import { BillingRow } from './billing.row';
+import type { BillingProgress } from '../domain/billing-batch';
+import { type Subscription, withLines } from './subscription-repository';
+import { SubscriptionRow } from './subscription.row';
+
+const ONE = { id: 'billing' };
+
+/** Which of the subscriptions are looked at. */
+type Selection = { readonly unplanned: true } | { readonly dueAt: Date };
+
+/** How far billing has come: with each subscription, and with the numbers of invoices. */
+@Injectable()
+export class BillingRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Whether there is anything to do. Two reads of one index entry each. */
+  async hasWork(now: Date): Promise<boolean> {
+    const first = async (where: string, ...parameters: readonly unknown[]) =>
+      this.transactions.statement<unknown[]>(
+        `select id from subscriptions where ${where} limit 1`,
+        parameters,
+      );
+    const unplanned = await first('bill_at is null');
+    if (unplanned.length > 0) return true;
+    return (await first('bill_at <= ?', databaseTime(now))).length > 0;
+  }
+
+  /**
+   * Waits until nobody else issues invoices; nobody does then until `tx` ends. Nothing is read here
+   * that would keep what is read later in `tx` as it is now.
+   */
+  async lock(tx: Tx): Promise<BillingRow> {
+    const sql = 'select last_number, begins_at from subscription_billing where id = ?';
+    const [row] = await tx.query<{ last_number: number; begins_at: Date | string }[]>(
+      sql + forUpdate(tx),
+      [ONE.id],
+    );
+    if (row === undefined) throw new Error('The row that counts invoices is gone');
+    const beginsAt = new Date(fromDatabaseTime(row.begins_at));
+    return { ...ONE, lastNumber: row.last_number, beginsAt };
+  }
+
+  /** @param count of invoices that `tx` stores */
+  async takeNumbers(tx: Tx, { lastNumber }: BillingRow, count: number): Promise<void> {
+    await tx.update(BillingRow, ONE, { lastNumber: lastNumber + count });
+  }
+
+  /**
+   * Those that have waited longest, which nobody changes until `tx` ends. Two queries.
+   * @param tx in which nothing was read before, so that what is read from now on is the latest
+   */
+  async longestWaiting(
+    tx: Tx,
+    selection: Selection,
+    limit: number,
+  ): Promise<readonly Subscription[]> {
+    const [where, parameters] =
+      'dueAt' in selection
+        ? ['bill_at <= ?', [databaseTime(selection.dueAt)]]
+        : ['bill_at is null', []];
+    const found = await tx.query<{ id: string }[]>(
+      `select id from subscriptions where ${where} order by bill_at, id
+      limit ${String(limit)}${forUpdate(tx)}`,
+      parameters,
+    );
+    return subscriptionsIn(
+      tx,
+      found.map(({ id }) => id),
+    );
+  }
+
+  /**
+   * Subscriptions that may owe something until then, by id, for a look ahead.
+   * @param after the last id of the page before; empty for the first page
+   */
+  async page(
+    manager: EntityManager,
+    until: Date,
+    after: string,
+    limit: number,
+  ): Promise<readonly Subscription[]> {
+    const rows = await manager
+      .createQueryBuilder(SubscriptionRow, 'row')
+      .where('row.id > :after', { after })
+      .andWhere('(row.billAt is null or row.billAt <= :until)', { until: databaseTime(until) })
+      .orderBy('row.id')
+      .limit(limit)
+      .getMany();
+    return withLines(manager, rows);
+  }
+
+  /** Since when the service issues invoices. */
+  async beginsAt(manager: EntityManager): Promise<Date> {
+    return (await manager.findOneByOrFail(BillingRow, ONE)).beginsAt;
+  }
+
+  async advance(tx: Tx, progress: ReadonlyMap<string, BillingProgress>): Promise<void> {
+    if (progress.size === 0) return;
+    const all = [...progress];
+    const cases = all.map(() => 'when ? then ?').join(' ');
+    await tx.query(
+      `update subscriptions set next_period = case id ${cases} end, bill_at = case id ${cases} end
+      where id in (${all.map(() => '?').join(', ')})`,
+      [
+        ...all.flatMap(([id, { nextPeriod }]) => [id, nextPeriod]),
+        ...all.flatMap(([id, { billAt }]) => [id, databaseTime(billAt)]),
+        ...progress.keys(),
+      ],
+    );
+  }
+
+  /** That the subscriptions, by id, are paid until then, unless they are for longer. */
+  async payUntil(tx: Tx, ends: ReadonlyMap<string, Date>): Promise<void> {
+    if (ends.size === 0) return;
+    const all = [...ends];
+    const cases = all.map(() => 'when ? then ?').join(' ');
+    const end = `case id ${cases} end`;
+    const times = all.flatMap(([id, at]) => [id, databaseTime(at)]);
+    await tx.query(
+      `update subscriptions set paid_until = ${end}
+      where id in (${all.map(() => '?').join(', ')}) and (paid_until is null or paid_until < ${end})`,
+      [...times, ...ends.keys(), ...times],
+    );
+  }
+}
+
+/** The embedded database has one transaction at a time. */
+function forUpdate(tx: Tx): string {
+  return tx.dataSource.options.type === 'better-sqlite3' ? '' : ' for update';
+}
+
+function databaseTime(moment: Date): string {
+  return toDatabaseTime(moment.toISOString());
+}
+
+/** In this order. */
+async function subscriptionsIn(tx: Tx, ids: readonly string[]): Promise<readonly Subscription[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.findBy(SubscriptionRow, { id: In([...ids]) });
+  const found = new Map((await withLines(tx, rows)).map((one) => [one.row.id, one]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

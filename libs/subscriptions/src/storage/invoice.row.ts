@@ -1,0 +1,70 @@
+import { Column, Entity, Index } from 'typeorm';
+import type { PriceParts, TaxItem } from '#kernel';
+import { ResourceRow } from '#platform';
+import type { InvoiceLedger, InvoiceStatus } from '../domain/invoice';
+import type { InvoiceItem } from '../domain/invoice-content';
+
+/** An invoice for one period of one subscription. It is issued, and due, when it is created. */
+@Entity('subscription_invoices')
+@Index('invoices_by_number', ['number'], { unique: true })
+@Index('invoices_of_period', ['subscriptionId', 'period'], { unique: true })
+@Index('invoices_of_subscription', ['subscriptionId', 'status'])
+@Index('invoices_of_account', ['accountId', 'createdAt', 'id'])
+@Index('invoices_by_age', ['createdAt', 'id'])
+@Index('invoices_by_status', ['status', 'createdAt', 'id'])
+@Index('invoices_by_attempt', ['nextAttemptAt', 'id'])
+export class InvoiceRow extends ResourceRow {
+  /** From 1, without gaps. */
+  @Column('integer')
+  number!: number;
+
+  @Column('varchar', { length: 36 })
+  subscriptionId!: string;
+
+  @Column('varchar', { length: 36 })
+  accountId!: string;
+
+  @Column('varchar', { length: 36 })
+  orderId!: string;
+
+  /** Its index: 0 for the first of the subscription. */
+  @Column('integer')
+  period!: number;
+
+  @Column('datetime', { precision: 3 })
+  periodStart!: Date;
+
+  /** Null after the year 9999. */
+  @Column('datetime', { precision: 3, nullable: true })
+  periodEnd!: Date | null;
+
+  @Column('varchar', { length: 3 })
+  currency!: string;
+
+  @Column('json')
+  items!: readonly InvoiceItem[];
+
+  @Column('json')
+  taxes!: readonly TaxItem[];
+
+  @Column('json')
+  price!: PriceParts;
+
+  @Column('varchar', { length: 20 })
+  status!: InvoiceStatus;
+
+  @Column('json')
+  ledger!: InvoiceLedger;
+
+  /** How often it was tried to collect it. */
+  @Column('integer')
+  attempts!: number;
+
+  /** How many of the times at which it is tried again are over. */
+  @Column('integer')
+  retries!: number;
+
+  /** Null where nothing happens by itself any more. */
+  @Column('datetime', { precision: 3, nullable: true })
+  nextAttemptAt!: Date | null;
+}
