@@ -23,7 +23,7 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
       maxSize: cacheBytes,
       sizeCalculation: ({ state }) => Math.max(1, Math.ceil(model.weigh(state))),
       ttl: REMEMBERED_MS,
-      ttlResolution: 60_000,
+      ttlResolution: 1000,
     });
   }
 

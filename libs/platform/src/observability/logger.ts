@@ -18,13 +18,22 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(options, destination ?? bufferedOutput());
 }
 
-/** Standard output in blocks: a line shows up within the interval, at the latest when the process ends. */
+let output: DestinationStream | undefined;
+
+/**
+ * Standard output in blocks: a line shows up within the interval, at the latest when the process ends.
+ * A process has one, however many instances of the service run in it.
+ */
 function bufferedOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false, minLength: BLOCK_BYTES });
+  return (output ??= openOutput());
+}
+
+function openOutput(): DestinationStream {
+  const opened = pino.destination({ dest: 1, sync: false, minLength: BLOCK_BYTES });
   setInterval(() => {
-    output.flush();
+    opened.flush();
   }, FLUSH_MILLISECONDS).unref();
-  return output;
+  return opened;
 }
 
 /** Errors of the database tell values, in their message and in what is attached; those stay out. */
