@@ -21,6 +21,7 @@ export {
   type ProductItem,
   type SubscriptionItem,
   type TaxItem,
+  withoutTexts,
 } from './line';
 export { isAmount, MAX_AMOUNT, mixedTaxFault, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
@@ -30,3 +31,4 @@ export { type Origin, type Originator, SYSTEM } from './origin';
 export { foldedCode } from './promotion-code';
 export { millionths, rounded, taxed, type TaxedValue } from './taxes';
 export type { OpenTransaction } from './open-transaction';
+export { ERASED, ERASED_EMAIL, withoutPersonalFields } from './personal-fields';

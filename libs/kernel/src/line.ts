@@ -109,3 +109,10 @@ export interface LinePrice {
 export function lineValue({ unitPrice, quantity }: Pick<Line, 'unitPrice' | 'quantity'>): number {
   return unitPrice.amount * quantity;
 }
+
+/** The same item without the texts that a shopper wrote for it; what was sold stays. */
+export function withoutTexts(item: LineItem): LineItem {
+  if (item.kind === 'subscription') return item;
+  const { customInputs: _, ...sold } = item;
+  return sold;
+}

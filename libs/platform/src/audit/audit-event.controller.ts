@@ -25,7 +25,7 @@ export class AuditEventController {
 
   /**
    * List who did what. Sign-ons, refused requests and secrets, and every change of application keys,
-   * settings, realms, OIDC profiles and memberships, the oldest first; for 400 days. They can be
+   * settings, realms, OIDC profiles and memberships, and erasures; the oldest first, for 400 days. They can be
    * filtered with `eq(action,…)`, `eq(actor_id,…)`, `ge(occurred_at,…)` and `le(occurred_at,…)`.
    */
   @Get()

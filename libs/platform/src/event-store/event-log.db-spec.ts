@@ -106,12 +106,20 @@ describe('event log', () => {
   });
 
   it('keeps the latest snapshot, and reads it in its own format only', async () => {
+    await append('kept', 0, {});
     await log.writeSnapshot('kept', { version: 1, format: 1, state: { total: 1 } });
+    await append('kept', 1, {});
     await log.writeSnapshot('kept', { version: 2, format: 2, state: { total: 2 } });
     expect(await log.readSnapshot('kept', 1)).toBeUndefined();
     const latest = { version: 2, format: 2, state: { total: 2 } };
     expect(await log.readSnapshot('kept', 2)).toEqual(latest);
     expect((await log.readSnapshots(['kept', 'other'], 2)).get('kept')).toMatchObject(latest);
     expect((await log.readSnapshots(['kept'], 1)).size).toBe(0);
+  });
+
+  it('keeps no snapshot of a stream that has gone on', async () => {
+    await append('gone on', 0, {}, {});
+    await log.writeSnapshot('gone on', { version: 1, format: 1, state: { total: 1 } });
+    expect(await log.readSnapshot('gone on', 1)).toBeUndefined();
   });
 });

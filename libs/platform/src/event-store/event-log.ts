@@ -49,7 +49,10 @@ const ROWS_AT_ONCE = 500;
 const SELECT = `select version, type, schema_version, data, occurred_at from events
   where stream_id = ? and version > ? order by version`;
 
-const LAST_VERSION = 'select version from events where stream_id = ? order by version desc limit 1';
+const LAST = 'select version, type from events where stream_id = ? order by version desc limit 1';
+
+const BATCH = `select version, type, schema_version, data, occurred_at from events
+  where stream_id = ? and version > ? and version <= ? order by version limit ?`;
 
 const ENDS = 'select min(version) as first, max(version) as last from events where stream_id = ?';
 
@@ -111,10 +114,45 @@ export class EventLog {
     return rows.map(toRecordedEvent);
   }
 
-  /** Keeps every other writer of the stream waiting. @returns the version of its last event */
-  async lockLast(tx: Tx, streamId: string): Promise<number | undefined> {
-    const [last] = await tx.query<{ version: number }[]>(LAST_VERSION + lockOf(tx), [streamId]);
-    return last?.version;
+  /** Keeps every other writer of the stream waiting. @returns version and type of its last event */
+  async lockLast(
+    tx: Tx,
+    streamId: string,
+  ): Promise<{ readonly version: number; readonly type: string } | undefined> {
+    const [last] = await tx.query<{ version: number; type: string }[]>(LAST + lockOf(tx), [
+      streamId,
+    ]);
+    return last;
+  }
+
+  /** Events after one version up to another, at most so many, which stay as they are until `tx` ends. */
+  async lockBatch(
+    tx: Tx,
+    streamId: string,
+    { after, until, limit }: { after: number; until: number; limit: number },
+  ): Promise<readonly RecordedEvent[]> {
+    const rows = await tx.query<SelectedRow[]>(BATCH + lockOf(tx), [streamId, after, until, limit]);
+    return rows.map(toRecordedEvent);
+  }
+
+  /** Gives events another content, with one statement. Their types, times and actors stay. */
+  async rewrite(
+    tx: Tx,
+    streamId: string,
+    events: readonly Pick<RecordedEvent, 'version' | 'schemaVersion' | 'data'>[],
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const each = `case version ${events.map(() => 'when ? then ?').join(' ')} end`;
+    await tx.query(
+      `update events set schema_version = ${each}, data = ${each}
+        where stream_id = ? and version in (${events.map(() => '?').join(', ')})`,
+      [
+        ...events.flatMap(({ version, schemaVersion }) => [version, schemaVersion]),
+        ...events.flatMap(({ version, data }) => [version, JSON.stringify(data)]),
+        streamId,
+        ...events.map(({ version }) => version),
+      ],
+    );
   }
 
   /** Whatever begins a stream again is appended in a transaction, and only to a version that is there. */
@@ -203,8 +241,10 @@ export class EventLog {
     return row && { ...row, state: fromDatabaseJson(row.state) };
   }
 
+  /** Nothing is written of a stream that has gone on: what was erased meanwhile must not come back. */
   async writeSnapshot(streamId: string, { version, format, state }: Snapshot): Promise<void> {
     await this.transactions.runAside(async (tx) => {
+      if ((await this.lockLast(tx, streamId))?.version !== version) return;
       await tx.query('delete from snapshots where stream_id = ?', [streamId]);
       const sql = 'insert into snapshots (stream_id, version, format, state) values (?, ?, ?, ?)';
       await tx.query(sql, [streamId, version, format, JSON.stringify(state)]);

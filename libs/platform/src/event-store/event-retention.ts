@@ -104,7 +104,7 @@ export class EventRetention {
     work: (tx: Tx) => Promise<unknown>,
   ): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if ((await this.log.lockLast(tx, streamId)) === version) await work(tx);
+      if ((await this.log.lockLast(tx, streamId))?.version === version) await work(tx);
     });
   }
 }

@@ -1,13 +1,21 @@
 import { Global, Module } from '@nestjs/common';
 import { RequestLog } from '../idempotency/request-log';
 import { SweepRequestKeys } from '../idempotency/sweep-request-keys';
+import { EventErasure } from './event-erasure';
 import { EventLog } from './event-log';
 import { EventRetention } from './event-retention';
 import { EventStreams } from './event-streams';
 
 @Global()
 @Module({
-  providers: [EventLog, EventRetention, EventStreams, RequestLog, SweepRequestKeys],
-  exports: [EventRetention, EventStreams, RequestLog],
+  providers: [
+    EventLog,
+    EventErasure,
+    EventRetention,
+    EventStreams,
+    RequestLog,
+    SweepRequestKeys,
+  ],
+  exports: [EventErasure, EventRetention, EventStreams, RequestLog],
 })
 export class EventStoreModule {}

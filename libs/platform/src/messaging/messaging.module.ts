@@ -10,6 +10,7 @@ import {
 } from './dead-letters/dead-letter.controller';
 import { DeadLetters } from './dead-letters/dead-letters';
 import { jetStreamProvider } from './jetstream/jetstream-channel';
+import { MessageErasure } from './outbox/message-erasure';
 import { Outbox } from './outbox/outbox';
 import { OutboxRepository } from './outbox/outbox-repository';
 import { WakeSignal } from './outbox/wake-signal';
@@ -29,6 +30,7 @@ import { RelayOptions } from './relay/relay-options';
     Dispatcher,
     Inbox,
     jetStreamProvider,
+    MessageErasure,
     Outbox,
     OutboxRepository,
     Relay,
@@ -37,6 +39,6 @@ import { RelayOptions } from './relay/relay-options';
     SweepInbox,
     WakeSignal,
   ],
-  exports: [Channels, Outbox, RelayOptions],
+  exports: [Channels, MessageErasure, Outbox, RelayOptions],
 })
 export class MessagingModule {}

@@ -1,0 +1,53 @@
+/** What stands in the place of a text that was erased and must be there. */
+export const ERASED = 'Erased';
+
+/** The same for an email: no mail is ever delivered to such an address. */
+export const ERASED_EMAIL = 'erased@erased.invalid';
+
+/** Fields of the wire in which people say who and where they are. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  'customer',
+  'contact',
+  'address',
+  'billing_address',
+  'shipping_address',
+  'tracking_reference',
+  'custom_reference',
+]);
+
+/** Further ones, by the type of the resource. */
+const PERSONAL_IN: ReadonlyMap<unknown, ReadonlySet<string>> = new Map([
+  ['cart', new Set(['name', 'description'])],
+  ['transaction', new Set(['name'])],
+  ['account_member', new Set(['name', 'email', 'given_name', 'middle_name', 'family_name'])],
+]);
+
+/** Fields with names that people chose, too. */
+const FREE: ReadonlySet<string> = new Set(['custom_inputs', 'custom_attributes']);
+
+/** A copy of resources, as the wire shows them, without what people wrote. Its shape and numbers stay. */
+export function withoutPersonalFields(copy: unknown): unknown {
+  return erased(copy, '', false);
+}
+
+function erased(value: unknown, field: string, isPersonal: boolean): unknown {
+  if (typeof value === 'string') return isPersonal ? erasedText(field) : value;
+  if (Array.isArray(value)) return value.map((one: unknown) => erased(one, field, isPersonal));
+  if (typeof value !== 'object' || value === null) return value;
+  if (FREE.has(field)) return {};
+  const ofType = personalIn(value);
+  const parts = Object.entries(value).map(([key, part]: [string, unknown]) => {
+    const hides = isPersonal || PERSONAL.has(key) || ofType.has(key);
+    return [key, erased(part, key, hides)] as const;
+  });
+  return Object.fromEntries(parts);
+}
+
+function personalIn(resource: object): ReadonlySet<string> {
+  const type = 'type' in resource ? resource.type : undefined;
+  return PERSONAL_IN.get(type) ?? new Set();
+}
+
+function erasedText(field: string): string {
+  return field === 'email' ? ERASED_EMAIL : ERASED;
+}
