@@ -54,7 +54,7 @@ const items = async (cart: string, by = shop): Promise<unknown[]> => {
   return body.data as unknown[];
 };
 
-const manage = async (method: 'get' | 'delete', path: string, status: number) =>
+const manage = async (method: 'get' | 'post' | 'delete', path: string, status: number) =>
   shop.send(method, path, await shop.token('client_credentials')).expect(status);
 
 const sweep = () => shop.app.get(Jobs, { strict: false }).runAll(new Date());
@@ -95,6 +95,26 @@ describe('a cart that has expired', () => {
       await sweep();
     }
     expect(await rows('events', 'ordered')).toBe(2);
+  });
+
+  it('does not come back when its order is anonymized', async () => {
+    await add('expired');
+    const data = { customer: CUSTOMER, billing_address: ADDRESS };
+    const order = await shop
+      .send('post', '/v2/carts/expired/checkout', await shop.token('implicit'))
+      .send({ data })
+      .expect(201);
+    const path = `/v2/orders/${String(order.body.data.id)}`;
+    const cancelled = { type: 'order', status: 'cancelled' };
+    await shop
+      .send('put', path, await shop.token('client_credentials'))
+      .send({ data: cancelled })
+      .expect(200);
+    pass(8);
+    await manage('post', `${path}/anonymize`, 204);
+    expect(await items('expired')).toStrictEqual([]);
+    const { body } = await manage('get', '/v2/carts', 200);
+    expect(body.data).toStrictEqual([]);
   });
 
   it('can be begun again at any time, by whatever process remembers it', async () => {

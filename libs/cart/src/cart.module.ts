@@ -6,6 +6,7 @@ import {
   DissociateCartFromAccountHandler,
 } from './carts/cart-account';
 import { CartAccountController } from './carts/cart-account.controller';
+import { AnonymizeCartsHandler, AnonymizeCartsOfMemberHandler } from './carts/anonymize-carts';
 import { CartController } from './carts/cart.controller';
 import { CartStreams } from './carts/cart-streams';
 import {
@@ -46,6 +47,7 @@ import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
 import { ReadCartHistoryHandler, ReadPastCartHandler } from './history/read-history';
 import { CartDirectory } from './storage/cart-directory';
+import { CartErasure } from './storage/cart-erasure';
 import { RetireCarts } from './carts/retire-carts';
 
 @Module({
@@ -66,6 +68,9 @@ import { RetireCarts } from './carts/retire-carts';
     ChangeFacts,
     CartDirectory,
     RetireCarts,
+    CartErasure,
+    AnonymizeCartsHandler,
+    AnonymizeCartsOfMemberHandler,
     CartStreams,
     CreateCartHandler,
     ChangeCartDetailsHandler,

@@ -12,6 +12,23 @@ export type CartUser =
   | { readonly kind: 'public' | 'admin' }
   | { readonly kind: 'member'; readonly memberId: string; readonly accountId: string };
 
+/**
+ * Erases what people wrote into carts, from their events and snapshots too: name, description, contact,
+ * custom attributes and inputs, and where groups are sent. What is in them and what it costs stays.
+ */
+export class AnonymizeCarts extends Command<void> {
+  constructor(readonly cartIds: readonly string[]) {
+    super();
+  }
+}
+
+/** The same for every cart that a member ever wrote into. It looks through all events of all carts. */
+export class AnonymizeCartsOfMember extends Command<void> {
+  constructor(readonly memberId: string) {
+    super();
+  }
+}
+
 /** @throws DomainError `Cart not found` unless there is a cart with this id that is open to the user */
 export class RequireOpenCart extends Query<void> {
   constructor(

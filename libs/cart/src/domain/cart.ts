@@ -1,7 +1,8 @@
-import type { BundleChoice, Line, LineItem } from '#kernel';
-import type { CartDetails, CartEvent } from './events';
+import { type BundleChoice, type Line, type LineItem, withoutTexts } from '#kernel';
+import { type CartDetails, type CartEvent, DEFAULT_NAME } from './events';
 import type { Promotion } from './promotion';
 import { lineKey } from './rules/line-identity';
+import { withoutAddress } from './rules/personal-texts';
 import type { ShippingGroup } from './shipping-group';
 
 export interface CartLine extends Line {
@@ -34,8 +35,6 @@ export interface Cart {
   readonly createdAt: string | null;
   readonly updatedAt: string | null;
 }
-
-export const DEFAULT_NAME = 'Cart';
 
 export const unknownCart: Cart = {
   details: { name: DEFAULT_NAME },
@@ -130,7 +129,20 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
       return { ...changed, accountId: null };
     case 'CartDeleted':
       return unknownCart;
+    case 'CartAnonymized':
+      return anonymized(cart);
   }
+}
+
+/** What has ended stays what it is. */
+function anonymized(cart: Cart): Cart {
+  if (cart.createdAt === null) return cart;
+  const lines = cart.lines.map((line) => {
+    const item = withoutTexts(line.item);
+    return { ...line, item, key: lineKey(item, line.id, line.shippingGroupId) };
+  });
+  const shippingGroups = cart.shippingGroups.map((group) => withoutAddress(group));
+  return { ...cart, details: { name: DEFAULT_NAME }, lines, shippingGroups };
 }
 
 function lineOf(

@@ -14,6 +14,9 @@ export interface CartDetails {
   readonly customAttributes?: Readonly<Record<string, CustomAttribute>>;
 }
 
+/** Of a cart that nobody has given a name. */
+export const DEFAULT_NAME = 'Cart';
+
 /** Starts a cart; on an id that was used before, everything before is over. */
 export type CartCreated = DomainEvent<'CartCreated', CartDetails>;
 
@@ -144,6 +147,12 @@ export type CartAccountDissociated = DomainEvent<
 
 export type CartDeleted = DomainEvent<'CartDeleted', Readonly<Record<string, never>>>;
 
+/**
+ * What people wrote into the cart is gone, from the events before as well. It is no change of the cart,
+ * which expires as if it had not happened.
+ */
+export type CartAnonymized = DomainEvent<'CartAnonymized', Readonly<Record<string, never>>>;
+
 export type CartEvent =
   | CartCreated
   | CartDetailsChanged
@@ -165,4 +174,5 @@ export type CartEvent =
   | CartShippingGroupRemoved
   | CartAccountAssociated
   | CartAccountDissociated
-  | CartDeleted;
+  | CartDeleted
+  | CartAnonymized;

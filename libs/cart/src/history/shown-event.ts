@@ -112,6 +112,8 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
       return told('The cart was taken from its account', {});
     case 'CartDeleted':
       return told('The cart was deleted', {});
+    case 'CartAnonymized':
+      return told('What people wrote into the cart was erased', {});
   }
 }
 

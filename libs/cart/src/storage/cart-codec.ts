@@ -25,6 +25,7 @@ export const cartUpcasts: EventTypes<CartEvent> = {
   CartAccountAssociated: [],
   CartAccountDissociated: [],
   CartDeleted: [],
+  CartAnonymized: [],
 };
 
 export const cartCodec = new EventCodec<CartEvent>(cartUpcasts);

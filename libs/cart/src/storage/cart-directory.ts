@@ -50,6 +50,7 @@ export class CartDirectory {
   ): Promise<{ ids: readonly string[]; total: number }> {
     const from = `from carts c where exists (
       select 1 from events e where e.stream_id = c.stream_id and e.occurred_at > ?
+        and e.type <> 'CartAnonymized'
     )${accountId === undefined ? '' : ' and c.account_id = ?'}`;
     const values = [toDatabaseTime(changedAfter), ...(accountId === undefined ? [] : [accountId])];
     const [rows, [count]] = await Promise.all([

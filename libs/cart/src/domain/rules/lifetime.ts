@@ -1,6 +1,6 @@
 import { DomainError, faultOf } from '#kernel';
-import { type Cart, DEFAULT_NAME, unknownCart } from '../cart';
-import type { CartCreated } from '../events';
+import { type Cart, unknownCart } from '../cart';
+import { type CartCreated, DEFAULT_NAME } from '../events';
 
 /** When a command is carried out, and how long a cart lives after its last change. */
 export interface Moment {
