@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 import { EventType, type LineItem, type OpenTransaction, type TaxItem } from '#kernel';
 
 /** A line of an order as events tell of it; which fields it has depends on what it is of. */
@@ -86,6 +86,13 @@ export class ReadOrderedTaxes extends Query<ReadonlyMap<string, OrderedTaxes>> {
     readonly transaction: OpenTransaction,
     readonly itemIds: readonly string[],
   ) {
+    super();
+  }
+}
+
+/** Erases who ordered from all orders of a member, whatever their status, and from the carts they came from. */
+export class AnonymizeOrdersOfMember extends Command<void> {
+  constructor(readonly memberId: string) {
     super();
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CheckOutHandler } from './checkout/check-out';
 import { CheckoutController } from './checkout/checkout.controller';
+import { AnonymizeOrderHandler, AnonymizeOrdersOfMemberHandler } from './orders/anonymize-order';
 import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
 import { GiveUpOrders } from './orders/give-up-orders';
@@ -19,6 +20,7 @@ import { RefundTransactionHandler } from './payments/refund-transaction';
 import { Settlements } from './payments/settlements';
 import { TransactionPresenter } from './payments/transaction-presenter';
 import { TransactionController } from './payments/transaction.controller';
+import { OrderErasure } from './storage/order-erasure';
 import { OrderProgress } from './storage/order-progress';
 import { OrderRepository } from './storage/order-repository';
 import { TransactionRepository } from './storage/transaction-repository';
@@ -38,6 +40,9 @@ const orders = [
   ChangeOrderHandler,
   UncapturedOrderRepository,
   GiveUpOrders,
+  OrderErasure,
+  AnonymizeOrderHandler,
+  AnonymizeOrdersOfMemberHandler,
 ];
 
 const payments = [

@@ -1,8 +1,18 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, type Caller, CurrentCaller, ExistingIn, PathId, Refuses } from '#platform';
+import type { Origin } from '#kernel';
+import {
+  Allow,
+  type Caller,
+  CurrentCaller,
+  CurrentOrigin,
+  ExistingIn,
+  PathId,
+  Refuses,
+} from '#platform';
 import { OrderRepository } from '../storage/order-repository';
+import { AnonymizeOrder } from './anonymize-order';
 import { ChangeOrder } from './change-order';
 import { ChangeOrderBody, toOrderChanges } from './change-order.dto';
 import { OrderResponse } from './order-response.dto';
@@ -38,5 +48,18 @@ export class ChangeOrderController {
   ) {
     const command = new ChangeOrder(caller, orderId, toOrderChanges(body));
     return this.answers.one(await this.commands.execute(command));
+  }
+
+  /**
+   * Erase who ordered. Names, addresses, emails, references of payments and what the shopper wrote into
+   * the cart are gone from the order, its cart with its history, and messages that wait; numbers and sums
+   * stay. The order must be complete or cancelled. Doing it again changes nothing.
+   */
+  @Post('anonymize')
+  @Allow('admin')
+  @HttpCode(204)
+  @Refuses({ 422: 'Invalid state' })
+  async anonymize(@PathId('orderId') orderId: string, @CurrentOrigin() by: Origin): Promise<void> {
+    await this.commands.execute(new AnonymizeOrder(orderId, by));
   }
 }

@@ -19,6 +19,7 @@ import type {
 @Index('orders_of_email', ['email'])
 @Index('orders_by_reference', ['externalRef'])
 @Index('orders_of_cart', ['cartId'])
+@Index('orders_of_member', ['memberId', 'id'])
 export class OrderRow extends ResourceRow {
   @Column('varchar', { length: 64, nullable: true })
   orderNumber!: string | null;

@@ -1,5 +1,6 @@
 import type { Schema } from '#platform';
 import { AddOrdersOfCart1795331000000 } from './add-orders-of-cart';
+import { AddOrdersOfMember1795360600000 } from './add-orders-of-member';
 import { CreateOrders1763683224000 } from './create-orders';
 import { CreateTransactions1763683225000 } from './create-transactions';
 import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
@@ -13,5 +14,6 @@ export const orderingSchema: Schema = {
     CreateTransactions1763683225000,
     AddOrdersOfCart1795331000000,
     AddOrdersByStatus1795332140000,
+    AddOrdersOfMember1795360600000,
   ],
 };

@@ -1,0 +1,23 @@
+import { ERASED, ERASED_EMAIL } from '#kernel';
+import type { Address, OrderState, Party } from './order';
+import { invalidState } from './refusals';
+
+/** Who ordered, when nobody may know it any more. */
+export const ERASED_PARTY: Party = { name: ERASED, email: ERASED_EMAIL };
+
+export const ERASED_ADDRESS: Address = {
+  first_name: ERASED,
+  last_name: ERASED,
+  line_1: ERASED,
+  postcode: ERASED,
+  country: ERASED,
+};
+
+/**
+ * Whoever ordered can be forgotten once nothing is expected of them any more.
+ * @throws DomainError `Invalid state`
+ */
+export function mustHaveEnded({ status }: Pick<OrderState, 'status'>): void {
+  if (status === 'complete' || status === 'cancelled') return;
+  throw invalidState('Only a complete or cancelled order can be anonymized; cancel this one first');
+}

@@ -1,0 +1,68 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AnonymizeCarts } from '#cart/contract';
+import type { Origin } from '#kernel';
+import { AuditTrail, Transactions } from '#platform';
+import { AnonymizeOrdersOfMember } from '../contract';
+import { mustHaveEnded } from '../domain/erasure';
+import { OrderErasure } from '../storage/order-erasure';
+import { OrderRepository } from '../storage/order-repository';
+
+const ORDERS_AT_ONCE = 20;
+
+/**
+ * Erases who ordered, and what they wrote into the cart. The cart goes first: an order that still says who
+ * ordered is one to try again, should this break off in between.
+ * @throws DomainError `Not Found` or `Invalid state`
+ */
+export class AnonymizeOrder extends Command<void> {
+  constructor(
+    readonly orderId: string,
+    readonly by: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AnonymizeOrder)
+export class AnonymizeOrderHandler implements ICommandHandler<AnonymizeOrder> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly transactions: Transactions,
+    private readonly orders: OrderRepository,
+    private readonly erasure: OrderErasure,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async execute({ orderId, by }: AnonymizeOrder): Promise<void> {
+    const order = await this.orders.get(orderId);
+    // What has ended never becomes open again.
+    mustHaveEnded(order);
+    await this.commands.execute(new AnonymizeCarts([order.cartId]));
+    await this.transactions.run(async (tx) => {
+      await this.erasure.anonymize(tx, [order.id]);
+      await this.trail.record(tx, by, 'order.anonymized', { type: 'order', id: order.id });
+    });
+  }
+}
+
+@CommandHandler(AnonymizeOrdersOfMember)
+export class AnonymizeOrdersOfMemberHandler implements ICommandHandler<AnonymizeOrdersOfMember> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly transactions: Transactions,
+    private readonly erasure: OrderErasure,
+  ) {}
+
+  async execute({ memberId }: AnonymizeOrdersOfMember): Promise<void> {
+    let after = '';
+    for (;;) {
+      const orders = await this.erasure.ofMember(memberId, after, ORDERS_AT_ONCE);
+      const last = orders.at(-1);
+      if (last === undefined) return;
+      await this.commands.execute(new AnonymizeCarts(orders.map(({ cartId }) => cartId)));
+      const ids = orders.map(({ id }) => id);
+      await this.transactions.run((tx) => this.erasure.anonymize(tx, ids));
+      after = last.id;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { In, MoreThan } from 'typeorm';
+import { withoutPersonalFields, withoutTexts } from '#kernel';
+import { MessageErasure, Transactions, type Tx } from '#platform';
+import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
+import { OrderItemRow, OrderRow } from './order.row';
+import { TransactionRow } from './transaction.row';
+
+/** An order, and the cart that it was made of. */
+export type OrderedCart = Pick<OrderRow, 'id' | 'cartId'>;
+
+/** Takes who ordered out of orders and of everything that is stored of them; the books stay as they are. */
+@Injectable()
+export class OrderErasure {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly messages: MessageErasure,
+  ) {}
+
+  /** May be repeated. */
+  async anonymize(tx: Tx, orderIds: readonly string[]): Promise<void> {
+    const ids = [...orderIds];
+    const values = {
+      party: ERASED_PARTY,
+      email: ERASED_PARTY.email,
+      billingAddress: ERASED_ADDRESS,
+      shippingAddress: ERASED_ADDRESS,
+    };
+    await tx.update(OrderRow, { id: In(ids) }, values);
+    await tx.update(TransactionRow, { orderId: In(ids) }, { name: null, customReference: null });
+    await this.anonymizeItems(tx, ids);
+    await this.messages.erase(tx, ids, withoutPersonalFields);
+  }
+
+  /** Some of the orders of a member, by their ids, after that one. */
+  async ofMember(memberId: string, after: string, limit: number): Promise<readonly OrderedCart[]> {
+    return this.transactions.read((manager) =>
+      manager.find(OrderRow, {
+        select: { id: true, cartId: true },
+        where: { memberId, id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take: limit,
+      }),
+    );
+  }
+
+  private async anonymizeItems(tx: Tx, ids: string[]): Promise<void> {
+    const rows = await tx.find(OrderItemRow, { where: { orderId: In(ids) } });
+    const written = rows.filter(({ item }) => 'customInputs' in item);
+    if (written.length === 0) return;
+    const erased = written.map((row) =>
+      Object.assign(new OrderItemRow(), row, { item: withoutTexts(row.item) }),
+    );
+    await tx.upsert(OrderItemRow, erased, ['id']);
+  }
+}
