@@ -6,9 +6,12 @@ import {
   ListMemberAccounts,
   SignOnMember,
 } from '#membership/contract';
-import { Transactions } from '#platform';
+import { EventErasure, Transactions } from '#platform';
 import { asMember, memberToken, Shop, Staff } from '#testing';
 import { TestAudit } from './support/audit';
+import { GUEST, product } from './support/orders';
+import { shown, TestPayments } from './support/payments';
+import { PlantedWords } from './support/planted';
 
 /** What is left of a member who is erased: nothing. */
 
@@ -41,6 +44,13 @@ async function signedOn(name: string, email: string) {
   return { memberId, accountId, signOn: () => commands.execute(new SignOnMember(identity)) };
 }
 
+/** Someone who acts for an account, with a token. */
+async function enrolled(name: string, email: string) {
+  const [memberId, accountId] = [await staff.member(name, email), await staff.account()];
+  await staff.membership(accountId, memberId);
+  return { memberId, accountId, token: await memberToken(shop, accountId, memberId) };
+}
+
 async function everyRowOf(table: string): Promise<string> {
   const transactions = shop.app.get(Transactions, { strict: false });
   return JSON.stringify(
@@ -71,6 +81,63 @@ describe('a member who is erased', () => {
     expect(body.data).toMatchObject({ name: 'Erased member', legal_name: 'Erased member' });
     const kept = await shop.admin('get', `/v2/accounts/${company}`).expect(200);
     expect(kept.body.data).toMatchObject({ name: 'Vesper & Vesper' });
+  });
+
+  it('leaves no word in orders and carts, their own and those of the account', async () => {
+    const words = new PlantedWords(shop);
+    const payments = await TestPayments.ofTeaShop(shop);
+    const [name, email] = [words.word, words.email];
+    const { memberId, accountId, token } = await enrolled(name, email);
+    const texts = () => ({ custom_inputs: { front: words.word } });
+    const write = async (cart: string) => {
+      const test = asMember(shop.post(`/v2/carts/${cart}/items`), token);
+      await test.send({ data: product('MUG', 1, texts()) }).expect(201);
+    };
+    await write('of-nobody');
+    await shop.admin('post', '/v2/carts/of-account/items').send({ data: product('MUG') });
+    const account = { data: [{ type: 'account', id: accountId }] };
+    const path = '/v2/carts/of-account/relationships/accounts';
+    await asMember(shop.post(path), token).send(account).expect(200);
+    await write('of-account');
+    const ordered = async (cart: string) => {
+      await write(cart);
+      const address = { first_name: words.word, last_name: words.word, line_1: words.word };
+      const data = {
+        contact: { name, email },
+        billing_address: { ...address, postcode: words.word, country: 'DE' },
+      };
+      const { body } = await asMember(shop.post(`/v2/carts/${cart}/checkout`), token)
+        .send({ data })
+        .expect(201);
+      return body.data as { id: string };
+    };
+    await ordered('open');
+    const paid = await ordered('paid');
+    await shown(payments.purchase(paid));
+    const guest = await payments.orders.placed();
+    await shop.post('/v2/carts/of-a-guest/items').send({ data: product('MUG', 1, texts()) });
+    const ofGuest = words.last;
+    expect(await words.missing()).toStrictEqual([]);
+    await erase(memberId).expect(204);
+    expect(await words.found()).toStrictEqual([ofGuest]);
+    const { state, paid: amount } = await payments.ledger(paid);
+    expect([state, amount]).toStrictEqual(['complete paid unfulfilled', 1000]);
+    expect(await payments.orders.read(guest.id)).toMatchObject({ customer: GUEST });
+  });
+
+  it('is erased as a whole when it is asked for again, should it break off', async () => {
+    const words = new PlantedWords(shop);
+    const { memberId, token } = await enrolled(words.word, words.email);
+    const data = product('MUG', 1, { custom_inputs: { front: words.word } });
+    await asMember(shop.post('/v2/carts/broken-off/items'), token).send({ data }).expect(201);
+    const carts = jest.spyOn(shop.app.get(EventErasure, { strict: false }), 'erase');
+    carts.mockRejectedValueOnce(new Error('the process has ended'));
+    await erase(memberId).expect(500);
+    carts.mockRestore();
+    await asMember(shop.get('/v2/accounts'), token).expect(401);
+    expect(await words.found()).not.toStrictEqual([]);
+    await erase(memberId).expect(204);
+    expect(await words.found()).toStrictEqual([]);
   });
 
   it('is unknown from then on, and so are the memberships', async () => {

@@ -1,14 +1,17 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AnonymizeCartsOfMember } from '#cart/contract';
 import type { Origin } from '#kernel';
-import { AuditTrail, Transactions } from '#platform';
+import { AnonymizeOrdersOfMember } from '#ordering/contract';
+import { AuditTrail, Transactions, type Tx } from '#platform';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 
 /**
- * Leaves nothing of a person among members and accounts: neither name nor email, nor what a provider
- * knows them by. Their tokens are worth nothing at once, because the memberships are gone.
+ * Leaves nothing of a person: neither name nor email, nor what a provider knows them by, nor what they
+ * wrote into orders and carts. Their tokens are worth nothing from the beginning, because the memberships
+ * are gone. The member goes last: one who is still there is one to erase again, should this break off.
  * @throws DomainError `Not Found`
  */
 export class EraseMember extends Command<void> {
@@ -23,6 +26,7 @@ export class EraseMember extends Command<void> {
 @CommandHandler(EraseMember)
 export class EraseMemberHandler implements ICommandHandler<EraseMember> {
   constructor(
+    private readonly commands: CommandBus,
     private readonly transactions: Transactions,
     private readonly members: MemberRepository,
     private readonly accounts: AccountRepository,
@@ -33,13 +37,20 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
 
   async execute({ id: sent, by }: EraseMember): Promise<void> {
     const id = sent.toLowerCase();
+    await this.transactions.run((tx) => this.signOff(tx, id));
+    await this.commands.execute(new AnonymizeOrdersOfMember(id));
+    await this.commands.execute(new AnonymizeCartsOfMember(id));
     await this.transactions.run(async (tx) => {
-      const { name } = await this.members.getLocked(tx, id);
-      await this.accounts.takeNameOff(tx, id, name);
-      await this.memberships.deleteOf(tx, id);
-      await this.identities.deleteOf(tx, id);
+      await this.signOff(tx, id);
       await this.members.delete(tx, id);
       await this.trail.record(tx, by, 'account-member.erased', { type: 'account_member', id });
     });
+  }
+
+  private async signOff(tx: Tx, id: string): Promise<void> {
+    const { name } = await this.members.getLocked(tx, id);
+    await this.accounts.takeNameOff(tx, id, name);
+    await this.memberships.deleteOf(tx, id);
+    await this.identities.deleteOf(tx, id);
   }
 }

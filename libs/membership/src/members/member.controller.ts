@@ -50,8 +50,9 @@ export class MemberController {
   }
 
   /**
-   * Erase an account member. Name, email and identities go, memberships and sessions end. Orders and
-   * carts keep what was written into them.
+   * Erase an account member. Name, email and identities go, memberships and sessions end. All orders of
+   * the member are anonymized, also open ones, which can no longer be sent then, and so is every cart that
+   * the member wrote into.
    */
   @Delete(':id')
   @Allow('admin')
