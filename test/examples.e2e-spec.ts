@@ -6,6 +6,7 @@ import { mismatches } from './support/document-schemas';
 import { PNG } from './support/file-samples';
 import { HostileProvider } from './support/hostile-provider';
 import { DEAD_LETTERS, TestReceiver } from './support/messages';
+import { ORDERS, product, TestOrders } from './support/orders';
 import { Storefront } from './support/sign-on';
 import { signOn } from './support/signed-on';
 import { SUBSCRIPTIONS, TestSubscriptions } from './support/subscribers';
@@ -69,6 +70,7 @@ beforeAll(async () => {
     made.set(parameter, [body.data].flat()[0].id);
   }
   await authorize();
+  await cancelAnother();
   await subscribe();
   await park();
   await findAuditEvent();
@@ -124,6 +126,15 @@ async function authorize(): Promise<void> {
   for (const path of ['', '/capture', '/refund']) {
     made.set(`${transaction}${path} transactionId`, body.data.id);
   }
+}
+
+/** Only an order that has ended can be anonymized. */
+async function cancelAnother(): Promise<void> {
+  const orders = new TestOrders(shop);
+  const { id } = await orders.placed([product('TEA-BREAKFAST')]);
+  const data = { type: 'order', status: 'cancelled' };
+  await shop.admin('put', `${ORDERS}/${id}`).send({ data }).expect(200);
+  made.set(`${ORDERS}/{orderId}/anonymize orderId`, id);
 }
 
 /** A subscription begins when an order of it is paid; its history begins with what is done to it. */
