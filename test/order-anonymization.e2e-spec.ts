@@ -74,7 +74,8 @@ async function cartOf(words: PlantedWords, id: string): Promise<void> {
     { ...wrapping, custom_inputs: textsOf(words) },
     product('MUG'),
   ];
-  const added = await shop.post(items).send({ data }).expect(201);
+  const key = `items-${id}`;
+  const added = await shop.post(items).set('Idempotency-Key', key).send({ data }).expect(201);
   const changed = { custom_inputs: textsOf(words) };
   await shop
     .put(`${items}/${String(added.body.data[1].id)}`)
@@ -92,6 +93,7 @@ async function orderOf(words: PlantedWords, cart: string): Promise<string> {
   const shipping = { ...addressOf(words), phone_number: words.word, instructions: words.word };
   const { body } = await shop
     .post(`/v2/carts/${cart}/checkout`)
+    .set('Idempotency-Key', `checkout-${cart}`)
     .send({ data: { customer, billing_address: addressOf(words), shipping_address: shipping } })
     .expect(201);
   return String(body.data.id);
@@ -115,7 +117,7 @@ describe('an order that is anonymized', () => {
     const id = await orderOf(words, 'planted');
     const meta = { custom_reference: words.word, name: words.word };
     const payment = { method: 'purchase', paymentmethod_meta: meta };
-    await shown(payments.pay({ id }, payment));
+    await shown(payments.pay({ id }, payment).set('Idempotency-Key', 'payment'));
     const receiver = new TestReceiver(shop);
     const told = { customer: { email: words.email }, shipping_address: addressOf(words) };
     const parked = await receiver.parked(new Error('gone'), id, told);

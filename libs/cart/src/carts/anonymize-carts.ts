@@ -7,7 +7,7 @@ export class AnonymizeCartsHandler implements ICommandHandler<AnonymizeCarts> {
   constructor(private readonly erasure: CartErasure) {}
 
   async execute({ cartIds }: AnonymizeCarts): Promise<void> {
-    for (const cartId of new Set(cartIds)) await this.erasure.anonymize(cartId);
+    await this.erasure.anonymize([...new Set(cartIds)]);
   }
 }
 

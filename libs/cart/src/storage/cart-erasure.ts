@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { withoutPersonalFields } from '#kernel';
-import { type Actor, EventErasure, MessageErasure } from '#platform';
+import { type Actor, EventErasure, MessageErasure, RequestLog } from '#platform';
 import type { CartAnonymized } from '../domain/events';
 import { withoutPersonalTexts } from '../domain/rules/personal-texts';
 import { cartCodec } from './cart-codec';
@@ -8,6 +8,7 @@ import { CART_CATEGORY } from './cart-directory';
 
 /** Only administrators have a person erased. */
 const ACTOR: Actor = { kind: 'admin' };
+const CARTS_AT_ONCE = 20;
 
 /** Takes what people wrote into carts out of everything that is stored of them. */
 @Injectable()
@@ -15,10 +16,28 @@ export class CartErasure {
   constructor(
     private readonly events: EventErasure,
     private readonly messages: MessageErasure,
+    private readonly requests: RequestLog,
   ) {}
 
-  /** May be repeated, also after it broke off; an unknown cart is passed over. */
-  async anonymize(cartId: string): Promise<void> {
+  /** May be repeated, also after it broke off; unknown carts are passed over. */
+  async anonymize(cartIds: readonly string[]): Promise<void> {
+    for (const cartId of cartIds) await this.anonymizeOne(cartId);
+    await this.requests.erase(cartIds.map((id) => JSON.stringify(streamOf(id))));
+  }
+
+  /** The same for every cart of which a member caused an event. */
+  async anonymizeOf(memberId: string): Promise<void> {
+    let batch: string[] = [];
+    for await (const streamId of this.events.streamsOf(CART_CATEGORY, memberId)) {
+      batch.push(streamId.slice(CART_CATEGORY.length + 1));
+      if (batch.length < CARTS_AT_ONCE) continue;
+      await this.anonymize(batch);
+      batch = [];
+    }
+    await this.anonymize(batch);
+  }
+
+  private async anonymizeOne(cartId: string): Promise<void> {
     const event: CartAnonymized = {
       type: 'CartAnonymized',
       at: new Date().toISOString(),
@@ -26,22 +45,14 @@ export class CartErasure {
     };
     const last = { ...cartCodec.encode(event), at: event.at, actor: ACTOR };
     await this.events.erase(
-      `${CART_CATEGORY}-${cartId}`,
+      streamOf(cartId),
       last,
       (stored) => cartCodec.encode(withoutPersonalTexts(cartCodec.decode(stored, stored.at))),
       (tx) => this.messages.erase(tx, [cartId], withoutPersonalFields),
     );
   }
+}
 
-  /** The same for every cart of which a member caused an event. */
-  async anonymizeOf(memberId: string): Promise<void> {
-    let from: Parameters<EventErasure['streamsOf']>[2];
-    do {
-      const { streamIds, next } = await this.events.streamsOf(CART_CATEGORY, memberId, from);
-      for (const streamId of streamIds) {
-        await this.anonymize(streamId.slice(CART_CATEGORY.length + 1));
-      }
-      from = next;
-    } while (from !== undefined);
-  }
+function streamOf(cartId: string): string {
+  return `${CART_CATEGORY}-${cartId}`;
 }

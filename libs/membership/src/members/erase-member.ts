@@ -2,7 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { AnonymizeCartsOfMember } from '#cart/contract';
 import type { Origin } from '#kernel';
 import { AnonymizeOrdersOfMember } from '#ordering/contract';
-import { AuditTrail, Transactions, type Tx } from '#platform';
+import { AuditTrail, RequestLog, Transactions, type Tx } from '#platform';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { MemberRepository } from '../storage/member-repository';
@@ -32,6 +32,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
     private readonly accounts: AccountRepository,
     private readonly memberships: MembershipRepository,
     private readonly identities: MemberIdentityRepository,
+    private readonly requests: RequestLog,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -40,6 +41,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
     await this.transactions.run((tx) => this.signOff(tx, id));
     await this.commands.execute(new AnonymizeOrdersOfMember(id));
     await this.commands.execute(new AnonymizeCartsOfMember(id));
+    await this.requests.erase([id]);
     await this.transactions.run(async (tx) => {
       await this.signOff(tx, id);
       await this.members.delete(tx, id);

@@ -38,6 +38,7 @@ export class AnonymizeOrderHandler implements ICommandHandler<AnonymizeOrder> {
     // What has ended never becomes open again.
     mustHaveEnded(order);
     await this.commands.execute(new AnonymizeCarts([order.cartId]));
+    await this.erasure.forgetAnswers([order.id]);
     await this.transactions.run(async (tx) => {
       await this.erasure.anonymize(tx, [order.id]);
       await this.trail.record(tx, by, 'order.anonymized', { type: 'order', id: order.id });
@@ -61,6 +62,7 @@ export class AnonymizeOrdersOfMemberHandler implements ICommandHandler<Anonymize
       if (last === undefined) return;
       await this.commands.execute(new AnonymizeCarts(orders.map(({ cartId }) => cartId)));
       const ids = orders.map(({ id }) => id);
+      await this.erasure.forgetAnswers(ids);
       await this.transactions.run((tx) => this.erasure.anonymize(tx, ids));
       after = last.id;
     }

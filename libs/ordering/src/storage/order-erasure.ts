@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { withoutPersonalFields, withoutTexts } from '#kernel';
-import { MessageErasure, Transactions, type Tx } from '#platform';
+import { MessageErasure, RequestLog, Transactions, type Tx } from '#platform';
 import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
@@ -15,7 +15,13 @@ export class OrderErasure {
   constructor(
     private readonly transactions: Transactions,
     private readonly messages: MessageErasure,
+    private readonly requests: RequestLog,
   ) {}
+
+  /** Takes them out of the answers that repeated requests get: before the orders, which say who it was. */
+  async forgetAnswers(orderIds: readonly string[]): Promise<void> {
+    await this.requests.erase(orderIds);
+  }
 
   /** May be repeated. */
   async anonymize(tx: Tx, orderIds: readonly string[]): Promise<void> {

@@ -2,28 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { isUniqueViolation } from '../database/database-error';
 import { Transactions, type Tx } from '../database/transactions';
 import type { StoredEvent } from './codec';
-import { EventLog, type NewEvent, type RecordedEvent } from './event-log';
+import { EventLog, type EventPosition, type NewEvent, type RecordedEvent } from './event-log';
+import { searchEvents } from './event-search';
 
 const EVENTS_AT_ONCE = 100;
 /** The lock on a stream holds on one node of a cluster only. */
 const ATTEMPTS = 5;
-
-/** Where a page of the search for an actor ends. */
-export interface ActorPage {
-  /** Streams with an event of the actor. */
-  readonly streamIds: readonly string[];
-  /** Where the next page begins; undefined after the last one. */
-  readonly next: EventPosition | undefined;
-}
-
-interface EventPosition {
-  readonly streamId: string;
-  readonly version: number;
-}
-
-const EVENTS_OF = `select stream_id, version, actor like ? as is_theirs from events
-  where stream_id >= ? and stream_id < ? and (stream_id > ? or version > ?)
-  order by stream_id, version limit ?`;
 
 /**
  * Takes what a person wrote out of stored events: the one thing that changes history. A last event is
@@ -55,33 +39,19 @@ export class EventErasure {
     while (after < until) after = await this.eraseBatch(streamId, { after, until }, erased);
   }
 
-  /**
-   * Looks through some of the events of a kind of stream for those of an actor.
-   * @param from `next` of the page before
-   */
-  async streamsOf(
-    category: string,
-    actorId: string,
-    from: EventPosition = { streamId: `${category}-`, version: 0 },
-    limit = 5000,
-  ): Promise<ActorPage> {
-    const { streamId, version } = from;
-    const rows = await this.transactions.statement<
-      { stream_id: string; version: number; is_theirs: number }[]
-    >(EVENTS_OF, [
-      `%${JSON.stringify(actorId)}%`,
-      streamId,
-      `${category}.`,
-      streamId,
-      version,
-      limit,
-    ]);
-    const theirs = rows.filter(({ is_theirs }) => is_theirs === 1);
-    const end = rows.length < limit ? undefined : rows.at(-1);
-    return {
-      streamIds: [...new Set(theirs.map(({ stream_id }) => stream_id))],
-      next: end && { streamId: end.stream_id, version: end.version },
-    };
+  /** Streams of a kind with an event that an actor caused. It reads all of their events, page by page. */
+  async *streamsOf(category: string, actorId: string): AsyncGenerator<string> {
+    const search = { category, column: 'actor', texts: [JSON.stringify(actorId)] } as const;
+    let from: EventPosition | undefined;
+    let last: string | undefined;
+    do {
+      const { found, next } = await searchEvents(this.transactions, search, from);
+      for (const { streamId } of found) {
+        if (streamId !== last) yield streamId;
+        last = streamId;
+      }
+      from = next;
+    } while (from !== undefined);
   }
 
   /** @returns the version up to which the events are to be rewritten; 0 when there are none */
@@ -92,7 +62,7 @@ export class EventErasure {
   ): Promise<number> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.transactions.run(async (tx) => {
+        return await this.transactions.runAside(async (tx) => {
           const end = await this.log.lockLast(tx, streamId);
           if (end === undefined) return 0;
           await tx.query('delete from snapshots where stream_id = ?', [streamId]);
@@ -113,7 +83,7 @@ export class EventErasure {
     { after, until }: { readonly after: number; readonly until: number },
     erased: (event: RecordedEvent) => StoredEvent,
   ): Promise<number> {
-    return this.transactions.run(async (tx) => {
+    return this.transactions.runAside(async (tx) => {
       const batch = { after, until, limit: EVENTS_AT_ONCE };
       const events = await this.log.lockBatch(tx, streamId, batch);
       const rewritten = events.flatMap((event) => {
@@ -121,8 +91,28 @@ export class EventErasure {
         const isSame = JSON.stringify(data) === JSON.stringify(event.data);
         return isSame ? [] : [{ version: event.version, schemaVersion, data }];
       });
-      await this.log.rewrite(tx, streamId, rewritten);
+      await this.rewrite(tx, streamId, rewritten);
       return events.length < EVENTS_AT_ONCE ? until : (events.at(-1)?.version ?? until);
     });
+  }
+
+  /** Gives events another content, with one statement. Their types, times and actors stay. */
+  private async rewrite(
+    tx: Tx,
+    streamId: string,
+    events: readonly Pick<RecordedEvent, 'version' | 'schemaVersion' | 'data'>[],
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const each = `case version ${events.map(() => 'when ? then ?').join(' ')} end`;
+    await tx.query(
+      `update events set schema_version = ${each}, data = ${each}
+        where stream_id = ? and version in (${events.map(() => '?').join(', ')})`,
+      [
+        ...events.flatMap(({ version, schemaVersion }) => [version, schemaVersion]),
+        ...events.flatMap(({ version, data }) => [version, JSON.stringify(data)]),
+        streamId,
+        ...events.map(({ version }) => version),
+      ],
+    );
   }
 }

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../database/database-error';
 import { Transactions } from '../database/transactions';
 import { ACTOR } from './counter.builders';
 import { EventLog } from './event-log';
+import { searchEvents } from './event-search';
 import { eventStoreSchema } from './schema';
 
 const AT = '2031-04-05T06:07:08.009Z';
@@ -115,6 +116,23 @@ describe('event log', () => {
     expect(await log.readSnapshot('kept', 2)).toEqual(latest);
     expect((await log.readSnapshots(['kept', 'other'], 2)).get('kept')).toMatchObject(latest);
     expect((await log.readSnapshots(['kept'], 1)).size).toBe(0);
+  });
+
+  it('is searched page by page, in one category, for texts as they are', async () => {
+    for (const id of ['found-b', 'found-a', 'found.c']) {
+      await append(id, 0, { text: 'lost' }, { text: 'Needle_1' }, { text: 'needle_1' });
+    }
+    const search = { category: 'found', column: 'data', texts: ['"Needle_1"', 'nothing'] } as const;
+    const pages = [];
+    let page = await searchEvents(transactions, search, undefined, 2);
+    while (page.next !== undefined) {
+      pages.push(page.found.map(({ streamId, version }) => `${streamId} ${String(version)}`));
+      page = await searchEvents(transactions, search, page.next, 2);
+    }
+    expect(pages).toStrictEqual([['found-a 2'], [], ['found-b 2']]);
+    expect(page).toStrictEqual({ found: [], next: undefined });
+    const wild = { category: 'found', column: 'data', texts: ['Needle%', 'Needle_2'] } as const;
+    expect((await searchEvents(transactions, wild)).found).toStrictEqual([]);
   });
 
   it('keeps no snapshot of a stream that has gone on', async () => {

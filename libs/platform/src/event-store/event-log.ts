@@ -20,10 +20,14 @@ export interface NewEvent extends StoredEvent {
   readonly actor: Actor;
 }
 
-/** An event with its place in the store. */
-export interface PlacedEvent {
+/** Where an event is in the store. */
+export interface EventPosition {
   readonly streamId: string;
   readonly version: number;
+}
+
+/** An event with its place in the store. */
+export interface PlacedEvent extends EventPosition {
   readonly event: NewEvent;
 }
 
@@ -133,26 +137,6 @@ export class EventLog {
   ): Promise<readonly RecordedEvent[]> {
     const rows = await tx.query<SelectedRow[]>(BATCH + lockOf(tx), [streamId, after, until, limit]);
     return rows.map(toRecordedEvent);
-  }
-
-  /** Gives events another content, with one statement. Their types, times and actors stay. */
-  async rewrite(
-    tx: Tx,
-    streamId: string,
-    events: readonly Pick<RecordedEvent, 'version' | 'schemaVersion' | 'data'>[],
-  ): Promise<void> {
-    if (events.length === 0) return;
-    const each = `case version ${events.map(() => 'when ? then ?').join(' ')} end`;
-    await tx.query(
-      `update events set schema_version = ${each}, data = ${each}
-        where stream_id = ? and version in (${events.map(() => '?').join(', ')})`,
-      [
-        ...events.flatMap(({ version, schemaVersion }) => [version, schemaVersion]),
-        ...events.flatMap(({ version, data }) => [version, JSON.stringify(data)]),
-        streamId,
-        ...events.map(({ version }) => version),
-      ],
-    );
   }
 
   /** Whatever begins a stream again is appended in a transaction, and only to a version that is there. */

@@ -8,14 +8,7 @@ import { EventStreams } from './event-streams';
 
 @Global()
 @Module({
-  providers: [
-    EventLog,
-    EventErasure,
-    EventRetention,
-    EventStreams,
-    RequestLog,
-    SweepRequestKeys,
-  ],
+  providers: [EventLog, EventErasure, EventRetention, EventStreams, RequestLog, SweepRequestKeys],
   exports: [EventErasure, EventRetention, EventStreams, RequestLog],
 })
 export class EventStoreModule {}

@@ -4,7 +4,14 @@ import { isUniqueViolation } from '../database/database-error';
 import { toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
 import type { StoredEvent } from '../event-store/codec';
-import { type Actor, EventLog, insertion, type PlacedEvent } from '../event-store/event-log';
+import {
+  type Actor,
+  EventLog,
+  type EventPosition,
+  insertion,
+  type PlacedEvent,
+} from '../event-store/event-log';
+import { searchEvents } from '../event-store/event-search';
 import { type KeyedRequest, REQUEST_CATEGORY } from './keyed-request';
 import { ERASED, refused, type Remembered, remembered } from './request-records';
 
@@ -88,13 +95,19 @@ export class RequestLog {
     }
   }
 
-  /** Takes away the answers in which an id occurs. Their keys stay taken. */
-  async erase(tx: Tx, id: string): Promise<void> {
-    const { type, data } = ERASED;
-    await tx.query(
-      'update events set type = ?, data = ? where stream_id > ? and stream_id < ? and data like ?',
-      [type, JSON.stringify(data), ...ALL, `%${id.replace(/[\\%_]/g, '')}%`],
-    );
+  /**
+   * Takes away the answers in which one of these texts occurs. Their keys stay taken. It reads all that is
+   * remembered, page by page.
+   */
+  async erase(texts: readonly string[]): Promise<void> {
+    if (texts.length === 0) return;
+    const search = { category: REQUEST_CATEGORY, column: 'data', texts } as const;
+    let from: EventPosition | undefined;
+    do {
+      const { found, next } = await searchEvents(this.transactions, search, from);
+      await this.forget(found.map(({ streamId }) => streamId));
+      from = next;
+    } while (from !== undefined);
   }
 
   /**
@@ -114,6 +127,17 @@ export class RequestLog {
       [first, last?.stream_id ?? end, oldest],
     );
     return last?.stream_id ?? null;
+  }
+
+  private async forget(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const { type, data } = ERASED;
+    await this.transactions.runAside((tx) =>
+      tx.query(
+        `update events set type = ?, data = ? where stream_id in (${ids.map(() => '?').join(', ')})`,
+        [type, JSON.stringify(data), ...ids],
+      ),
+    );
   }
 
   private async delete(ids: readonly string[], oldest: string): Promise<void> {

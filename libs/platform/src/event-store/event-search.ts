@@ -1,0 +1,44 @@
+import type { Transactions } from '../database/transactions';
+import type { EventPosition } from './event-log';
+
+const EVENTS_AT_ONCE = 5000;
+
+/** What a search looks for: one of these texts, as they are, in a column of the events of a category. */
+export interface EventSearch {
+  readonly category: string;
+  readonly column: 'actor' | 'data';
+  readonly texts: readonly string[];
+}
+
+/** What one page of a search has found, and where the next page begins; undefined after the last one. */
+export interface FoundEvents {
+  readonly found: readonly EventPosition[];
+  readonly next: EventPosition | undefined;
+}
+
+/**
+ * Looks through the next events of a category, in the order of their streams and versions.
+ * @param from `next` of the page before
+ */
+export async function searchEvents(
+  transactions: Transactions,
+  { category, column, texts }: EventSearch,
+  from: EventPosition = { streamId: `${category}-`, version: 0 },
+  limit = EVENTS_AT_ONCE,
+): Promise<FoundEvents> {
+  const sql = `select stream_id, version,
+      ${texts.map(() => `instr(${column}, ?) > 0`).join(' or ')} as is_found
+    from events where stream_id >= ? and stream_id < ? and (stream_id > ? or version > ?)
+    order by stream_id, version limit ?`;
+  const { streamId, version } = from;
+  const rows = await transactions.statement<
+    { stream_id: string; version: number; is_found: number }[]
+  >(sql, [...texts, streamId, `${category}.`, streamId, version, limit]);
+  const places = rows.map((row) => {
+    return { streamId: row.stream_id, version: row.version, isFound: row.is_found === 1 };
+  });
+  return {
+    found: places.filter(({ isFound }) => isFound),
+    next: places.length < limit ? undefined : places.at(-1),
+  };
+}
