@@ -1,6 +1,6 @@
 import { Shop } from '#testing';
 import { TestAudit } from './support/audit';
-import { PARKED, TestReceiver } from './support/messages';
+import { DEAD_LETTERS, TestReceiver } from './support/messages';
 import { ORDERS, product } from './support/orders';
 import { shown, TestPayments } from './support/payments';
 import { PlantedWords } from './support/planted';
@@ -120,7 +120,7 @@ describe('an order that is anonymized', () => {
     await shown(payments.pay({ id }, payment).set('Idempotency-Key', 'payment'));
     const receiver = new TestReceiver(shop);
     const told = { customer: { email: words.email }, shipping_address: addressOf(words) };
-    const parked = await receiver.parked(new Error('gone'), id, told);
+    const parked = await receiver.deadLetter(new Error('gone'), id, told);
     await receiver.send(id, told);
     await receiver.send('planted', { type: 'cart', ...detailsOf(words) });
     expect(words.count).toBeGreaterThan(80);
@@ -146,7 +146,7 @@ describe('an order that is anonymized', () => {
     const shownNow = await read(payments.transactionsOf({ id }));
     expect(shownNow.data[0].amount).toBe(transactions.data[0].amount);
     receiver.failure = undefined;
-    await shop.admin('post', `${PARKED}/${parked}/retry`).expect(204);
+    await shop.admin('post', `${DEAD_LETTERS}/${parked}/retry`).expect(204);
   });
 
   it('has a cart whose history ends with it, and goes on', async () => {
