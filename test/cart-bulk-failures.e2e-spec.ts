@@ -26,7 +26,7 @@ describe('several items of which some cannot be added', () => {
     { type: 'cart_item', quantity: 1, id: catalog.productId('MUG'), custom_inputs: 7 },
   ];
   const faults = () => {
-    const mug = { id: catalog.productId('MUG'), sku: 'MUG' };
+    const mug = { id: catalog.productId('MUG') };
     const texts = 'custom_inputs must be an object of texts by the name of the input';
     const missing = 'The requested product is not available';
     return [

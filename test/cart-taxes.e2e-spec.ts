@@ -239,7 +239,17 @@ describe('taxes for several items', () => {
     const taxed = await shop.admin('post', `${path}/taxes`).send({ data }).expect(201);
     expect(taxed.body.data).toHaveLength(2);
     expect(taxed.body.errors).toMatchObject([
-      { status: '400', title: 'Cart item limit reached', meta: { index: 2, limit: 100 } },
+      {
+        status: '400',
+        title: 'Cart item limit reached',
+        source: 'data[2]',
+        meta: { index: 2, limit: 100 },
+      },
+    ]);
+    const one = shop.admin('post', `${path}/items/${id as string}/taxes`).send(free);
+    const refused = await one.expect(400);
+    expect(refused.body.errors).toMatchObject([
+      { title: 'Cart item limit reached', source: 'data' },
     ]);
     const more = await shop
       .post(`${path}/items`)

@@ -22,7 +22,8 @@ describe('malformed bundles', () => {
 
   const inA = (more: object) => ({ a: { name: 'A', options: [optionOf(UNKNOWN)], ...more } });
   const withOption = (more: object) => inA({ options: [optionOf(UNKNOWN, more)] });
-  const KEYS = `${COMPONENTS} must be an object of 1 to 1500 objects, whose keys are texts of 1 to 255 characters`;
+  const KEYS = 'is no key of this field; keys are texts of 1 to 255 characters';
+  const BOUNDS = `${COMPONENTS} must be an object of 1 to 1500 objects, whose keys are texts of 1 to 255 characters`;
   const OPTIONS = `${COMPONENTS}.a.options must be an array of 1 to 1500 objects`;
   const TOO_MANY = `${COMPONENTS} must have at most 1500 options in all`;
   const FIRST = `${COMPONENTS}.a.options[0]`;
@@ -32,12 +33,12 @@ describe('malformed bundles', () => {
     );
 
   const faults: readonly (readonly [string, unknown, string])[] = [
-    ['no object', [], KEYS],
-    ['no component', {}, KEYS],
+    ['no object', [], BOUNDS],
+    ['no component', {}, BOUNDS],
     ['a component that is none', { a: null }, `${COMPONENTS}.a must be an object`],
     ['a list as a component', { a: [inA({}).a] }, `${COMPONENTS}.a must be an object`],
-    ['an empty key', { '': inA({}).a }, KEYS],
-    ['a long key', { ['x'.repeat(256)]: inA({}).a }, KEYS],
+    ['an empty key', { '': inA({}).a }, `${COMPONENTS}. ${KEYS}`],
+    ['a long key', { ['x'.repeat(256)]: inA({}).a }, `${COMPONENTS}.${'x'.repeat(255)}… ${KEYS}`],
     ['no name', inA({ name: '' }), `${COMPONENTS}.a.name must be a text of 1 to 255 characters`],
     [
       'a negative min',
@@ -53,7 +54,7 @@ describe('malformed bundles', () => {
     ],
     ['no options', inA({ options: undefined }), OPTIONS],
     ['empty options', inA({ options: [] }), OPTIONS],
-    ['an option that is none', inA({ options: ['x'] }), OPTIONS],
+    ['an option that is none', inA({ options: ['x'] }), `${FIRST} must be an object`],
     ['1501 options in one component', inA({ options: many(1501) }), TOO_MANY],
     [
       '1501 options in two components',

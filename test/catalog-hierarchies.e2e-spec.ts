@@ -249,7 +249,7 @@ describe('hierarchy administration', () => {
     it.each([
       [undefined, 'data must be an object, or an array of 1 to 1000 of them'],
       [[], 'data must be an object, or an array of 1 to 1000 of them'],
-      [['x'], 'data must be an object, or an array of 1 to 1000 of them'],
+      [['x'], 'data[0] must be an object'],
       [
         Array(1001).fill({ id: UNKNOWN }),
         'data must be an object, or an array of 1 to 1000 of them',

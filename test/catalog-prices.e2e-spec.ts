@@ -142,6 +142,7 @@ describe('price book administration', () => {
       .join(''),
   );
   const CURRENCIES = `${A}.currencies must be an object of 1 to 100 objects, whose keys are three capital letters`;
+  const KEY = 'is no key of this field; keys are three capital letters';
   const SKU = `${A}.sku must be a text of 1 to 255 characters without blanks at either end`;
   const AMOUNT = `${A}.currencies.USD.amount must be an integer from 0 to 9007199254740991`;
 
@@ -152,8 +153,8 @@ describe('price book administration', () => {
     [{ currencies: {} }, CURRENCIES],
     [{ currencies: null }, CURRENCIES],
     [{ currencies: [] }, CURRENCIES],
-    [{ currencies: { usd: { amount: 1 } } }, CURRENCIES],
-    [{ currencies: { EURO: { amount: 1 } } }, CURRENCIES],
+    [{ currencies: { usd: { amount: 1 } } }, `${A}.currencies.usd ${KEY}`],
+    [{ currencies: { EURO: { amount: 1 } } }, `${A}.currencies.EURO ${KEY}`],
     [{ currencies: { USD: 5 } }, `${A}.currencies.USD must be an object`],
     [{ currencies: { USD: null } }, `${A}.currencies.USD must be an object`],
     [{ currencies: Object.fromEntries(CODES.map((code) => [code, { amount: 1 }])) }, CURRENCIES],

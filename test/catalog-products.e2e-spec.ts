@@ -192,6 +192,7 @@ describe('product administration', () => {
   const SLUG = `${A}.slug must be 1 to 255 letters, digits, "_" or "-"`;
   const STATUS = `${A}.status must be one of: live, draft`;
   const INPUTS = `${A}.custom_inputs must be an object of 0 to 20 objects, whose keys are texts of 1 to 255 characters`;
+  const KEY = 'is no key of this field; keys are texts of 1 to 255 characters';
   const RULES = 'validation_rules must be an array of 0 to 20 objects';
   const MAX = 'validation_rules[0].options.max_length must be an integer from 1 to 255';
   const input = (more: object) => ({ custom_inputs: { a: { name: 'A', ...more } } });
@@ -228,13 +229,19 @@ describe('product administration', () => {
     [{ custom_inputs: [] }, INPUTS],
     [{ custom_inputs: 'a' }, INPUTS],
     [{ custom_inputs: { a: null } }, `${A}.custom_inputs.a must be an object`],
-    [{ custom_inputs: { '': { name: 'A' } } }, INPUTS],
-    [{ custom_inputs: { ['x'.repeat(256)]: { name: 'A' } } }, INPUTS],
+    [{ custom_inputs: { '': { name: 'A' } } }, `${A}.custom_inputs. ${KEY}`],
+    [
+      { custom_inputs: { ['x'.repeat(256)]: { name: 'A' } } },
+      `${A}.custom_inputs.${'x'.repeat(255)}… ${KEY}`,
+    ],
     [{ custom_inputs: Object.fromEntries(keys) }, INPUTS],
     [input({ name: '' }), `${A}.custom_inputs.a.name must be a text of 1 to 255 characters`],
     [input({ required: 1 }), `${A}.custom_inputs.a.required must be true or false`],
     [input({ validation_rules: {} }), `${A}.custom_inputs.a.${RULES}`],
-    [input({ validation_rules: ['string'] }), `${A}.custom_inputs.a.${RULES}`],
+    [
+      input({ validation_rules: ['string'] }),
+      `${A}.custom_inputs.a.validation_rules[0] must be an object`,
+    ],
     [
       input({ validation_rules: [{ type: 'number' }] }),
       `${A}.custom_inputs.a.validation_rules[0].type must be one of: string`,

@@ -87,7 +87,7 @@ describe('catalog rules', () => {
     [{ name: 'x', catalog_id: UNKNOWN, tags: [1] }, 'data.attributes.tags'],
     [{ name: 'x', catalog_id: UNKNOWN, tags: null }, 'data.attributes.tags'],
     [{ name: 'x', catalog_id: UNKNOWN, account_ids: ['x'] }, 'data.attributes.account_ids'],
-    [{ name: 'x', catalog_id: UNKNOWN, schedules: ['x'] }, 'data.attributes.schedules'],
+    [{ name: 'x', catalog_id: UNKNOWN, schedules: ['x'] }, 'data.attributes.schedules[0]'],
     ...['today', '2031-04-05', '2031-02-30T00:00:00Z', '2031-04-05T06:07:08', 1].map(
       (time): [object, string] => [
         { name: 'x', catalog_id: UNKNOWN, schedules: [{ valid_from: time }] },

@@ -100,8 +100,9 @@ describe('a checkout that is refused', () => {
           {
             status: '403',
             title: 'Forbidden',
+            source: 'data.account',
             detail:
-              'To order for an account, send the token of one of its members or use an administrator token; send customer to order as a guest',
+              'data.account needs the token of a member of the account or an administrator token; send customer to order as a guest',
           },
         ],
       });
@@ -109,7 +110,7 @@ describe('a checkout that is refused', () => {
   });
 
   it('names a guest with the token of a member', async () => {
-    const { body } = await byMember(AS_GUEST).expect(400);
+    const { body } = await byMember({ ...AS_GUEST, contact: GUEST }).expect(400);
     const source = 'data.customer';
     const detail = `${source} must be left out: a member orders for the account; send contact`;
     expect(body).toStrictEqual(refusal('400', 'Validation Error', detail, source));

@@ -117,7 +117,9 @@ describe('a promotion', () => {
     const { body } = await promotions.post(data).expect(400);
     expect(body.errors.map(({ source }: { source: string }) => source)).toEqual([
       'data.end',
-      'data.schema.currencies',
+      'data.schema.currencies[0].currency',
+      'data.schema.currencies[0].amount',
+      'data.schema.currencies[1]',
       'data.schema.percentage',
       'data.name',
       'data.enabled',
@@ -185,7 +187,7 @@ describe('the schema of a promotion', () => {
     expect((await promotions.read(body.data.id)).body.data).toMatchObject(shown);
   });
 
-  it.each([100.000001, 33.3333333, -0.1, '10', null, true, {}, [], [10]])(
+  it.each([100.000001, 33.3333333, -0.1, '10', null, true, {}, []])(
     'may not take %j per cent off',
     async (percentage) => {
       const { body } = await promotions.post(percent(percentage)).expect(400);

@@ -103,20 +103,7 @@ describe('a plan', () => {
     ...['-1', '-0.0000001', '100.0000001', '101', '1e400', '"5"', 'true', '[5]'].map(
       (value) => ['base_price_percentage', value, percentage] as const,
     ),
-    ...[
-      '[]',
-      '"USD"',
-      '7',
-      'true',
-      '{"usd":{"amount":1}}',
-      '{"US":{"amount":1}}',
-      '{"USDX":{"amount":1}}',
-      '{"USD\\n":{"amount":1}}',
-      '{"__proto__":{"amount":1}}',
-      '{"__proto__":null}',
-      '{"constructor":{"amount":1}}',
-      '{"usd":null}',
-    ].map((value) => ['fixed_price', value, prices] as const),
+    ...['[]', '"USD"', '7', 'true'].map((value) => ['fixed_price', value, prices] as const),
     ...['name', 'description', 'external_ref'].map(
       (name) => [name, '"a\\u0000bc"', storable] as const,
     ),
@@ -133,6 +120,26 @@ describe('a plan', () => {
       detail: `data.attributes.${name} ${mustBe}`,
       source: `data.attributes.${name}`,
     });
+    expect(await plans.textOf(id)).toBe(before);
+  });
+
+  it.each([
+    '{"usd":{"amount":1}}',
+    '{"US":{"amount":1}}',
+    '{"USDX":{"amount":1}}',
+    '{"USD\\n":{"amount":1}}',
+    '{"__proto__":{"amount":1}}',
+    '{"__proto__":null}',
+    '{"constructor":{"amount":1}}',
+    '{"usd":null}',
+  ])('refuses the prices %s for their key', async (prices) => {
+    const id = await plans.create();
+    const before = await plans.textOf(id);
+    const { body } = await plans.putText(id, `{"fixed_price":${prices}}`).expect(400);
+    const [key = ''] = Object.keys(JSON.parse(prices) as object);
+    const source = `data.attributes.fixed_price.${key}`;
+    const detail = `${source} is no key of this field; keys are three capital letters`;
+    expect(body.errors).toMatchObject([{ title: 'Validation Error', detail, source }]);
     expect(await plans.textOf(id)).toBe(before);
   });
 

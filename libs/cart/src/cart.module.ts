@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PreferredCurrency } from './responses/cart-currency';
 import { CartPresenter } from './responses/cart-presenter';
 import { Inclusions } from './responses/inclusions';
 import {
@@ -24,7 +25,11 @@ import { CartItemController } from './items/cart-item.controller';
 import { ChangeCartItemsHandler } from './items/change-cart-items';
 import { ChangeFacts } from './items/change-facts';
 import { ItemFacts } from './items/item-facts';
-import { RequireAnyCartItemHandler, RequireCartItemHandler } from './items/read-cart-item';
+import {
+  RequireAnyCartItemHandler,
+  RequireCartItemHandler,
+  RequireCartTaxHandler,
+} from './items/read-cart-item';
 import {
   EmptyCartHandler,
   RemoveCartItemHandler,
@@ -62,6 +67,7 @@ import { RetireCarts } from './carts/retire-carts';
   ],
   providers: [
     CartPresenter,
+    PreferredCurrency,
     Inclusions,
     ItemFacts,
     WantedItems,
@@ -87,6 +93,7 @@ import { RetireCarts } from './carts/retire-carts';
     EmptyCartHandler,
     RemoveCartPromotionHandler,
     RequireCartItemHandler,
+    RequireCartTaxHandler,
     RequireAnyCartItemHandler,
     ReadCartHistoryHandler,
     ReadPastCartHandler,

@@ -1,4 +1,4 @@
-import { DomainError, faultOf } from './domain-error';
+import { combineFaults, DomainError, type Fault, faultOf, MAX_FAULTS } from './domain-error';
 
 class PlanNotFoundError extends DomainError {}
 
@@ -11,7 +11,27 @@ describe('a domain error', () => {
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe('PlanNotFoundError');
     expect(error.message).toBe('There is no such plan');
-    expect(error.faults).toEqual([first, second]);
+    expect(error.faults).toStrictEqual([first, second]);
+  });
+
+  it('names what stands beside its faults, at most 20 in all', () => {
+    const both = { ...first, others: [second, second] };
+    expect(new DomainError([both, second]).faults).toStrictEqual([first, second, second, second]);
+    const many = Array.from({ length: 30 }, () => second);
+    expect(new DomainError([first, ...many]).faults).toHaveLength(MAX_FAULTS);
+  });
+});
+
+describe('combined faults', () => {
+  const [one, two, three] = ['data.a', 'data.b', 'data.c'].map((source) =>
+    faultOf('invalid', 'Validation Error', `${source} is wrong`, { source }),
+  ) as [Fault, Fault, Fault];
+
+  it('are the first with the others beside it, in this order', () => {
+    expect(combineFaults([])).toBeUndefined();
+    expect(combineFaults([one])).toStrictEqual(one);
+    const combined = combineFaults([{ ...one, others: [two] }, three]);
+    expect(combined).toStrictEqual({ ...one, others: [two, three] });
   });
 });
 

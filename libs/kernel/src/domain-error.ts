@@ -19,13 +19,22 @@ export interface Fault {
   /** Path of the offending input, such as `data.quantity` or `header.SVC-Currency`. */
   readonly source?: string;
   readonly meta?: Readonly<Record<string, unknown>>;
+  /** What else is wrong with the same entry; named where the whole request is refused for it. */
+  readonly others?: readonly Fault[];
 }
 
-/** Refuses a whole command. The first fault decides the status. */
+/** How many faults of one request are named at most. */
+export const MAX_FAULTS = 20;
+
+/** Refuses a whole command for all of these faults. The first decides the status. */
 export class DomainError extends Error {
-  constructor(readonly faults: readonly [Fault, ...Fault[]]) {
-    super(faults[0].detail);
+  readonly faults: readonly [Fault, ...Fault[]];
+
+  constructor([first, ...others]: readonly [Fault, ...Fault[]]) {
+    super(first.detail);
     this.name = new.target.name;
+    const { others: beside = [], ...fault } = combineFaults([first, ...others]) ?? first;
+    this.faults = [fault, ...beside];
   }
 }
 
@@ -53,4 +62,12 @@ export function faultOf(
     ...(at.source === undefined ? {} : { source: at.source }),
     ...(at.meta === undefined ? {} : { meta: at.meta }),
   };
+}
+
+/** The faults as one, in this order: the first, with the others beside it. Undefined for none. */
+export function combineFaults(faults: readonly Fault[]): Fault | undefined {
+  const [first, ...others] = faults
+    .flatMap(({ others: beside = [], ...fault }): readonly Fault[] => [fault, ...beside])
+    .slice(0, MAX_FAULTS);
+  return first === undefined || others.length === 0 ? first : { ...first, others };
 }

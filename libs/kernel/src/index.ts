@@ -1,13 +1,15 @@
 export type { Decider, Decision, DomainEvent } from './decider';
 export {
+  combineFaults,
   DomainError,
   type ErrorKind,
   type Fault,
   faultOf,
+  MAX_FAULTS,
   TooManyRequestsError,
 } from './domain-error';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
-export { characters, isBlank } from './text';
+export { characters, isBlank, shortKey } from './text';
 export {
   type BundleChoice,
   type CustomInputs,

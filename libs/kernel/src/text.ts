@@ -5,6 +5,13 @@ export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
+const MAX_KEY = 255;
+
+/** A name that a caller chose, short enough to be repeated in an error. */
+export function shortKey(key: string): string {
+  return key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY)}…`;
+}
+
 /** Length of a text in Unicode code points, the unit of every text limit (interface 2.2). */
 export function characters(text: string): number {
   return text.length - (text.match(SURROGATES)?.length ?? 0);

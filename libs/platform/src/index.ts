@@ -83,6 +83,7 @@ export {
   type OutboundRequest,
 } from './http/outbound';
 export { includedNames, IncludeQuery, Including } from './http/include';
+export { BodyWithId } from './http/body-with-id';
 export { guardPath, PathId } from './http/path-id';
 export {
   CatalogHeaders,
@@ -94,9 +95,11 @@ export {
 export {
   BodyPipe,
   faultsOf,
+  inInputOrder,
   invalid,
   isPlainObject,
   MAX_FAULTS,
+  placedAt,
   toInstance,
   wellFormed,
 } from './http/validation';

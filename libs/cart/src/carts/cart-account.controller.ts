@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Res, UseGuards } from 
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Allow, Existing, Refuses, KeysWithEvents } from '#platform';
+import { Allow, ExistingOnFault, Refuses, KeysWithEvents } from '#platform';
 import { AccountReferences } from '../responses/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';
@@ -24,7 +24,7 @@ export class CartAccountController {
    */
   @Post()
   @HttpCode(200)
-  @Existing(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
+  @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
   @ApiOkResponse({ type: AccountReferences })
   @ApiNoContentResponse({ description: 'The cart belongs to the account already' })
   @Refuses({ 404: ['Cart not found', 'Not Found'], 409: 'Conflict', 422: 'Invalid state' })
@@ -45,7 +45,7 @@ export class CartAccountController {
   /** Take a cart from an account. From then on everybody who knows its id can use it. */
   @Delete()
   @HttpCode(204)
-  @Existing(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
+  @ExistingOnFault(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
   @Refuses({ 404: ['Cart not found', 'Not Found'] })
   async dissociate(
     @Param('cartID') cartId: string,

@@ -25,8 +25,10 @@ import {
   KeysWithEvents,
 } from '#platform';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
+import { PreferredCurrency } from '../responses/cart-currency';
 import { CartResponse, CartListResponse } from '../responses/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
+import type { CartAt } from './cart-streams';
 import { CartIdGuard, type CartRequest, InCart } from './cart-request';
 import { AsOf } from '../history/point-in-time';
 import { ReadPastCart } from '../history/read-history';
@@ -45,6 +47,7 @@ export class CartController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly answers: CartPresenter,
+    private readonly preferred: PreferredCurrency,
   ) {}
 
   /** Create a cart. Adding items to a cart that does not exist does that, too. */
@@ -52,21 +55,19 @@ export class CartController {
   @Header(...JSON_TEXT)
   @ApiCreatedResponse({ type: CartResponse })
   @Refuses({ 409: 'Conflict' })
-  async create(
-    @Body() body: CreateCartBody,
-    @InCart() { caller, currency }: CartRequest,
-  ): Promise<string> {
+  async create(@Body() body: CreateCartBody, @InCart() request: CartRequest): Promise<string> {
     const cartId = body.data.id ?? randomUUID();
-    const command = new CreateCart(cartId, caller, toCartDetails(body));
-    return this.answers.cart(await this.commands.execute(command), currency, NOTHING);
+    const command = new CreateCart(cartId, request.caller, toCartDetails(body));
+    return this.answer(await this.commands.execute(command), request);
   }
 
   /** List carts. A member sees those of the account, an administrator all. */
   @Get()
   @Allow('member', 'admin')
   @ApiOkResponse({ type: CartListResponse })
-  async list(@Paging() list: ListRequest, @InCart() { caller, currency }: CartRequest) {
-    const { items, total } = await this.queries.execute(new ListCarts(list, caller));
+  async list(@Paging() list: ListRequest, @InCart() request: CartRequest) {
+    const { items, total } = await this.queries.execute(new ListCarts(list, request.caller));
+    const currency = await this.preferred.of(items, request);
     return list.answer(
       items.map((cart) => this.answers.resource(cart, currency)),
       total,
@@ -87,14 +88,14 @@ export class CartController {
   @ApiOkResponse({ type: CartResponse })
   async read(
     @Param('cartID') cartId: string,
-    @InCart() { caller, currency, include }: CartRequest,
+    @InCart() request: CartRequest,
     @AsOf() past: PointInTime | undefined,
   ): Promise<string> {
     const cart =
       past === undefined
-        ? await this.queries.execute(new ReadCart(cartId, caller))
+        ? await this.queries.execute(new ReadCart(cartId, request.caller))
         : await this.queries.execute(new ReadPastCart(cartId, past));
-    return this.answers.cart(cart, currency, include);
+    return this.answer(cart, request, request.include);
   }
 
   /** Change the details of a cart. What is not sent stays, and `null` removes. A cart that does not exist begins. */
@@ -105,10 +106,10 @@ export class CartController {
   async update(
     @Param('cartID') cartId: string,
     @Body() body: UpdateCartBody,
-    @InCart() { caller, currency }: CartRequest,
+    @InCart() request: CartRequest,
   ): Promise<string> {
-    const command = new ChangeCartDetails(cartId, caller, toCartDetailChanges(body));
-    return this.answers.cart(await this.commands.execute(command), currency, NOTHING);
+    const command = new ChangeCartDetails(cartId, request.caller, toCartDetailChanges(body));
+    return this.answer(await this.commands.execute(command), request);
   }
 
   /** Delete a cart. It is no error when there is none. */
@@ -116,5 +117,13 @@ export class CartController {
   @HttpCode(204)
   async delete(@Param('cartID') cartId: string, @InCart() { caller }: CartRequest): Promise<void> {
     await this.commands.execute(new DeleteCart(cartId, caller));
+  }
+
+  private async answer(
+    cart: CartAt,
+    request: CartRequest,
+    include: ReadonlySet<string> = NOTHING,
+  ): Promise<string> {
+    return this.answers.cart(cart, await this.preferred.of([cart], request), include);
   }
 }

@@ -21,12 +21,13 @@ import {
 } from '@nestjs/swagger';
 import {
   AllowEveryCaller,
-  Existing,
+  BodyWithId,
   ExistingOnFault,
   IncludeQuery,
   Refuses,
   KeysWithEvents,
 } from '#platform';
+import { PreferredCurrency } from '../responses/cart-currency';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { CartItemsResponse } from '../responses/cart-items.dto';
 import type { CartAt } from '../carts/cart-streams';
@@ -90,6 +91,7 @@ export class CartItemController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly answers: CartPresenter,
+    private readonly preferred: PreferredCurrency,
     private readonly inclusions: Inclusions,
   ) {}
 
@@ -153,7 +155,7 @@ export class CartItemController {
   /** Change several items of a cart. `GET` shows their ids; put one of them into the example. */
   @Put()
   @Header(...JSON_TEXT)
-  @Existing(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
+  @ExistingOnFault(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
   @Refuses({
     400: CHANGE_REFUSALS,
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
@@ -178,7 +180,7 @@ export class CartItemController {
   @Put(':itemID')
   @ItemId()
   @Header(...JSON_TEXT)
-  @Existing(
+  @ExistingOnFault(
     ({ cartID = '', itemID = '' }, caller) => new RequireAnyCartItem(cartID, itemID, caller),
   )
   @Refuses({
@@ -190,7 +192,7 @@ export class CartItemController {
   async change(
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,
-    @Body() body: ChangeItemBody,
+    @BodyWithId('itemID') body: ChangeItemBody,
     @InCart() request: CartRequest,
   ): Promise<string> {
     const { caller, selection } = request;
@@ -230,9 +232,11 @@ export class CartItemController {
 
   private async answer(
     cart: CartAt,
-    { include, selection, currency }: CartRequest,
+    request: CartRequest,
     errors: readonly object[] = [],
   ): Promise<string> {
+    const { include, selection } = request;
+    const currency = await this.preferred.of([cart], request);
     const inclusion = await this.inclusions.of(cart, include, selection);
     return this.answers.items(cart, currency, { inclusion, errors });
   }

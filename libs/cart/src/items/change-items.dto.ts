@@ -1,20 +1,15 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { ITEM_TYPES } from '#line-items';
 import { AsSent, Flag, Integer, Must, Nested, OneOf, Optional, Removable, Text } from '#platform';
 import { MAX_QUANTITY } from '../domain/rules/limits';
 import { MAX_ENTRIES } from './add-items.dto';
-import { BundleConfigurationDto, ShippingGroupId } from './item-kinds.dto';
+import { BundleConfigurationDto, CustomInputsField, ShippingGroupId } from './item-kinds.dto';
 
-export class ItemChangeDto {
+export class ItemChangeFields {
   /** Kind of the item. @example "cart_item" */
   @Optional()
   @OneOf(...Object.values(ITEM_TYPES), 'promotion_item')
   type?: string;
-
-  /** Id of the item in the cart, as the list of its items shows it. */
-  @Optional()
-  @Text(1, 255)
-  id?: string;
 
   /** Pieces from now on; 0 removes the item. @example 3 */
   @Optional()
@@ -22,12 +17,7 @@ export class ItemChangeDto {
   quantity?: number;
 
   /** All texts of the item from now on. */
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: { type: 'string', maxLength: 255 },
-    example: { engraving: 'Für Jo' },
-  })
-  @AsSent()
+  @CustomInputsField('Für Jo')
   custom_inputs?: unknown;
 
   /** Another choice of a bundle; without `selected_options` its default selection. */
@@ -41,10 +31,26 @@ export class ItemChangeDto {
   shipping_group_id?: string | null;
 }
 
+/** One of several changes, which says of which item it is. */
+export class ItemChangeDto extends ItemChangeFields {
+  /** Id of the item in the cart, as the list of its items shows it. */
+  @Text(1, 255)
+  id!: string;
+}
+
+class OneItemChangeDto extends ItemChangeFields {
+  /** That of the path, in either case, if it is sent. */
+  @Optional()
+  @Must('must equal the id in the path', (id) => typeof id === 'string')
+  @ApiProperty({ type: String })
+  id?: string;
+}
+
+/** To be read by `@BodyWithId`. */
 export class ChangeItemBody {
   /** @example {"quantity":3,"custom_inputs":{"engraving":"Für Jo"}} */
-  @Nested(() => ItemChangeDto)
-  data!: ItemChangeDto;
+  @Nested(() => OneItemChangeDto)
+  data!: OneItemChangeDto;
 }
 
 class ChangeItemsOptions {

@@ -1,19 +1,22 @@
 import type { Type } from '@nestjs/common';
-import { type CustomInputs, DomainError, type Fault, faultOf } from '#kernel';
+import { combineFaults, type CustomInputs, DomainError, type Fault, faultOf } from '#kernel';
 import {
   type Caller,
   type ErrorEntry,
   faultsOf,
   invalid,
   isPlainObject,
-  MAX_FAULTS,
   toErrorEntry,
   toInstance,
 } from '#platform';
-import { notTextsFault } from '../domain/rules/custom-inputs';
 import type { EntriesOutcome } from '../domain/rejection';
 import type { AddItemsBody } from './add-items.dto';
-import { type ChangeItemBody, type ChangeItemsBody, ItemChangeDto } from './change-items.dto';
+import {
+  type ChangeItemBody,
+  type ChangeItemsBody,
+  ItemChangeDto,
+  type ItemChangeFields,
+} from './change-items.dto';
 import { ITEM_KINDS, type ItemDto, itemKindOf } from './item-kinds.dto';
 import type { RequestedChange } from './change-facts';
 import { type RequestedEntry, toRequestedEntry } from './requested-item';
@@ -34,7 +37,7 @@ export function toRequestedItems(
   { kind }: Caller,
 ): readonly Entry<RequestedEntry>[] {
   const read = (item: unknown) => (kind === 'admin' ? undefined : taxFault(item)) ?? itemOf(item);
-  if (!Array.isArray(data)) return [orThrow(read(data))];
+  if (!Array.isArray(data)) return [orThrow(read(data), shapeOf({ data }))];
   const codes = data.filter((item) => isPlainObject(item) && item['type'] === 'promotion_item');
   const surplus = new Set(codes.slice(MAX_CODES));
   return data.map((item) =>
@@ -43,20 +46,13 @@ export function toRequestedItems(
 }
 
 export function toItemChange({ data }: ChangeItemBody, itemId: string): RequestedChange {
-  if (data.id !== undefined && data.id.toLowerCase() !== itemId.toLowerCase()) {
-    throw new DomainError([invalid('data.id', 'must equal the id in the path', data.id)]);
-  }
   return changeOf(data, itemId);
 }
 
 export function toItemChanges({ data }: ChangeItemsBody): readonly Entry<RequestedChange>[] {
   return data.map((raw) => {
     const read = dtoOf(ItemChangeDto, raw);
-    if ('faults' in read) return firstFaultOf(read, raw);
-    const { dto } = read;
-    return dto.id === undefined
-      ? invalid('id', 'must be the id of an item')
-      : changeOf(dto, dto.id);
+    return 'faults' in read ? firstFaultOf(read, raw) : changeOf(read.dto, read.dto.id);
   });
 }
 
@@ -111,32 +107,10 @@ function itemOf(raw: unknown): Read<RequestedEntry> {
     return { faults: [invalid('type', `must be one of: ${kinds}`, raw['type'])] };
   }
   const read = dtoOf<ItemDto>(kind, raw);
-  if ('faults' in read) return { faults: withInputsFault(read.faults, raw, kind) };
-  const requested = toRequestedEntry(read.dto);
-  return 'kind' in requested ? { faults: [requested] } : { dto: requested };
+  return 'faults' in read ? read : { dto: toRequestedEntry(read.dto) };
 }
 
-const WITH_INPUTS: ReadonlySet<unknown> = new Set([ITEM_KINDS.cart_item, ITEM_KINDS.custom_item]);
-
-/** The rules of the cart judge the texts of an item, but never come to those of a malformed one. */
-function withInputsFault(
-  faults: Faults,
-  raw: Readonly<Record<string, unknown>>,
-  kind: unknown,
-): Faults {
-  const fault = WITH_INPUTS.has(kind) ? notTextsFault(raw['custom_inputs']) : undefined;
-  if (fault === undefined) return faults;
-  const fields = Object.keys(raw);
-  const place = ({ source = '' }: Fault) => {
-    const [field = ''] = source.split(/[.[]/, 1);
-    return fields.includes(field) ? fields.indexOf(field) : fields.length;
-  };
-  const all = [...faults, fault].sort((one, other) => place(one) - place(other));
-  const [first = fault, ...others] = all.slice(0, MAX_FAULTS);
-  return [first, ...others];
-}
-
-function changeOf(change: ItemChangeDto, itemId: string): RequestedChange {
+function changeOf(change: ItemChangeFields, itemId: string): RequestedChange {
   const { type, quantity, custom_inputs, bundle_configuration: bundle } = change;
   const { shipping_group_id: shippingGroupId } = change;
   return {
@@ -172,18 +146,23 @@ function namesIn(raw: unknown): Record<string, unknown> {
   );
 }
 
-function orThrow<T>(read: Read<T>): T {
+function orThrow<T>(read: Read<T>, shape: EntriesShape): T {
   if (!('faults' in read)) return read.dto;
   const [first, ...others] = read.faults;
-  const place = (fault: Fault) => placed(fault, 0, 'item');
+  const place = (fault: Fault) => placed(fault, 0, shape);
   throw new DomainError([place(first), ...others.map(place)]);
 }
 
-/** A fault of an entry as a fault of the request. */
+/** A fault of an entry as a fault of the request. Where there are several entries, each has one. */
 function placed(fault: Fault, position: number, shape: EntriesShape): Fault {
   const entry = shape === 'array' ? `data[${String(position)}]` : 'data';
   const { kind, title, source: inside } = fault;
   if (inside?.startsWith('header.') === true) return fault;
+  if (shape === 'item' && fault.others !== undefined) {
+    const { others, ...only } = fault;
+    const all = [only, ...others].map((one) => placed(one, position, shape));
+    return combineFaults(all) ?? only;
+  }
   const source = inside === undefined || inside === '' ? entry : `${entry}.${inside}`;
   const names = NAME_THE_FIELD.has(title) && fault.detail.startsWith(`${inside ?? ''} `);
   const detail = names ? `${source}${fault.detail.slice(inside?.length)}` : fault.detail;

@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  AsSent,
   Flag,
   FromInput,
   Integer,
   isPlainObject,
   isUuid,
+  Judged,
   Must,
   Nested,
   NestedList,
@@ -20,17 +20,25 @@ import {
 } from '#platform';
 import { MAX_AMOUNT } from '#kernel';
 import { CART_ID } from '../contract';
+import { textFaults } from '../domain/rules/custom-inputs';
 import { MAX_QUANTITY } from '../domain/rules/limits';
 import { TaxItemDto } from '../taxes/tax-item.dto';
+import { selectionFaults } from './selection-faults';
 
 /** More than a line takes, so that the rule can say how many that are. */
 const MAX_SENT_TAXES = 100;
 
-const TEXTS = {
-  type: 'object',
-  additionalProperties: { type: 'string', maxLength: 255 },
-  example: { engraving: 'Für Ines' },
-} as const;
+/** Texts by the name of the input; what a product says of them is judged later. */
+export const CustomInputsField = (engraving: string) =>
+  applyDecorators(
+    Optional(),
+    Judged((texts) => textFaults(texts)),
+    ApiPropertyOptional({
+      type: 'object',
+      additionalProperties: { type: 'string', maxLength: 255 },
+      example: { engraving },
+    }),
+  );
 
 /** Either letter case will do; what is no UUID is the id of no group, and is named as it was sent. */
 export const ShippingGroupId = () =>
@@ -60,12 +68,13 @@ export class BundleConfigurationDto {
    * it. A component that is left out gets its default; one that is there is taken as it is sent, so
    * `{}` chooses nothing of it.
    */
+  @Optional()
+  @Judged(selectionFaults)
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
     example: { cup: { '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06': 1 } },
   })
-  @AsSent()
   selected_options?: unknown;
 }
 
@@ -90,8 +99,7 @@ export class ProductItemDto {
   sku?: string;
 
   /** Texts for a personalised product, each of at most 255 characters, by the name of the input. */
-  @ApiPropertyOptional(TEXTS)
-  @AsSent()
+  @CustomInputsField('Für Ines')
   custom_inputs?: unknown;
 
   /** What is chosen of a bundle; left out, its default selection is. */
@@ -186,8 +194,7 @@ export class CustomItemDto {
   description?: string;
 
   /** Texts, each of at most 255 characters. */
-  @ApiPropertyOptional(TEXTS)
-  @AsSent()
+  @CustomInputsField('Für Ines')
   custom_inputs?: unknown;
 
   @InShippingGroup()

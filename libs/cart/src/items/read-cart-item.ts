@@ -4,6 +4,7 @@ import type { Caller } from '#platform';
 import { CartStreams } from '../carts/cart-streams';
 import type { CartLine } from '../domain/cart';
 import { itemNotFound } from '../domain/decisions/change-items';
+import { requiredTax } from '../domain/decisions/taxes';
 import { existingCart } from '../domain/rules/lifetime';
 
 /** A line. @throws DomainError `Cart not found`, `Item not found` */
@@ -50,5 +51,28 @@ export class RequireAnyCartItemHandler implements IQueryHandler<RequireAnyCartIt
     const { lines, promotions } = existingCart(found.cart, found);
     const ids = [...lines.map(({ id }) => id), ...promotions.map((one) => one.itemId)];
     if (!ids.includes(itemId.toLowerCase())) throw new DomainError([itemNotFound(itemId)]);
+  }
+}
+
+/** @throws DomainError `Cart not found`, `Item not found`, `Not Found` */
+export class RequireCartTax extends Query<void> {
+  constructor(
+    readonly cartId: string,
+    readonly itemId: string,
+    readonly taxId: string,
+    readonly caller: Caller,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(RequireCartTax)
+export class RequireCartTaxHandler implements IQueryHandler<RequireCartTax> {
+  constructor(private readonly carts: CartStreams) {}
+
+  async execute({ cartId, itemId, taxId, caller }: RequireCartTax): Promise<void> {
+    const found = await this.carts.read(cartId, caller);
+    const only = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
+    requiredTax(found.cart, { ...found, ...only });
   }
 }

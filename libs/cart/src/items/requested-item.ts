@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomInputs, Fault, TaxItem } from '#kernel';
-import { ambiguousTax, type TaxItemDto, toTaxItem } from '../taxes/tax-item.dto';
+import type { CustomInputs, TaxItem } from '#kernel';
+import { type TaxItemDto, toTaxItem } from '../taxes/tax-item.dto';
 import type { CustomItemDto, ItemDto } from './item-kinds.dto';
 
 /** What an item of an order or of another cart brings from there. */
@@ -75,7 +75,7 @@ export type RequestedItem =
 /** What one entry of a request asks for. */
 export type RequestedEntry = RequestedItem | RequestedCart | RequestedOrder;
 
-export function toRequestedEntry(dto: ItemDto): RequestedEntry | Fault {
+export function toRequestedEntry(dto: ItemDto): RequestedEntry {
   switch (dto.type) {
     case 'cart_item': {
       const { type, id, sku, quantity, bundle_configuration: bundle } = dto;
@@ -122,12 +122,8 @@ function priceOf({
 function withSent<Item>(
   item: Item,
   sent: { shipping_group_id?: string; tax?: readonly TaxItemDto[] },
-): (Item & Sent) | Fault {
+): Item & Sent {
   const { shipping_group_id: shippingGroupId, tax } = sent;
-  for (const [index, one] of (tax ?? []).entries()) {
-    const fault = ambiguousTax(one, `tax[${String(index)}]`);
-    if (fault !== undefined) return fault;
-  }
   return { ...item, shippingGroupId, taxes: tax?.map((one) => toTaxItem(one, randomUUID())) };
 }
 

@@ -26,10 +26,10 @@ export class CartPresenter {
   /** The collection of all items: the answer of E7 and of every change of items. */
   items(
     at: CartAt,
-    asked: string | undefined,
+    preferred: string | undefined,
     { inclusion = NOTHING_INCLUDED, errors = [] }: ItemsExtras = {},
   ): string {
-    const currency = shownCurrency(at, asked);
+    const currency = shownCurrency(at, preferred);
     const { included } = inclusion;
     const beside = [
       ...(errors.length === 0 ? [] : [`"errors":${JSON.stringify(errors)}`]),
@@ -39,9 +39,9 @@ export class CartPresenter {
     return `{"data":[${this.all(at, currency, inclusion)}],${beside.join(',')}}`;
   }
 
-  cart(at: CartAt, asked: string | undefined, include: ReadonlySet<string>): string {
-    const data = JSON.stringify(this.resource(at, asked));
-    const currency = shownCurrency(at, asked);
+  cart(at: CartAt, preferred: string | undefined, include: ReadonlySet<string>): string {
+    const data = JSON.stringify(this.resource(at, preferred));
+    const currency = shownCurrency(at, preferred);
     const taxes = at.cart.lines.flatMap((line) => line.taxes.map(toTaxItem));
     const included = [
       ...(include.has('items') ? [`"items":[${this.all(at, currency)}]`] : []),
@@ -53,7 +53,7 @@ export class CartPresenter {
       : `{"data":${data},"included":{${included.join(',')}}}`;
   }
 
-  resource(at: CartAt, asked: string | undefined) {
+  resource(at: CartAt, preferred: string | undefined) {
     const { id, cart } = at;
     const { accountId } = cart;
     const { name, description, contact, customAttributes } = cart.details;
@@ -69,7 +69,7 @@ export class CartPresenter {
         items: { data: inOrder(cart).map(toReference) },
         ...(accountId === null ? {} : { accounts: { data: [{ type: 'account', id: accountId }] } }),
       },
-      meta: cartMeta(at, shownCurrency(at, asked)),
+      meta: cartMeta(at, shownCurrency(at, preferred)),
     };
   }
 

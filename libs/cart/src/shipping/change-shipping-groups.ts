@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { type CatalogSelection, ReadCatalogCurrency } from '#catalog/contract';
 import type { Caller } from '#platform';
 import { type CartAt, type CartFacts, CartStreams } from '../carts/cart-streams';
 import { requireEnabled } from '../carts/enabled-currency';
@@ -16,13 +17,19 @@ import {
 import type { ShippingGroupFields } from './shipping-group.dto';
 import type { GroupAt } from './read-shipping-groups';
 
+/** What a request says of the currency of a price that names none. */
+export interface PriceRequest {
+  /** That of `SVC-Currency`. */
+  readonly currency: string | undefined;
+  readonly selection: CatalogSelection;
+}
+
 export class AddShippingGroup extends Command<GroupAt> {
   constructor(
     readonly cartId: string,
     readonly caller: Caller,
     readonly fields: ShippingGroupFields,
-    /** That of `SVC-Currency`. */
-    readonly currency: string | undefined,
+    readonly request: PriceRequest,
   ) {
     super();
   }
@@ -30,13 +37,17 @@ export class AddShippingGroup extends Command<GroupAt> {
 
 @CommandHandler(AddShippingGroup)
 export class AddShippingGroupHandler implements ICommandHandler<AddShippingGroup> {
-  constructor(private readonly carts: CartStreams) {}
+  constructor(
+    private readonly carts: CartStreams,
+    private readonly queries: QueryBus,
+  ) {}
 
-  async execute({ cartId, caller, fields, currency }: AddShippingGroup): Promise<GroupAt> {
+  async execute({ cartId, caller, fields, request }: AddShippingGroup): Promise<GroupAt> {
     const facts = await this.carts.facts();
+    const asked = await askedFor(request, fields, this.queries);
     const id = randomUUID();
     const at = await this.carts.execute(cartId, caller, facts, (cart) => {
-      const set = Object.entries<unknown>(inCurrency(fields, cart, facts, currency));
+      const set = Object.entries<unknown>(inCurrency(fields, cart, facts, asked));
       const sent = Object.fromEntries(set.filter(([, value]) => value !== null));
       const { events } = addShippingGroup(cart, { ...facts, group: { id, ...sent } });
       return { events, outcome: id };
@@ -52,7 +63,7 @@ export class ChangeShippingGroup extends Command<GroupAt> {
     readonly groupId: string,
     /** What is left out stays; null removes. */
     readonly fields: ShippingGroupFields,
-    readonly currency: string | undefined,
+    readonly request: PriceRequest,
   ) {
     super();
   }
@@ -60,14 +71,18 @@ export class ChangeShippingGroup extends Command<GroupAt> {
 
 @CommandHandler(ChangeShippingGroup)
 export class ChangeShippingGroupHandler implements ICommandHandler<ChangeShippingGroup> {
-  constructor(private readonly carts: CartStreams) {}
+  constructor(
+    private readonly carts: CartStreams,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute(command: ChangeShippingGroup): Promise<GroupAt> {
-    const { cartId, caller, groupId, fields, currency } = command;
+    const { cartId, caller, groupId, fields, request } = command;
     const facts = await this.carts.facts();
+    const asked = await askedFor(request, fields, this.queries);
     const at = await this.carts.execute(cartId, caller, facts, (cart) => {
       const before = cart.shippingGroups.find(({ id }) => id === groupId);
-      const changes = inCurrency(fields, cart, facts, currency, before);
+      const changes = inCurrency(fields, cart, facts, asked, before);
       return changeShippingGroup(cart, { ...facts, cartId, groupId, changes });
     });
     return groupIn(at, groupId);
@@ -96,24 +111,42 @@ export class RemoveShippingGroupHandler implements ICommandHandler<RemoveShippin
   }
 }
 
+interface Asked {
+  readonly requested: string | undefined;
+  /** The default of the catalog that the request selects. */
+  readonly catalogDefault: string | undefined;
+}
+
+async function askedFor(
+  { currency: requested, selection }: PriceRequest,
+  { price }: ShippingGroupFields,
+  queries: QueryBus,
+): Promise<Asked> {
+  const isOpen = price !== undefined && price !== null && price.currency === undefined;
+  const catalogDefault = isOpen
+    ? await queries.execute(new ReadCatalogCurrency(selection))
+    : undefined;
+  return { requested, catalogDefault };
+}
+
 /**
  * The fields, with a currency for their price: the one it names, else that of the price before, of the
- * request, of the cart, or the default.
+ * request, of the cart, or the default of the catalog or of the store.
  */
 function inCurrency(
   { price, ...fields }: ShippingGroupFields,
   cart: Cart,
   { currencies }: CartFacts,
-  asked: string | undefined,
+  { requested, catalogDefault }: Asked,
   before?: ShippingGroup,
 ): ShippingGroupChanges {
   if (price === undefined || price === null) return { ...fields, ...(price === null && { price }) };
   const currency =
     requireEnabled(currencies, price.currency, 'data.shipping_price.currency') ??
     before?.price?.currency ??
-    requireEnabled(currencies, asked, 'header.SVC-Currency') ??
+    requireEnabled(currencies, requested, 'header.SVC-Currency') ??
     currencyOf(cart) ??
-    defaultCurrency(currencies);
+    defaultCurrency(currencies, catalogDefault);
   return { ...fields, price: { ...price, currency } };
 }
 

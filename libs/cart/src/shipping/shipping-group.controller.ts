@@ -13,7 +13,6 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   AllowEveryCaller,
-  Existing,
   ExistingOnFault,
   ListRequest,
   Paging,
@@ -76,16 +75,16 @@ export class ShippingGroupController {
   async create(
     @Param('cartID') cartId: string,
     @Body() { data }: CreateShippingGroupBody,
-    @InCart() { caller, currency }: CartRequest,
+    @InCart() request: CartRequest,
   ): Promise<ShippingGroupResponse> {
     const fields = toShippingGroupFields(data);
-    return this.answer(
-      await this.commands.execute(new AddShippingGroup(cartId, caller, fields, currency)),
-    );
+    const command = new AddShippingGroup(cartId, request.caller, fields, request);
+    return this.answer(await this.commands.execute(command));
   }
 
   /** List the shipping groups of a cart. */
   @Get()
+  @ExistingOnFault(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
   @Refuses({ 404: 'Cart not found' })
   async list(
     @Param('cartID') cartId: string,
@@ -116,7 +115,7 @@ export class ShippingGroupController {
   @Put(':groupID')
   @GroupId()
   @PriceCurrency()
-  @Existing(
+  @ExistingOnFault(
     ({ cartID = '', groupID = '' }, caller) =>
       new RequireShippingGroup(cartID, groupID.toLowerCase(), caller),
   )
@@ -125,10 +124,10 @@ export class ShippingGroupController {
     @Param('cartID') cartId: string,
     @PathId('groupID') groupId: string,
     @Body() { data }: ChangeShippingGroupBody,
-    @InCart() { caller, currency }: CartRequest,
+    @InCart() request: CartRequest,
   ): Promise<ShippingGroupResponse> {
     const fields = toShippingGroupFields(data);
-    const command = new ChangeShippingGroup(cartId, caller, groupId, fields, currency);
+    const command = new ChangeShippingGroup(cartId, request.caller, groupId, fields, request);
     return this.answer(await this.commands.execute(command));
   }
 

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, Existing, Refuses, toErrorEntry, KeysWithEvents } from '#platform';
+import { DomainError, type TaxItem } from '#kernel';
+import { Allow, ExistingOnFault, Refuses, toErrorEntry, KeysWithEvents } from '#platform';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
 import { RequireCart } from '../carts/read-cart';
-import type { CartLine } from '../domain/cart';
-import { RequireCartItem } from '../items/read-cart-item';
+import type { Cart } from '../domain/cart';
+import { itemNotFound } from '../domain/decisions/change-items';
+import { RequireCartItem, RequireCartTax } from '../items/read-cart-item';
 import {
   AddTaxBody,
   AddTaxesBody,
@@ -14,7 +17,8 @@ import {
   TaxesResponse,
 } from './cart-tax.dto';
 import { AddCartTaxes, ChangeCartTax, RemoveCartTaxes, requireEffect } from './change-taxes';
-import { atTheirPlaces, toNewTax, toTaxChanges, toTaxEntries, toTaxOf } from './tax-entries';
+import { atTheirPlaces, placedInOne, taxIn, toTaxChanges, toTaxEntries } from './tax-entries';
+import { toTaxItem } from './tax-item.dto';
 
 const ItemId = () =>
   ApiParam({
@@ -35,14 +39,11 @@ const TOO_MUCH = ['Validation Error', 'Cart item limit reached', 'Amount out of 
 @KeysWithEvents()
 @Controller('v2/carts/:cartID')
 export class CartTaxController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   /** Add taxes to several items of a cart. */
   @Post('taxes')
-  @Existing(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
+  @ExistingOnFault(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found'], 422: 'Limit reached' })
   async addAll(
     @Param('cartID') cartId: string,
@@ -52,18 +53,14 @@ export class CartTaxController {
     const sent = toTaxEntries(body.data);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
     const command = new AddCartTaxes(cartId, caller, sent, allOrNothing);
-    const { entries, ...decided } = await this.commands.execute(command);
-    const outcome = atTheirPlaces(decided);
+    const { cart, ...added } = await this.commands.execute(command);
+    const { entries } = added.outcome;
+    const outcome = atTheirPlaces(added.outcome);
     requireEffect(outcome);
-    const { cart } = await this.queries.execute(new RequireCart(cartId, caller));
-    const lines = new Map(cart.lines.map((line): [string, CartLine] => [line.id, line]));
     const refused = new Set(outcome.rejections.map(({ position }) => position));
-    const data = entries.flatMap((entry, position) => {
-      const line = 'kind' in entry ? undefined : lines.get(entry.itemId);
-      return 'kind' in entry || line === undefined || refused.has(position)
-        ? []
-        : [toTaxOf(line, entry.tax)];
-    });
+    const data = entries.flatMap((entry, position) =>
+      'kind' in entry || refused.has(position) ? [] : (taxIn(cart, entry.itemId, entry.tax) ?? []),
+    );
     const errors = outcome.rejections.map(({ fault }) => toErrorEntry(fault));
     return errors.length === 0 ? { data } : { data, errors };
   }
@@ -82,7 +79,9 @@ export class CartTaxController {
   /** Add a tax to an item of a cart. An item has five at most. */
   @Post('items/:itemID/taxes')
   @ItemId()
-  @Existing(({ cartID = '', itemID = '' }, caller) => new RequireCartItem(cartID, itemID, caller))
+  @ExistingOnFault(
+    ({ cartID = '', itemID = '' }, caller) => new RequireCartItem(cartID, itemID, caller),
+  )
   @Refuses({
     400: TOO_MUCH,
     404: ['Cart not found', 'Item not found'],
@@ -94,20 +93,22 @@ export class CartTaxController {
     @Body() { data }: AddTaxBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxResponse> {
-    const line = await this.queries.execute(new RequireCartItem(cartId, itemId, caller));
-    const entry = { itemId: line.id, tax: toNewTax(data) };
+    const entry = { itemId: itemId.toLowerCase(), tax: toTaxItem(data, randomUUID()) };
     const command = new AddCartTaxes(cartId, caller, [entry], true);
-    const outcome = await this.commands.execute(command);
-    requireEffect(outcome);
+    const { outcome, cart } = await this.commands.execute(command);
+    requireEffect(placedInOne(outcome));
     const [added = entry] = outcome.entries;
-    return { data: toTaxOf(line, 'tax' in added ? added.tax : entry.tax) };
+    return this.answer(cart, entry.itemId, 'tax' in added ? added.tax : entry.tax);
   }
 
   /** Change a tax of an item. What is not sent stays; a rate takes the place of an amount. */
   @Put('items/:itemID/taxes/:taxID')
   @ItemId()
   @TaxId()
-  @Existing(({ cartID = '', itemID = '' }, caller) => new RequireCartItem(cartID, itemID, caller))
+  @ExistingOnFault(
+    ({ cartID = '', itemID = '', taxID = '' }, caller) =>
+      new RequireCartTax(cartID, itemID, taxID, caller),
+  )
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found', 'Not Found'] })
   async change(
     @Param('cartID') cartId: string,
@@ -116,15 +117,10 @@ export class CartTaxController {
     @Body() { data }: ChangeTaxBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxResponse> {
-    const line = await this.queries.execute(new RequireCartItem(cartId, itemId, caller));
-    const command = new ChangeCartTax(
-      cartId,
-      caller,
-      line.id,
-      taxId.toLowerCase(),
-      toTaxChanges(data),
-    );
-    return { data: toTaxOf(line, await this.commands.execute(command)) };
+    const only = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
+    const command = new ChangeCartTax(cartId, caller, only, toTaxChanges(data));
+    const { cart, outcome } = await this.commands.execute(command);
+    return this.answer(cart, only.itemId, outcome);
   }
 
   /** Remove a tax from an item. */
@@ -141,5 +137,12 @@ export class CartTaxController {
   ): Promise<void> {
     const only = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
     await this.commands.execute(new RemoveCartTaxes(cartId, caller, only));
+  }
+
+  /** An item that has left the cart since the first request of its key is unknown. */
+  private answer(cart: Cart, itemId: string, tax: TaxItem): TaxResponse {
+    const data = taxIn(cart, itemId, tax);
+    if (data === undefined) throw new DomainError([itemNotFound(itemId)]);
+    return { data };
   }
 }

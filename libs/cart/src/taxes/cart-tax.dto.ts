@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ITEM_TYPES, ItemTax } from '#line-items';
 import { AsSent, ErrorEntryDto, Flag, Must, Nested, OneOf, Optional, Text } from '#platform';
 import { MAX_ENTRIES } from '../items/add-items.dto';
-import { TaxDto } from './tax-item.dto';
+import { TaxChangesDto, TaxDto } from './tax-item.dto';
 
 export class AddTaxBody {
   /** @example {"type":"tax_item","name":"VAT","jurisdiction":"DE","code":"VAT19","rate":0.19} */
@@ -12,8 +12,8 @@ export class AddTaxBody {
 
 export class ChangeTaxBody {
   /** @example {"rate":0.07} */
-  @Nested(() => TaxDto)
-  data!: TaxDto;
+  @Nested(() => TaxChangesDto)
+  data!: TaxChangesDto;
 }
 
 class TaxedItemReference {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, type Fault, type TaxItem } from '#kernel';
 import type { Caller } from '#platform';
-import { CartStreams } from '../carts/cart-streams';
+import { type CartAt, CartStreams } from '../carts/cart-streams';
 import {
   addTaxes,
   changeTax,
@@ -14,7 +14,7 @@ import type { EntriesOutcome } from '../domain/rejection';
 type AddedTaxes = EntriesOutcome & { readonly entries: AddCartTaxes['entries'] };
 
 /** Answers with the entries, too: those of the request that took effect, which may be an earlier one. */
-export class AddCartTaxes extends Command<AddedTaxes> {
+export class AddCartTaxes extends Command<CartAt & { readonly outcome: AddedTaxes }> {
   constructor(
     readonly cartId: string,
     readonly caller: Caller,
@@ -32,10 +32,9 @@ export class AddCartTaxesHandler implements ICommandHandler<AddCartTaxes> {
 
   async execute({ cartId, caller, entries, allOrNothing }: AddCartTaxes) {
     const facts = await this.carts.facts();
-    const { outcome } = await this.carts.execute(cartId, caller, facts, (cart) =>
+    return this.carts.execute(cartId, caller, facts, (cart) =>
       withEntries(entries, addTaxes(cart, { ...facts, entries, allOrNothing })),
     );
-    return outcome;
   }
 }
 
@@ -46,12 +45,11 @@ function withEntries(
   return { events, outcome: { ...outcome, entries } };
 }
 
-export class ChangeCartTax extends Command<TaxItem> {
+export class ChangeCartTax extends Command<CartAt & { readonly outcome: TaxItem }> {
   constructor(
     readonly cartId: string,
     readonly caller: Caller,
-    readonly itemId: string,
-    readonly taxId: string,
+    readonly only: { readonly itemId: string; readonly taxId: string },
     /** A rate takes the place of an amount, and the other way round. */
     readonly changes: Partial<TaxItem>,
   ) {
@@ -63,7 +61,7 @@ export class ChangeCartTax extends Command<TaxItem> {
 export class ChangeCartTaxHandler implements ICommandHandler<ChangeCartTax> {
   constructor(private readonly carts: CartStreams) {}
 
-  async execute({ cartId, caller, itemId, taxId, changes }: ChangeCartTax) {
+  async execute({ cartId, caller, only, changes }: ChangeCartTax) {
     const facts = await this.carts.facts();
     const change = ({ rate, amount, ...texts }: TaxItem): TaxItem => {
       const isNew = changes.rate !== undefined || changes.amount !== undefined;
@@ -76,10 +74,9 @@ export class ChangeCartTaxHandler implements ICommandHandler<ChangeCartTax> {
         ...(share.amount === undefined ? {} : { amount: share.amount }),
       };
     };
-    const { outcome } = await this.carts.execute(cartId, caller, facts, (cart) =>
-      changeTax(cart, { ...facts, itemId, taxId, change }),
+    return this.carts.execute(cartId, caller, facts, (cart) =>
+      changeTax(cart, { ...facts, ...only, change }),
     );
-    return outcome;
   }
 }
 

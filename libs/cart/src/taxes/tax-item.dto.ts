@@ -1,10 +1,19 @@
-import { MAX_AMOUNT, type TaxItem } from '#kernel';
-import { type Fault } from '#kernel';
-import { Integer, invalid, Must, OneOf, Optional, ResourceType, Text } from '#platform';
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { MAX_AMOUNT, type TaxItem } from '#kernel';
+import { Integer, Must, OneOf, Optional, OptionalBeside, ResourceType, Text } from '#platform';
 import { isRate, MAX_RATE } from '../domain/rules/taxes';
 
-export class TaxItemFields {
+/** What a tax is called, and how much it is. */
+export interface TaxItemFields {
+  readonly name?: string;
+  readonly jurisdiction?: string;
+  readonly code?: string;
+  readonly rate?: number;
+  readonly amount?: number;
+}
+
+class TaxTexts {
   /** @example "VAT" */
   @Optional()
   @Text(1, 255)
@@ -19,11 +28,22 @@ export class TaxItemFields {
   @Optional()
   @Text(1, 255)
   code?: string;
+}
 
+const Rate = () =>
+  applyDecorators(
+    Must(
+      'and amount exclude each other; send one of them',
+      (_, owner) => (owner as TaxItemFields).amount === undefined,
+    ),
+    Must(`must be a number from 0 to ${String(MAX_RATE)} with at most 6 decimals`, isRate),
+    ApiPropertyOptional({ type: Number, minimum: 0, maximum: MAX_RATE, example: 0.19 }),
+  );
+
+class NewTaxFields extends TaxTexts {
   /** A fraction of the price: 0.19 is 19 %. This or `amount`. */
-  @Optional()
-  @Must(`must be a number from 0 to ${String(MAX_RATE)} with at most 6 decimals`, isRate)
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: MAX_RATE, example: 0.19 })
+  @Rate()
+  @OptionalBeside('amount', 'or amount must be given')
   rate?: number;
 
   /** For the whole item, in the smallest unit of its currency. This or `rate`. */
@@ -33,25 +53,32 @@ export class TaxItemFields {
 }
 
 /** A tax on an item of a cart, as a resource of its own: a rate, or an amount. */
-export class TaxDto extends TaxItemFields {
+export class TaxDto extends NewTaxFields {
   @ResourceType('tax_item')
   type?: string;
 }
 
 /** A tax that comes with an item, whose kind it has to name (interface E7). */
-export class TaxItemDto extends TaxItemFields {
+export class TaxItemDto extends NewTaxFields {
   /** Kind of the tax. */
   @OneOf('tax_item')
   type!: 'tax_item';
 }
 
-/** Why it does not say how much it is, once. */
-export function ambiguousTax({ rate, amount }: TaxItemFields, source: string): Fault | undefined {
-  if ((rate === undefined) !== (amount === undefined)) return undefined;
-  const at = `${source}${source === '' ? '' : '.'}rate`;
-  return rate === undefined
-    ? invalid(at, 'or amount must be given')
-    : invalid(at, 'and amount exclude each other; send one of them', rate);
+/** What is to change of a tax. */
+export class TaxChangesDto extends TaxTexts {
+  /** A fraction of the price, in place of an amount. This or `amount`. */
+  @Optional()
+  @Rate()
+  rate?: number;
+
+  /** For the whole item, in the smallest unit of its currency, in place of a rate. This or `rate`. */
+  @Optional()
+  @Integer(0, MAX_AMOUNT)
+  amount?: number;
+
+  @ResourceType('tax_item')
+  type?: string;
 }
 
 export function toTaxItem(fields: TaxItemFields, id: string): TaxItem {

@@ -16,8 +16,10 @@ export interface Problem {
   readonly option?: string;
 }
 
-/** What is chosen of a component, or why it cannot be. */
-export type Checked = { readonly quantities: ReadonlyMap<string, number> } | Problem;
+/** What is chosen of a component, or everything for which it cannot be. */
+export type Checked =
+  | { readonly quantities: ReadonlyMap<string, number> }
+  | { readonly problems: readonly [Problem, ...Problem[]] };
 
 /**
  * The options marked as default. Without any, a component of which any number can be chosen has all of
@@ -42,21 +44,28 @@ export function checkComponent(
   sent: unknown,
   sold: Sold,
 ): Checked {
-  if (!isObject(sent)) return { problem: 'must be an object of option ids and quantities' };
+  if (!isObject(sent)) return wrong('must be an object of option ids and quantities');
   const offered = new Map(options.map((option) => [option.id, option]));
   const quantities = new Map<string, number>();
-  for (const [sentId, quantity] of Object.entries(sent)) {
-    const id = sentId.toLowerCase();
+  const problems: Problem[] = [];
+  for (const [option, quantity] of Object.entries(sent)) {
+    const id = option.toLowerCase();
     const problem = quantities.has(id)
       ? 'is chosen twice, in different spelling'
       : optionProblem(offered.get(id), quantity, sold);
-    if (problem !== undefined) return { problem, option: sentId };
+    if (problem !== undefined) problems.push({ problem, option });
     quantities.set(id, Number(quantity));
   }
+  const [first, ...others] = problems;
+  if (first !== undefined) return { problems: [first, ...others] };
   const count = quantities.size;
-  if (count < min) return { problem: `must have at least ${String(min)} of the options` };
-  if (count > max) return { problem: `must have at most ${String(max)} of the options` };
+  if (count < min) return wrong(`must have at least ${String(min)} of the options`);
+  if (count > max) return wrong(`must have at most ${String(max)} of the options`);
   return { quantities };
+}
+
+function wrong(problem: string): Checked {
+  return { problems: [{ problem }] };
 }
 
 /** Whether what is chosen when nothing is said keeps the rules of the component. */

@@ -128,6 +128,14 @@ describe('checking a selection', () => {
     expect(check({ a: { 2: 1 } }, product)).toStrictEqual({ a: { 2: 1 } });
   });
 
+  it('names everything that is wrong, in the order of the input, and then what is missing', () => {
+    const result = check({ saucer: {}, tea: { green: 9, black: 2, blue: 1 } });
+    if (!isFault(result)) throw new Error('The selection is taken');
+    const sources = [result, ...(result.others ?? [])].map(({ source }) => source);
+    const places = ['.saucer', '.tea.green', '.tea.blue'];
+    expect(sources).toStrictEqual(places.map((place) => `${AT}${place}`));
+  });
+
   it('knows components by any name', () => {
     for (const key of ['__proto__', 'constructor', 'kind', 'a.b', '0']) {
       const components = JSON.parse(`{"${key}":{}}`) as Record<string, never>;

@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '#kernel';
+import { combineFaults, type Fault, faultOf, shortKey } from '#kernel';
 import type { Bundle, Components } from './bundle';
 import {
   checkComponent,
@@ -29,7 +29,7 @@ export function defaultSelection({ components = {}, ...bundle }: Bundle): Select
 
 /**
  * A selection as it was sent, checked against the definition: complete, in the order of the definition
- * and with ids in lower case; or the first fault. A component that is not there gets its default; one
+ * and with ids in lower case; or everything that is wrong with it. A component that is not there gets its default; one
  * that is there is taken as it was sent, even if it is empty.
  * @param at path of the selection in the request
  */
@@ -39,19 +39,26 @@ export function checkSelection(bundle: Bundle, sent: unknown, at: string): Selec
   if (!isObject(sent)) return refuse('must be an object of components');
   const sold = soldIn(bundle);
   const chosen = new Map<string, ReadonlyMap<string, number>>();
+  const faults: Fault[] = [];
   for (const [key, options] of Object.entries(sent)) {
     const component = Object.hasOwn(components, key) ? components[key] : undefined;
-    if (component === undefined) return refuse('is no component of this bundle', key);
+    if (component === undefined) {
+      faults.push(refuse('is no component of this bundle', key));
+      continue;
+    }
     const checked = checkComponent(component, options, sold);
-    if ('problem' in checked) return refuse(checked.problem, key, checked.option);
-    chosen.set(key, checked.quantities);
+    if ('quantities' in checked) chosen.set(key, checked.quantities);
+    else
+      faults.push(...checked.problems.map(({ problem, option }) => refuse(problem, key, option)));
   }
   for (const [key, component] of Object.entries(components)) {
-    if (chosen.has(key)) continue;
+    if (Object.hasOwn(sent, key)) continue;
     const checked = checkDefault(component, sold);
-    if ('problem' in checked) return refuse(needsChoice(checked), key);
-    chosen.set(key, checked.quantities);
+    if ('quantities' in checked) chosen.set(key, checked.quantities);
+    else faults.push(refuse(needsChoice(checked.problems[0]), key));
   }
+  const fault = combineFaults(faults);
+  if (fault !== undefined) return fault;
   return inOrderOf(components, chosen);
 }
 
@@ -59,7 +66,7 @@ export function checkSelection(bundle: Bundle, sent: unknown, at: string): Selec
 export function componentInNeedOfChoice(bundle: Bundle): string | undefined {
   const sold = soldIn(bundle);
   const entries = Object.entries(bundle.components ?? {});
-  return entries.find(([, component]) => 'problem' in checkDefault(component, sold))?.[0];
+  return entries.find(([, component]) => 'problems' in checkDefault(component, sold))?.[0];
 }
 
 /** A component may be called `kind`, but what it holds is never a text. */
@@ -87,7 +94,8 @@ function inOrderOf(
 }
 
 function refusalAt(at: string): Refuse {
-  return (problem, component, option) => {
+  return (problem, ...keys) => {
+    const [component, option] = keys.map((key) => key && shortKey(key));
     const path = [at, component, option].filter((part) => part !== undefined).join('.');
     const meta = {
       ...(component === undefined ? {} : { component }),

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
+import { Controller, Param, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { CART_ID, CART_ID_RULE, RequireOpenCart } from '#cart/contract';
@@ -18,6 +18,7 @@ import {
 import { PlacedOrderResponse } from '../orders/order-response.dto';
 import { OrderPresenter } from '../orders/order-presenter';
 import { CheckOut } from './check-out';
+import { SentCheckout } from './checkout-body';
 import { CheckoutBody, toCheckoutDetails, toPlacedMeta } from './checkout.dto';
 import { CHECKOUT_EXAMPLES } from './checkout-examples';
 import { GuestGuard } from './guest.guard';
@@ -70,7 +71,7 @@ export class CheckoutController {
   })
   async checkOut(
     @Param('cartID') cartId: string,
-    @Body() body: CheckoutBody,
+    @SentCheckout() body: CheckoutBody,
     @CurrentCaller() caller: Caller,
     @CurrentVisitor() visitor: Visitor,
   ) {

@@ -8,24 +8,25 @@ import { type Caller, isPlainObject } from '#platform';
 export class GuestGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
-    const fault = request.user.kind === 'public' ? faultIn(request.body) : undefined;
-    if (fault !== undefined) throw new DomainError([fault]);
+    const [first, ...others] = request.user.kind === 'public' ? faultsIn(request.body) : [];
+    if (first !== undefined) throw new DomainError([first, ...others]);
     return true;
   }
 }
 
-function faultIn(body: unknown): Fault | undefined {
+function faultsIn(body: unknown): readonly Fault[] {
   const data = isPlainObject(body) ? body['data'] : undefined;
-  if (!isPlainObject(data)) return undefined;
-  if (data['account'] !== undefined) {
-    const detail =
-      'To order for an account, send the token of one of its members or use an administrator token; send customer to order as a guest';
-    return faultOf('forbidden', 'Forbidden', detail);
-  }
-  if (data['order_number'] !== undefined) {
-    const source = 'data.order_number';
-    const detail = `${source} is for members and administrators; leave it out`;
-    return faultOf('forbidden', 'Forbidden', detail, { source });
-  }
-  return undefined;
+  if (!isPlainObject(data)) return [];
+  return Object.entries({ account: FOR_ACCOUNTS, order_number: OWN_NUMBER }).flatMap(
+    ([field, detail]) => {
+      const source = `data.${field}`;
+      return data[field] === undefined
+        ? []
+        : faultOf('forbidden', 'Forbidden', `${source} ${detail}`, { source });
+    },
+  );
 }
+
+const FOR_ACCOUNTS =
+  'needs the token of a member of the account or an administrator token; send customer to order as a guest';
+const OWN_NUMBER = 'is for members and administrators; leave it out';

@@ -22,54 +22,52 @@ export interface SignedOn {
 }
 
 /**
- * Who orders (interface 8.7): a guest, or somebody for an account, which the token of a member gives.
+ * Who orders: a guest, or somebody for an account, which the token of a member gives.
  * @throws DomainError `Validation Error`, or `Not Found` for what is not the member's own
  */
 export function buyerOf(stated: StatedBuyer, member: SignedOn | undefined): Buyer {
-  return member === undefined ? strangerOf(stated) : memberOf(stated, member);
-}
-
-function memberOf({ customer, account, contact }: StatedBuyer, member: SignedOn): Buyer {
-  if (customer !== undefined) {
-    throw refused(
-      'data.customer',
-      'must be left out: a member orders for the account; send contact',
-    );
+  const [first, ...others] = buyerFaults(stated, member !== undefined);
+  if (first !== undefined) throw new DomainError([first, ...others]);
+  const { customer, account, contact } = stated;
+  const party = contact ?? customer;
+  if (party === undefined) throw new TypeError('A checkout without a buyer was not refused');
+  if (member === undefined) {
+    return { accountId: account?.id ?? null, memberId: account?.memberId ?? null, party };
   }
   if (account !== undefined && account.id !== member.accountId) throw unknownAccount();
   const { memberId = member.memberId } = account ?? {};
   if (memberId !== member.memberId) throw unknownMember();
-  return { ...member, party: required(contact) };
+  return { ...member, party };
 }
 
-function strangerOf({ customer, account, contact }: StatedBuyer): Buyer {
-  if (account === undefined) return guestOf(customer, contact);
-  if (customer !== undefined) {
-    throw refused('data.customer', 'must be left out when there is an account; send contact');
+/**
+ * Everything that is too much or missing in what a checkout says of the buyer; what the parts hold does
+ * not matter.
+ */
+export function buyerFaults(
+  { customer, account, contact }: { readonly [Part in keyof StatedBuyer]?: unknown },
+  isMember: boolean,
+): readonly Fault[] {
+  if (!isMember && account === undefined) {
+    if (customer === undefined) return [invalid('data', WHO)];
+    return contact === undefined ? [] : [invalid('data.contact', NO_CONTACT)];
   }
-  const { id: accountId, memberId = null } = account;
-  return { accountId, memberId, party: required(contact) };
+  return [
+    ...(customer === undefined ? [] : [invalid('data.customer', NO_CUSTOMER[isMember ? 1 : 0])]),
+    ...(contact === undefined ? [invalid('data.contact', CONTACT)] : []),
+  ];
 }
 
-function guestOf(customer: Party | undefined, contact: Party | undefined): Buyer {
-  if (customer === undefined) {
-    throw refused('data', 'must have customer for a guest, or account and contact for an account');
-  }
-  if (contact !== undefined) {
-    throw refused('data.contact', 'must be left out of the order of a guest; send customer alone');
-  }
-  return { accountId: null, memberId: null, party: customer };
-}
+const WHO = 'must have customer for a guest, or account and contact for an account';
+const CONTACT = 'must be there when the order is for an account';
+const NO_CONTACT = 'must be left out of the order of a guest; send customer alone';
+const NO_CUSTOMER = [
+  'must be left out when there is an account; send contact',
+  'must be left out: a member orders for the account; send contact',
+] as const;
 
-function required(contact: Party | undefined): Party {
-  if (contact !== undefined) return contact;
-  throw refused('data.contact', 'must be there when the order is for an account');
-}
-
-function refused(source: string, mustBe: string): DomainError {
-  return new DomainError([
-    faultOf('invalid', 'Validation Error', `${source} ${mustBe}`, { source }),
-  ]);
+function invalid(source: string, mustBe: string): Fault {
+  return faultOf('invalid', 'Validation Error', `${source} ${mustBe}`, { source });
 }
 
 export function unknownAccount(): DomainError {

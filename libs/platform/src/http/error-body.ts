@@ -20,7 +20,8 @@ const STATUS: Record<ErrorKind, number> = {
   'too-many': 429,
 };
 
-export function toErrorEntry({ kind, ...rest }: Fault): ErrorEntry {
+/** The entry of the fault itself; what stands beside it has entries of its own. */
+export function toErrorEntry({ kind, others: _, ...rest }: Fault): ErrorEntry {
   return { status: String(STATUS[kind]), ...rest };
 }
 

@@ -1,6 +1,14 @@
-import { DomainError } from '#kernel';
-import { BodyPipe, faultsOf, invalid, MAX_FAULTS, wellFormed } from './validation';
-import { Integer, Optional, Removable, Text } from './wire';
+import { DomainError, type Fault, faultOf } from '#kernel';
+import {
+  BodyPipe,
+  faultsOf,
+  inInputOrder,
+  invalid,
+  isPlainObject,
+  MAX_FAULTS,
+  wellFormed,
+} from './validation';
+import { Integer, Judged, Optional, Removable, Text } from './wire';
 import { Nested, NestedList, NestedMap } from './wire-nested';
 
 class Item {
@@ -34,6 +42,19 @@ class Data {
   @Optional()
   @NestedMap(() => Item, { mustBe: 'short texts', pattern: /^\w{1,5}$/ }, 1, 3)
   byKey?: Map<string, Item>;
+
+  @Optional()
+  @Judged(textFaults)
+  texts?: unknown;
+}
+
+function textFaults(value: unknown): readonly Fault[] {
+  if (!isPlainObject(value)) return [faultOf('invalid', 'No text', ' must be an object')];
+  return Object.entries(value).flatMap(([source, text]) =>
+    typeof text === 'string'
+      ? []
+      : [faultOf('invalid', 'No text', `${source} must be a text`, { source })],
+  );
 }
 
 class Body {
@@ -124,9 +145,43 @@ describe('the validation of a body', () => {
     expect(() => wellFormed(Body, body)).toThrow('data must be an object');
   });
 
-  it.each([null, 'x', {}, [], [1], [null], [[]]])('refuses %j where a list is wanted', (items) => {
+  it.each([null, 'x', {}, []])('refuses %j where a list is wanted', (items) => {
     expect(faults({ ...GOOD, items })).toMatchObject([
       { source: 'data.items', detail: 'data.items must be an array of 1 to 50 objects' },
+    ]);
+  });
+
+  it.each([1, null, [], 'x'])('names the place of %j in a list of objects', (one) => {
+    const found = faults({ ...GOOD, items: [{ quantity: 0 }, one, { quantity: 0 }] });
+    expect(found).toMatchObject([
+      { source: 'data.items[0].quantity' },
+      { source: 'data.items[1]', detail: 'data.items[1] must be an object' },
+      { source: 'data.items[2].quantity' },
+    ]);
+  });
+
+  it('names a wrong key of a map beside the faults of its other entries', () => {
+    const byKey = { b: { quantity: 0 }, 'too long': { quantity: 1 }, a: 1 };
+    expect(faults({ name: 'Ada', byKey, rank: 'x' })).toMatchObject([
+      { source: 'data.byKey.b.quantity' },
+      {
+        source: 'data.byKey.too long',
+        detail: 'data.byKey.too long is no key of this field; keys are short texts',
+      },
+      { source: 'data.byKey.a', detail: 'data.byKey.a must be an object' },
+      { source: 'data.rank' },
+    ]);
+  });
+
+  it('names every fault that the rule of a field finds, below the field', () => {
+    const texts = { b: 2, a: 'fine', c: 3 };
+    expect(faults({ name: 'Ada', texts, rank: 'x' })).toMatchObject([
+      { source: 'data.texts.b', detail: 'data.texts.b must be a text', title: 'No text' },
+      { source: 'data.texts.c', detail: 'data.texts.c must be a text', title: 'No text' },
+      { source: 'data.rank' },
+    ]);
+    expect(faults({ ...GOOD, texts: 7 })).toMatchObject([
+      { source: 'data.texts', detail: 'data.texts must be an object' },
     ]);
   });
 
@@ -208,5 +263,14 @@ describe('the pipe', () => {
     expect(pipe.transform('x', { type: 'body', metatype: Object })).toBe('x');
     expect(pipe.transform('x', { type: 'param', metatype: String })).toBe('x');
     expect(pipe.transform({}, { type: 'query', metatype: Body })).toEqual({});
+  });
+});
+
+describe('faults from several rules', () => {
+  it('are put into the order of the input, outer ones first and missing ones last', () => {
+    const body = { data: { b: { list: [{}, { c: 1 }] }, a: 1 } };
+    const ordered = ['data', 'data.b', 'data.b.list[0].z', 'data.b.list[1].c', 'data.a', 'data.x'];
+    const found = [...ordered].reverse().map((path) => invalid(path, 'is wrong'));
+    expect(inInputOrder(found, body).map(({ source }) => source)).toStrictEqual(ordered);
   });
 });

@@ -1,9 +1,9 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { DomainError, type Fault, faultOf, MAX_FAULTS, shortKey } from '#kernel';
 
-export const MAX_FAULTS = 20;
+export { MAX_FAULTS };
 
 rememberRules();
 
@@ -45,6 +45,32 @@ export function faultsOf(instance: object, input: unknown, path: string): readon
   return errors.length === 0 ? [] : inOrder(errors, input, path).slice(0, MAX_FAULTS);
 }
 
+/** The faults in the order of the input, outer ones first; what is missing comes after what is there. */
+export function inInputOrder(faults: readonly Fault[], input: unknown): readonly Fault[] {
+  const placed = faults.map((fault) => ({ fault, place: placeOf(fault, input) }));
+  return placed
+    .sort((one, other) => comparePlaces(one.place, other.place))
+    .map(({ fault }) => fault);
+}
+
+/** Positions of the fields on the way to the fault. */
+function placeOf({ source = '' }: Fault, input: unknown): readonly number[] {
+  const place: number[] = [];
+  let owner = input;
+  for (const field of source.split(/[.[\]]+/).filter((part) => part !== '')) {
+    const names = typeof owner === 'object' && owner !== null ? Object.keys(owner) : [];
+    place.push(names.includes(field) ? names.indexOf(field) : names.length);
+    owner = (owner as Record<string, unknown> | null | undefined)?.[field];
+  }
+  return place;
+}
+
+function comparePlaces(one: readonly number[], other: readonly number[]): number {
+  const differs = one.findIndex((position, depth) => position !== other[depth]);
+  if (differs === -1) return one.length - other.length;
+  return (one[differs] ?? 0) - (other[differs] ?? -1);
+}
+
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -57,6 +83,8 @@ function inOrder(errors: readonly ValidationError[], input: unknown, path: strin
     .sort((one, other) => position(one) - position(other))
     .flatMap((error) => {
       const own = childPath(path, error.property);
+      const judge = judgeOf(error);
+      if (judge !== undefined) return judge(error.value).map((fault) => placedAt(own, fault));
       const [reason] = Object.values(error.constraints ?? {});
       if (reason !== undefined)
         return [invalid(own, sentence(reason, error.property), error.value)];
@@ -65,9 +93,24 @@ function inOrder(errors: readonly ValidationError[], input: unknown, path: strin
     });
 }
 
+/** A rule that names all faults of a value; their sources are relative to it and may be empty. */
+export type Judge = (value: unknown) => readonly Fault[];
+
+function judgeOf({ contexts = {} }: ValidationError): Judge | undefined {
+  const [context] = Object.values(contexts) as readonly { readonly judge?: Judge }[];
+  return context?.judge;
+}
+
+/** A fault inside of a value as one of the request; its sentence begins with its source. */
+export function placedAt(path: string, { source = '', detail, ...fault }: Fault): Fault {
+  const place = [path, source].filter((part) => part !== '').join('.');
+  return { ...fault, detail: `${place}${detail.slice(source.length)}`, source: place };
+}
+
 function childPath(path: string, property: string): string {
   if (/^\d+$/.test(property)) return `${path}[${property}]`;
-  return path === '' ? property : `${path}.${property}`;
+  const key = shortKey(property);
+  return path === '' ? key : `${path}.${key}`;
 }
 
 /** Messages of the validators begin with the bare name of the property; ours with the whole path. */

@@ -11,14 +11,6 @@ import { FromInput, Must } from './wire';
 
 /* How fields are declared whose values have a class of their own. */
 
-class NotAnObject {
-  constructor(readonly received: unknown) {}
-}
-
-function instanceOf(dto: Type<object>, value: unknown): object {
-  return isPlainObject(value) ? toInstance(dto, value) : new NotAnObject(value);
-}
-
 const MUST_BE_OBJECT = 'must be an object';
 
 /** The library takes an array for a list of instances, and everything else that is none for a fault. */
@@ -39,27 +31,22 @@ export function Nested(dto: () => Type<object>): PropertyDecorator {
 
 function listOf(dto: Type<object>, value: unknown, max: number): unknown {
   return Array.isArray(value) && value.length <= max
-    ? value.map((one) => instanceOf(dto, one))
+    ? value.map((one) => entryOf(dto, one))
     : value;
 }
 
 function isListOf(value: unknown, min: number, max: number): boolean {
-  return (
-    Array.isArray(value) &&
-    value.length >= min &&
-    value.length <= max &&
-    !value.some((one) => one instanceof NotAnObject)
-  );
+  return Array.isArray(value) && value.length >= min && value.length <= max;
 }
 
-/** An array of objects with a class of their own. */
+/** An array of objects with a class of their own. An entry that is no object is a fault of its own. */
 export function NestedList(dto: () => Type<object>, min: number, max: number): PropertyDecorator {
   return applyDecorators(
     FromInput((value) => listOf(dto(), value, max)),
     Must(`must be an array of ${String(min)} to ${String(max)} objects`, (value) =>
       isListOf(value, min, max),
     ),
-    ValidateNested({ each: true }),
+    ValidateNested({ each: true, message: MUST_BE_OBJECT }),
     ApiProperty({ type: () => dto(), isArray: true, minItems: min, maxItems: max }),
   );
 }
@@ -86,7 +73,7 @@ export function PlainOrNestedList(
       `must be ${plain.mustBe}, or an array of ${String(min)} to ${String(max)} objects`,
       (value) => value instanceof Plain || isListOf(value, min, max),
     ),
-    ValidateNested(),
+    ValidateNested({ message: MUST_BE_OBJECT }),
     documented(dto, (item) => ({
       oneOf: [plain.schema, { type: 'array', items: item, minItems: min, maxItems: max }],
     })),
@@ -103,16 +90,19 @@ export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyD
       `must be an object, or an array of 1 to ${String(max)} of them`,
       (value) => isPlainObject(value) || isListOf(value, 1, max),
     ),
-    ValidateNested(),
+    ValidateNested({ message: MUST_BE_OBJECT }),
     documented(dto, (item) => ({
       oneOf: [item, { type: 'array', items: item, minItems: 1, maxItems: max }],
     })),
   );
 }
 
+/** Stands in for an entry of a map whose key is none of those that the map takes. */
+const WRONG_KEY = Symbol('wrong key');
+
 /**
  * An object whose values have a class of their own, as a `Map`, so that no key has a meaning.
- * An entry that is no object is a fault of its own, at its key.
+ * An entry that is no object, or has a wrong key, is a fault of its own, at its key.
  * @param keys what the keys must be, in words and as a pattern
  */
 export function NestedMap(
@@ -124,18 +114,20 @@ export function NestedMap(
   return applyDecorators(
     FromInput((value) => {
       const entries = isPlainObject(value) ? Object.entries(value) : [];
+      const entry = (key: string, one: unknown) =>
+        keys.pattern.test(key) ? entryOf(dto(), one) : WRONG_KEY;
       return entries.length <= max && isPlainObject(value)
-        ? new Map(entries.map(([key, one]) => [key, entryOf(dto(), one)]))
+        ? new Map(entries.map(([key, one]) => [key, entry(key, one)]))
         : value;
     }),
     Must(
       `must be an object of ${String(min)} to ${String(max)} objects, whose keys are ${keys.mustBe}`,
-      (value) =>
-        value instanceof Map &&
-        value.size >= min &&
-        [...(value as Map<string, unknown>).keys()].every((key) => keys.pattern.test(key)),
+      (value) => value instanceof Map && value.size >= min,
     ),
-    ValidateNested({ message: MUST_BE_OBJECT }),
+    ValidateNested({
+      message: ({ value }) =>
+        value === WRONG_KEY ? `is no key of this field; keys are ${keys.mustBe}` : MUST_BE_OBJECT,
+    }),
     documented(dto, (item) => ({
       type: 'object',
       additionalProperties: item,

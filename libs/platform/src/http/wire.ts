@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform, Type as TransformedAs } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { characters, EMAIL_RULE, isBlank, isEmail, MAX_EMAIL } from '#kernel';
+import type { Judge } from './validation';
 
 /*
  * How fields of a body are declared: each decorator validates, says in one sentence what is wanted,
@@ -195,6 +196,24 @@ export function AsSent(): PropertyDecorator {
   return applyDecorators(
     Declared(),
     FromInput((value) => value),
+  );
+}
+
+/** Kept exactly as sent; `judge` names each of its faults, which are placed below the field. */
+export function Judged(judge: Judge): PropertyDecorator {
+  return applyDecorators(
+    AsSent(),
+    ValidateBy(
+      {
+        name: 'judged',
+        validator: {
+          validate: (value) => judge(value).length === 0,
+          // The library keeps the context only of a constraint that has a message.
+          defaultMessage: () => 'is judged',
+        },
+      },
+      { context: { judge } },
+    ),
   );
 }
 

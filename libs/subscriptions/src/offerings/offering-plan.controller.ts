@@ -4,6 +4,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
   AllowEveryCaller,
+  BodyWithId,
   CurrencyHeader,
   CurrentVisitor,
   ExistingIn,
@@ -19,7 +20,6 @@ import { partOf } from '../domain/offering-parts';
 import { toPlanChanges } from '../plans/plan.dto';
 import { OfferingRepository } from '../storage/offering-repository';
 import type { OfferingRow } from '../storage/offering.row';
-import { BodyWithId } from '../wire/body-with-id';
 import { AttachPlans } from './attach-parts';
 import { ChangeOfferingPlan } from './change-parts';
 import { DetachPlan } from './detach-parts';

@@ -4,6 +4,7 @@ import { ApiBody, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
   AllowEveryCaller,
+  BodyWithId,
   ExistingIn,
   ListRequest,
   Paging,
@@ -13,7 +14,6 @@ import {
 } from '#platform';
 import { toSubscriptionProductChanges } from '../products/subscription-product.dto';
 import { OfferingRepository } from '../storage/offering-repository';
-import { BodyWithId } from '../wire/body-with-id';
 import { AttachProducts } from './attach-parts';
 import { ChangeOfferingProduct } from './change-parts';
 import { DetachProduct } from './detach-parts';

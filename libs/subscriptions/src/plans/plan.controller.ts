@@ -4,6 +4,7 @@ import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
   AllowEveryCaller,
+  BodyWithId,
   ExistingIn,
   Found,
   ListRequest,
@@ -15,7 +16,6 @@ import {
 import { CreatePlan } from '../contract';
 import { PlanRow } from '../storage/plan.row';
 import { PlanRepository } from '../storage/plan-repository';
-import { BodyWithId } from '../wire/body-with-id';
 import { ChangePlan } from './change-plan';
 import { DeletePlan } from './delete-plan';
 import {

@@ -54,7 +54,7 @@ export function changeTax(
     readonly change: (tax: TaxItem) => TaxItem;
   },
 ): Decision<CartEvent, TaxItem> {
-  const { living, line, tax } = found(cart, command);
+  const { living, line, tax } = requiredTax(cart, command);
   const changed = command.change(tax);
   const taxes = line.taxes.map((one) => (one === tax ? changed : one));
   const verdict = changedTaxes(living, line, taxes, command.at);
@@ -67,7 +67,7 @@ export function removeTax(
   cart: Cart,
   command: Moment & { readonly itemId: string; readonly taxId: string },
 ): Decision<CartEvent, undefined> {
-  const { line, tax } = found(cart, command);
+  const { line, tax } = requiredTax(cart, command);
   const taxes = line.taxes.filter((one) => one !== tax);
   return { events: [taxesAre(line, taxes, command.at)], outcome: undefined };
 }
@@ -88,7 +88,7 @@ function changedTaxes(
   const after = evolve(cart, event);
   return (
     taxesFault(taxes, meta) ??
-    limitFault(cart, after, { source: '', meta }) ??
+    limitFault(cart, after, { meta }) ??
     sizeFault(cart, after, { meta }) ??
     amountFault(after, { meta }) ??
     event
@@ -99,7 +99,8 @@ function taxesAre({ id: itemId }: CartLine, taxes: readonly TaxItem[], at: strin
   return { type: 'CartItemTaxesChanged', at, data: { itemId, taxes } };
 }
 
-function found(
+/** A tax of a line. @throws DomainError `Cart not found`, `Item not found`, `Not Found` */
+export function requiredTax(
   cart: Cart,
   command: Moment & { readonly itemId: string; readonly taxId: string },
 ): { readonly living: Cart; readonly line: CartLine; readonly tax: TaxItem } {

@@ -1,4 +1,4 @@
-import { characters, type Fault, faultOf, isBlank } from '#kernel';
+import { characters, combineFaults, type Fault, faultOf, isBlank, shortKey } from '#kernel';
 
 /** What the product says of one of its inputs. */
 export interface CustomInputRule {
@@ -11,55 +11,67 @@ export type CustomInputRules = Readonly<Record<string, CustomInputRule>>;
 
 export const MAX_TEXT = 255;
 const MAX_KEYS = 20;
+const AT = 'custom_inputs';
 const KEYS = `at most ${String(MAX_KEYS)} texts with names of 1 to ${String(MAX_TEXT)} characters`;
 
 /**
- * Why these texts cannot be on this product (interface 7.6), or undefined when they can.
- * A product without rules takes free keys. The source is relative to the item.
+ * Everything for which these texts cannot be on this product, or undefined when they can. A product
+ * without rules takes free keys. The source is relative to the item.
  */
 export function customInputsFault(
   inputs: unknown,
   rules: CustomInputRules | undefined,
 ): Fault | undefined {
-  if (inputs !== undefined && !isObject(inputs)) return notTextsFault(inputs);
+  if (inputs !== undefined && !isObject(inputs)) return combineFaults(textFaults(inputs, AT));
   const given = new Map(Object.entries(inputs ?? {}));
-  if (rules === undefined) return freeFault(given);
-  for (const [key, value] of given) {
-    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
-    if (rule === undefined) {
-      return fault(key, `is not offered; the product has: ${Object.keys(rules).join(', ')}`);
-    }
-    const problem = textFault(key, value, Math.min(MAX_TEXT, ...rule.maxLengths));
-    if (problem !== undefined) return problem;
-  }
-  const missing = Object.keys(rules).find(
-    (key) => rules[key]?.required === true && isUnanswered(given.get(key)),
+  if (rules !== undefined) return combineFaults(ruleFaults(given, rules));
+  if (!areKeys([...given.keys()])) return fault(AT, `must have ${KEYS}`);
+  return combineFaults(textFaults(inputs, AT));
+}
+
+/**
+ * Everything for which these can be the texts of no item at all.
+ * @param at source of the texts; empty for faults that are relative to them
+ */
+export function textFaults(inputs: unknown, at = ''): readonly Fault[] {
+  if (inputs === undefined) return [];
+  if (!isObject(inputs)) return [fault(at, 'must be an object of texts by the name of the input')];
+  return Object.entries(inputs).flatMap(
+    ([key, value]) => textFault(at, key, value, MAX_TEXT) ?? [],
   );
-  return missing === undefined ? undefined : fault(missing, 'is required and must not be blank');
 }
 
-/** Why these can be the texts of no product at all, or undefined when they can. */
-export function notTextsFault(inputs: unknown): Fault | undefined {
-  return inputs === undefined || isObject(inputs)
-    ? undefined
-    : fault(undefined, 'must be an object of texts by the name of the input');
+function ruleFaults(
+  given: ReadonlyMap<string, unknown>,
+  rules: CustomInputRules,
+): readonly Fault[] {
+  const offered = Object.keys(rules).join(', ');
+  const wrong = [...given].flatMap(([key, value]) => {
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (rule === undefined)
+      return fault(within(AT, key), `is not offered; the product has: ${offered}`);
+    if (rule.required && isUnanswered(value)) return unanswered(key);
+    return textFault(AT, key, value, Math.min(MAX_TEXT, ...rule.maxLengths)) ?? [];
+  });
+  const missing = Object.keys(rules).filter(
+    (key) => rules[key]?.required === true && !given.has(key),
+  );
+  return [...wrong, ...missing.map(unanswered)];
 }
 
-function freeFault(given: ReadonlyMap<string, unknown>): Fault | undefined {
-  if (!areKeys([...given.keys()])) return fault(undefined, `must have ${KEYS}`);
-  for (const [key, value] of given) {
-    const problem = textFault(key, value, MAX_TEXT);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
+function unanswered(key: string): Fault {
+  return fault(within(AT, key), 'is required and must not be blank');
 }
 
 /** A value is a text, or an object of texts that are measured one by one. */
-function textFault(key: string, value: unknown, maxLength: number): Fault | undefined {
-  if (isObject(value) && !areKeys(Object.keys(value))) return fault(key, `must have ${KEYS}`);
+function textFault(at: string, key: string, value: unknown, maxLength: number): Fault | undefined {
+  const source = within(at, key);
+  if (isObject(value) && !areKeys(Object.keys(value))) return fault(source, `must have ${KEYS}`);
   const texts = isObject(value) ? Object.values(value) : [value];
   const fits = texts.every((text) => typeof text === 'string' && characters(text) <= maxLength);
-  return fits ? undefined : fault(key, `must be a text of at most ${String(maxLength)} characters`);
+  return fits
+    ? undefined
+    : fault(source, `must be a text of at most ${String(maxLength)} characters`);
 }
 
 /** What a shopper may name as pleases; it bounds how large a cart can become. */
@@ -79,7 +91,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fault(key: string | undefined, problem: string): Fault {
-  const source = key === undefined ? 'custom_inputs' : `custom_inputs.${key}`;
+function within(at: string, key: string): string {
+  return at === '' ? shortKey(key) : `${at}.${shortKey(key)}`;
+}
+
+function fault(source: string, problem: string): Fault {
   return faultOf('invalid', 'Invalid custom input', `${source} ${problem}`, { source });
 }

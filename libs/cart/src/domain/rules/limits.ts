@@ -10,7 +10,7 @@ export const MAX_QUANTITY = 2_147_483_647;
 export function limitFault(
   before: Cart,
   after: Cart,
-  at: { readonly source: string; readonly meta: Readonly<Record<string, unknown>> },
+  at: { readonly source?: string; readonly meta: Readonly<Record<string, unknown>> },
 ): Fault | undefined {
   const counted = countedItems(after);
   if (counted > MAX_UNIQUE_ITEMS && counted > countedItems(before)) {

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
-import { faultsOf, isPlainObject, toInstance } from '#platform';
+import { faultsOf, isPlainObject, toInstance } from './validation';
 
 interface Sent {
   readonly body: unknown;
@@ -20,13 +20,14 @@ interface Body {
   readonly data?: { id?: unknown };
 }
 
-/** Judges a body that repeats the id of the path; another id is a fault like any other in it. */
+/** Judges a body that repeats the id of the path; another id is a fault like any other: it counts as null. */
 @Injectable()
 class BodyWithIdPipe implements PipeTransform<Sent, Body> {
   transform({ body, id }: Sent, { metatype }: ArgumentMetadata): Body {
     const dto = metatype as Type<Body>;
     const instance = toInstance(dto, isPlainObject(body) ? body : {});
-    if (isPlainObject(instance.data) && !isSame(instance.data.id, id)) delete instance.data.id;
+    const { data } = instance;
+    if (isPlainObject(data) && data.id !== undefined && !isSame(data.id, id)) data.id = null;
     const [first, ...others] = faultsOf(instance, body, '');
     if (first !== undefined) throw new DomainError([first, ...others]);
     return instance;
@@ -42,5 +43,5 @@ const sent = createParamDecorator((parameter: string, context: ExecutionContext)
   return { body, id: (params as Readonly<Record<string, string>>)[parameter] ?? '' };
 });
 
-/** The body of a route, made by `identifiedBody`, whose `data.id` has to be this one of the path. */
+/** The body of a route whose `data.id` has to be this one of the path; its class refuses null. */
 export const BodyWithId = (parameter: string) => sent(parameter, BodyWithIdPipe);

@@ -1,0 +1,42 @@
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type PipeTransform,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#kernel';
+import { type Caller, faultsOf, inInputOrder, isPlainObject, toInstance } from '#platform';
+import { buyerFaults } from '../domain/buyer';
+import { CheckoutBody } from './checkout.dto';
+
+interface Sent {
+  readonly body: unknown;
+  readonly caller: Caller;
+}
+
+/** Who orders depends on who asks, so the body is judged together with the caller. */
+@Injectable()
+class CheckoutBodyPipe implements PipeTransform<Sent, CheckoutBody> {
+  transform({ body, caller }: Sent): CheckoutBody {
+    const sent = isPlainObject(body) ? body : {};
+    const instance = toInstance(CheckoutBody, sent);
+    const stated = isPlainObject(sent['data']) ? buyerFaults(sent['data'], isMember(caller)) : [];
+    const faults = inInputOrder([...faultsOf(instance, body, ''), ...stated], body);
+    const [first, ...others] = faults;
+    if (first !== undefined) throw new DomainError([first, ...others]);
+    return instance;
+  }
+}
+
+function isMember({ kind }: Caller): boolean {
+  return kind === 'member';
+}
+
+const sent = createParamDecorator((_: unknown, context: ExecutionContext): Sent => {
+  const { body, user } = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
+  return { body, caller: user };
+});
+
+/** The body of a checkout, with all of its faults named at once. */
+export const SentCheckout = () => sent(CheckoutBodyPipe);
