@@ -92,6 +92,21 @@ describe('one item with several faults', () => {
   });
 });
 
+describe('a malformed re-order or merge', () => {
+  it('names its entry, as in an array', async () => {
+    for (const [data, source] of [
+      [{ type: 'cart_items', cart_id: 'a b' }, 'data.cart_id'],
+      [{ type: 'order_items', order_id: 'none' }, 'data.order_id'],
+      [[{ type: 'cart_items' }], 'data[0].cart_id'],
+    ] as const) {
+      const { body } = await shop.post('/v2/carts/target/items').send({ data }).expect(400);
+      expect(body.errors).toMatchObject([
+        { title: 'Validation Error', source, meta: { index: 0 } },
+      ]);
+    }
+  });
+});
+
 describe('one change with several faults', () => {
   it('is refused for the id beside its other fields', async () => {
     const path = '/v2/carts/changed/items';

@@ -109,25 +109,6 @@ describe('the first item added sets the currency of a cart', () => {
       amount: 1100,
       currency: 'EUR',
     });
-    const empty = `/v2/carts/${newCart()}`;
-    for (const [header, currency] of [
-      [undefined, 'EUR'],
-      ['USD', 'USD'],
-      ['XXX', 'EUR'],
-    ] as const) {
-      const headers = header === undefined ? {} : { 'svc-currency': header };
-      for (const path of [empty, `${empty}/items`]) {
-        const { body } = await shop.get(path).set(headers).expect(200);
-        const { with_tax } = (body.meta ?? body.data.meta).display_price;
-        expect(with_tax).toMatchObject({ amount: 0, currency });
-      }
-    }
-    const group = { data: { shipping_price: { base: 5 } } };
-    const { body } = await shop.post(`${empty}/shipping-groups`).send(group).expect(201);
-    expect(body.data.shipping_price).toMatchObject({ currency: 'EUR', formatted: '€0.05' });
-    expect(pricesOf((await add(empty.slice(10), item('MUG')).expect(201)).body)).toEqual([
-      [1100, 'EUR'],
-    ]);
     await setDefault(null);
     expect(pricesOf((await add(newCart(), item('MUG')).expect(201)).body)).toEqual([[1250, 'USD']]);
   });

@@ -255,19 +255,6 @@ describe('a cart that cannot be merged', () => {
     meta: { ...meta, cart_id },
   });
 
-  it('is malformed, which names the entry as for an array', async () => {
-    for (const [data, source] of [
-      [{ type: 'cart_items', cart_id: 'a b' }, 'data.cart_id'],
-      [{ type: 'order_items', order_id: 'none' }, 'data.order_id'],
-      [[{ type: 'cart_items' }], 'data[0].cart_id'],
-    ] as const) {
-      const { body } = await shop.post('/v2/carts/target/items').send({ data }).expect(400);
-      expect(body.errors).toMatchObject([
-        { title: 'Validation Error', source, meta: { index: 0 } },
-      ]);
-    }
-  });
-
   it('is unknown, and is not begun by asking for it', async () => {
     const target = await cartOf([item('MUG')]);
     const before = await textOf(target);

@@ -179,6 +179,7 @@ export class CartItemController {
   /** Change one item of a cart. A promotion can only be removed, by a quantity of 0. */
   @Put(':itemID')
   @ItemId()
+  @ApiBody({ type: ChangeItemBody })
   @Header(...JSON_TEXT)
   @ExistingOnFault(
     ({ cartID = '', itemID = '' }, caller) => new RequireAnyCartItem(cartID, itemID, caller),
