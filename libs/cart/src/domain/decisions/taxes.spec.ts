@@ -29,7 +29,7 @@ const tooMany = faultOf(
   'invalid',
   'Cart item limit reached',
   'A cart holds at most 100 unique items; remove one first',
-  { source: '', meta: { id: 'line-mug', limit: 100 } },
+  { meta: { id: 'line-mug', limit: 100 } },
 );
 const noCart = faultOf(
   'not-found',
