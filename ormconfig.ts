@@ -1,40 +1,5 @@
-import {
-  auditSchema,
-  databaseSchema,
-  dataSourceFor,
-  eventStoreSchema,
-  jobsSchema,
-  messagingSchema,
-} from '#platform';
-import { cartSchema } from './libs/cart/src/storage/schema';
-import { catalogSchema } from './libs/catalog/src/storage/schema';
-import { identitySchema } from './libs/identity/src/storage/schema';
-import { inventorySchema } from './libs/inventory/src/storage/schema';
-import { membershipSchema } from './libs/membership/src/storage/schema';
-import { orderingSchema } from './libs/ordering/src/storage/schema';
-import { paymentsSchema } from './libs/payments/src/storage/schema';
-import { promotionsSchema } from './libs/promotions/src/storage/schema';
-import { storeSchema } from './libs/store/src/storage/schema';
-import { subscriptionsSchema } from './libs/subscriptions/src/storage/schema';
+import { readDatabaseUrl } from './apps/api/src/config';
+import { createDataSource } from './apps/api/src/data-source';
 
-/** The one data source of the service, its migrations and the command line. */
-export const createDataSource = (url: string) =>
-  dataSourceFor(url, [
-    databaseSchema,
-    eventStoreSchema,
-    jobsSchema,
-    messagingSchema,
-    auditSchema,
-    identitySchema,
-    storeSchema,
-    membershipSchema,
-    catalogSchema,
-    inventorySchema,
-    subscriptionsSchema,
-    promotionsSchema,
-    cartSchema,
-    orderingSchema,
-    paymentsSchema,
-  ]);
-
-export default createDataSource(process.env['DATABASE_URL'] ?? 'sqlite:./data/cartwright.sqlite');
+/** For TypeORM's command line only; the service and `npm run migrate` take their own. */
+export default createDataSource(readDatabaseUrl(process.env));

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { migrate } from '#platform';
 import { createDatabase, type OwnDatabase } from '#testing';
-import { createDataSource } from '../ormconfig';
+import { createDataSource } from '../apps/api/src/data-source';
 
 describe('the migrations', () => {
   let database: OwnDatabase;

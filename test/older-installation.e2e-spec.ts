@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { Transactions } from '#platform';
 import { createDatabase, type OwnDatabase, publishTeaShop, Shop, Staff } from '#testing';
-import { createDataSource } from '../ormconfig';
+import { createDataSource } from '../apps/api/src/data-source';
 import { AS_GUEST, product, TestOrders } from './support/orders';
 import { TestPromotions } from './support/promotions';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type OwnDatabase } from '#testing';
-import { createDataSource } from '../ormconfig';
+import { createDataSource } from '../apps/api/src/data-source';
 import { runServer, type Server, startServer } from './support/process';
 
 const KEY = { id: 'test-key', secret: 'the-secret-of-the-key-long-enough' };
@@ -184,6 +184,42 @@ describe('the service in a process of its own', () => {
     expect(code).toBe(1);
     expect(stderr()).toMatch(sentence);
     expect(stderr()).not.toContain('    at ');
+  });
+
+  it.each([
+    ['main.js', 'Cartwright cannot start'],
+    ['migrate.js', 'Cartwright cannot migrate'],
+  ])(
+    'says in one sentence that the address of the database is malformed: %s',
+    async (script, so) => {
+      const malformed = 'mysql://shop:the-password@host:port/shop';
+      const { code, stderr } = await runServer({ ...environment, DATABASE_URL: malformed }, script);
+      expect(code).toBe(1);
+      expect(stderr()).toMatch(new RegExp(`^${so}: DATABASE_URL must be sqlite:PATH, [^\\n]+\\n$`));
+      expect(stderr()).not.toContain('the-password');
+    },
+  );
+
+  it('migrates without being started, and then has nothing to do', async () => {
+    const first = await runServer(environment, 'migrate.js');
+    expect([first.code, first.stderr()]).toStrictEqual([0, '']);
+    expect(first.stdout()).toMatch(/\nThe database is up to date, after [1-9]\d* migrations\n$/);
+    const again = await runServer(environment, 'migrate.js');
+    expect(again.stdout()).toBe('The database is up to date, after 0 migrations\n');
+  });
+
+  it('stops with the name of a migration that fails, and nothing that is stored', async () => {
+    const tables = await createDataSource(database.url).initialize();
+    await tables.query('create table jobs (secret varchar(20))');
+    await tables.destroy();
+    for (const script of ['main.js', 'migrate.js']) {
+      const { code, stderr } = await runServer(environment, script);
+      expect(code).toBe(1);
+      expect(stderr()).toMatch(
+        /^Cartwright cannot (start|migrate): The migration \w+ has failed: \w+ \([A-Z_]+\)\n$/,
+      );
+      expect(stderr()).not.toMatch(/create table|secret/i);
+    }
   });
 
   it('stops with one sentence when its port is taken', async () => {

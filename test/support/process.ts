@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const ROOT = join(__dirname, '../..');
-const MAIN = join(ROOT, 'dist/apps/api/src/main.js');
+const API = join(ROOT, 'dist/apps/api/src');
 const READY_WITHIN_MS = 60_000;
 
 export interface Ended {
@@ -49,18 +49,22 @@ export async function startServer(environment: Environment): Promise<Server> {
 }
 
 /** Starts it where it is expected to end by itself, and waits for that. */
-export async function runServer(environment: Environment): Promise<Ended & Server> {
-  const server = launch(environment, '');
+export async function runServer(
+  environment: Environment,
+  script = 'main.js',
+): Promise<Ended & Server> {
+  const server = launch(environment, '', script);
   const impatience = setTimeout(() => server.child.kill('SIGKILL'), READY_WITHIN_MS);
   const end = await ended(server.child);
   clearTimeout(impatience);
   return { ...server, ...end };
 }
 
-function launch(environment: Environment, url: string): Server {
-  if (!existsSync(MAIN)) throw new Error('There is no dist; build first (npm test does)');
+function launch(environment: Environment, url: string, script = 'main.js'): Server {
+  const path = join(API, script);
+  if (!existsSync(path)) throw new Error('There is no dist; build first (npm test does)');
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], { cwd: ROOT, env: { PATH, ...environment } });
+  const child = spawn(process.execPath, [path], { cwd: ROOT, env: { PATH, ...environment } });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
   child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));

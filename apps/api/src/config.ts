@@ -24,7 +24,7 @@ export class SettingError extends Error {
 /** Reads every setting of the README once. @throws SettingError */
 export function readSettings(environment: Environment): Settings {
   const env = nonEmpty(environment);
-  const databaseUrl = databaseUrlOf(env['DATABASE_URL'] ?? DATABASE);
+  const databaseUrl = readDatabaseUrl(env);
   const file = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
   const port = wholeNumber(env, 'PORT', 0, 65_535) ?? 3000;
   const host = env['HOST'] ?? '127.0.0.1';
@@ -69,6 +69,11 @@ export function readSettings(environment: Environment): Settings {
 /** @param file of an embedded database */
 function filesBeside(file = ':memory:'): string {
   return file === ':memory:' ? FILES : join(dirname(file), 'files');
+}
+
+/** The one setting that migrations need. @throws SettingError without the value, which holds a password */
+export function readDatabaseUrl(environment: Environment): string {
+  return databaseUrlOf(nonEmpty(environment)['DATABASE_URL'] ?? DATABASE);
 }
 
 function nonEmpty(environment: Environment): Environment {

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { createApp } from './setup';
 import { readSettings } from './config';
+import { reasonOf } from './reason';
 import { warningsOf } from './warnings';
 import { welcome } from './welcome';
 
@@ -31,8 +32,3 @@ main().catch((error: unknown) => {
   process.stderr.write(`Cartwright cannot start: ${reasonOf(error)}\n`);
   process.exit(1);
 });
-
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
-}

@@ -10,8 +10,8 @@ import {
   migrate,
   type Settings,
 } from '#platform';
-import { createDataSource } from '../../../ormconfig';
 import { AppModule } from './app.module';
+import { createDataSource } from './data-source';
 import { serveDocs } from './docs-page';
 
 /** The service on a migrated database, ready to listen; tests start it in the same way. */

@@ -23,7 +23,7 @@ export { signingKeys } from './auth/signing-key';
 export { column, timestamps } from './database/columns';
 export { dataSourceFor, type Schema } from './database/data-source';
 export { deleteExpired } from './database/delete-expired';
-export { isRetryable, isUniqueViolation } from './database/database-error';
+export { databaseReason, isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
 export { JOB_LIMIT } from './database/life-signs';
 export { migrate } from './database/migrate';

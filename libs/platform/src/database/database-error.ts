@@ -95,3 +95,8 @@ export function isOfDatabase(error: unknown): error is Error {
 export function kindOf(error: Error): string {
   return `${error.name} (${codeOf(error) ?? 'no code'})`;
 }
+
+/** {@link kindOf} an error of the database, which may be what a failed connection was reported by. */
+export function databaseReason(error: unknown): string | undefined {
+  return isOfDatabase(error) && !isUnreachable(error) ? kindOf(error) : undefined;
+}

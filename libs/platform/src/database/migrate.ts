@@ -1,5 +1,6 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isEmbedded } from './data-source';
+import { databaseReason } from './database-error';
 
 /** Of this database; other installations on the same server migrate when they like. */
 const LOCK = `concat('cartwright_', left(sha2(database(), 256), 50))`;
@@ -8,24 +9,41 @@ const PATIENCE_SECONDS = 120;
 /**
  * Brings the database up to date. Instances that start together do it one after the other.
  * @param patience seconds that others may take
- * @throws Error if another instance is at it for longer
+ * @returns names of the migrations that were run
+ * @throws Error if another instance is at it for longer, or with the name of a migration that has failed
  */
-export async function migrate(dataSource: DataSource, patience = PATIENCE_SECONDS): Promise<void> {
-  if (isEmbedded(dataSource)) {
-    await dataSource.runMigrations();
-    return;
-  }
+export async function migrate(
+  dataSource: DataSource,
+  patience = PATIENCE_SECONDS,
+): Promise<readonly string[]> {
+  if (isEmbedded(dataSource)) return run(dataSource);
   const runner = dataSource.createQueryRunner();
   try {
     await lock(runner, patience);
     try {
-      await dataSource.runMigrations();
+      return await run(dataSource);
     } finally {
       await runner.query(`select release_lock(${LOCK})`);
     }
   } finally {
     await runner.release();
   }
+}
+
+async function run(dataSource: DataSource): Promise<readonly string[]> {
+  try {
+    return (await dataSource.runMigrations()).map(({ name }) => name);
+  } catch (error) {
+    const reason = databaseReason(error);
+    if (reason === undefined) throw error;
+    throw new Error(`${await failed(dataSource)} has failed: ${reason}`, { cause: error });
+  }
+}
+
+/** The first one that is not done, as far as the database says. */
+async function failed(dataSource: DataSource): Promise<string> {
+  const pending = await new MigrationExecutor(dataSource).getPendingMigrations().catch(() => []);
+  return pending[0] === undefined ? 'A migration' : `The migration ${pending[0].name}`;
 }
 
 async function lock(runner: QueryRunner, patience: number): Promise<void> {

@@ -1,0 +1,38 @@
+import {
+  auditSchema,
+  databaseSchema,
+  dataSourceFor,
+  eventStoreSchema,
+  jobsSchema,
+  messagingSchema,
+} from '#platform';
+import { cartSchema } from '../../../libs/cart/src/storage/schema';
+import { catalogSchema } from '../../../libs/catalog/src/storage/schema';
+import { identitySchema } from '../../../libs/identity/src/storage/schema';
+import { inventorySchema } from '../../../libs/inventory/src/storage/schema';
+import { membershipSchema } from '../../../libs/membership/src/storage/schema';
+import { orderingSchema } from '../../../libs/ordering/src/storage/schema';
+import { paymentsSchema } from '../../../libs/payments/src/storage/schema';
+import { promotionsSchema } from '../../../libs/promotions/src/storage/schema';
+import { storeSchema } from '../../../libs/store/src/storage/schema';
+import { subscriptionsSchema } from '../../../libs/subscriptions/src/storage/schema';
+
+/** The data source of the service and its migrations: every module's tables, and nothing that uses them. */
+export const createDataSource = (url: string) =>
+  dataSourceFor(url, [
+    databaseSchema,
+    eventStoreSchema,
+    jobsSchema,
+    messagingSchema,
+    auditSchema,
+    identitySchema,
+    storeSchema,
+    membershipSchema,
+    catalogSchema,
+    inventorySchema,
+    subscriptionsSchema,
+    promotionsSchema,
+    cartSchema,
+    orderingSchema,
+    paymentsSchema,
+  ]);
