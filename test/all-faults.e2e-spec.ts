@@ -132,6 +132,24 @@ describe('one tax with several faults', () => {
   });
 });
 
+describe('custom attributes with several faults', () => {
+  it('are refused for each that is none, beside other fields', async () => {
+    const none = { type: 'integer', value: 1.5 };
+    const custom_attributes = { a: none, b: { type: 'integer', value: 1 }, c: 7 };
+    const data = { custom_attributes, name: '' };
+    const attributes = ['a', 'c'].map((name) => `data.custom_attributes.${name}`);
+    const named = await namedBy(shop.post('/v2/carts').send({ data }));
+    expect(named).toStrictEqual([...attributes, 'data.name']);
+  });
+});
+
+describe('a page with several faults', () => {
+  it('is refused for its limit and its offset', async () => {
+    const named = await namedBy(shop.admin('get', '/v2/carts?page[limit]=0&page[offset]=-1'));
+    expect(named).toStrictEqual(['query.page[limit]', 'query.page[offset]']);
+  });
+});
+
 describe('a map of prices with several faults', () => {
   it('is refused for wrong keys beside wrong prices and other fields', async () => {
     const plans = new TestPlans(shop);

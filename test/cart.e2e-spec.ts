@@ -84,7 +84,9 @@ describe('creating a cart', () => {
   const NAME = 'data.name must be a text of 1 to 255 characters';
   const ID = 'data.id must be 1 to 255 characters out of A-Z a-z 0-9 _ -';
   const ATTRIBUTES =
-    'data.custom_attributes must be at most 20 of {"type": "string", "boolean", "integer" or "float", "value"} by their names, with a value of that type, a string of at most 1024 characters';
+    'data.custom_attributes must be an object of at most 20 attributes by their names of at most 255 characters';
+  const ATTRIBUTE =
+    'data.custom_attributes.one must be {"type": "string", "boolean", "integer" or "float", "value"} with a value of that type, a string of at most 1024 characters';
   const attributes = (one: unknown) => ({ name: 'x', custom_attributes: { one } });
 
   it.each<[unknown, ...Parameters<typeof malformed>]>([
@@ -117,13 +119,13 @@ describe('creating a cart', () => {
       { value: 'jo' },
     ],
     [{ name: 'x', custom_attributes: [] }, ATTRIBUTES],
-    [attributes({ type: 'integer', value: 1.5 }), ATTRIBUTES],
-    [attributes({ type: 'float', value: '1' }), ATTRIBUTES],
-    [attributes({ type: 'boolean', value: 1 }), ATTRIBUTES],
-    [attributes({ type: 'string' }), ATTRIBUTES],
-    [attributes({ type: 'string', value: 'x'.repeat(1025) }), ATTRIBUTES],
-    [attributes({ type: 'object', value: {} }), ATTRIBUTES],
-    [attributes(null), ATTRIBUTES],
+    [attributes({ type: 'integer', value: 1.5 }), ATTRIBUTE],
+    [attributes({ type: 'float', value: '1' }), ATTRIBUTE],
+    [attributes({ type: 'boolean', value: 1 }), ATTRIBUTE],
+    [attributes({ type: 'string' }), ATTRIBUTE],
+    [attributes({ type: 'string', value: 'x'.repeat(1025) }), ATTRIBUTE],
+    [attributes({ type: 'object', value: {} }), ATTRIBUTE],
+    [attributes(null), ATTRIBUTE],
   ])('refuses %j', async (data, ...fault) => {
     const { body } = await create(data).expect(400);
     expect(body).toStrictEqual(malformed(...fault));

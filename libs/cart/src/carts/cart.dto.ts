@@ -1,7 +1,9 @@
 import { ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { isEmail } from 'class-validator';
 import {
+  invalid,
   isPlainObject,
+  Judged,
   Must,
   Nested,
   NotBlank,
@@ -9,15 +11,15 @@ import {
   Removable,
   ResourceType,
   Text,
-  Verbatim,
 } from '#platform';
-import { characters } from '#kernel';
+import { characters, type Fault } from '#kernel';
 import { CART_ID, CART_ID_RULE } from '../contract';
 import type { CartDetails, CustomAttribute } from '../domain/events';
 import type { CartDetailChanges } from '../domain/decisions/details';
 
 const MAX_ATTRIBUTES = 20;
 const MAX_ATTRIBUTE_TEXT = 1024;
+const MAX_ATTRIBUTE_NAME = 255;
 
 class ContactDto {
   /** @example "jo@mail.example" */
@@ -65,10 +67,7 @@ class CartData {
     example: { gift: { type: 'boolean', value: true } },
   })
   @Removable()
-  @Verbatim(
-    `must be at most ${String(MAX_ATTRIBUTES)} of {"type": "string", "boolean", "integer" or "float", "value"} by their names, with a value of that type, a string of at most ${String(MAX_ATTRIBUTE_TEXT)} characters`,
-    areCustomAttributes,
-  )
+  @Judged(attributeFaults)
   custom_attributes?: Record<string, CustomAttribute> | null;
 }
 
@@ -122,12 +121,18 @@ function onlyTypesAndValues(
   );
 }
 
-function areCustomAttributes(value: unknown): boolean {
-  if (!isPlainObject(value)) return false;
-  const entries = Object.entries(value);
-  return (
-    entries.length <= MAX_ATTRIBUTES &&
-    entries.every(([key, one]) => characters(key) <= 255 && isCustomAttribute(one))
+const MUST_BE_ATTRIBUTE = `must be {"type": "string", "boolean", "integer" or "float", "value"} with a value of that type, a string of at most ${String(MAX_ATTRIBUTE_TEXT)} characters`;
+const MUST_BE_ATTRIBUTES = `must be an object of at most ${String(MAX_ATTRIBUTES)} attributes by their names of at most ${String(MAX_ATTRIBUTE_NAME)} characters`;
+
+/** Each attribute by itself; sources are relative to the field. */
+function attributeFaults(value: unknown): readonly Fault[] {
+  const entries = isPlainObject(value) ? Object.entries(value) : undefined;
+  const areNamed = entries?.every(([name]) => characters(name) <= MAX_ATTRIBUTE_NAME) === true;
+  if (entries === undefined || entries.length > MAX_ATTRIBUTES || !areNamed) {
+    return [invalid('', MUST_BE_ATTRIBUTES)];
+  }
+  return entries.flatMap(([name, one]) =>
+    isCustomAttribute(one) ? [] : [invalid(name, MUST_BE_ATTRIBUTE)],
   );
 }
 

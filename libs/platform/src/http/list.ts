@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '#kernel';
+import { DomainError, type Fault } from '#kernel';
 import type { PageRequest } from '../database/resource-table';
 import { Settings } from '../settings';
 import type { ListOf } from './response-of';
@@ -94,6 +94,8 @@ class ListPipe implements PipeTransform<FastifyRequest, Promise<ListRequest>> {
     const query = address.searchParams;
     const limit = bounded(query, 'page[limit]', 1, MAX_LIMIT);
     const offset = bounded(query, 'page[offset]', 0, MAX_OFFSET);
+    if (isFault(limit)) throw new DomainError([limit, ...[offset].filter(isFault)]);
+    if (isFault(offset)) throw new DomainError([offset]);
     return new ListRequest(limit ?? (await this.usualLimit()), offset ?? 0, address);
   }
 
@@ -109,18 +111,22 @@ class WholeListPipe extends ListPipe {
   }
 }
 
+function isFault(value: number | Fault | undefined): value is Fault {
+  return typeof value === 'object';
+}
+
 function bounded(
   query: URLSearchParams,
   name: string,
   minimum: number,
   maximum: number,
-): number | undefined {
+): number | Fault | undefined {
   const text = query.get(name);
   if (text === null) return undefined;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (value >= minimum && value <= maximum) return value;
   const mustBe = `must be an integer from ${String(minimum)} to ${String(maximum)}`;
-  throw new DomainError([invalid(`query.${name}`, mustBe, text)]);
+  return invalid(`query.${name}`, mustBe, text);
 }
 
 /** @param whenLeftOut what `page[limit]` is then, as the end of a sentence */
