@@ -21,6 +21,7 @@ export { SecretBox } from './auth/secret-box';
 export { issuerOf, SignedTokens, type TokenTimes } from './auth/signed-tokens';
 export { signingKeys } from './auth/signing-key';
 export { column, timestamps } from './database/columns';
+export type { Comparison } from './database/comparison';
 export { dataSourceFor, type Schema } from './database/data-source';
 export { deleteExpired } from './database/delete-expired';
 export { databaseReason, isRetryable, isUniqueViolation } from './database/database-error';
@@ -68,7 +69,7 @@ export { Existing, ExistingIn, Found } from './http/existing.guard';
 export { ExistingOnFault } from './http/existing-on-fault';
 export { REFUSALS, type Refusals, Refuses } from './http/refuses';
 export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './http/resource';
-export { type Comparison, exactFilter, parseFilters } from './http/filters';
+export { exactFilter, parseFilters } from './http/filters';
 export { OWN_HEADERS } from './http/header-names';
 export { HttpModule } from './http/http.module';
 export { limitRequests, RateLimited } from './http/rate-limit';
@@ -103,9 +104,37 @@ export {
   toInstance,
   wellFormed,
 } from './http/validation';
-export * from './http/wire';
-export * from './http/wire-nested';
-export * from './http/wire-lists';
+export {
+  AsSent,
+  Email,
+  Flag,
+  FromInput,
+  Integer,
+  isUuid,
+  Judged,
+  Must,
+  NotBlank,
+  OneOf,
+  Optional,
+  OptionalBeside,
+  Pattern,
+  Removable,
+  ResourceType,
+  StoredText,
+  Text,
+  Timestamp,
+  Uuid,
+  Verbatim,
+} from './http/wire';
+export {
+  Nested,
+  NestedList,
+  NestedMap,
+  NestedOneOrMore,
+  Plain,
+  PlainOrNestedList,
+} from './http/wire-nested';
+export { AlsoNamed, TextList, UuidList } from './http/wire-lists';
 export { KeysWithEvents, TAKES_NO_KEY, TakesNoKey } from './idempotency/kept-keys';
 export { KEY_HEADER } from './idempotency/keyed-request';
 export { RequestLog } from './idempotency/request-log';

@@ -10,7 +10,7 @@ import { DomainError, faultOf } from '#kernel';
 import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
 import { toGlob } from './glob';
-import type { Comparison } from '../http/filters';
+import type { Comparison } from './comparison';
 import type { ResourceRow } from './resource-row';
 import type { Transactions, Tx } from './transactions';
 

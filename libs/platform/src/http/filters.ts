@@ -1,16 +1,7 @@
 import { DomainError, faultOf } from '#kernel';
+import type { Comparison, Operator } from '../database/comparison';
 import { toDatabaseTime } from '../database/time';
 import { isTimestamp } from './wire';
-
-type Operator = 'eq' | 'like' | 'ge' | 'le';
-
-/** One condition of a list; `value` of `like` is a pattern with `!` as its escape character. */
-export interface Comparison {
-  readonly operator: Operator;
-  /** Property of the row. */
-  readonly field: string;
-  readonly value: string;
-}
 
 /** How a field can be compared. */
 export interface FilterField {
