@@ -20,7 +20,27 @@ const KERNEL_AND_PLATFORM = '^libs/(kernel|platform)/src/index\\.ts$';
 const SHARED = '^libs/(kernel|platform|line-items)/src/index\\.ts$';
 const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
 
+/** Folders of the platform, each of which may use those before it. Files beside them serve all. */
+const LAYERS = [
+  ...['database', 'jobs', 'auth', 'observability', 'event-store|idempotency', 'audit', 'http'],
+  'messaging|audit-events',
+];
+const LAYERS_OF_MESSAGING = ['channels', 'outbox', 'relay|dead-letters|jetstream'];
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** One rule for each layer but the last, which all before it know nothing of. */
+const layered = (name, folder, layers) =>
+  layers
+    .slice(0, -1)
+    .map((layer, index) =>
+      rule(
+        `${name}-${layer}-knows-nothing-above`,
+        'Folders that use each other are one folder.',
+        { path: `^${folder}(${layer})/`, pathNot: SPEC },
+        { path: `^${folder}(${layers.slice(index + 1).join('|')})/` },
+      ),
+    );
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -119,6 +139,8 @@ module.exports = {
         dependencyTypesNot: ['type-only', 'core'],
       },
     ),
+    ...layered('platform', 'libs/platform/src/', LAYERS),
+    ...layered('messaging', 'libs/platform/src/messaging/', LAYERS_OF_MESSAGING),
     rule('no-cycles', 'A cycle is one thing in several files.', {}, { circular: true }),
     rule('no-dead-ends', 'An import leads somewhere.', {}, { couldNotResolve: true }),
     rule(

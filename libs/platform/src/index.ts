@@ -1,4 +1,4 @@
-export { AuditModule } from './audit/audit.module';
+export { AuditModule } from './audit-events/audit.module';
 export { AuditTrail, type AuditTarget } from './audit/audit-trail';
 export { CurrentOrigin, originOf } from './audit/origin';
 export { RefusalLog } from './audit/refusal-log';
@@ -18,6 +18,7 @@ export {
   MEMBER_HEADER,
 } from './auth/caller';
 export { SecretBox } from './auth/secret-box';
+export { isLoopbackHost } from './address-ranges';
 export { issuerOf, SignedTokens, type TokenTimes } from './auth/signed-tokens';
 export { signingKeys } from './auth/signing-key';
 export { column, timestamps } from './database/columns';
@@ -78,7 +79,6 @@ export { type Form, type FormFile, isForm, readForm } from './http/multipart';
 export {
   addressFault,
   fetchOutside,
-  isLoopbackHost,
   type OutboundResponse,
   OutboundError,
   type OutboundRequest,
@@ -136,7 +136,7 @@ export {
 } from './http/wire-nested';
 export { AlsoNamed, TextList, UuidList } from './http/wire-lists';
 export { KeysWithEvents, TAKES_NO_KEY, TakesNoKey } from './idempotency/kept-keys';
-export { KEY_HEADER } from './idempotency/keyed-request';
+export { KEY_HEADER } from './keyed-request';
 export { RequestLog } from './idempotency/request-log';
 export { type Job, Jobs } from './jobs/jobs';
 export { JobsModule } from './jobs/jobs.module';

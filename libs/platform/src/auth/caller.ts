@@ -6,8 +6,8 @@ import {
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { MarkRoute } from '../http/route-marks';
-import type { KeyedRequest } from '../idempotency/keyed-request';
+import { MarkRoute } from '../route-marks';
+import type { KeyedRequest } from '../keyed-request';
 
 interface Asking {
   readonly keyId: string;

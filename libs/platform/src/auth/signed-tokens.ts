@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { isLoopbackHost } from '../http/outbound';
+import { isLoopbackHost } from '../address-ranges';
 import type { Settings } from '../settings';
 import { signingKeys } from './signing-key';
 

@@ -3,7 +3,7 @@ import { isAway, isRetryable, isUniqueViolation } from '../database/database-err
 import type { Transactions, Tx } from '../database/transactions';
 import type { Metrics } from '../observability/metrics';
 import { type Actor, type EventLog, type PointInTime, StreamGone } from './event-log';
-import type { KeyedRequest } from '../idempotency/keyed-request';
+import type { KeyedRequest } from '../keyed-request';
 import type { RequestLog } from '../idempotency/request-log';
 import { KeyedBatches } from './keyed-batches';
 import {

@@ -1,5 +1,5 @@
 import { type Decision, DomainError } from '#kernel';
-import type { KeyedRequest } from '../idempotency/keyed-request';
+import type { KeyedRequest } from '../keyed-request';
 import { toRecord } from '../idempotency/request-log';
 import { effected, refused, type Remembered, repetitionOf } from '../idempotency/request-records';
 import type { Actor, PlacedEvent } from './event-log';

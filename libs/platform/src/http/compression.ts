@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MarkRoute, marksOf } from './route-marks';
+import { MarkRoute, marksOf } from '../route-marks';
 
 /** The one that is preferred if several are accepted equally stands first. */
 const ENCODINGS = ['br', 'gzip'] as const;

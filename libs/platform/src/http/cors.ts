@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../settings';
-import { KEY_HEADER } from '../idempotency/keyed-request';
+import { KEY_HEADER } from '../keyed-request';
 import { allOwnNames } from './header-names';
 
 /** What a page may send; the browser lets it send a few others anyway. */

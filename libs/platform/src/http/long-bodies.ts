@@ -11,7 +11,7 @@ import { unauthorized } from '../auth/bearer.guard';
 import { Callers } from '../auth/caller';
 import { BODY_LIMIT } from './adapter';
 import { isFormRoute } from './body-parsers';
-import { marksOf } from './route-marks';
+import { marksOf } from '../route-marks';
 
 /**
  * Bodies up to this length are read and judged for their form before the token is, as the order of

@@ -2,7 +2,8 @@ import type * as Dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addressFault, fetchOutside, isLoopbackHost, type OutboundRequest } from './outbound';
+import { isLoopbackHost } from '../address-ranges';
+import { addressFault, fetchOutside, type OutboundRequest } from './outbound';
 
 /** What names resolve to; `localhost` and unknown names are resolved as ever. */
 const NAMES: Readonly<Record<string, readonly { address: string; family: number }[]>> = {

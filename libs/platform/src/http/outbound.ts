@@ -1,6 +1,7 @@
 import { lookup as lookupAll } from 'node:dns';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
+import { isLoopbackHost, mayConnect } from '../address-ranges';
 
 /** An address that a user named, asked within limits. */
 export interface OutboundRequest {
@@ -24,39 +25,6 @@ export interface OutboundResponse {
 
 /** Why an address could not be asked; the message is a sentence without secrets. */
 export class OutboundError extends Error {}
-
-const LOOPBACK = blockList(['127.0.0.0', 8], ['::1', 128]);
-
-/** Networks that are not the public internet (RFC 6890); mapped IPv4 is checked as IPv4. */
-const INTERNAL = blockList(
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 3],
-    ['::', 96],
-    ['::ffff:0:0:0', 96],
-    ['64:ff9b::', 96],
-    ['64:ff9b:1::', 48],
-    ['100::', 64],
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['fc00::', 7],
-    ['fe80::', 10],
-    ['fec0::', 10],
-    ['ff00::', 8],
-  ] as const),
-);
 
 /** One for each kind of caller, so that no open connection of one is used by the other. */
 const AGENTS = { public: agent(false), loopback: agent(true) };
@@ -100,19 +68,9 @@ export function addressFault(url: string, allowsLoopback: boolean): string | und
   return plain ? undefined : 'must begin with https://';
 }
 
-/** A host that always means this machine. */
-export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || (isIP(host) !== 0 && isIn(LOOPBACK, host));
-}
-
 function refuseAddress(url: string, allowsLoopback: boolean): void {
   const fault = addressFault(url, allowsLoopback);
   if (fault !== undefined) throw new OutboundError(fault);
-}
-
-function mayConnect(address: string, allowsLoopback: boolean): boolean {
-  if (isIn(LOOPBACK, address)) return allowsLoopback;
-  return !isIn(INTERNAL, address);
 }
 
 /** Names are resolved here, so that what was checked is what is connected to. */
@@ -144,18 +102,6 @@ async function bounded({ body }: Dispatcher.ResponseData, maxBytes: number): Pro
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function blockList(...subnets: readonly (readonly [network: string, prefix: number])[]) {
-  const list = new BlockList();
-  for (const [network, prefix] of subnets) {
-    list.addSubnet(network, prefix, isIP(network) === 6 ? 'ipv6' : 'ipv4');
-  }
-  return list;
-}
-
-function isIn(list: BlockList, address: string): boolean {
-  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 function causeOf(error: unknown): unknown {

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, Callers } from '../auth/caller';
 import type { Settings } from '../settings';
-import { MarkRoute, marksOf, type RateClass } from './route-marks';
+import { MarkRoute, marksOf, type RateClass } from '../route-marks';
 
 const MINUTE = 60_000;
 

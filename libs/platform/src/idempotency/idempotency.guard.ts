@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller';
-import { marksOf } from '../http/route-marks';
-import { KEY_HEADER, type KeyedRequest, keyedRequest } from './keyed-request';
+import { marksOf } from '../route-marks';
+import { KEY_HEADER, type KeyedRequest, keyedRequest } from '../keyed-request';
 import { RequestLog } from './request-log';
 import { repetitionOf } from './request-records';
 

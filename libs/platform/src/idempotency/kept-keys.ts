@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import { MarkRoute } from '../http/route-marks';
+import { MarkRoute } from '../route-marks';
 
 /** Extension of the API document that marks operations which take no `Idempotency-Key`. */
 export const TAKES_NO_KEY = 'x-takes-no-key';

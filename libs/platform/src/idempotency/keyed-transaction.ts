@@ -1,5 +1,5 @@
 import type { OncePerRequest, Tx } from '../database/transactions';
-import type { KeyedRequest } from './keyed-request';
+import type { KeyedRequest } from '../keyed-request';
 import { KeyTaken, type RequestLog } from './request-log';
 import { effected, repetitionOf } from './request-records';
 

@@ -3,7 +3,7 @@ import { Transactions } from '../database/transactions';
 import { ACTOR, add, addUpTo, processOn } from '../event-store/counter.builders';
 import { EventLog } from '../event-store/event-log';
 import { eventStoreSchema } from '../event-store/schema';
-import { KeyedRequest } from './keyed-request';
+import { KeyedRequest } from '../keyed-request';
 import { KeyTaken, RequestLog } from './request-log';
 import { answered } from './request-records';
 

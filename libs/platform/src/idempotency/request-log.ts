@@ -12,7 +12,7 @@ import {
   type PlacedEvent,
 } from '../event-store/event-log';
 import { searchEvents } from '../event-store/event-search';
-import { type KeyedRequest, REQUEST_CATEGORY } from './keyed-request';
+import { type KeyedRequest, REQUEST_CATEGORY } from '../keyed-request';
 import { ERASED, refused, type Remembered, remembered } from './request-records';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { faultOf } from '#kernel';
-import { KeyedRequest } from './keyed-request';
+import { KeyedRequest } from '../keyed-request';
 import { answered, effected, ERASED, refused, remembered } from './request-records';
 import { fromStoredValue, toStoredValue } from './stored-value';
 import { withoutSecrets } from './without-secrets';

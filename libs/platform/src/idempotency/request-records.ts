@@ -1,7 +1,7 @@
 import { DomainError, type Fault, faultOf } from '#kernel';
 import type { RecordedEvent } from '../event-store/event-log';
 import type { StoredEvent } from '../event-store/codec';
-import { KEY_HEADER, type KeyedRequest } from './keyed-request';
+import { KEY_HEADER, type KeyedRequest } from '../keyed-request';
 import { fromStoredValue, toStoredValue } from './stored-value';
 
 type Faults = readonly [Fault, ...Fault[]];

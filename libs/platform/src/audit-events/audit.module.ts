@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditEventController } from './audit-event.controller';
-import { AuditTrail } from './audit-trail';
-import { RefusalLog } from './refusal-log';
-import { SweepAuditEvents } from './sweep-audit-events';
+import { AuditTrail } from '../audit/audit-trail';
+import { RefusalLog } from '../audit/refusal-log';
+import { SweepAuditEvents } from '../audit/sweep-audit-events';
 
 @Global()
 @Module({

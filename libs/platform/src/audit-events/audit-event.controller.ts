@@ -6,7 +6,7 @@ import { ListRequest, Paging } from '../http/list';
 import { PathId } from '../http/path-id';
 import { Settings } from '../settings';
 import { AuditEventListResponse, AuditEventResponse, toAuditEvent } from './audit-event.dto';
-import { AuditTrail } from './audit-trail';
+import { AuditTrail } from '../audit/audit-trail';
 
 const FILTERS = {
   action: exactFilter('action'),

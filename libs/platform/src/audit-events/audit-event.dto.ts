@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { responseOf, listOf, resourceOf } from '../http/response-of';
 import { Moment, ResourceMeta, Whole } from '../http/response-parts.dto';
 import { toAttributedResource } from '../http/resource';
-import type { AuditEventRow } from './audit-event.row';
+import type { AuditEventRow } from '../audit/audit-event.row';
 
 class AuditActor {
   @ApiProperty({ enum: ['public', 'member', 'admin', 'system'] })
