@@ -81,7 +81,8 @@ describe('a subscription', () => {
         },
         status: 'open',
         attempts: 0,
-        timestamps: { created_at: at(1), updated_at: at(1) },
+        next_attempt_at: at(2),
+        timestamps: { created_at: at(1), updated_at: expect.any(String) },
       },
     });
   });

@@ -2,11 +2,21 @@ import { Module } from '@nestjs/common';
 import { BilledSubscriptions } from './billing/billed-subscriptions';
 import { BillingJobs } from './billing/billing-jobs';
 import { BillingRun } from './billing/billing-run';
+import { DunningController } from './billing/dunning.controller';
 import { InvoiceIssuer } from './billing/issue-invoices';
 import { JobController } from './billing/job.controller';
 import { LookAhead } from './billing/look-ahead';
 import { ScheduleReader } from './billing/read-schedule';
 import { ScheduleController } from './billing/schedule.controller';
+import { InvoiceCollector } from './invoices/collect-invoices';
+import { InvoicePaymentController } from './invoices/invoice-payment.controller';
+import { InvoiceSettlements } from './invoices/invoice-settlements';
+import { InvoiceTransactionPresenter } from './invoices/invoice-transaction-presenter';
+import { PayInvoiceHandler } from './invoices/pay-invoice';
+import { RecordInvoiceOutcomeHandler } from './invoices/record-outcome';
+import { RefundInvoiceHandler } from './invoices/refund-invoice';
+import { UnpaidInvoices } from './invoices/unpaid-invoices';
+import { VoidInvoiceHandler } from './invoices/void-invoice';
 import { InvoiceEventPublisher } from './invoices/invoice-events';
 import { InvoicePresenter } from './invoices/invoice-presenter';
 import { InvoiceController } from './invoices/invoice.controller';
@@ -35,6 +45,7 @@ import {
 } from './products/write-subscription-product';
 import { BillingJobRepository } from './storage/billing-job-repository';
 import { BillingRepository } from './storage/billing-repository';
+import { InvoiceTransactionRepository } from './storage/invoice-transaction-repository';
 import { InvoiceRepository } from './storage/invoice-repository';
 import { OfferingRepository } from './storage/offering-repository';
 import { Originals } from './storage/originals';
@@ -45,6 +56,7 @@ import { SubscriptionHistory, SubscriptionRepository } from './storage/subscript
 import { ChangeSubscriptionStateHandler } from './subscriptions/change-subscription-state';
 import { OrderedTaxation } from './subscriptions/ordered-taxation';
 import { StartSubscriptionsWhenOrderPaid } from './subscriptions/start-subscriptions';
+import { SubscriptionStateChanger } from './subscriptions/subscription-state-changer';
 import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
 import { SubscriptionController } from './subscriptions/subscription.controller';
 
@@ -59,7 +71,20 @@ const billing = [
   BillingRun,
 ];
 
-const invoices = [InvoiceRepository, InvoicePresenter, InvoiceEventPublisher];
+const invoices = [
+  InvoiceRepository,
+  InvoicePresenter,
+  InvoiceEventPublisher,
+  InvoiceTransactionRepository,
+  InvoiceTransactionPresenter,
+  UnpaidInvoices,
+  InvoiceSettlements,
+  InvoiceCollector,
+  PayInvoiceHandler,
+  RefundInvoiceHandler,
+  VoidInvoiceHandler,
+  RecordInvoiceOutcomeHandler,
+];
 
 const originals = [
   PlanRepository,
@@ -94,6 +119,7 @@ const subscriptions = [
   SubscriptionHistory,
   OrderedTaxation,
   StartSubscriptionsWhenOrderPaid,
+  SubscriptionStateChanger,
   ChangeSubscriptionStateHandler,
 ];
 
@@ -109,6 +135,8 @@ const subscriptions = [
     ScheduleController,
     JobController,
     InvoiceController,
+    InvoicePaymentController,
+    DunningController,
   ],
   providers: [...originals, ...offerings, ...subscriptions, ...billing, ...invoices],
 })

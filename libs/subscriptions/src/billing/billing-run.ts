@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '#platform';
+import { InvoiceCollector } from '../invoices/collect-invoices';
 import { BillingRepository } from '../storage/billing-repository';
 import { BillingJobs } from './billing-jobs';
 import { InvoiceIssuer } from './issue-invoices';
@@ -7,7 +8,7 @@ import { InvoiceIssuer } from './issue-invoices';
 /** A run ends after so long, so that the other jobs of the process have their turn; the next goes on. */
 const BUDGET_MS = 45_000;
 
-/** Bills every minute, in one process of all, what is due. */
+/** Every minute, in one process of all, issues and collects the invoices that are due. */
 @Injectable()
 export class BillingRun implements OnModuleInit {
   private readonly logger = new Logger('Billing');
@@ -16,6 +17,7 @@ export class BillingRun implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly billing: BillingRepository,
     private readonly issuer: InvoiceIssuer,
+    private readonly collector: InvoiceCollector,
     private readonly billingJobs: BillingJobs,
   ) {}
 
@@ -33,6 +35,7 @@ export class BillingRun implements OnModuleInit {
     const end = performance.now() + BUDGET_MS;
     const goesOn = () => !stopping.aborted && performance.now() < end;
     await this.bill(now, goesOn);
+    await this.collector.collect(now, goesOn);
     await this.billingJobs.resume(now, stopping);
   }
 

@@ -75,7 +75,11 @@ export class InvoiceIssuer {
       const byId = new Map(due.map((one) => [one.id, one]));
       const invoices = periods
         .flatMap(({ id, period }) => toInvoice(byId.get(id), period) ?? [])
-        .map((invoice, index) => ({ ...invoice, number: numbers.lastNumber + index + 1 }));
+        .map((invoice, index) => ({
+          ...invoice,
+          number: numbers.lastNumber + index + 1,
+          nextAttemptAt: invoice.status === 'open' ? now : null,
+        }));
       const issued = await this.invoices.issue(tx, invoices, now);
       await this.billing.takeNumbers(tx, numbers, issued.length);
       await this.billing.advance(
@@ -102,7 +106,10 @@ function toDue(billed: Billed): Due {
   return { ...billed, id, nextPeriod: nextPeriod ?? 0 };
 }
 
-function toInvoice(due: Due | undefined, period: Period): Omit<NewInvoice, 'number'> | undefined {
+function toInvoice(
+  due: Due | undefined,
+  period: Period,
+): Omit<NewInvoice, 'number' | 'nextAttemptAt'> | undefined {
   if (due === undefined || 'kind' in due.content) return undefined;
   const { content, subscription } = due;
   const { line, row } = subscription;
@@ -118,8 +125,6 @@ function toInvoice(due: Due | undefined, period: Period): Omit<NewInvoice, 'numb
     status: content.price.withTax === 0 ? 'paid' : 'open',
     ledger: NOTHING_PAID,
     attempts: 0,
-    retries: 0,
-    nextAttemptAt: null,
   };
 }
 

@@ -25,5 +25,5 @@ export function isUnpaid({ status }: Pick<Owed, 'status'>): boolean {
 
 /** What is left to be paid, with tax. */
 export function outstandingOf(invoice: Owed): number {
-  return isUnpaid(invoice) ? invoice.price.withTax - invoice.ledger.paid : 0;
+  return isUnpaid(invoice) ? Math.max(0, invoice.price.withTax - invoice.ledger.paid) : 0;
 }

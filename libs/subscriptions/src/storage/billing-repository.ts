@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { fromDatabaseTime, toDatabaseTime, Transactions, type Tx } from '#platform';
 import { BillingRow } from './billing.row';
 import type { BillingProgress } from '../domain/billing-batch';
-import { type Subscription, withLines } from './subscription-repository';
+import { DEFAULT_DUNNING, type DunningSettings } from '../domain/dunning';
+import { type Subscription, SubscriptionRepository, withLines } from './subscription-repository';
 import { SubscriptionRow } from './subscription.row';
 
 const ONE = { id: 'billing' };
@@ -14,7 +15,10 @@ type Selection = { readonly unplanned: true } | { readonly dueAt: Date };
 /** How far billing has come: with each subscription, and with the numbers of invoices. */
 @Injectable()
 export class BillingRepository {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly subscriptions: SubscriptionRepository,
+  ) {}
 
   /** Whether there is anything to do. Two reads of one index entry each. */
   async hasWork(now: Date): Promise<boolean> {
@@ -32,7 +36,7 @@ export class BillingRepository {
    * Waits until nobody else issues invoices; nobody does then until `tx` ends. Nothing is read here
    * that would keep what is read later in `tx` as it is now.
    */
-  async lock(tx: Tx): Promise<BillingRow> {
+  async lock(tx: Tx): Promise<Pick<BillingRow, 'lastNumber' | 'beginsAt'>> {
     const sql = 'select last_number, begins_at from subscription_billing where id = ?';
     const [row] = await tx.query<{ last_number: number; begins_at: Date | string }[]>(
       sql + forUpdate(tx),
@@ -40,11 +44,15 @@ export class BillingRepository {
     );
     if (row === undefined) throw new Error('The row that counts invoices is gone');
     const beginsAt = new Date(fromDatabaseTime(row.begins_at));
-    return { ...ONE, lastNumber: row.last_number, beginsAt };
+    return { lastNumber: row.last_number, beginsAt };
   }
 
   /** @param count of invoices that `tx` stores */
-  async takeNumbers(tx: Tx, { lastNumber }: BillingRow, count: number): Promise<void> {
+  async takeNumbers(
+    tx: Tx,
+    { lastNumber }: Pick<BillingRow, 'lastNumber'>,
+    count: number,
+  ): Promise<void> {
     await tx.update(BillingRow, ONE, { lastNumber: lastNumber + count });
   }
 
@@ -66,10 +74,11 @@ export class BillingRepository {
       limit ${String(limit)}${forUpdate(tx)}`,
       parameters,
     );
-    return subscriptionsIn(
-      tx,
-      found.map(({ id }) => id),
+    const ids = found.map(({ id }) => id);
+    const byId = new Map(
+      (await this.subscriptions.findIn(tx, ids)).map((one) => [one.row.id, one]),
     );
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /**
@@ -95,6 +104,14 @@ export class BillingRepository {
   /** Since when the service issues invoices. */
   async beginsAt(manager: EntityManager): Promise<Date> {
     return (await manager.findOneByOrFail(BillingRow, ONE)).beginsAt;
+  }
+
+  async dunning(manager: EntityManager): Promise<DunningSettings> {
+    return (await manager.findOneByOrFail(BillingRow, ONE)).dunning ?? DEFAULT_DUNNING;
+  }
+
+  async changeDunning(tx: Tx, dunning: DunningSettings): Promise<void> {
+    await tx.update(BillingRow, ONE, { dunning });
   }
 
   async advance(tx: Tx, progress: ReadonlyMap<string, BillingProgress>): Promise<void> {
@@ -134,12 +151,4 @@ function forUpdate(tx: Tx): string {
 
 function databaseTime(moment: Date): string {
   return toDatabaseTime(moment.toISOString());
-}
-
-/** In this order. */
-async function subscriptionsIn(tx: Tx, ids: readonly string[]): Promise<readonly Subscription[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.findBy(SubscriptionRow, { id: In([...ids]) });
-  const found = new Map((await withLines(tx, rows)).map((one) => [one.row.id, one]));
-  return ids.flatMap((id) => found.get(id) ?? []);
 }

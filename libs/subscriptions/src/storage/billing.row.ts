@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ResourceRow } from '#platform';
 import type { BillingResult } from '../domain/billing-result';
+import type { DunningSettings } from '../domain/dunning';
 
 /** The one row that whoever issues invoices holds. */
 @Entity('subscription_billing')
@@ -15,6 +16,10 @@ export class BillingRow {
   /** Only periods that begin after this are invoiced by the service. */
   @Column('datetime', { precision: 3 })
   beginsAt!: Date;
+
+  /** Null where nobody has changed it. */
+  @Column('json', { nullable: true })
+  dunning!: DunningSettings | null;
 }
 
 export type JobStatus = 'running' | 'done';

@@ -19,7 +19,6 @@ const invoices = new Table({
     column.text('status', 20),
     column.json('ledger'),
     column.integer('attempts'),
-    column.integer('retries'),
     column.time('next_attempt_at', { isNullable: true }),
     ...timestamps(),
   ],

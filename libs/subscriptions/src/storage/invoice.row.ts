@@ -60,10 +60,6 @@ export class InvoiceRow extends ResourceRow {
   @Column('integer')
   attempts!: number;
 
-  /** How many of the times at which it is tried again are over. */
-  @Column('integer')
-  retries!: number;
-
   /** Null where nothing happens by itself any more. */
   @Column('datetime', { precision: 3, nullable: true })
   nextAttemptAt!: Date | null;

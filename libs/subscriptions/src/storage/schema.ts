@@ -1,10 +1,12 @@
 import type { Schema } from '#platform';
 import { AddLineTaxes1795360000000 } from './add-line-taxes';
 import { BillingJobRow, BillingRow } from './billing.row';
+import { CreateInvoiceTransactions1795363000000 } from './create-invoice-transactions';
 import { CreateInvoices1795362000000 } from './create-invoices';
 import { CreateSubscriptionOfferings1763683219000 } from './create-offerings';
 import { CreatePlansAndProducts1763683218000 } from './create-plans-and-products';
 import { CreateSubscriptions1763683220000 } from './create-subscriptions';
+import { InvoiceTransactionRow } from './invoice-transaction.row';
 import { InvoiceRow } from './invoice.row';
 import { OfferingRow } from './offering.row';
 import { PlanRow } from './plan.row';
@@ -13,7 +15,7 @@ import { SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow } from './su
 
 const offered = [PlanRow, SubscriptionProductRow, OfferingRow];
 const subscribed = [SubscriptionLineRow, SubscriptionRow, SubscriptionStateRow];
-const billed = [InvoiceRow, BillingRow, BillingJobRow];
+const billed = [InvoiceRow, InvoiceTransactionRow, BillingRow, BillingJobRow];
 
 export const subscriptionsSchema: Schema = {
   rows: [...offered, ...subscribed, ...billed],
@@ -23,5 +25,6 @@ export const subscriptionsSchema: Schema = {
     CreateSubscriptions1763683220000,
     AddLineTaxes1795360000000,
     CreateInvoices1795362000000,
+    CreateInvoiceTransactions1795363000000,
   ],
 };

@@ -32,6 +32,14 @@ export interface SubscriptionRequest extends PageRequest {
   readonly now: Date;
 }
 
+/** What is done to a subscription. */
+interface Entry {
+  readonly action: SubscriptionAction;
+  readonly state: StoredState;
+  readonly at: Date;
+  readonly pausedBy: SubscriptionRow['pausedBy'];
+}
+
 const IS_ACTIVE = `row.state = 'active' and (row.closesAt is null or row.closesAt > :now)`;
 const HOLDS: Readonly<Record<Status, string>> = {
   active: IS_ACTIVE,
@@ -60,6 +68,12 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
     return found;
   }
 
+  /** Those with these ids, in no order. */
+  async findIn(tx: Tx, ids: readonly string[]): Promise<readonly Subscription[]> {
+    if (ids.length === 0) return [];
+    return withLines(tx, await tx.findBy(SubscriptionRow, { id: In([...ids]) }));
+  }
+
   async pageFor(caller: Caller, request: SubscriptionRequest): Promise<PageOf<Subscription>> {
     return this.transactions.read(async (manager) => {
       const query = manager
@@ -84,10 +98,10 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
   async enter(
     tx: Tx,
     { id }: SubscriptionRow,
-    { action, state, at }: { action: SubscriptionAction; state: StoredState; at: Date },
+    { action, state, at, pausedBy }: Entry,
   ): Promise<void> {
     const moment = { pause: 'pausedAt', resume: 'resumedAt', cancel: 'canceledAt' }[action];
-    await tx.update(SubscriptionRow, { id }, { state, [moment]: at, updatedAt: at });
+    await tx.update(SubscriptionRow, { id }, { state, [moment]: at, pausedBy, updatedAt: at });
     const entry = { id: randomUUID(), subscriptionId: id, action, createdAt: at, updatedAt: at };
     await tx.insert(SubscriptionStateRow, entry);
   }

@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf, later } from '#kernel';
-import { type Caller, newEvent, Outbox, Transactions } from '#platform';
-import { SubscriptionStateChanged } from '../contract';
+import { DomainError, faultOf } from '#kernel';
+import { type Caller, Transactions, type Tx } from '#platform';
 import {
   allows,
-  stateAfter,
   stateAt,
   type SubscriptionAction,
   type SubscriptionState,
 } from '../domain/subscription-state';
-import { SubscriptionRepository } from '../storage/subscription-repository';
+import { InvoiceRepository } from '../storage/invoice-repository';
+import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
+import { SubscriptionStateChanger } from './subscription-state-changer';
 
 /**
  * @throws DomainError `Permission denied` if the plan does not leave the action to the subscriber,
@@ -30,22 +30,30 @@ export class ChangeSubscriptionStateHandler implements ICommandHandler<ChangeSub
   constructor(
     private readonly transactions: Transactions,
     private readonly subscriptions: SubscriptionRepository,
-    private readonly outbox: Outbox,
+    private readonly invoices: InvoiceRepository,
+    private readonly changer: SubscriptionStateChanger,
   ) {}
 
   async execute({ caller, id, action }: ChangeSubscriptionState): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const { row, line } = await this.subscriptions.getLockedFor(caller, tx, id);
-      const permissions = line.offering.plan.attributes;
-      if (caller.kind === 'member' && !allows(permissions, action)) throw denied(action);
-      const before = stateAt(new Date(), row);
-      const state = stateAfter(before, action);
-      if (state === undefined) throw conflict(before, action);
-      const at = later(row.updatedAt, new Date());
-      await this.subscriptions.enter(tx, row, { action, state, at });
-      const data = { subscription_id: row.id, account_id: row.accountId, action, state };
-      await this.outbox.append(tx, [newEvent(SubscriptionStateChanged, row.id, at, data)]);
+      const subscription = await this.subscriptions.getLockedFor(caller, tx, id);
+      if (caller.kind === 'member') await this.requireAllowed(tx, subscription, action);
+      const now = new Date();
+      const before = stateAt(now, subscription.row);
+      if (!(await this.changer.change(tx, subscription, action, now))) {
+        throw conflict(before, action);
+      }
     });
+  }
+
+  private async requireAllowed(
+    tx: Tx,
+    { row, line }: Subscription,
+    action: SubscriptionAction,
+  ): Promise<void> {
+    if (!allows(line.offering.plan.attributes, action)) throw denied(action);
+    if (action !== 'resume' || row.pausedBy !== 'dunning') return;
+    if (await this.invoices.hasUnpaid(tx, row.id)) throw unpaid();
   }
 }
 
@@ -56,6 +64,13 @@ function denied(action: SubscriptionAction): DomainError {
 
 function conflict(state: SubscriptionState, action: SubscriptionAction): DomainError {
   const detail = `The subscription is ${state}, and ${action} does nothing to it then`;
+  const source = 'data.attributes.action';
+  return new DomainError([faultOf('conflict', 'Conflict', detail, { source })]);
+}
+
+function unpaid(): DomainError {
+  const detail =
+    'The subscription was paused because an invoice is not paid; it resumes when the last one is paid';
   const source = 'data.attributes.action';
   return new DomainError([faultOf('conflict', 'Conflict', detail, { source })]);
 }

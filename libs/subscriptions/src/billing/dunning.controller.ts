@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, Settings, Transactions } from '#platform';
+import { BillingRepository } from '../storage/billing-repository';
+import { ChangeDunningBody, DunningResponse, toDunning, withChanges } from './dunning.dto';
+
+@ApiTags('Invoices')
+@Allow('admin')
+@Controller('v2/subscriptions/settings/dunning')
+export class DunningController {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly billing: BillingRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Read how invoices are collected that were not paid at once. */
+  @Get()
+  async read(): Promise<DunningResponse> {
+    const dunning = await this.transactions.read((manager) => this.billing.dunning(manager));
+    return toDunning(this.settings.publicUrl, dunning);
+  }
+
+  /** Change how invoices are collected that were not paid at once. What is left out stays as it is. */
+  @Put()
+  async change(@Body() body: ChangeDunningBody): Promise<DunningResponse> {
+    const dunning = await this.transactions.run(async (tx) => {
+      await this.billing.lock(tx);
+      const changed = withChanges(await this.billing.dunning(tx), body);
+      await this.billing.changeDunning(tx, changed);
+      return changed;
+    });
+    return toDunning(this.settings.publicUrl, dunning);
+  }
+}

@@ -1,0 +1,39 @@
+import type { InvoiceStatus } from './invoice';
+
+/** What is done to a subscription when its invoice is given up. */
+export type FinalAction = 'cancel' | 'pause' | 'none';
+
+/** How invoices are collected that were not paid at once. */
+export interface DunningSettings {
+  /** Rising; counted from when an invoice is due. */
+  readonly retryAfterHours: readonly number[];
+  readonly final: FinalAction;
+}
+
+export const DEFAULT_DUNNING: DunningSettings = { retryAfterHours: [24, 72, 120], final: 'none' };
+
+export interface Collected {
+  readonly status: InvoiceStatus;
+  /** Null where nothing happens by itself any more. */
+  readonly nextAttemptAt: Date | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * What becomes of an unpaid invoice after an attempt to collect it. Retry times that have passed unseen
+ * count as one with it.
+ * @param outcome `untried` if there is no saved payment method to try
+ */
+export function afterAttempt(
+  { status, dueAt }: { readonly status: InvoiceStatus; readonly dueAt: Date },
+  outcome: 'failed' | 'untried',
+  { retryAfterHours }: DunningSettings,
+  now: Date,
+): Collected {
+  const times = retryAfterHours.map((hours) => new Date(dueAt.getTime() + hours * HOUR_MS));
+  const nextAttemptAt = times.find((time) => time > now) ?? null;
+  if (nextAttemptAt === null) return { status: 'uncollectible', nextAttemptAt };
+  const isFirst = times[0] === nextAttemptAt;
+  return { status: outcome === 'untried' && isFirst ? status : 'past_due', nextAttemptAt };
+}

@@ -1,0 +1,65 @@
+import { DomainError, faultOf } from '#kernel';
+import { type InvoiceLedger, type InvoiceStatus, isUnpaid, outstandingOf } from './invoice';
+
+interface Payable {
+  readonly status: InvoiceStatus;
+  readonly price: { readonly withTax: number };
+  readonly ledger: InvoiceLedger;
+}
+
+/** A payment transaction, as far as it can be refunded. */
+export interface Refundable {
+  readonly type: 'purchase' | 'refund';
+  readonly status: 'pending' | 'complete' | 'failed';
+  readonly money: { readonly amount: number; readonly refunded: number };
+}
+
+/**
+ * What a payment of `amount` moves, or one without an amount: all that is outstanding.
+ * @param hasPending whether another payment of the invoice waits for its outcome
+ * @throws DomainError `Invalid state` or `Validation Error`
+ */
+export function amountToPay(
+  invoice: Payable,
+  hasPending: boolean,
+  amount: number | undefined,
+): number {
+  if (!isUnpaid(invoice))
+    throw invalidState(`The invoice is ${invoice.status}; nothing is to be paid`);
+  if (hasPending) throw pending();
+  const outstanding = outstandingOf(invoice);
+  if (amount === undefined || amount <= outstanding) return amount ?? outstanding;
+  const source = 'data.amount';
+  const detail = `${source} must be at most ${String(outstanding)}, which is all that is outstanding`;
+  const meta = { value: amount };
+  throw new DomainError([faultOf('invalid', 'Validation Error', detail, { source, meta })]);
+}
+
+/** @throws DomainError `Invalid state` */
+export function mustBeVoidable(invoice: Payable, hasPending: boolean): void {
+  if (!isUnpaid(invoice)) throw invalidState(`The invoice is ${invoice.status}, which is final`);
+  if (hasPending) throw pending();
+}
+
+/**
+ * What a refund of `amount` moves, or one without an amount: all that is left of the payment.
+ * @throws DomainError `Invalid state`
+ */
+export function amountToRefund(of: Refundable, amount: number | undefined): number {
+  if (of.type === 'refund') throw invalidState('A refund cannot be refunded; name a payment');
+  if (of.status !== 'complete') throw invalidState(`The payment is ${of.status}; nothing was paid`);
+  const left = of.money.amount - of.money.refunded;
+  if (left === 0) throw invalidState('There is nothing left to refund of this payment');
+  if (amount !== undefined && amount > left) {
+    throw invalidState(`Only ${String(left)} can still be refunded of this payment`);
+  }
+  return amount ?? left;
+}
+
+function pending(): DomainError {
+  return invalidState('Another payment of the invoice is pending; wait for its outcome');
+}
+
+function invalidState(detail: string): DomainError {
+  return new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
+}

@@ -1,0 +1,121 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  type Caller,
+  CurrentCaller,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+} from '#platform';
+import { InvoiceRepository } from '../storage/invoice-repository';
+import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
+import { PayInvoiceBody, RefundInvoiceBody, toInvoicePayment } from './invoice-payment.dto';
+import { InvoicePresenter } from './invoice-presenter';
+import { InvoiceResponse } from './invoice-response.dto';
+import { InvoiceTransactionPresenter } from './invoice-transaction-presenter';
+import {
+  InvoiceTransactionListResponse,
+  InvoiceTransactionResponse,
+} from './invoice-transaction.dto';
+import { PayInvoice } from './pay-invoice';
+import { RefundInvoice } from './refund-invoice';
+import { VoidInvoice } from './void-invoice';
+
+const OfOwnInvoice = () =>
+  ExistingIn(InvoiceRepository, (invoices, { invoiceId = '' }, caller) =>
+    invoices.getFor(caller, invoiceId),
+  );
+
+const OneTransaction = () =>
+  ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' });
+
+@ApiTags('Invoices')
+@Allow('admin')
+@ApiParam({ name: 'invoiceId', description: 'The `id` of an invoice, from the list' })
+@Controller('v2/subscriptions/invoices/:invoiceId')
+export class InvoicePaymentController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly payments: InvoiceTransactionRepository,
+    private readonly presenter: InvoiceTransactionPresenter,
+    private readonly invoices: InvoicePresenter,
+  ) {}
+
+  /**
+   * Pay an invoice. All that is outstanding is paid, or the amount that is named. The manual gateway
+   * believes what it is told, so only administrators use it. While a payment is pending there can be no
+   * other.
+   */
+  @Post('payments')
+  @HttpCode(200)
+  @Allow('member', 'admin')
+  @OfOwnInvoice()
+  @Refuses({ 403: 'Forbidden', 422: ['Invalid state', 'Gateway disabled'] })
+  async pay(
+    @PathId('invoiceId') id: string,
+    @CurrentCaller() caller: Caller,
+    @Body() body: PayInvoiceBody,
+  ): Promise<InvoiceTransactionResponse> {
+    const command = new PayInvoice(caller, id, toInvoicePayment(body));
+    return { data: await this.presenter.one(await this.commands.execute(command)) };
+  }
+
+  /** List the payments and refunds of an invoice. */
+  @Get('transactions')
+  @Allow('member', 'admin')
+  @OfOwnInvoice()
+  async list(
+    @PathId('invoiceId') invoiceId: string,
+    @Paging() list: ListRequest,
+  ): Promise<InvoiceTransactionListResponse> {
+    const { limit, offset } = list;
+    const { items, total } = await this.payments.page({ limit, offset }, { invoiceId });
+    return list.answer(await this.presenter.all(items), total);
+  }
+
+  /** Read one payment or refund of an invoice. */
+  @Get('transactions/:transactionId')
+  @OneTransaction()
+  @Allow('member', 'admin')
+  @OfOwnInvoice()
+  async read(
+    @PathId('invoiceId') invoiceId: string,
+    @PathId('transactionId') transactionId: string,
+  ): Promise<InvoiceTransactionResponse> {
+    const transaction = await this.payments.get(transactionId, { invoiceId });
+    return { data: await this.presenter.one(transaction) };
+  }
+
+  /**
+   * Refund a payment of an invoice. All of it is given back, or the amount that is named. The invoice
+   * stays paid, and so does its period.
+   */
+  @Post('transactions/:transactionId/refund')
+  @HttpCode(200)
+  @OneTransaction()
+  @ApiBody({ type: RefundInvoiceBody, required: false })
+  @ExistingIn(InvoiceTransactionRepository, (payments, { invoiceId = '', transactionId = '' }) =>
+    payments.get(transactionId, { invoiceId }),
+  )
+  @Refuses({ 422: 'Invalid state' })
+  async refund(
+    @PathId('invoiceId') invoiceId: string,
+    @PathId('transactionId') transactionId: string,
+    @Body() { data }: RefundInvoiceBody,
+  ): Promise<InvoiceTransactionResponse> {
+    const command = new RefundInvoice(invoiceId, transactionId, data?.amount);
+    return { data: await this.presenter.one(await this.commands.execute(command)) };
+  }
+
+  /** Void an invoice that is not paid. It keeps its number. */
+  @Post('void')
+  @HttpCode(200)
+  @Refuses({ 422: 'Invalid state' })
+  async void(@PathId('invoiceId') id: string): Promise<InvoiceResponse> {
+    return { data: await this.invoices.one(await this.commands.execute(new VoidInvoice(id))) };
+  }
+}

@@ -1,0 +1,83 @@
+import { Flag, Integer, Nested, OneOf, Optional, Pattern, StoredText } from '#platform';
+import { GATEWAY_SLUGS } from '#payments/contract';
+import type { InvoicePayment } from './pay-invoice';
+
+class InvoicePaymentMethodMeta {
+  /** What another system knows the payment by. @example "bank-0091" */
+  @Optional()
+  @StoredText(1, 255)
+  custom_reference?: string;
+
+  /** @example "Bank transfer" */
+  @Optional()
+  @StoredText(1, 255)
+  name?: string;
+}
+
+class InvoicePaymentData {
+  /** Who moves the money. @example "manual" */
+  @OneOf(...GATEWAY_SLUGS)
+  gateway!: string;
+
+  /** Invoices are paid and never only promised to be. @example "purchase" */
+  @OneOf('purchase')
+  method!: string;
+
+  /** In the smallest unit of the currency; all that is outstanding when left out. @example 1000 */
+  @Optional()
+  @Integer(1)
+  amount?: number;
+
+  @Optional()
+  @Nested(() => InvoicePaymentMethodMeta)
+  paymentmethod_meta?: InvoicePaymentMethodMeta;
+
+  /**
+   * The provider's reference of a payment method; without it the browser finishes the payment.
+   * @example "pm_1a2b3c"
+   */
+  @Optional()
+  @StoredText(1, 255)
+  payment_method?: string;
+
+  /** Where the provider sends the customer back to. @example "https://shop.example/paid" */
+  @Optional()
+  @Pattern('must be an address that begins with https://', /^https:\/\/\S{1,2000}$/)
+  return_url?: string;
+
+  /** Keep the payment method for later invoices, in place of the one before. @example false */
+  @Optional()
+  @Flag()
+  off_session?: boolean;
+}
+
+export class PayInvoiceBody {
+  @Nested(() => InvoicePaymentData)
+  data!: InvoicePaymentData;
+}
+
+class InvoiceRefundData {
+  /** In the smallest unit of the currency; all that is left when left out. @example 500 */
+  @Optional()
+  @Integer(1)
+  amount?: number;
+}
+
+export class RefundInvoiceBody {
+  @Optional()
+  @Nested(() => InvoiceRefundData)
+  data?: InvoiceRefundData;
+}
+
+export function toInvoicePayment({ data }: PayInvoiceBody): InvoicePayment {
+  const { gateway, amount, paymentmethod_meta: meta } = data;
+  return {
+    gateway,
+    amount,
+    name: meta?.name,
+    customReference: meta?.custom_reference,
+    method: data.payment_method,
+    returnUrl: data.return_url,
+    saves: data.off_session ?? false,
+  };
+}

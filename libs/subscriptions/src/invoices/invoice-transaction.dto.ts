@@ -1,0 +1,148 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { amountsIn, PriceTriple, type ShownCurrency } from '#line-items';
+import type { ClientAction } from '#payments/contract';
+import {
+  listOf,
+  resourceOf,
+  responseOf,
+  TimestampsDto,
+  toResource,
+  Whole,
+  withoutEmpty,
+} from '#platform';
+import type {
+  InvoiceTransactionRow,
+  InvoiceTransactionStatus,
+} from '../storage/invoice-transaction.row';
+
+class TransactionInvoiceReference {
+  @ApiProperty({ enum: ['subscription_invoice'] })
+  type!: string;
+
+  /** @example "2f6d1b34-8c5e-4a7f-9b0d-1e2f3a4b5c01" */
+  id!: string;
+}
+
+class TransactionInvoice {
+  data!: TransactionInvoiceReference;
+}
+
+class InvoiceTransactionRelationships {
+  invoice!: TransactionInvoice;
+}
+
+class InvoicePaymentFailure {
+  /** @example "card_declined" */
+  code!: string;
+
+  /** @example "Your card was declined." */
+  message!: string;
+}
+
+class InvoiceClientAction {
+  @ApiProperty({ enum: ['redirect', 'sdk'], example: 'redirect' })
+  type!: string;
+
+  /** Where the customer goes on. @example "https://provider.example/confirm/1a2b3c" */
+  url?: string;
+
+  /** For the provider's browser library. @example "pi_1a2b3c_secret_4d5e6f" */
+  client_secret?: string;
+
+  /** @example "pk_test_1a2b3c" */
+  publishable_key?: string;
+}
+
+class InvoiceTransactionMeta {
+  display_price!: PriceTriple;
+  display_refunded_amount!: PriceTriple;
+
+  /** Why no money moved. */
+  @ApiPropertyOptional({ type: InvoicePaymentFailure })
+  failure?: InvoicePaymentFailure;
+
+  /** What the browser has to do before the payment goes on. */
+  @ApiPropertyOptional({ type: InvoiceClientAction })
+  client_action?: InvoiceClientAction;
+
+  timestamps!: TimestampsDto;
+}
+
+/** Money that was received or given back for an invoice. */
+export class InvoiceTransactionDto extends resourceOf('transaction') {
+  /** @example "manual" */
+  gateway!: string;
+
+  /** What the gateway knows it by. @example "manual" */
+  reference?: string;
+
+  /** @example "Bank transfer" */
+  name?: string;
+
+  /** What another system knows it by. @example "bank-0091" */
+  custom_reference?: string;
+
+  /** In the smallest unit of the currency. @example 1000 */
+  @Whole()
+  amount!: number;
+
+  /** How much of it was given back. @example 0 */
+  @Whole()
+  refunded_amount!: number;
+
+  /** That of the invoice. @example "USD" */
+  currency!: string;
+
+  @ApiProperty({ enum: ['purchase', 'refund'], example: 'purchase' })
+  transaction_type!: InvoiceTransactionRow['type'];
+
+  @ApiProperty({ enum: ['pending', 'complete', 'failed'], example: 'complete' })
+  status!: InvoiceTransactionStatus;
+
+  relationships!: InvoiceTransactionRelationships;
+  timestamps!: TimestampsDto;
+
+  @ApiProperty({ type: InvoiceTransactionMeta })
+  declare readonly meta: InvoiceTransactionMeta;
+}
+
+export class InvoiceTransactionResponse extends responseOf(InvoiceTransactionDto) {}
+
+export class InvoiceTransactionListResponse extends listOf(InvoiceTransactionDto) {}
+
+export function toInvoiceTransaction(
+  baseUrl: string,
+  row: InvoiceTransactionRow,
+  currency: ShownCurrency,
+  action: ClientAction | undefined,
+) {
+  const { id, invoiceId, money, failure } = row;
+  const fields = {
+    gateway: row.gateway,
+    reference: row.reference,
+    name: row.name,
+    custom_reference: row.customReference,
+    amount: money.amount,
+    refunded_amount: money.refunded,
+    currency: row.currency,
+    transaction_type: row.type,
+    status: row.status,
+    relationships: { invoice: { data: { type: 'subscription_invoice', id: invoiceId } } },
+  };
+  const self = `${baseUrl}/v2/subscriptions/invoices/${invoiceId}/transactions/${id}`;
+  const shown = toResource('transaction', row, fields, self);
+  const show = amountsIn(currency);
+  const { timestamps } = shown.meta;
+  const meta = {
+    display_price: show(money.amount),
+    display_refunded_amount: show(money.refunded),
+    ...withoutEmpty({ failure, client_action: action && toClientAction(action) }),
+    timestamps,
+  };
+  return { ...shown, meta, timestamps };
+}
+
+function toClientAction({ type, url, clientSecret, publishableKey }: ClientAction) {
+  const secrets = { client_secret: clientSecret, publishable_key: publishableKey };
+  return withoutEmpty({ type, url, ...secrets });
+}

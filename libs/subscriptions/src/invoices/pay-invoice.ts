@@ -1,0 +1,81 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { DomainError, faultOf } from '#kernel';
+import { currencyWith } from '#line-items';
+import { PerformOperation, RequireGateway } from '#payments/contract';
+import { type Caller, Transactions } from '#platform';
+import { ListCurrencies } from '#store/contract';
+import { amountToPay } from '../domain/invoice-payments';
+import { InvoiceRepository } from '../storage/invoice-repository';
+import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
+import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
+import { InvoiceSettlements } from './invoice-settlements';
+
+export interface InvoicePayment {
+  readonly gateway: string;
+  /** In the smallest unit of the currency; undefined for all that is outstanding. */
+  readonly amount: number | undefined;
+  readonly name: string | undefined;
+  readonly customReference: string | undefined;
+  /** The provider's reference of a payment method; without it the browser finishes. */
+  readonly method: string | undefined;
+  readonly returnUrl: string | undefined;
+  /** Whether the method is kept for later invoices of the order. */
+  readonly saves: boolean;
+}
+
+/** @throws DomainError `Not Found`, `Forbidden`, `Gateway disabled`, `Invalid state`, `Validation Error` */
+export class PayInvoice extends Command<InvoiceTransactionRow> {
+  constructor(
+    readonly caller: Caller,
+    readonly invoiceId: string,
+    readonly payment: InvoicePayment,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PayInvoice)
+export class PayInvoiceHandler implements ICommandHandler<PayInvoice> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly invoices: InvoiceRepository,
+    private readonly payments: InvoiceTransactionRepository,
+    private readonly settlements: InvoiceSettlements,
+  ) {}
+
+  async execute({ caller, invoiceId, payment }: PayInvoice): Promise<InvoiceTransactionRow> {
+    if (payment.gateway === 'manual' && caller.kind !== 'admin') throw forbidden();
+    const { id, currency } = await this.invoices.getFor(caller, invoiceId);
+    const currencies = await this.queries.execute(new ListCurrencies());
+    const { code, decimalPlaces } = currencyWith(currency, currencies);
+    const begun = await this.transactions.run(async (tx) => {
+      const [invoice] = await this.invoices.lockedWithSubscriptions(tx, [id]);
+      if (invoice === undefined) throw new Error(`Invoice ${id} was there a moment ago`);
+      const required = new RequireGateway(tx, payment.gateway, { code, decimalPlaces });
+      await this.commands.execute(required);
+      const hasPending = await this.payments.hasPendingPayment(tx, id);
+      const { gateway, name, customReference, method, returnUrl, saves } = payment;
+      const amount = amountToPay(invoice, hasPending, payment.amount);
+      const saveFor = saves ? invoice.orderId : undefined;
+      const source = { kind: 'browser' as const, method, returnUrl, saveFor };
+      const settlement = { type: 'purchase' as const, gateway, amount, source };
+      const named = { ...settlement, name, customReference };
+      return this.settlements.begin(tx, invoice, named, new Date());
+    });
+    return this.performed(begun);
+  }
+
+  private async performed(begun: InvoiceTransactionRow): Promise<InvoiceTransactionRow> {
+    if (begun.status !== 'pending') return begun;
+    await this.commands.execute(new PerformOperation(begun.id));
+    return this.payments.get(begun.id);
+  }
+}
+
+function forbidden(): DomainError {
+  const detail =
+    'Only an administrator can say that money was received; pay through a provider, or use a client_credentials token';
+  return new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+}

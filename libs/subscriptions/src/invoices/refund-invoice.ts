@@ -1,0 +1,50 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PerformOperation } from '#payments/contract';
+import { Transactions } from '#platform';
+import { amountToRefund } from '../domain/invoice-payments';
+import { InvoiceRepository } from '../storage/invoice-repository';
+import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
+import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
+import { InvoiceSettlements } from './invoice-settlements';
+
+/**
+ * Gives back `amount` of a payment, or all that is left of it. The invoice stays paid.
+ * @throws DomainError `Not Found` or `Invalid state`
+ */
+export class RefundInvoice extends Command<InvoiceTransactionRow> {
+  constructor(
+    readonly invoiceId: string,
+    readonly transactionId: string,
+    readonly amount: number | undefined,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RefundInvoice)
+export class RefundInvoiceHandler implements ICommandHandler<RefundInvoice> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly commands: CommandBus,
+    private readonly invoices: InvoiceRepository,
+    private readonly payments: InvoiceTransactionRepository,
+    private readonly settlements: InvoiceSettlements,
+  ) {}
+
+  async execute({
+    invoiceId,
+    transactionId,
+    ...wanted
+  }: RefundInvoice): Promise<InvoiceTransactionRow> {
+    const begun = await this.transactions.run(async (tx) => {
+      const invoice = await this.invoices.getLocked(tx, invoiceId);
+      const of = await this.payments.getOf(tx, invoice.id, transactionId);
+      const amount = amountToRefund(of, wanted.amount);
+      const settlement = { type: 'refund' as const, gateway: of.gateway, amount, of };
+      return this.settlements.begin(tx, invoice, settlement, new Date());
+    });
+    if (begun.status !== 'pending') return begun;
+    await this.commands.execute(new PerformOperation(begun.id));
+    return this.payments.get(begun.id);
+  }
+}

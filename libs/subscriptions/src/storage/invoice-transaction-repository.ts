@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { later } from '#kernel';
+import { ResourceTable, type ResourceRow, Transactions, type Tx } from '#platform';
+import { InvoiceTransactionRow } from './invoice-transaction.row';
+
+export type NewInvoiceTransaction = Omit<InvoiceTransactionRow, keyof ResourceRow>;
+
+/** What was paid and refunded. It is written while the invoice is locked. */
+@Injectable()
+export class InvoiceTransactionRepository extends ResourceTable<InvoiceTransactionRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, InvoiceTransactionRow, 'transaction');
+  }
+
+  /** @throws DomainError `Not Found`, for one of another invoice too */
+  async getOf(tx: Tx, invoiceId: string, id: string): Promise<InvoiceTransactionRow> {
+    return (await tx.findOneBy(InvoiceTransactionRow, { id, invoiceId })) ?? this.unknown();
+  }
+
+  async findIn(tx: Tx, id: string): Promise<InvoiceTransactionRow | null> {
+    return tx.findOneBy(InvoiceTransactionRow, { id });
+  }
+
+  /** Whether a payment of the invoice waits for its outcome. */
+  async hasPendingPayment(tx: Tx, invoiceId: string): Promise<boolean> {
+    return tx.existsBy(InvoiceTransactionRow, { invoiceId, type: 'purchase', status: 'pending' });
+  }
+
+  async change(
+    tx: Tx,
+    row: InvoiceTransactionRow,
+    values: Partial<Pick<InvoiceTransactionRow, 'status' | 'reference' | 'failure' | 'money'>>,
+    now: Date,
+  ): Promise<void> {
+    const changes = { ...values, updatedAt: later(row.updatedAt, now) };
+    await tx.update(InvoiceTransactionRow, { id: row.id }, changes);
+    Object.assign(row, changes);
+  }
+}
