@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   allowOrigins,
+  answerNotModified,
   compressResponses,
   createHttpAdapter,
   createLogger,
@@ -20,6 +21,7 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
   const dataSource = await createDataSource(settings.databaseUrl).initialize();
   await migrate(dataSource);
   const adapter = createHttpAdapter(settings, logger);
+  answerNotModified(adapter);
   compressResponses(adapter);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),

@@ -5,6 +5,9 @@ import {
 } from './bundles/component-product.controller';
 import { ConfigureBundlesHandler } from './bundles/configure-bundles';
 import { ConfigureProductController } from './bundles/configure-product.controller';
+import { CatalogHierarchyController } from './categories/hierarchy.controller';
+import { CatalogNodeController } from './categories/node.controller';
+import { ShownCategories } from './categories/shown-categories';
 import { CatalogRuleController } from './catalogs/catalog-rule.controller';
 import { CatalogController } from './catalogs/catalog.controller';
 import {
@@ -62,7 +65,9 @@ import { DisplayCurrency, ReadCatalogCurrencyHandler } from './reading/display-c
 import { FindProductsHandler } from './reading/find-products';
 import { IncludedParts } from './reading/included-parts';
 import { ProductMemory } from './reading/product-memory';
+import { ProductLists } from './reading/product-lists';
 import { ShownProducts } from './reading/shown-products';
+import { BrowsableReleases } from './releases/browsable-releases';
 import { ObsoleteReleases } from './releases/obsolete-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
 import { ReleaseController } from './releases/release.controller';
@@ -78,6 +83,8 @@ import { PriceBookRepository, PriceRepository } from './storage/price-repository
 import { ProductFileRepository } from './storage/product-file-repository';
 import { ProductRepository } from './storage/product-repository';
 import { Publications } from './storage/publications';
+import { ReleaseCategories } from './storage/release-categories';
+import { ReleaseIndex } from './storage/release-index';
 import { ReleaseProducts } from './storage/release-products';
 import { ReleaseRepository } from './storage/release-repository';
 import { SoldProducts } from './storage/sold-products';
@@ -122,6 +129,9 @@ const publishing = [
   CatalogRuleRepository,
   ReleaseRepository,
   ReleaseProducts,
+  ReleaseIndex,
+  ReleaseCategories,
+  BrowsableReleases,
   SoldProducts,
   Publications,
   ObsoleteReleases,
@@ -139,6 +149,8 @@ const reading = [
   CatalogSelector,
   ProductMemory,
   ShownProducts,
+  ProductLists,
+  ShownCategories,
   DisplayCurrency,
   ReadCatalogCurrencyHandler,
   FindProductsHandler,
@@ -162,6 +174,8 @@ const reading = [
     CatalogController,
     ReleaseController,
     CatalogProductController,
+    CatalogHierarchyController,
+    CatalogNodeController,
     ComponentProductController,
     ConfigureProductController,
     DefinedComponentProductController,

@@ -34,6 +34,9 @@ export class HasRealm extends Query<boolean> {
 /** The realm in which the members of accounts sign on. */
 export class ReadMemberRealm extends Query<{ readonly id: string }> {}
 
+/** Whether members may change the account that they act for. Known from memory, at most a second old. */
+export class MayMembersChangeAccount extends Query<boolean> {}
+
 /** Whether there is such an OIDC profile in the realm. */
 export class HasOidcProfile extends Query<boolean> {
   constructor(

@@ -28,6 +28,7 @@ import { SealedSecrets } from './oidc-profiles/sealed-secrets';
 import { Discovery } from './providers/discovery';
 import { ChangeRealmHandler } from './realms/change-realm';
 import { HasRealmHandler } from './realms/has-realm';
+import { MayMembersChangeAccountHandler } from './authentication-settings/may-members-change-account';
 import { ReadMemberRealmHandler } from './realms/read-member-realm';
 import { RealmController } from './realms/realm.controller';
 import { BeginSignOnHandler } from './sign-on/begin-sign-on';
@@ -87,6 +88,7 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     ChangeRealmHandler,
     HasRealmHandler,
     ReadMemberRealmHandler,
+    MayMembersChangeAccountHandler,
     CreateOidcProfileHandler,
     ChangeOidcProfileHandler,
     DeleteOidcProfileHandler,

@@ -7,6 +7,7 @@ import { KnownProducts } from './stock/known-products';
 import { ReadStockHandler } from './stock/read-stock';
 import { StockController } from './stock/stock.controller';
 import { UncountedProducts } from './stock/uncounted-products';
+import { VisibleStock } from './stock/visible-stock';
 import { LockedStock } from './storage/locked-stock';
 import { StockRepository } from './storage/stock-repository';
 import { StockTransactionRepository } from './storage/stock-transaction-repository';
@@ -21,6 +22,7 @@ import { StockTransactionController } from './transactions/stock-transaction.con
     LockedStock,
     KnownProducts,
     UncountedProducts,
+    VisibleStock,
     CreateStockHandler,
     DeleteStockHandler,
     ReadStockHandler,

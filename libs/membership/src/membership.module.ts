@@ -4,6 +4,12 @@ import { ChangeAccountHandler } from './accounts/change-account';
 import { CreateAccountHandler } from './accounts/create-account';
 import { DeleteAccountHandler } from './accounts/delete-account';
 import { ReadAccountHandler } from './accounts/read-account';
+import { AddressController } from './addresses/address.controller';
+import {
+  AddAddressHandler,
+  ChangeAddressHandler,
+  DeleteAddressHandler,
+} from './addresses/write-address';
 import { CreateMemberHandler } from './members/create-member';
 import { EndSignOnHandler } from './members/end-sign-on';
 import { EraseMemberHandler } from './members/erase-member';
@@ -17,6 +23,7 @@ import { IsMemberOfHandler } from './memberships/is-member-of';
 import { IsSignedOnHandler } from './memberships/is-signed-on';
 import { ListMemberAccountsHandler } from './memberships/list-member-accounts';
 import { MembershipController } from './memberships/membership.controller';
+import { AccountAddressRepository } from './storage/account-address-repository';
 import { AccountRepository } from './storage/account-repository';
 import { EndedSignOnRepository } from './storage/ended-sign-on-repository';
 import { MemberIdentityRepository } from './storage/member-identity-repository';
@@ -28,6 +35,7 @@ import { UserAuthenticationController } from './user-authentication/user-authent
 @Module({
   controllers: [
     AccountController,
+    AddressController,
     MemberController,
     EnrolmentController,
     MembershipController,
@@ -39,6 +47,10 @@ import { UserAuthenticationController } from './user-authentication/user-authent
     ChangeAccountHandler,
     DeleteAccountHandler,
     ReadAccountHandler,
+    AccountAddressRepository,
+    AddAddressHandler,
+    ChangeAddressHandler,
+    DeleteAddressHandler,
     MemberRepository,
     MemberIdentityRepository,
     CreateMemberHandler,

@@ -22,8 +22,8 @@ export { isLoopbackHost } from './address-ranges';
 export { issuerOf, SignedTokens, type TokenTimes } from './auth/signed-tokens';
 export { signingKeys } from './auth/signing-key';
 export { column, timestamps } from './database/columns';
-export type { Comparison } from './database/comparison';
-export { dataSourceFor, type Schema } from './database/data-source';
+export { type Comparison, membersOf } from './database/comparison';
+export { dataSourceFor, isEmbedded, type Schema } from './database/data-source';
 export { deleteExpired } from './database/delete-expired';
 export { databaseReason, isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
@@ -70,8 +70,16 @@ export { Existing, ExistingIn, Found } from './http/existing.guard';
 export { ExistingOnFault } from './http/existing-on-fault';
 export { REFUSALS, type Refusals, Refuses } from './http/refuses';
 export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './http/resource';
-export { exactFilter, parseFilters } from './http/filters';
+export {
+  exactFilter,
+  type FilterField,
+  type FilterFields,
+  idFilter,
+  listFilter,
+} from './http/filters';
 export { OWN_HEADERS } from './http/header-names';
+export { answerNotModified, hasAlready } from './http/not-modified';
+export { type Sort, Sorting } from './http/sort';
 export { HttpModule } from './http/http.module';
 export { limitRequests, RateLimited } from './http/rate-limit';
 export { ListRequest, PageLength, Paging, PagingOfAll } from './http/list';
@@ -90,6 +98,7 @@ export {
   CatalogHeaders,
   CurrencyHeader,
   CurrentVisitor,
+  varyOf,
   type Visitor,
   visitorOf,
 } from './http/visitor';
@@ -117,9 +126,11 @@ export {
   OneOf,
   Optional,
   OptionalBeside,
+  OptionalText,
   Pattern,
   Removable,
   ResourceType,
+  StoredOptionalText,
   StoredText,
   Text,
   Timestamp,

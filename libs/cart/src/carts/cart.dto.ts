@@ -8,6 +8,7 @@ import {
   Nested,
   NotBlank,
   Optional,
+  OptionalText,
   Removable,
   ResourceType,
   Text,
@@ -39,7 +40,7 @@ class CartData {
 
   /** What the cart is for. @example "For Ines, by the end of May" */
   @Removable()
-  @Text(0, 1024)
+  @OptionalText(1024)
   description?: string | null;
 
   @Removable()

@@ -14,6 +14,7 @@ import {
   OneOf,
   Optional,
   OptionalBeside,
+  OptionalText,
   Pattern,
   Text,
   Uuid,
@@ -190,7 +191,7 @@ export class CustomItemDto {
 
   /** @example "Brown paper, green ribbon" */
   @Optional()
-  @Text(0, 1024)
+  @OptionalText(1024)
   description?: string;
 
   /** Texts, each of at most 255 characters. */

@@ -1,4 +1,4 @@
-import { Optional, Text } from '#platform';
+import { Optional, OptionalText } from '#platform';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
@@ -7,62 +7,62 @@ const MAX_INSTRUCTIONS = 1024;
 export class ShippingAddressDto {
   /** @example "Jo" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   first_name?: string;
 
   /** @example "Brandt" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   last_name?: string;
 
   /** @example "Harbour Traders" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   company_name?: string;
 
   /** @example "Kai 4" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   line_1?: string;
 
   /** @example "Second floor" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   line_2?: string;
 
   /** @example "Kiel" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   city?: string;
 
   /** @example "24103" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   postcode?: string;
 
   /** @example "Kiel" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   county?: string;
 
   /** @example "SH" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   region?: string;
 
   /** @example "DE" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   country?: string;
 
   /** @example "+49 431 5550123" */
   @Optional()
-  @Text(0, MAX_TEXT)
+  @OptionalText(MAX_TEXT)
   phone_number?: string;
 
   /** @example "Ring twice" */
   @Optional()
-  @Text(0, MAX_INSTRUCTIONS)
+  @OptionalText(MAX_INSTRUCTIONS)
   instructions?: string;
 }
 

@@ -4,6 +4,7 @@ import {
   Integer,
   Nested,
   Optional,
+  OptionalText,
   Removable,
   ResourceType,
   Text,
@@ -56,12 +57,12 @@ class ShippingGroupData {
 
   /** How it is sent. @example "Parcel" */
   @Removable()
-  @Text(0, 50)
+  @OptionalText(50)
   shipping_type?: string | null;
 
   /** @example "HARBOUR-0091" */
   @Removable()
-  @Text(0, 50)
+  @OptionalText(50)
   tracking_reference?: string | null;
 
   /** What it costs, once for all items of the group: the sum of the parts. */

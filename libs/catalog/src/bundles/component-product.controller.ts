@@ -17,6 +17,7 @@ import {
   ComponentProductListResponse,
   toProductReference,
 } from '../products/product-reference.dto';
+import { Revalidated } from '../reading/revalidation';
 import { OfShownProduct } from '../reading/shown-product.guard';
 import { ShownProducts } from '../reading/shown-products';
 import { ProductRepository } from '../storage/product-repository';
@@ -24,6 +25,7 @@ import { ProductRepository } from '../storage/product-repository';
 @ApiTags('Catalog')
 @AllowEveryCaller()
 @CatalogHeaders()
+@Revalidated()
 @Controller('catalog/products/:productId/relationships/component_products')
 export class ComponentProductController {
   constructor(private readonly products: ShownProducts) {}

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, NotBlank, Removable, Text } from '#platform';
+import { attributesBody, type Changes, NotBlank, OptionalText, Removable, Text } from '#platform';
 import type { HierarchyFields } from '../contract';
 import { Slug } from '../products/product-fields';
 
@@ -11,7 +11,7 @@ export class HierarchyAttributes {
 
   /** @example "Pots, tools and seeds" */
   @Removable()
-  @Text(0, 1024)
+  @OptionalText(1024)
   description?: string | null;
 
   /** Name in addresses. @example "garden" */

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import { attributesBody, type Changes, NotBlank, Removable, Text } from '#platform';
+import { attributesBody, type Changes, NotBlank, OptionalText, Removable, Text } from '#platform';
 import type { PriceBookFields } from '../contract';
 
 class PriceBookAttributes {
@@ -10,7 +10,7 @@ class PriceBookAttributes {
 
   /** @example "From the first frost to the first crocus" */
   @Removable()
-  @Text(0, 1024)
+  @OptionalText(1024)
   description?: string | null;
 }
 

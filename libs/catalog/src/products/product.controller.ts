@@ -1,16 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import {
-  Allow,
-  ExistingIn,
-  ListRequest,
-  Paging,
-  parseFilters,
-  PathId,
-  Refuses,
-  Settings,
-} from '#platform';
+import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
 import { CreateProduct } from '../contract';
 import { ProductRepository } from '../storage/product-repository';
 import {
@@ -47,10 +38,8 @@ export class ProductController {
 
   /** List products. Drafts are among them; `filter` takes name, sku, slug and status. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<ProductListResponse> {
-    const { limit, offset } = list;
-    const filters = parseFilters(list.filter, FILTERS);
-    const { items, total } = await this.products.page({ limit, offset, filters });
+  async list(@Paging(FILTERS) list: ListRequest): Promise<ProductListResponse> {
+    const { items, total } = await this.products.page(list);
     const shown = items.map((product) => toProduct(this.settings.publicUrl, product));
     return list.answer(shown, total);
   }

@@ -10,6 +10,7 @@ import {
   NotBlank,
   OneOf,
   Optional,
+  OptionalText,
   Removable,
   Text,
 } from '#platform';
@@ -73,7 +74,7 @@ class ProductAttributes {
 
   /** @example "Stoneware, 350 ml, with a red and white stripe" */
   @Removable()
-  @Text(0, 65_535)
+  @OptionalText(65_535)
   description?: string | null;
 
   /** Only live products are published; a new one is a draft. @example "live" */

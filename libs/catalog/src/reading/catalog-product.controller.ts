@@ -8,10 +8,10 @@ import {
   Including,
   ListRequest,
   Paging,
-  parseFilters,
   PathId,
   Refuses,
   Settings,
+  Sorting,
   type Visitor,
 } from '#platform';
 import {
@@ -22,40 +22,40 @@ import {
 import { DisplayCurrency } from './display-currency';
 import { IncludedParts } from './included-parts';
 import { INCLUDES, type Includes } from './includes';
+import { ProductLists } from './product-lists';
+import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductSort } from './product-query';
+import { Revalidated } from './revalidation';
 import { ShownProducts } from './shown-products';
-
-const FILTERS = { sku: 'sku', slug: 'slug', name: 'name' };
 
 @ApiTags('Catalog')
 @AllowEveryCaller()
 @CatalogHeaders()
 @CurrencyHeader()
+@Revalidated()
 @Controller('catalog/products')
 export class CatalogProductController {
   constructor(
     private readonly products: ShownProducts,
+    private readonly lists: ProductLists,
     private readonly currencies: DisplayCurrency,
     private readonly included: IncludedParts,
     private readonly settings: Settings,
   ) {}
 
-  /** List what the shop sells. Shows the catalog that is selected for you; `filter` takes sku, slug and name. */
+  /**
+   * List what the shop sells. Shows the catalog that is selected for you. `like` takes `*` at either end
+   * and ignores letter case; `price` is compared, and sorted by, in the currency of the request, and what
+   * has no price in it stands last.
+   */
   @Get()
   @Refuses({ 404: 'Not Found' })
   async list(
     @CurrentVisitor() visitor: Visitor,
-    @Paging() list: ListRequest,
+    @Paging(PRODUCT_FILTERS) list: ListRequest,
+    @Sorting(PRODUCT_SORTS) sort: ProductSort,
     @Including(INCLUDES) includes: Includes,
   ): Promise<CatalogProductListResponse> {
-    const { limit, offset } = list;
-    const filters = parseFilters(list.filter, FILTERS);
-    const { items, total } = await this.products.page(visitor, { limit, offset, filters });
-    const currency = await this.currencies.of(visitor);
-    const shown = items.map((item) => toCatalogProduct(this.settings.publicUrl, item, currency));
-    return {
-      ...list.answer(shown, total),
-      ...(await this.included.of(items, includes, currency)),
-    };
+    return this.lists.page(visitor, list, { sort, includes });
   }
 
   /** Read a product that the shop sells. Looks into the catalog that is selected for you. */

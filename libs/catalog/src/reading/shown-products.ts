@@ -5,13 +5,28 @@ import type { CatalogSelection } from '../contract';
 import type { CurrentRelease } from '../storage/publications';
 import type { ReleasedProduct } from '../storage/release.row';
 import { ReleaseProducts } from '../storage/release-products';
+import { BrowsableReleases } from '../releases/browsable-releases';
 import { CatalogSelector } from './catalog-selector';
 import { ProductMemory } from './product-memory';
+import {
+  isPlain,
+  priceListOf,
+  type ProductSort,
+  toProductFilters,
+  toProductOrder,
+} from './product-query';
 
 /** A product and the release that shows it. */
 export interface ShownProduct {
   readonly product: ReleasedProduct;
   readonly release: CurrentRelease;
+}
+
+/** Which products are wanted, in which order. */
+export interface ProductPageRequest extends Required<PageRequest> {
+  readonly sort: ProductSort;
+  /** In which prices are compared. */
+  readonly currency: string;
 }
 
 /** What a caller sees in the catalog that is selected for them (interface 8.14). */
@@ -21,6 +36,7 @@ export class ShownProducts {
     private readonly selector: CatalogSelector,
     private readonly memory: ProductMemory,
     private readonly products: ReleaseProducts,
+    private readonly releases: BrowsableReleases,
   ) {}
 
   /** @throws DomainError `Product not found` if the catalog does not show it */
@@ -33,10 +49,23 @@ export class ShownProducts {
   }
 
   /** @throws DomainError `Not Found` if no published catalog is meant for the caller */
-  async page(selection: CatalogSelection, request: PageRequest): Promise<PageOf<ShownProduct>> {
+  async page(
+    selection: CatalogSelection,
+    { filters: comparisons, sort, currency, limit, offset }: ProductPageRequest,
+  ): Promise<PageOf<ShownProduct>> {
     const release = await this.selector.releaseFor(selection);
     if (release === undefined) throw noCatalog();
-    const { items, total } = await this.products.page(release.id, request);
+    const lists = isPlain(comparisons, sort) ? [] : await this.releases.priceListsOf(release);
+    const list = priceListOf(lists, currency);
+    const filters = toProductFilters(comparisons, list);
+    if (filters === undefined) return { items: [], total: 0 };
+    const order = toProductOrder(sort, list);
+    const { items, total } = await this.products.page(release.id, {
+      filters,
+      order,
+      limit,
+      offset,
+    });
     return { items: items.map((product) => ({ product, release })), total };
   }
 }
@@ -47,7 +76,7 @@ export function productNotFound(id: string): Fault {
   return faultOf('not-found', 'Product not found', detail, { meta: { id } });
 }
 
-function noCatalog(): DomainError {
+export function noCatalog(): DomainError {
   const detail =
     'No published catalog is meant for this request; check its channel and context tag, or publish one';
   return new DomainError([faultOf('not-found', 'Not Found', detail)]);

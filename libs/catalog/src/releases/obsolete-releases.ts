@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
+import { ReleaseCategories } from '../storage/release-categories';
 import { ReleaseProducts } from '../storage/release-products';
 import { ReleaseRepository } from '../storage/release-repository';
 
@@ -10,12 +11,16 @@ export class ObsoleteReleases {
     private readonly transactions: Transactions,
     private readonly releases: ReleaseRepository,
     private readonly products: ReleaseProducts,
+    private readonly categories: ReleaseCategories,
   ) {}
 
   async remove(): Promise<void> {
     for (const id of await this.releases.obsolete()) {
       await this.products.deleteAll(id);
-      await this.transactions.run((tx) => this.releases.discard(tx, id));
+      await this.transactions.run(async (tx) => {
+        await this.categories.deleteAll(tx, id);
+        await this.releases.discard(tx, id);
+      });
     }
   }
 }

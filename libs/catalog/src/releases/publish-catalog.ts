@@ -7,8 +7,10 @@ import { unknownParts } from '../catalogs/known-parts';
 import type { CatalogRow } from '../storage/catalog.row';
 import { Publications } from '../storage/publications';
 import type { ReleaseRow } from '../storage/release.row';
+import { ReleaseCategories } from '../storage/release-categories';
+import { ReleaseIndex } from '../storage/release-index';
 import { ReleaseProducts } from '../storage/release-products';
-import { ReleaseRepository } from '../storage/release-repository';
+import { type CopiedProducts, ReleaseRepository } from '../storage/release-repository';
 import { SoldProducts } from '../storage/sold-products';
 import { ObsoleteReleases } from './obsolete-releases';
 import { ReleasedBundles } from './released-bundles';
@@ -25,6 +27,8 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     private readonly releases: ReleaseRepository,
     private readonly sold: SoldProducts,
     private readonly products: ReleaseProducts,
+    private readonly categories: ReleaseCategories,
+    private readonly index: ReleaseIndex,
     private readonly bundles: ReleasedBundles,
     private readonly publications: Publications,
     private readonly obsolete: ObsoleteReleases,
@@ -38,7 +42,7 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     try {
       const products = await this.copy(catalog, release);
       if (!(await this.show(catalog, release, products))) {
-        await this.products.deleteAll(release.id);
+        await this.discard(release);
         return release;
       }
     } catch (error) {
@@ -50,24 +54,33 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     return release;
   }
 
-  /** @returns how many products there are in the release */
-  private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<number> {
+  private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<CopiedProducts> {
+    const parentOf = await this.categories.freeze(release.id, catalog.hierarchyIds);
     const bundleIds: string[] = [];
+    const currencies = new Set<string>();
     let products = 0;
     for await (const part of this.sold.parts(catalog, PART)) {
       await this.products.add(release.id, part);
+      for (const currency of await this.index.add(release.id, part, parentOf)) {
+        currencies.add(currency);
+      }
       products += part.length;
       const bundles = part.filter(({ components }) => components !== undefined);
       bundleIds.push(...bundles.map((bundle) => bundle.id));
       // The embedded database never waits, so without this no other request would be heard.
       await letOthersGo();
     }
-    await this.bundles.complete(release.id, bundleIds);
-    return products;
+    const ofBundles = await this.bundles.complete(release.id, bundleIds, currencies);
+    await this.index.addUnpriced(release.id);
+    return { products, priceLists: [...new Set([...currencies, ...ofBundles])] };
   }
 
   /** @returns whether it is shown: a release fails if a part of its catalog is gone by now */
-  private async show(catalog: CatalogRow, release: ReleaseRow, products: number): Promise<boolean> {
+  private async show(
+    catalog: CatalogRow,
+    release: ReleaseRow,
+    products: CopiedProducts,
+  ): Promise<boolean> {
     return this.transactions.run(async (tx) => {
       await this.releases.holdCatalog(tx, catalog.id);
       const [gone] = await unknownParts(tx, catalog);
@@ -83,7 +96,12 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
 
   private async abandon(release: ReleaseRow): Promise<void> {
     await this.transactions.run((tx) => this.releases.fail(tx, release));
-    await this.products.deleteAll(release.id);
+    await this.discard(release);
+  }
+
+  private async discard({ id }: ReleaseRow): Promise<void> {
+    await this.products.deleteAll(id);
+    await this.transactions.run((tx) => this.categories.deleteAll(tx, id));
   }
 
   /** What stays behind here is found again after the next publication. */

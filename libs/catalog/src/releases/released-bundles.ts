@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type ComponentProduct, componentProductIds } from '../domain/bundle';
 import { toComponentProduct } from '../domain/configure-bundle';
 import type { ReleasedProduct } from '../storage/release.row';
+import { ReleaseIndex } from '../storage/release-index';
 import { ReleaseProducts } from '../storage/release-products';
 
 const BUNDLES_AT_ONCE = 20;
@@ -14,22 +15,37 @@ const OPTIONS_AT_ONCE = 200;
  */
 @Injectable()
 export class ReleasedBundles {
-  constructor(private readonly products: ReleaseProducts) {}
+  constructor(
+    private readonly products: ReleaseProducts,
+    private readonly index: ReleaseIndex,
+  ) {}
 
-  async complete(releaseId: string, bundleIds: readonly string[]): Promise<void> {
+  /**
+   * @param currencies that products which are no bundles have prices in
+   * @returns those that bundles have prices in
+   */
+  async complete(
+    releaseId: string,
+    bundleIds: readonly string[],
+    currencies: ReadonlySet<string>,
+  ): Promise<ReadonlySet<string>> {
     const bundles = new Set(bundleIds);
     const holdsBundles = (bundle: ReleasedProduct) =>
       optionIdsOf(bundle).some((id) => bundles.has(id));
     // A bundle within a bundle counts with the price of its own options, so it has to be complete.
-    await this.completeAll(releaseId, bundleIds, (bundle) => !holdsBundles(bundle));
-    await this.completeAll(releaseId, bundleIds, holdsBundles);
+    const isFirst = (bundle: ReleasedProduct) => !holdsBundles(bundle);
+    const first = await this.completeAll(releaseId, bundleIds, currencies, isFirst);
+    const second = await this.completeAll(releaseId, bundleIds, currencies, holdsBundles);
+    return new Set([...first, ...second]);
   }
 
   private async completeAll(
     releaseId: string,
     bundleIds: readonly string[],
+    currencies: ReadonlySet<string>,
     isMeant: (bundle: ReleasedProduct) => boolean,
-  ): Promise<void> {
+  ): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
     for (const ids of inParts(bundleIds, BUNDLES_AT_ONCE)) {
       const bundles = (await this.products.find(releaseId, ids, [])).filter(isMeant);
       const sold = await this.componentProducts(releaseId, new Set(bundles.flatMap(optionIdsOf)));
@@ -38,8 +54,11 @@ export class ReleasedBundles {
         componentProducts: optionIdsOf(bundle).flatMap((id) => sold.get(id) ?? []),
       }));
       await this.products.replace(releaseId, completed);
+      const priced = await this.index.addBundles(releaseId, completed, currencies);
+      for (const currency of priced) found.add(currency);
       await letOthersGo();
     }
+    return found;
   }
 
   /** Those of the options that the release sells. */

@@ -12,6 +12,8 @@ export interface CurrentRelease {
   readonly publishedAt: Date;
   /** Code of the currency that the catalog names as its default, if it does. */
   readonly defaultCurrency?: string;
+  /** See {@link ReleaseRow.priceLists}; left out while it cannot be browsed. */
+  readonly priceLists?: readonly string[];
 }
 
 /** Everything that decides which release a caller sees. */
@@ -57,9 +59,14 @@ export class Publications {
 }
 
 function toCurrentRelease(
-  { id, catalogId, publishedAt, updatedAt }: ReleaseRow,
+  { id, catalogId, publishedAt, updatedAt, priceLists }: ReleaseRow,
   currency: string | null | undefined,
 ): CurrentRelease {
-  const release = { id, catalogId, publishedAt: publishedAt ?? updatedAt };
-  return currency ? { ...release, defaultCurrency: currency } : release;
+  return {
+    id,
+    catalogId,
+    publishedAt: publishedAt ?? updatedAt,
+    ...(currency ? { defaultCurrency: currency } : {}),
+    ...(priceLists === null ? {} : { priceLists }),
+  };
 }

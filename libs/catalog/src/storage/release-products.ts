@@ -1,25 +1,42 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { LRUCache } from 'lru-cache';
 import {
   fromDatabaseJson,
+  isEmbedded,
   JOB_LIMIT,
-  narrow,
   type PageOf,
-  type PageRequest,
   toDatabaseTime,
   Transactions,
 } from '#platform';
+import { ReleaseNodeProductRow, ReleasePriceRow, ReleaseSearchKeyRow } from './browsing.row';
+import type { ProductFilter } from './product-filters';
+import {
+  countOf,
+  type Dialect,
+  EMBEDDED,
+  pageOf,
+  type ProductSearch,
+  SERVER,
+} from './product-search';
 import { type ReleasedProduct, ReleaseProductRow } from './release.row';
 
 /** Characters of JSON in one statement, unless one product has more; far below what servers refuse. */
 const WRITTEN_AT_ONCE = 1_000_000;
-const DELETED_AT_ONCE = 500;
+const DELETED_AT_ONCE = 250;
+const MAX_TOTALS = 10_000;
 
 /** The rows of releases: written once, in short transactions, and never changed once they are seen. */
 @Injectable()
 export class ReleaseProducts {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly dialect: Dialect;
+  /** How many products meet filters, which never changes, by release and filters. */
+  private readonly totals = new LRUCache<string, number>({ max: MAX_TOTALS });
+
+  constructor(private readonly transactions: Transactions) {
+    this.dialect = isEmbedded(transactions.dataSource) ? EMBEDDED : SERVER;
+  }
 
   async add(releaseId: string, products: readonly ReleasedProduct[]): Promise<void> {
     await this.write('insert', releaseId, products);
@@ -57,20 +74,33 @@ export class ReleaseProducts {
     return rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data));
   }
 
-  /** In the order in which the products were created, then of id. */
-  async page(releaseId: string, request: PageRequest): Promise<PageOf<ReleasedProduct>> {
-    return this.transactions.read(async (manager) => {
-      const query = manager
-        .createQueryBuilder(ReleaseProductRow, 'row')
-        .where({ releaseId })
-        .orderBy('row.createdAt')
-        .addOrderBy('row.productId')
-        .limit(request.limit)
-        .offset(request.offset);
-      narrow(query, request.filters ?? []);
-      const [rows, total] = await query.getManyAndCount();
-      return { items: rows.map(({ data }) => data), total };
-    });
+  async page(releaseId: string, search: ProductSearch): Promise<PageOf<ReleasedProduct>> {
+    const total = await this.total(releaseId, search.filters);
+    if (search.offset >= total) return { items: [], total };
+    const all = await this.total(releaseId, []);
+    const { sql, parameters } = pageOf(releaseId, search, { matching: total, all }, this.dialect);
+    const rows = await this.transactions.statement<{ data: unknown }[]>(sql, parameters);
+    return { items: rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data)), total };
+  }
+
+  /** In the order of their ids, those after the given one. */
+  async after(releaseId: string, id: string, limit: number): Promise<readonly ReleasedProduct[]> {
+    const rows = await this.transactions.statement<{ data: unknown }[]>(
+      'select data from release_products where release_id = ? and product_id > ? order by product_id limit ?',
+      [releaseId, id, limit],
+    );
+    return rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data));
+  }
+
+  private async total(releaseId: string, filters: readonly ProductFilter[]): Promise<number> {
+    const key = `${releaseId}${JSON.stringify(filters)}`;
+    const known = this.totals.get(key);
+    if (known !== undefined) return known;
+    const { sql, parameters } = countOf(releaseId, filters, this.dialect);
+    const [row] = await this.transactions.statement<{ total: unknown }[]>(sql, parameters);
+    const total = Number(row?.total);
+    this.totals.set(key, total);
+    return total;
   }
 
   private async write(
@@ -103,8 +133,11 @@ export class ReleaseProducts {
         take: DELETED_AT_ONCE,
       });
       if (rows.length === 0) return false;
-      const productId = In(rows.map((row) => row.productId));
-      await tx.delete(ReleaseProductRow, { releaseId, productId });
+      const products = { releaseId, productId: In(rows.map((row) => row.productId)) };
+      await tx.delete(ReleaseNodeProductRow, products);
+      await tx.delete(ReleasePriceRow, products);
+      await tx.delete(ReleaseSearchKeyRow, products);
+      await tx.delete(ReleaseProductRow, products);
       return true;
     }, JOB_LIMIT);
   }

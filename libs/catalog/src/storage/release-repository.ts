@@ -8,6 +8,13 @@ import { CatalogRow } from './catalog.row';
 import { CatalogRepository } from './catalog-repository';
 import { ReleaseRow } from './release.row';
 
+/** What a release holds when it is complete. */
+export interface CopiedProducts {
+  /** How many there are. */
+  readonly products: number;
+  readonly priceLists: readonly string[];
+}
+
 @Injectable()
 export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   constructor(
@@ -32,6 +39,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
       publishedAt: null,
       sequence: catalog.releasesBegun,
       failure: null,
+      priceLists: null,
     });
     return { release, catalog };
   }
@@ -45,9 +53,13 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   }
 
   /** Shows the release from the end of `tx` on, which holds its catalog. */
-  async publish(tx: Tx, { id, catalogId, sequence }: ReleaseRow, products: number): Promise<void> {
+  async publish(
+    tx: Tx,
+    { id, catalogId, sequence }: ReleaseRow,
+    { products, priceLists }: CopiedProducts,
+  ): Promise<void> {
     const publishedAt = await this.timeToPublish(tx, catalogId);
-    await this.update(tx, id, { status: 'PUBLISHED', publishedAt });
+    await this.update(tx, id, { status: 'PUBLISHED', publishedAt, priceLists: [...priceLists] });
     const first = { id: catalogId, firstPublishedAt: IsNull() };
     await tx.update(CatalogRow, first, { firstPublishedAt: publishedAt });
     const data = {
@@ -58,6 +70,13 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
       product_count: products,
     };
     await this.outbox.append(tx, [newEvent(ReleasePublished, catalogId, publishedAt, data)]);
+  }
+
+  /** For a release that was published before it could be browsed. */
+  async makeBrowsable(id: string, priceLists: readonly string[]): Promise<void> {
+    await this.transactions.run((tx) =>
+      tx.update(ReleaseRow, { id }, { priceLists: [...priceLists] }),
+    );
   }
 
   /** @param failure why, in words, if that is known */

@@ -25,6 +25,13 @@ export class ReleaseRow extends ResourceRow {
   /** Why it failed, in words, if that is known. */
   @Column('varchar', { length: 255, nullable: true })
   failure!: string | null;
+
+  /**
+   * Currencies in which its products can be sorted by price. `null` while it cannot be browsed: nobody
+   * sees it yet, or it was published before there were categories.
+   */
+  @Column('json', { nullable: true })
+  priceLists!: string[] | null;
 }
 
 /** A file as a release keeps it; at which address it is served may change. */

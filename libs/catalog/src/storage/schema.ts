@@ -2,6 +2,14 @@ import type { Schema } from '#platform';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
+import {
+  ReleaseHierarchyRow,
+  ReleaseNodeProductRow,
+  ReleaseNodeRow,
+  ReleasePriceRow,
+  ReleaseSearchKeyRow,
+} from './browsing.row';
+import { CreateBrowsingTables1795360000000 } from './create-browsing-tables';
 import { CreateBundleTables1763683210000 } from './create-bundle-tables';
 import { CreateFiles1763683211000 } from './create-files';
 import { CreateProductFiles1763683211500 } from './create-product-files';
@@ -16,10 +24,17 @@ import { ReleaseProductRow, ReleaseRow } from './release.row';
 const sources = [ProductRow, PriceBookRow, PriceRow, HierarchyRow, NodeRow, NodeProductRow];
 const bundles = [BundleOptionRow, BundleDefinitionsRow];
 const files = [FileRow, MainImageRow, ProductFileRow];
+const browsing = [
+  ReleaseSearchKeyRow,
+  ReleasePriceRow,
+  ReleaseNodeProductRow,
+  ReleaseHierarchyRow,
+  ReleaseNodeRow,
+];
 const publications = [CatalogRow, CatalogRuleRow, ReleaseRow, ReleaseProductRow];
 
 export const catalogSchema: Schema = {
-  rows: [...sources, ...bundles, ...files, ...publications],
+  rows: [...sources, ...bundles, ...files, ...publications, ...browsing],
   migrations: [
     CreateProductTables1763683205000,
     CreateReleaseTables1763683206000,
@@ -27,5 +42,6 @@ export const catalogSchema: Schema = {
     CreateFiles1763683211000,
     CreateProductFiles1763683211500,
     AddReleaseFailure1795329939971,
+    CreateBrowsingTables1795360000000,
   ],
 };

@@ -1,24 +1,80 @@
-import { responseOf, listOf, resourceOf, toResource } from '#platform';
-import { totalOf } from '../domain/stock';
+import { ApiProperty } from '@nestjs/swagger';
+import { listOf, responseOf, SelfLink, TimestampsDto, timestampsOf } from '#platform';
+import { MAX_PIECES, totalOf } from '../domain/stock';
 import type { StockRow } from '../storage/stock.row';
 
-export class StockDto extends resourceOf('stock') {
-  /** Pieces in the store: `available` and `allocated` together. @example 12 */
-  total!: number;
-
-  /** Pieces that are free to be sold. @example 9 */
+class StockFields {
+  /** Units that are free to be sold; 2147483647 where nobody counts them. @example 9 */
   available!: number;
 
-  /** Pieces that are promised to orders. @example 3 */
-  allocated!: number;
+  /** Whether the units are counted; what is not counted is sold without limit. @example true */
+  managed!: boolean;
+
+  /** Units in the store: `available` and `allocated` together. For administrators. @example 12 */
+  total?: number;
+
+  /** Units that are promised to orders. For administrators. @example 3 */
+  allocated?: number;
+}
+
+class StockAttributes extends StockFields {
+  /** Always empty: there is one store. */
+  @ApiProperty({ type: 'object', additionalProperties: false, example: {} })
+  locations!: Readonly<Record<string, never>>;
+}
+
+class StockMeta {
+  timestamps!: TimestampsDto;
+}
+
+export class StockDto extends StockFields {
+  /** That of the product. @example "5b3e4cb2-8f70-4d9c-a0bf-2041526d7e11" */
+  id!: string;
+
+  @ApiProperty({ enum: ['stock'] })
+  type!: string;
+
+  /** The same once more. */
+  attributes!: StockAttributes;
+
+  links!: SelfLink;
+
+  /** Of a record, for administrators. */
+  meta?: StockMeta;
 }
 
 export class StockResponse extends responseOf(StockDto) {}
 
 export class StockListResponse extends listOf(StockDto) {}
 
+/** All that is known of a record. */
 export function toStock(baseUrl: string, row: StockRow): StockDto {
-  const { available, allocated } = row;
-  const fields = { total: totalOf(row), available, allocated };
-  return toResource('stock', row, fields, `${baseUrl}/v2/inventories/${row.id}`);
+  const { id, available, allocated } = row;
+  const fields = { total: totalOf(row), available, allocated, managed: true };
+  return { ...shown(baseUrl, id, fields), meta: { timestamps: timestampsOf(row) } };
+}
+
+/** What a shopper is told of a record. */
+export function toAvailability(baseUrl: string, { id, available }: StockRow): StockDto {
+  return shown(baseUrl, id, { available, managed: true });
+}
+
+/** A product that nobody counts. */
+export function toUncounted(baseUrl: string, id: string): StockDto {
+  return shown(baseUrl, id, { available: MAX_PIECES, managed: false });
+}
+
+interface Shown {
+  readonly available: number;
+  readonly managed: boolean;
+}
+
+function shown<Fields extends Shown>(baseUrl: string, id: string, fields: Fields) {
+  return {
+    id,
+    type: 'stock',
+    ...fields,
+    attributes: { ...fields, locations: {} },
+    links: { self: `${baseUrl}/v2/inventories/${id}` },
+  };
 }

@@ -1,15 +1,34 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
+import {
+  Allow,
+  AllowEveryCaller,
+  type Caller,
+  CatalogHeaders,
+  CurrentCaller,
+  CurrentVisitor,
+  ExistingIn,
+  idFilter,
+  ListRequest,
+  membersOf,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+  type Visitor,
+} from '#platform';
 import { CreateStock } from '../contract';
 import { StockRepository } from '../storage/stock-repository';
 import { DeleteStock } from './delete-stock';
 import { KnownProducts } from './known-products';
 import { CreateStockBody } from './stock.dto';
 import { StockResponse, StockListResponse, toStock } from './stock-response.dto';
+import { VisibleStock } from './visible-stock';
+import { WholeListGuard } from './whole-list.guard';
 
-/** How much there is, is told to administrators only: no list of public reads names it (interface 3.3). */
+const FILTERS = { product_id: idFilter('id') };
+
 @ApiTags('Inventory')
 @Allow('admin')
 @Controller('v2/inventories')
@@ -17,6 +36,7 @@ export class StockController {
   constructor(
     private readonly commands: CommandBus,
     private readonly stock: StockRepository,
+    private readonly visible: VisibleStock,
     private readonly settings: Settings,
   ) {}
 
@@ -29,21 +49,44 @@ export class StockController {
     @Body() { data }: CreateStockBody,
   ): Promise<StockResponse> {
     await this.commands.execute(new CreateStock(productId, data.quantity));
-    return this.read(productId);
-  }
-
-  /** List the stock of all products that have one. */
-  @Get()
-  async list(@Paging() list: ListRequest): Promise<StockListResponse> {
-    const { items, total } = await this.stock.page(list);
-    const shown = items.map((row) => toStock(this.settings.publicUrl, row));
-    return list.answer(shown, total);
-  }
-
-  /** Read the stock of a product. */
-  @Get(':productId')
-  async read(@PathId('productId') productId: string): Promise<StockResponse> {
     return { data: toStock(this.settings.publicUrl, await this.stock.get(productId)) };
+  }
+
+  /**
+   * List stock. With `filter=in(product_id,…)`, for every caller, that of up to 100 products, in this order;
+   * what the selected catalog does not sell is left out. Without it, for administrators, all that is counted.
+   */
+  @Get()
+  @AllowEveryCaller()
+  @CatalogHeaders()
+  @UseGuards(WholeListGuard)
+  @Refuses({ 403: 'Forbidden' })
+  async list(
+    @CurrentCaller() caller: Caller,
+    @CurrentVisitor() visitor: Visitor,
+    @Paging(FILTERS) list: ListRequest,
+  ): Promise<StockListResponse> {
+    const { limit, offset, filters } = list;
+    const [first, ...others] = filters.map(membersOf);
+    if (first === undefined) return this.all(list);
+    const ids = first.filter((id) => others.every((members) => members.includes(id)));
+    const found = await this.visible.of(caller, visitor, ids);
+    return list.answer(found.slice(offset, offset + limit), found.length);
+  }
+
+  /**
+   * Read the stock of a product. Every caller may see how much is available of what the selected catalog
+   * sells; a product that nobody counts has 2147483647 units. Administrators see all of a record.
+   */
+  @Get(':productId')
+  @AllowEveryCaller()
+  @CatalogHeaders()
+  async read(
+    @CurrentCaller() caller: Caller,
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('productId') productId: string,
+  ): Promise<StockResponse> {
+    return { data: await this.visible.get(caller, visitor, productId) };
   }
 
   /** Delete the stock of a product, with its transactions. The product is then sold without limit. */
@@ -51,5 +94,11 @@ export class StockController {
   @HttpCode(204)
   async delete(@PathId('productId') productId: string): Promise<void> {
     await this.commands.execute(new DeleteStock(productId));
+  }
+
+  private async all(list: ListRequest): Promise<StockListResponse> {
+    const { items, total } = await this.stock.page(list);
+    const shown = items.map((row) => toStock(this.settings.publicUrl, row));
+    return list.answer(shown, total);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { DomainError, faultOf } from '#kernel';
 import { isUniqueViolation, ResourceTable, Transactions, type Tx } from '#platform';
 import type { Stock } from '../contract';
@@ -19,6 +20,14 @@ export class StockRepository extends ResourceTable<StockRow> {
     const sql = `select id as productId, available, allocated from stock
       where id in (${ids.map(() => '?').join(', ')})`;
     return this.transactions.statement<Stock[]>(sql, ids);
+  }
+
+  /** The same as rows. */
+  async rowsOf(productIds: readonly string[]): Promise<readonly StockRow[]> {
+    if (productIds.length === 0) return [];
+    return this.transactions.read((manager) =>
+      manager.findBy(StockRow, { id: In([...productIds]) }),
+    );
   }
 
   /** @throws DomainError `Conflict` if the product has a record */

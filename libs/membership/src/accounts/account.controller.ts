@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
@@ -7,7 +7,6 @@ import {
   type Caller,
   CurrentCaller,
   CurrentOrigin,
-  ExistingIn,
   ListRequest,
   Paging,
   PathId,
@@ -21,11 +20,13 @@ import {
   CreateAccountBody,
   toChanges,
   toNewAccount,
-  toPageRequest,
+  FILTERS,
 } from './account.dto';
 import { AccountResponse, AccountListResponse, toAccount } from './account-response.dto';
 import { ChangeAccount } from './change-account';
 import { DeleteAccount } from './delete-account';
+import { SelfManagementGuard } from './self-management.guard';
+import { VisibleIn } from './visible-in';
 
 @ApiTags('Membership')
 @Allow('admin')
@@ -49,10 +50,10 @@ export class AccountController {
   @Get()
   @Allow('member', 'admin')
   async list(
-    @Paging() list: ListRequest,
+    @Paging(FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<AccountListResponse> {
-    const { items, total } = await this.accounts.pageFor(caller, toPageRequest(list));
+    const { items, total } = await this.accounts.pageFor(caller, list);
     const shown = items.map((account) => toAccount(this.settings.publicUrl, account));
     return list.answer(shown, total);
   }
@@ -65,15 +66,22 @@ export class AccountController {
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 
-  /** Change an account. What is not sent stays, and `null` removes. */
+  /**
+   * Change an account. What is not sent stays, and `null` removes. Where `account_member_self_management` is
+   * `update_only`, a member changes `name`, `legal_name` and `registration_id` of their own.
+   */
   @Put(':id')
-  @ExistingIn(AccountRepository)
-  @Refuses({ 409: 'Conflict' })
+  @Allow('member', 'admin')
+  @VisibleIn(AccountRepository)
+  @UseGuards(SelfManagementGuard)
+  @Refuses({ 403: 'Forbidden', 409: 'Conflict' })
   async change(
     @PathId() id: string,
     @Body() { data }: ChangeAccountBody,
+    @CurrentCaller() caller: Caller,
   ): Promise<AccountResponse> {
-    const account = await this.commands.execute(new ChangeAccount(id, toChanges(data)));
+    const changes = toChanges(data, caller);
+    const account = await this.commands.execute(new ChangeAccount(id, changes));
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 

@@ -1,10 +1,9 @@
 import { PartialType } from '@nestjs/swagger';
 import {
-  type ListRequest,
+  type Caller,
   Nested,
   NotBlank,
-  type PageRequest,
-  parseFilters,
+  OptionalText,
   Removable,
   ResourceType,
   Text,
@@ -24,17 +23,17 @@ class AccountFields {
 
   /** The name in the trade register. @example "Lantern Books and Paper Ltd" */
   @Removable()
-  @Text(0, 255)
+  @OptionalText(255)
   legal_name?: string | null;
 
   /** The number in the trade register; no two accounts share one. @example "LB-2019-0087" */
   @Removable()
-  @Text(0, 255)
+  @OptionalText(255)
   registration_id?: string | null;
 
   /** What another system knows the account by. @example "customer-10003" */
   @Removable()
-  @Text(0, 2048)
+  @OptionalText(2048)
   external_ref?: string | null;
 }
 
@@ -62,25 +61,32 @@ export class ChangeAccountBody {
 }
 
 export function toNewAccount({ data }: CreateAccountBody): NewAccount {
-  return { ...toChanges(data), name: data.name, parentId: data.parent_id };
+  return {
+    ...toOwnChanges(data),
+    name: data.name,
+    externalRef: data.external_ref,
+    parentId: data.parent_id,
+  };
 }
 
-export function toChanges(data: AccountFieldChanges): AccountChanges {
+/** What another system knows an account by is for administrators to say. */
+export function toChanges(data: AccountFieldChanges, { kind }: Caller): AccountChanges {
+  const own = toOwnChanges(data);
+  return kind === 'admin' ? { ...own, externalRef: data.external_ref } : own;
+}
+
+function toOwnChanges(data: AccountFieldChanges) {
   return {
     name: data.name,
     legalName: data.legal_name,
     registrationId: data.registration_id,
-    externalRef: data.external_ref,
   };
 }
 
-const FILTERS = {
+/** What lists of accounts can be filtered by. */
+export const FILTERS = {
   name: 'name',
   legal_name: 'legalName',
   registration_id: 'registrationId',
   external_ref: 'externalRef',
 };
-
-export function toPageRequest({ limit, offset, filter }: ListRequest): PageRequest {
-  return { limit, offset, filters: parseFilters(filter, FILTERS) };
-}

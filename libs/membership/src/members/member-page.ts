@@ -1,9 +1,7 @@
-import { type ListRequest, type PageRequest, parseFilters } from '#platform';
+import type { PageRequest } from '#platform';
 
 /** What lists of members can be filtered by. */
-export function toMemberPage({ limit, offset, filter }: ListRequest): PageRequest {
-  return { limit, offset, filters: parseFilters(filter, { name: 'name', email: 'email' }) };
-}
+export const MEMBER_FILTERS = { name: 'name', email: 'email' };
 
 /** Whether a list holds only people with one email, which the request names as a whole. */
 export function namesEmail({ filters = [] }: PageRequest): boolean {

@@ -18,7 +18,7 @@ import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 import { EraseMember } from './erase-member';
 import { MemberResponse, MemberListResponse, toMember } from './member-response.dto';
-import { toMemberPage } from './member-page';
+import { MEMBER_FILTERS } from './member-page';
 
 @ApiTags('Membership')
 @Allow('member', 'admin')
@@ -34,10 +34,10 @@ export class MemberController {
   /** List account members. A member sees those of the own account. */
   @Get()
   async list(
-    @Paging() list: ListRequest,
+    @Paging(MEMBER_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<MemberListResponse> {
-    const { items, total } = await this.members.pageFor(caller, toMemberPage(list));
+    const { items, total } = await this.members.pageFor(caller, list);
     const shown = items.map((member) => toMember(this.settings.publicUrl, member));
     return list.answer(shown, total);
   }

@@ -17,7 +17,7 @@ import {
 import { CreateMembership } from '../contract';
 import { seesPeopleOfOtherAccounts } from '../domain/enrolment';
 import { MemberListResponse, toMember } from '../members/member-response.dto';
-import { namesEmail, toMemberPage } from '../members/member-page';
+import { MEMBER_FILTERS, namesEmail } from '../members/member-page';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { EnrolmentGuard } from './enrolment.guard';
@@ -47,13 +47,12 @@ export class EnrolmentController {
   @Refuses({ 403: 'Forbidden' })
   async listUnassigned(
     @PathId() accountId: string,
-    @Paging() list: ListRequest,
+    @Paging(MEMBER_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<MemberListResponse> {
-    const request = toMemberPage(list);
     const { restrictsEnrolment } = this.settings.signOn;
-    const seesAll = seesPeopleOfOtherAccounts(caller, restrictsEnrolment, namesEmail(request));
-    const { items, total } = await this.members.pageUnassigned(accountId, request, seesAll);
+    const seesAll = seesPeopleOfOtherAccounts(caller, restrictsEnrolment, namesEmail(list));
+    const { items, total } = await this.members.pageUnassigned(accountId, list, seesAll);
     const shown = items.map((member) => toMember(this.settings.publicUrl, member));
     return list.answer(shown, total);
   }

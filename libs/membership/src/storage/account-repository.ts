@@ -7,6 +7,7 @@ import {
   Transactions,
   type Tx,
 } from '#platform';
+import { AccountAddressRow } from './account-address.row';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 
@@ -42,10 +43,11 @@ export class AccountRepository extends ResourceTable<AccountRow> {
       .execute();
   }
 
-  /** Also ends its memberships, and lets the accounts that belonged to this one stand alone. */
+  /** Also ends its memberships, deletes its addresses, and lets the accounts that belonged to this one stand alone. */
   override async delete(tx: Tx, id: string): Promise<void> {
     await super.delete(tx, id);
     await tx.delete(MembershipRow, { accountId: id.toLowerCase() });
+    await tx.delete(AccountAddressRow, { accountId: id.toLowerCase() });
     await tx.update(AccountRow, { parentId: id }, { parentId: null });
   }
 }

@@ -1,5 +1,7 @@
 import type { Schema } from '#platform';
+import { AccountAddressRow } from './account-address.row';
 import { AccountRow } from './account.row';
+import { CreateAccountAddresses1795360100000 } from './create-account-addresses';
 import { CreateAccounts1763683204000 } from './create-accounts';
 import { CreateEndedSignOns1795329212434 } from './create-ended-sign-ons';
 import { CreateMembers1763683216000 } from './create-members';
@@ -11,12 +13,20 @@ import { MemberIdentityRow } from './member-identity.row';
 import { MembershipRow } from './membership.row';
 
 export const membershipSchema: Schema = {
-  rows: [AccountRow, MemberRow, MemberIdentityRow, MembershipRow, EndedSignOnRow],
+  rows: [
+    AccountRow,
+    AccountAddressRow,
+    MemberRow,
+    MemberIdentityRow,
+    MembershipRow,
+    EndedSignOnRow,
+  ],
   migrations: [
     CreateAccounts1763683204000,
     CreateMembers1763683216000,
     CreateMemberships1763683217000,
     CreateEndedSignOns1795329212434,
     FoldEmails1795340311000,
+    CreateAccountAddresses1795360100000,
   ],
 };

@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { NotBlank, Optional, StoredText, withoutEmpty } from '#platform';
+import { NotBlank, Optional, StoredOptionalText, StoredText, withoutEmpty } from '#platform';
 import type { Address } from '../domain/order';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;
 
 const Required = () => applyDecorators(NotBlank(), StoredText(1, MAX_TEXT));
-const AsYouLike = (max = MAX_TEXT) => applyDecorators(Optional(), StoredText(0, max));
+const AsYouLike = (max = MAX_TEXT) => applyDecorators(Optional(), StoredOptionalText(max));
 
 /** An address of an order (interface 8.7). */
 export class OrderAddressDto {

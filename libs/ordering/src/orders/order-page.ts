@@ -1,6 +1,7 @@
-import { type ListRequest, type PageRequest, parseFilters } from '#platform';
+import type { ListRequest, PageRequest } from '#platform';
 
-const FILTERS = {
+/** What lists of orders can be filtered by. */
+export const FILTERS = {
   status: 'status',
   payment: 'payment',
   shipping: 'shipping',
@@ -9,9 +10,8 @@ const FILTERS = {
   external_ref: 'externalRef',
 };
 
-/** What lists of orders can be filtered by. */
-export function toOrderPage({ limit, offset, filter }: ListRequest): PageRequest {
-  const filters = parseFilters(filter, FILTERS).map((comparison) =>
+export function toOrderPage({ limit, offset, filters: sent }: ListRequest): PageRequest {
+  const filters = sent.map((comparison) =>
     comparison.field === 'accountId'
       ? { ...comparison, value: comparison.value.toLowerCase() }
       : comparison,

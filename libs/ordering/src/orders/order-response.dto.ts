@@ -197,7 +197,15 @@ export class PlacedOrderResponse extends responseOf(OrderDto) {
   meta?: PlacedOrderMeta;
 }
 
-export class OrderListResponse extends listOf(OrderDto) {}
+class OrdersIncluded extends OrderItemsIncluded {
+  /** With `include=items`: those of all orders of the page. */
+  items?: OrderItemDto[];
+}
+
+export class OrderListResponse extends listOf(OrderDto) {
+  /** Only there when the request includes something. */
+  included?: OrdersIncluded;
+}
 
 export class OrderItemListResponse extends listOf(OrderItemDto) {
   /** Only there when the items have taxes. */

@@ -14,7 +14,7 @@ import type { OrderRow } from '../storage/order.row';
 import { OrderResponse, OrderItemListResponse, OrderListResponse } from './order-response.dto';
 import { includedTaxes, including } from './order-response';
 import { ORDER_INCLUDES, OrderPresenter, type OrderIncludes } from './order-presenter';
-import { toOrderPage } from './order-page';
+import { FILTERS, toOrderPage } from './order-page';
 import { ReadableOrder } from './order-token.guard';
 
 /** An order has its id only once it is placed, so no example can know it. */
@@ -23,6 +23,8 @@ const OrderId = () =>
     name: 'orderId',
     description: 'The `id` of an order: the answer to a checkout has it',
   });
+
+const LIST_INCLUDES = ['items'] as const;
 
 @ApiTags('Orders')
 @Allow('member', 'admin')
@@ -39,9 +41,14 @@ export class OrderController {
    */
   @Get()
   @ApiOkResponse({ type: OrderListResponse })
-  async list(@CurrentCaller() caller: Caller, @Paging() list: ListRequest) {
+  async list(
+    @CurrentCaller() caller: Caller,
+    @Paging(FILTERS) list: ListRequest,
+    @Including(LIST_INCLUDES) includes: OrderIncludes,
+  ) {
     const { items, total } = await this.orders.pageFor(caller, toOrderPage(list));
-    return list.answer(await this.answers.all(items), total);
+    const { data, ...included } = await this.answers.page(items, includes);
+    return { ...list.answer(data, total), ...included };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../auth/caller';
-import { exactFilter, momentFilter, parseFilters } from '../http/filters';
+import { exactFilter, momentFilter } from '../http/filters';
 import { ListRequest, Paging } from '../http/list';
 import { PathId } from '../http/path-id';
 import { Settings } from '../settings';
@@ -29,10 +29,8 @@ export class AuditEventController {
    * filtered with `eq(action,…)`, `eq(actor_id,…)`, `ge(occurred_at,…)` and `le(occurred_at,…)`.
    */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<AuditEventListResponse> {
-    const { limit, offset } = list;
-    const filters = parseFilters(list.filter, FILTERS);
-    const { items, total } = await this.trail.page({ limit, offset, filters });
+  async list(@Paging(FILTERS) list: ListRequest): Promise<AuditEventListResponse> {
+    const { items, total } = await this.trail.page(list);
     const shown = items.map((event) => toAuditEvent(this.settings.publicUrl, event));
     return list.answer(shown, total);
   }

@@ -1,9 +1,17 @@
-export type Operator = 'eq' | 'like' | 'ge' | 'le';
+export type Operator = 'eq' | 'like' | 'ge' | 'le' | 'in';
 
-/** One condition of a list; `value` of `like` is a pattern with `!` as its escape character. */
+/**
+ * One condition of a list. The value of `like` is a pattern with `!` as its escape character, and that of
+ * `in` holds its members separated by commas, see {@link membersOf}.
+ */
 export interface Comparison {
   readonly operator: Operator;
   /** Property of the row. */
   readonly field: string;
   readonly value: string;
+}
+
+/** What `in` compares with; none of them is empty. */
+export function membersOf({ value }: Pick<Comparison, 'value'>): readonly string[] {
+  return value === '' ? [] : value.split(',');
 }

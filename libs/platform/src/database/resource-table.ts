@@ -10,7 +10,7 @@ import { DomainError, faultOf } from '#kernel';
 import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
 import { toGlob } from './glob';
-import type { Comparison } from './comparison';
+import { type Comparison, membersOf } from './comparison';
 import type { ResourceRow } from './resource-row';
 import type { Transactions, Tx } from './transactions';
 
@@ -149,9 +149,21 @@ export function narrow<Row extends ObjectLiteral>(
   for (const [index, { field, operator, value }] of filters.entries()) {
     const name = `filter${String(index)}`;
     const column = `row.${field}`;
-    if (operator !== 'like')
+    if (operator === 'in') among(query, column, name, membersOf({ value }));
+    else if (operator !== 'like')
       query.andWhere(`${column} ${SIGNS[operator]} :${name}`, { [name]: value });
     else if (embedded) query.andWhere(`${column} glob :${name}`, { [name]: toGlob(value) });
     else query.andWhere(`lower(${column}) like lower(:${name}) escape '!'`, { [name]: value });
   }
+}
+
+/** Nothing is among no values. */
+function among<Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  column: string,
+  name: string,
+  values: readonly string[],
+): void {
+  if (values.length === 0) query.andWhere('1 = 0');
+  else query.andWhere(`${column} in (:...${name})`, { [name]: values });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { DomainError } from '#kernel';
-import { parseFilters } from './filters';
+import { membersOf } from '../database/comparison';
+import { exactFilter, idFilter, listFilter, momentFilter, parseFilters } from './filters';
 
 const FIELDS = { name: 'name', email: 'email', 'owner.name': 'ownerName' };
 
@@ -75,5 +76,48 @@ describe('filters', () => {
     const started = performance.now();
     expect(() => parse(`eq(name,${'):a'.repeat(20_000)}`)).toThrow(DomainError);
     expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('are refused by a list that has none, and none are not', () => {
+    expect(() => parseFilters('eq(name,a)', {})).toThrow(/must be left out/);
+    expect(parseFilters('', {})).toEqual([]);
+  });
+
+  it('name the comparisons of each field where these differ', () => {
+    const fields = { status: exactFilter('status'), created_at: momentFilter('createdAt') };
+    expect(() => parseFilters('like(status,a*)', fields)).toThrow(
+      /up to 10 of eq\(status,…\), ge\(created_at,…\), le\(created_at,…\), joined by ":"$/,
+    );
+  });
+
+  describe('with "in"', () => {
+    const LISTS = { id: idFilter('id'), sku: listFilter('sku', ['eq']) };
+    const members = (text: string) =>
+      parseFilters(text, LISTS).map((comparison) => [comparison.field, membersOf(comparison)]);
+
+    it.each([
+      ['in(sku,A)', ['A']],
+      ['in(sku,A,b)', ['A', 'b']],
+      ['in(sku, A , ,,b,)', ['A', 'b']],
+      ['in(sku,)', []],
+      ['in(sku, , )', []],
+      ['in(sku,a (b),c:d)', ['a (b)', 'c:d']],
+    ])('take the members of %j without empty ones and blanks', (text, expected) => {
+      expect(members(text)).toEqual([['sku', expected]]);
+    });
+
+    it('compare ids in lower case', () => {
+      expect(members('in(id,ABC,def)')).toEqual([['id', ['abc', 'def']]]);
+    });
+
+    it('take 100 members at most, not counting empty ones', () => {
+      const text = (count: number) => `in(sku,${'x,'.repeat(count)},,)`;
+      expect(members(text(100))[0]?.[1]).toHaveLength(100);
+      expect(() => members(text(101))).toThrow(/at most 100 values/);
+    });
+
+    it('are refused for a field that takes one value only', () => {
+      expect(() => parseFilters('in(name,a,b)', FIELDS)).toThrow(DomainError);
+    });
   });
 });

@@ -16,9 +16,13 @@ export interface FilterField {
 export type FilterFields = Readonly<Record<string, string | FilterField>>;
 
 const MAX_FILTERS = 10;
-const TERM = /^(eq|like|ge|le)\(([\w.]+),(.*?)\)(?::(?=\w+\()|$)/s;
+const MAX_MEMBERS = 100;
+const TERM = /^(eq|like|ge|le|in)\(([\w.]+),(.*?)\)(?::(?=\w+\()|$)/s;
 
-/** Reads `eq(name,Harbour):like(email,*@harbour.example)` (interface 2.5). */
+/**
+ * Reads `eq(name,Harbour):like(email,*@harbour.example)`.
+ * @param fields of the list; a list without any takes no filter
+ */
 export function parseFilters(
   text: string | undefined,
   fields: FilterFields,
@@ -27,11 +31,12 @@ export function parseFilters(
   const comparisons: Comparison[] = [];
   let rest = text;
   while (rest !== '') {
-    const [all, operator, name = '', sent = ''] = TERM.exec(rest) ?? refuse(fields);
+    const [all, operator, name = '', sent = ''] = TERM.exec(rest) ?? refuse(notOffered(fields));
     const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (known === undefined || comparisons.length === MAX_FILTERS) return refuse(fields);
+    if (known === undefined || comparisons.length === MAX_FILTERS)
+      return refuse(notOffered(fields));
     const comparison = comparisonOf(toField(known), operator as Operator, sent);
-    comparisons.push(comparison ?? refuse(fields));
+    comparisons.push(comparison ?? refuse(notOffered(fields)));
     rest = rest.slice(all.length);
   }
   return comparisons;
@@ -52,6 +57,20 @@ export function exactFilter(property: string): FilterField {
   return { property, operators: ['eq'], read: (value) => value };
 }
 
+/** A field of which {@link MAX_MEMBERS} values can be asked for at once. */
+export function listFilter(
+  property: string,
+  operators: readonly Operator[] = [],
+  read: FilterField['read'] = (value) => value,
+): FilterField {
+  return { property, operators: [...operators, 'in'], read };
+}
+
+/** Ids are compared in lower case. */
+export function idFilter(property: string): FilterField {
+  return listFilter(property, [], (value) => value.toLowerCase());
+}
+
 function toField(field: string | FilterField): FilterField {
   if (typeof field !== 'string') return field;
   return { property: field, operators: ['eq', 'like'], read: (value) => value };
@@ -62,9 +81,21 @@ function comparisonOf(
   operator: Operator,
   sent: string,
 ): Comparison | undefined {
-  const value = operators.includes(operator) ? read(sent) : undefined;
+  if (!operators.includes(operator)) return undefined;
+  if (operator === 'in') return { operator, field: property, value: members(sent, read) };
+  const value = read(sent);
   if (value === undefined) return undefined;
   return { operator, field: property, value: operator === 'like' ? pattern(value) : value };
+}
+
+/** Empty members and the blanks around them mean nothing. */
+function members(sent: string, read: FilterField['read']): string {
+  const all = sent.split(',').flatMap((member) => {
+    const trimmed = member.trim();
+    return trimmed === '' ? [] : (read(trimmed) ?? []);
+  });
+  if (all.length <= MAX_MEMBERS) return all.join(',');
+  return refuse(`query.filter takes at most ${String(MAX_MEMBERS)} values in one in(…)`);
 }
 
 /** `*` stands for any text at either end; `%`, `_` and `!` stand for themselves. */
@@ -75,15 +106,21 @@ function pattern(value: string): string {
     .replace(/\*$/, '%');
 }
 
-function refuse(fields: FilterFields): never {
-  const detail = `query.filter must be up to ${String(MAX_FILTERS)} of ${offered(fields)}`;
+function refuse(detail: string): never {
   throw new DomainError([
     faultOf('invalid', 'Validation Error', detail, { source: 'query.filter' }),
   ]);
 }
 
+function notOffered(fields: FilterFields): string {
+  if (Object.keys(fields).length === 0) {
+    return 'query.filter must be left out: this list has no filters';
+  }
+  return `query.filter must be up to ${String(MAX_FILTERS)} of ${offered(fields)}`;
+}
+
 /** What can be compared, in words. */
-function offered(fields: FilterFields): string {
+export function offered(fields: FilterFields): string {
   const names = Object.keys(fields);
   if (Object.values(fields).every((field) => typeof field === 'string')) {
     return `eq(field,value) or like(field,*value*), joined by ":", with a field out of: ${names.join(', ')}`;

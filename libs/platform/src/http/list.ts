@@ -9,6 +9,8 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError, type Fault } from '#kernel';
 import type { PageRequest } from '../database/resource-table';
 import { Settings } from '../settings';
+import type { Comparison } from '../database/comparison';
+import { type FilterFields, offered, parseFilters } from './filters';
 import type { ListOf } from './response-of';
 import { invalid } from './validation';
 
@@ -31,12 +33,6 @@ const QUERY = [
     description: 'Records to skip',
     schema: { type: 'integer', minimum: 0, maximum: MAX_OFFSET },
   },
-  {
-    name: 'filter',
-    description:
-      'Where a list has filters: `eq(field,value)` or `like(field,*value*)`, joined by `:`',
-    schema: { type: 'string' },
-  },
 ] as const satisfies readonly ApiQueryOptions[];
 
 /** One request for a list: what is wanted, and how the answer is wrapped (interface 2.5). */
@@ -45,12 +41,8 @@ export class ListRequest implements PageRequest {
     readonly limit: number,
     readonly offset: number,
     private readonly address: URL,
+    readonly filters: readonly Comparison[] = [],
   ) {}
-
-  /** The `filter` of the query as it was sent. */
-  get filter(): string | undefined {
-    return this.address.searchParams.get('filter') ?? undefined;
-  }
 
   answer<Item>(data: readonly Item[], total: number): ListOf<Item> {
     const { limit, offset } = this;
@@ -82,21 +74,29 @@ export class ListRequest implements PageRequest {
   }
 }
 
+interface Asked {
+  /** Path and query. */
+  readonly url: string;
+  /** By which the list can be filtered. */
+  readonly fields: FilterFields;
+}
+
 @Injectable()
-class ListPipe implements PipeTransform<FastifyRequest, Promise<ListRequest>> {
+class ListPipe implements PipeTransform<Asked, Promise<ListRequest>> {
   constructor(
     private readonly pageLength: PageLength,
     private readonly settings: Settings,
   ) {}
 
-  async transform(request: FastifyRequest): Promise<ListRequest> {
-    const address = new URL(this.settings.publicUrl + request.url);
+  async transform({ url, fields }: Asked): Promise<ListRequest> {
+    const address = new URL(this.settings.publicUrl + url);
     const query = address.searchParams;
     const limit = bounded(query, 'page[limit]', 1, MAX_LIMIT);
     const offset = bounded(query, 'page[offset]', 0, MAX_OFFSET);
     if (isFault(limit)) throw new DomainError([limit, ...[offset].filter(isFault)]);
     if (isFault(offset)) throw new DomainError([offset]);
-    return new ListRequest(limit ?? (await this.usualLimit()), offset ?? 0, address);
+    const filters = parseFilters(query.get('filter') ?? undefined, fields);
+    return new ListRequest(limit ?? (await this.usualLimit()), offset ?? 0, address, filters);
   }
 
   protected async usualLimit(): Promise<number> {
@@ -130,35 +130,44 @@ function bounded(
 }
 
 /** @param whenLeftOut what `page[limit]` is then, as the end of a sentence */
-function listParameter(whenLeftOut: string) {
+function listParameter(whenLeftOut: string, fields: FilterFields) {
   const document = (target: object, method: string | symbol | undefined) => {
-    documentQuery(whenLeftOut, target, method);
+    documentQuery(whenLeftOut, fields, target, method);
   };
   return createParamDecorator(
-    (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FastifyRequest>(),
+    (_: unknown, context: ExecutionContext): Asked => {
+      const { url } = context.switchToHttp().getRequest<FastifyRequest>();
+      return { url, fields };
+    },
     [document],
   );
 }
 
 function documentQuery(
   whenLeftOut: string,
+  fields: FilterFields,
   target: object,
   method: string | symbol | undefined,
 ): void {
   const descriptor = Object.getOwnPropertyDescriptor(target, method ?? '');
   if (method === undefined || descriptor === undefined) return;
-  const [limit, ...others] = QUERY;
+  const [limit, offset] = QUERY;
   const described = { ...limit, description: `${limit.description}; ${whenLeftOut} when left out` };
-  for (const query of [...[...others].reverse(), described]) {
-    ApiQuery({ required: false, ...query })(target, method, descriptor);
+  const all: ApiQueryOptions[] = [described, offset];
+  if (Object.keys(fields).length > 0) {
+    const description = `Up to 10 of ${offered(fields)}`;
+    all.push({ name: 'filter', description, schema: { type: 'string' } });
   }
+  for (const query of all.reverse())
+    ApiQuery({ required: false, ...query })(target, method, descriptor);
 }
 
-const page = listParameter('the page length of the store');
-const all = listParameter('all, at most 100,');
-
-/** The paging of a list route as a {@link ListRequest}. */
-export const Paging = () => page(ListPipe);
+/**
+ * The paging of a list route as a {@link ListRequest}.
+ * @param fields by which the list can be filtered; any other filter is refused
+ */
+export const Paging = (fields: FilterFields = {}) =>
+  listParameter('the page length of the store', fields)(ListPipe);
 
 /** The same for a list that shows all of its records unless the request says how many. */
-export const PagingOfAll = () => all(WholeListPipe);
+export const PagingOfAll = () => listParameter('all, at most 100,', {})(WholeListPipe);

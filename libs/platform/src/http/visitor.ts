@@ -38,12 +38,17 @@ export function visitorOf(request: FastifyRequest & { user: Caller }): Visitor {
   };
 }
 
+/** What says that an answer depends on the headers that choose it. */
+export function varyOf(settings: Settings): string {
+  return varyOn(settings, choosingNames(settings));
+}
+
 @Injectable()
 class VisitorPipe implements PipeTransform<HttpArgumentsHost, Visitor> {
   private readonly vary: string;
 
   constructor(settings: Settings) {
-    this.vary = varyOn(settings, choosingNames(settings));
+    this.vary = varyOf(settings);
   }
 
   /** What is read depends on these headers, and says so to those who keep it. */

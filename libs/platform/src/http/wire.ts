@@ -76,6 +76,19 @@ export function Text(minLength: number, maxLength: number): PropertyDecorator {
   );
 }
 
+/** The same for a text that may be left out, which it counts as when it is empty. */
+export function OptionalText(maxLength: number): PropertyDecorator {
+  return applyDecorators(
+    FromInput((value) => (value === '' ? undefined : value)),
+    Text(0, maxLength),
+  );
+}
+
+/** The same of a text that comes back from the database as it was sent. */
+export function StoredOptionalText(maxLength: number): PropertyDecorator {
+  return applyDecorators(OptionalText(maxLength), Storable());
+}
+
 /** A text of so many Unicode code points that comes back from the database as it was sent. */
 export function StoredText(minLength: number, maxLength: number): PropertyDecorator {
   return applyDecorators(Text(minLength, maxLength), Storable());

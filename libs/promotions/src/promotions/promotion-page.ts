@@ -1,18 +1,12 @@
 import { DomainError } from '#kernel';
-import {
-  type Comparison,
-  invalid,
-  type ListRequest,
-  type PageRequest,
-  parseFilters,
-} from '#platform';
-
-const FIELDS = { name: 'name', enabled: 'enabled', automatic: 'automatic' };
-const STORED: Readonly<Record<string, string>> = { true: '1', false: '0' };
+import { type Comparison, invalid, type ListRequest, type PageRequest } from '#platform';
 
 /** What the list of promotions can be filtered by. */
-export function toPromotionPage({ limit, offset, filter }: ListRequest): PageRequest {
-  return { limit, offset, filters: parseFilters(filter, FIELDS).map(stored) };
+export const FILTERS = { name: 'name', enabled: 'enabled', automatic: 'automatic' };
+const STORED: Readonly<Record<string, string>> = { true: '1', false: '0' };
+
+export function toPromotionPage({ limit, offset, filters }: ListRequest): PageRequest {
+  return { limit, offset, filters: filters.map(stored) };
 }
 
 function stored(comparison: Comparison): Comparison {

@@ -14,7 +14,7 @@ import {
 } from './promotion.dto';
 import { PromotionResponse, PromotionListResponse, toPromotion } from './promotion-response.dto';
 import { CREATE_PROMOTION_EXAMPLES } from './promotion-examples';
-import { toPromotionPage } from './promotion-page';
+import { FILTERS, toPromotionPage } from './promotion-page';
 
 /** Shoppers see of promotions what their carts show; the rest is for administrators. */
 @ApiTags('Promotions')
@@ -37,7 +37,7 @@ export class PromotionController {
 
   /** List promotions. Filters: `name`, and by `eq` with true or false `enabled` and `automatic`. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<PromotionListResponse> {
+  async list(@Paging(FILTERS) list: ListRequest): Promise<PromotionListResponse> {
     const { items, total } = await this.promotions.page(toPromotionPage(list));
     const shown = items.map((row) => toPromotion(this.settings.publicUrl, row));
     return list.answer(shown, total);

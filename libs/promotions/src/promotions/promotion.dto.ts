@@ -10,6 +10,7 @@ import {
   NotBlank,
   OneOf,
   Optional,
+  OptionalText,
   Pattern,
   Plain,
   PlainOrNestedList,
@@ -84,7 +85,7 @@ class PromotionData {
 
   /** @example "Three off while the leaves fall" */
   @Removable()
-  @Text(0, 1024)
+  @OptionalText(1024)
   description?: string | null;
 
   /** @example true */

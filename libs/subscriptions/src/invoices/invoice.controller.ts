@@ -3,13 +3,11 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
   type Caller,
-  type Comparison,
   CurrentCaller,
   ExistingIn,
   exactFilter,
   ListRequest,
   Paging,
-  parseFilters,
   PathId,
 } from '#platform';
 import { InvoiceRepository } from '../storage/invoice-repository';
@@ -44,7 +42,7 @@ export class InvoiceController {
   @Get('invoices')
   async list(
     @CurrentCaller() caller: Caller,
-    @Paging() list: ListRequest,
+    @Paging(FILTERS) list: ListRequest,
   ): Promise<InvoiceListResponse> {
     return this.page(caller, list);
   }
@@ -68,7 +66,7 @@ export class InvoiceController {
   async listOfSubscription(
     @PathId('subscriptionId') subscriptionId: string,
     @CurrentCaller() caller: Caller,
-    @Paging() list: ListRequest,
+    @Paging(FILTERS) list: ListRequest,
   ): Promise<InvoiceListResponse> {
     return this.page(caller, list, { subscriptionId });
   }
@@ -78,9 +76,7 @@ export class InvoiceController {
     list: ListRequest,
     of: { readonly subscriptionId?: string } = {},
   ): Promise<InvoiceListResponse> {
-    const filters: readonly Comparison[] = parseFilters(list.filter, FILTERS);
-    const { limit, offset } = list;
-    const { items, total } = await this.invoices.pageFor(caller, { limit, offset, filters }, of);
+    const { items, total } = await this.invoices.pageFor(caller, list, of);
     return list.answer(await this.presenter.all(items), total);
   }
 }

@@ -26,7 +26,7 @@ import {
   toBuildOffering,
   toOfferingAttributes,
   toOfferingChanges,
-  toOfferingPage,
+  FILTERS,
 } from './offering.dto';
 import { OfferingResponse, OfferingListResponse, toOffering } from './offering-response.dto';
 import { ChangeOffering, CreateOffering, DeleteOffering } from './write-offering';
@@ -67,10 +67,10 @@ export class OfferingController {
   @CurrencyHeader()
   async list(
     @CurrentVisitor() visitor: Visitor,
-    @Paging() list: ListRequest,
+    @Paging(FILTERS) list: ListRequest,
     @Including(INCLUDES) includes: Includes,
   ): Promise<OfferingListResponse> {
-    const { items, total } = await this.offerings.page(toOfferingPage(list));
+    const { items, total } = await this.offerings.page(list);
     const shown = items.map((offering) => toOffering(this.settings.publicUrl, offering));
     return { ...list.answer(shown, total), ...(await this.included(visitor, includes, items)) };
   }

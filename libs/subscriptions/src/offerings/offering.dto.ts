@@ -1,11 +1,9 @@
 import { PartialType } from '@nestjs/swagger';
 import {
   type Changes,
-  type ListRequest,
   Nested,
   NotBlank,
-  type PageRequest,
-  parseFilters,
+  OptionalText,
   Removable,
   ResourceType,
   Text,
@@ -21,7 +19,7 @@ import {
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
 import { MAX_PARTS, PartList, partsOf } from './part-list';
 
-const FILTERS = { name: 'name', external_ref: 'externalRef' };
+export const FILTERS = { name: 'name', external_ref: 'externalRef' };
 
 class NewOffering {
   /** @example "Coffee box" */
@@ -31,12 +29,12 @@ class NewOffering {
 
   /** @example "Freshly roasted, every week" */
   @Removable()
-  @Text(0, 1024)
+  @OptionalText(1024)
   description?: string | null;
 
   /** What another system knows the offering by. @example "offering-coffee" */
   @Removable()
-  @Text(0, 2048)
+  @OptionalText(2048)
   external_ref?: string | null;
 }
 
@@ -119,8 +117,4 @@ export function toBuildOffering({ data }: BuildOfferingBody): BuildOffering {
   );
   const plans = partsOf(data.plans, (one) => toPlanAttributes(one as NewPlanAttributes));
   return new BuildOffering(toOfferingAttributes(data), products, plans);
-}
-
-export function toOfferingPage({ limit, offset, filter }: ListRequest): PageRequest {
-  return { limit, offset, filters: parseFilters(filter, FILTERS) };
 }

@@ -23,7 +23,7 @@ import {
   CreatePlanBody,
   toPlanAttributes,
   toPlanChanges,
-  toPlanPage,
+  FILTERS,
 } from './plan.dto';
 import { PlanResponse, PlanListResponse, toPlan } from './plan-response.dto';
 
@@ -48,8 +48,8 @@ export class PlanController {
   /** List subscription plans. They can be filtered by `external_ref` and `name`. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging() list: ListRequest): Promise<PlanListResponse> {
-    const { items, total } = await this.plans.page(toPlanPage(list));
+  async list(@Paging(FILTERS) list: ListRequest): Promise<PlanListResponse> {
+    const { items, total } = await this.plans.page(list);
     const shown = items.map((plan) => toPlan(this.settings.publicUrl, plan));
     return list.answer(shown, total);
   }

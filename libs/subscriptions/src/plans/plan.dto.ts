@@ -1,15 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import {
-  Flag,
-  Integer,
-  type ListRequest,
-  Must,
-  OneOf,
-  type PageRequest,
-  parseFilters,
-  Removable,
-  StoredText,
-} from '#platform';
+import { Flag, Integer, Must, OneOf, Removable, StoredText } from '#platform';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
@@ -137,8 +127,4 @@ function isPercentage(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= MAX_PERCENTAGE;
 }
 
-const FILTERS = { external_ref: 'attributes.externalRef', name: 'attributes.name' };
-
-export function toPlanPage({ limit, offset, filter }: ListRequest): PageRequest {
-  return { limit, offset, filters: parseFilters(filter, FILTERS) };
-}
+export const FILTERS = { external_ref: 'attributes.externalRef', name: 'attributes.name' };

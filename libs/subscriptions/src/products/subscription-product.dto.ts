@@ -1,5 +1,5 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { Must, NotBlank, Removable, StoredText } from '#platform';
+import { Must, NotBlank, Removable, StoredOptionalText, StoredText } from '#platform';
 import type { SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { typedBody } from '../wire/attributes-bodies';
@@ -16,7 +16,7 @@ export class NewSubscriptionProductAttributes {
 
   /** @example "250 g, freshly roasted" */
   @Removable()
-  @StoredText(0, 1024)
+  @StoredOptionalText(1024)
   description?: string | null;
 
   /** @example "COFFEE-WEEK" */
@@ -35,7 +35,7 @@ export class NewSubscriptionProductAttributes {
 
   /** What another system knows the product by. @example "coffee-1" */
   @Removable()
-  @StoredText(0, 2048)
+  @StoredOptionalText(2048)
   external_ref?: string | null;
 
   /** Price of a billing period, by currency code. @example {"USD":{"amount":1400},"EUR":{"amount":1500,"includes_tax":true}} */

@@ -20,7 +20,7 @@ import {
   SubscriptionListResponse,
   toSubscription,
 } from './subscription-response.dto';
-import { toSubscriptionRequest } from './subscription-filters';
+import { FILTERS, toSubscriptionRequest } from './subscription-filters';
 
 @ApiTags('Subscriptions')
 @Allow('member', 'admin')
@@ -40,7 +40,7 @@ export class SubscriptionController {
   @Get()
   async list(
     @CurrentCaller() caller: Caller,
-    @Paging() list: ListRequest,
+    @Paging(FILTERS) list: ListRequest,
     @Including(INCLUDES) includes: Includes,
   ): Promise<SubscriptionListResponse> {
     const now = new Date();

@@ -1,0 +1,28 @@
+import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type Caller, visitorOf } from '#platform';
+import { ShownCategories } from './shown-categories';
+
+interface Ids {
+  readonly hierarchyId?: string;
+  readonly nodeId?: string;
+}
+
+@Injectable()
+class ShownCategoryGuard implements CanActivate {
+  constructor(private readonly categories: ShownCategories) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
+    const { hierarchyId, nodeId } = request.params as Ids;
+    const visitor = visitorOf(request);
+    if (hierarchyId !== undefined) {
+      await this.categories.hierarchy(visitor, hierarchyId.toLowerCase());
+    }
+    if (nodeId !== undefined) await this.categories.node(visitor, nodeId.toLowerCase());
+    return true;
+  }
+}
+
+/** Looks for the category of the path before the query is judged. */
+export const OfShownCategory = () => UseGuards(ShownCategoryGuard);

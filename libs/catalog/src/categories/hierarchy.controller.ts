@@ -1,0 +1,73 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  AllowEveryCaller,
+  CatalogHeaders,
+  CurrentVisitor,
+  ListRequest,
+  Paging,
+  PathId,
+  type Visitor,
+} from '#platform';
+import { Revalidated } from '../reading/revalidation';
+import {
+  CatalogHierarchyListResponse,
+  CatalogHierarchyResponse,
+  CatalogNodeListResponse,
+} from './category.dto';
+import { OfShownCategory } from './category.guard';
+import { ShownCategories } from './shown-categories';
+
+@ApiTags('Catalog')
+@AllowEveryCaller()
+@CatalogHeaders()
+@Revalidated()
+@Controller('catalog/hierarchies')
+export class CatalogHierarchyController {
+  constructor(private readonly categories: ShownCategories) {}
+
+  /** List the hierarchies of the shop. They are as they were when the catalog was published. */
+  @Get()
+  async list(
+    @CurrentVisitor() visitor: Visitor,
+    @Paging() list: ListRequest,
+  ): Promise<CatalogHierarchyListResponse> {
+    const { items, total } = await this.categories.hierarchies(visitor, list);
+    return list.answer(items, total);
+  }
+
+  /** Read a hierarchy of the shop. */
+  @Get(':hierarchyId')
+  async read(
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('hierarchyId') hierarchyId: string,
+  ): Promise<CatalogHierarchyResponse> {
+    return { data: await this.categories.hierarchy(visitor, hierarchyId) };
+  }
+
+  /** List the categories of a hierarchy. All of them, each after the one that it stands under. */
+  @Get(':hierarchyId/nodes')
+  @OfShownCategory()
+  async nodes(
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('hierarchyId') hierarchyId: string,
+    @Paging() list: ListRequest,
+  ): Promise<CatalogNodeListResponse> {
+    const of = { hierarchyId, parentsFirst: true };
+    const { items, total } = await this.categories.nodes(visitor, list, of);
+    return list.answer(items, total);
+  }
+
+  /** List the categories at the top of a hierarchy. */
+  @Get(':hierarchyId/children')
+  @OfShownCategory()
+  async children(
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('hierarchyId') hierarchyId: string,
+    @Paging() list: ListRequest,
+  ): Promise<CatalogNodeListResponse> {
+    const of = { hierarchyId, parentId: null };
+    const { items, total } = await this.categories.nodes(visitor, list, of);
+    return list.answer(items, total);
+  }
+}

@@ -1,0 +1,80 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  AllowEveryCaller,
+  CatalogHeaders,
+  CurrencyHeader,
+  CurrentVisitor,
+  Including,
+  ListRequest,
+  Paging,
+  PathId,
+  Sorting,
+  type Visitor,
+} from '#platform';
+import { CatalogProductListResponse } from '../reading/catalog-product.dto';
+import { INCLUDES, type Includes } from '../reading/includes';
+import { ProductLists } from '../reading/product-lists';
+import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductSort } from '../reading/product-query';
+import { Revalidated } from '../reading/revalidation';
+import { CatalogNodeListResponse, CatalogNodeResponse } from './category.dto';
+import { OfShownCategory } from './category.guard';
+import { ShownCategories } from './shown-categories';
+
+@ApiTags('Catalog')
+@AllowEveryCaller()
+@CatalogHeaders()
+@Revalidated()
+@Controller('catalog/nodes')
+export class CatalogNodeController {
+  constructor(
+    private readonly categories: ShownCategories,
+    private readonly products: ProductLists,
+  ) {}
+
+  /** List the categories of the shop. Those of all hierarchies, also those without products. */
+  @Get()
+  async list(
+    @CurrentVisitor() visitor: Visitor,
+    @Paging() list: ListRequest,
+  ): Promise<CatalogNodeListResponse> {
+    const { items, total } = await this.categories.nodes(visitor, list);
+    return list.answer(items, total);
+  }
+
+  /** Read a category of the shop. */
+  @Get(':nodeId')
+  async read(
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('nodeId') nodeId: string,
+  ): Promise<CatalogNodeResponse> {
+    return { data: await this.categories.node(visitor, nodeId) };
+  }
+
+  /** List the categories directly under a category. */
+  @Get(':nodeId/children')
+  @OfShownCategory()
+  async children(
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('nodeId') nodeId: string,
+    @Paging() list: ListRequest,
+  ): Promise<CatalogNodeListResponse> {
+    const { items, total } = await this.categories.nodes(visitor, list, { parentId: nodeId });
+    return list.answer(items, total);
+  }
+
+  /** List the products of a category. Those under the categories below it are among them, each once. */
+  @Get(':nodeId/products')
+  @CurrencyHeader()
+  @OfShownCategory()
+  async productsOf(
+    @CurrentVisitor() visitor: Visitor,
+    @PathId('nodeId') nodeId: string,
+    @Paging(PRODUCT_FILTERS) list: ListRequest,
+    @Sorting(PRODUCT_SORTS) sort: ProductSort,
+    @Including(INCLUDES) includes: Includes,
+  ): Promise<CatalogProductListResponse> {
+    const within = [{ operator: 'eq', field: 'nodeId', value: nodeId }] as const;
+    return this.products.page(visitor, list, { sort, includes }, within);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { type PageOf, type PageRequest, Settings } from '#platform';
+import type { CatalogSelection } from '../contract';
+import { CatalogSelector } from '../reading/catalog-selector';
+import { noCatalog } from '../reading/shown-products';
+import { BrowsableReleases } from '../releases/browsable-releases';
+import type { ReleaseHierarchyRow, ReleaseNodeRow } from '../storage/browsing.row';
+import { type NodesOf, ReleaseCategories } from '../storage/release-categories';
+import {
+  type CatalogHierarchyDto,
+  type CatalogNodeDto,
+  toCatalogHierarchy,
+  toCatalogNode,
+} from './category.dto';
+
+/** The categories that a caller sees in the catalog that is selected for them. */
+@Injectable()
+export class ShownCategories {
+  constructor(
+    private readonly selector: CatalogSelector,
+    private readonly releases: BrowsableReleases,
+    private readonly categories: ReleaseCategories,
+    private readonly settings: Settings,
+  ) {}
+
+  async hierarchies(
+    selection: CatalogSelection,
+    page: PageRequest,
+  ): Promise<PageOf<CatalogHierarchyDto>> {
+    const releaseId = await this.releaseFor(selection);
+    const { items, total } = await this.categories.hierarchies(releaseId, page);
+    return { items: await this.withTops(releaseId, items), total };
+  }
+
+  /** @throws DomainError `Not Found` if there is none, as all that read something of a category do */
+  async hierarchy(selection: CatalogSelection, id: string): Promise<CatalogHierarchyDto> {
+    const releaseId = await this.releaseFor(selection);
+    const row = await this.categories.hierarchy(releaseId, id);
+    const tops = await this.categories.topsOf(releaseId, [id]);
+    return toCatalogHierarchy(this.settings.publicUrl, row, tops.get(id) ?? []);
+  }
+
+  async node(selection: CatalogSelection, id: string): Promise<CatalogNodeDto> {
+    const releaseId = await this.releaseFor(selection);
+    const row = await this.categories.node(releaseId, id);
+    const children = await this.categories.childrenOf(releaseId, [id]);
+    return toCatalogNode(this.settings.publicUrl, row, children.get(id) ?? []);
+  }
+
+  async nodes(
+    selection: CatalogSelection,
+    page: PageRequest,
+    of: NodesOf = {},
+  ): Promise<PageOf<CatalogNodeDto>> {
+    const releaseId = await this.releaseFor(selection);
+    const { items, total } = await this.categories.nodes(releaseId, page, of);
+    return { items: await this.withChildren(releaseId, items), total };
+  }
+
+  private async withTops(releaseId: string, rows: readonly ReleaseHierarchyRow[]) {
+    const ids = rows.map(({ id }) => id);
+    const tops = await this.categories.topsOf(releaseId, ids);
+    return rows.map((row) =>
+      toCatalogHierarchy(this.settings.publicUrl, row, tops.get(row.id) ?? []),
+    );
+  }
+
+  private async withChildren(releaseId: string, rows: readonly ReleaseNodeRow[]) {
+    const ids = rows.map(({ id }) => id);
+    const children = await this.categories.childrenOf(releaseId, ids);
+    return rows.map((row) =>
+      toCatalogNode(this.settings.publicUrl, row, children.get(row.id) ?? []),
+    );
+  }
+
+  private async releaseFor(selection: CatalogSelection): Promise<string> {
+    const release = await this.selector.releaseFor(selection);
+    if (release === undefined) throw noCatalog();
+    await this.releases.priceListsOf(release);
+    return release.id;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  type Comparison,
+  exactFilter,
+  type FilterField,
+  type FilterFields,
+  idFilter,
+  listFilter,
+  membersOf,
+  type Sort,
+} from '#platform';
+import { toSearchText, toTextMatch } from '../domain/search-text';
+import type { ProductFilter } from '../storage/product-filters';
+import type { ProductOrder } from '../storage/product-search';
+
+/** What lists of products can be sorted by. */
+export const PRODUCT_SORTS = ['name', 'price', 'published_at'] as const;
+
+export type ProductSort = Sort<(typeof PRODUCT_SORTS)[number]> | undefined;
+
+/** What lists of products can be filtered by. */
+export const PRODUCT_FILTERS: FilterFields = {
+  id: idFilter('id'),
+  sku: listFilter('sku', ['eq', 'like']),
+  slug: listFilter('slug', ['eq', 'like']),
+  name: 'name',
+  node_id: { ...exactFilter('nodeId'), read: (value) => value.toLowerCase() },
+  price: { property: 'price', operators: ['ge', 'le'], read: amount } satisfies FilterField,
+};
+
+const COLUMNS = { id: 'product_id', sku: 'sku', slug: 'slug' } as const;
+
+function amount(value: string): string | undefined {
+  return /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? value : undefined;
+}
+
+/** Whether a list can be answered by a release that cannot be browsed yet. */
+export function isPlain(filters: readonly Comparison[], sort: ProductSort): boolean {
+  const isKey = ({ field, operator }: Comparison) =>
+    field in COLUMNS && (operator === 'eq' || operator === 'in');
+  return sort === undefined && filters.every(isKey);
+}
+
+/**
+ * @param list the prices that `price` means; undefined if nothing in the release has one
+ * @returns undefined if no product can meet all of them
+ */
+export function toProductFilters(
+  comparisons: readonly Comparison[],
+  list: string | undefined,
+): readonly ProductFilter[] | undefined {
+  const filters = comparisons.map((comparison) => toProductFilter(comparison, list));
+  return filters.includes(undefined) ? undefined : filters.flatMap((filter) => filter ?? []);
+}
+
+function toProductFilter(
+  comparison: Comparison,
+  list: string | undefined,
+): ProductFilter | undefined {
+  const { field, operator, value } = comparison;
+  if (field === 'nodeId') return { by: 'node', nodeId: value };
+  if (field === 'price')
+    return list === undefined ? undefined : range(operator, Number(value), list);
+  if (operator === 'like') {
+    const column = field === 'name' ? 'name_key' : field === 'sku' ? 'sku_key' : 'slug_key';
+    return { by: 'text', column, match: toTextMatch(value) };
+  }
+  if (field === 'name') return { by: 'name', name: value, nameKey: toSearchText(value) };
+  const column = field === 'id' ? COLUMNS.id : field === 'sku' ? COLUMNS.sku : COLUMNS.slug;
+  return { by: 'key', column, values: operator === 'in' ? membersOf(comparison) : [value] };
+}
+
+function range(operator: Comparison['operator'], value: number, list: string): ProductFilter {
+  const isLeast = operator === 'ge';
+  return {
+    by: 'price',
+    list,
+    from: isLeast ? value : -Number.MAX_SAFE_INTEGER,
+    to: isLeast ? Number.MAX_SAFE_INTEGER : value,
+  };
+}
+
+/** All products of a release were published at the same moment, so these stand in the order of their ids. */
+export function toProductOrder(sort: ProductSort, list: string | undefined): ProductOrder {
+  if (sort === undefined) return { by: 'age' };
+  const { field, isDescending } = sort;
+  if (field === 'name') return { by: 'name', isDescending };
+  if (field === 'published_at' || list === undefined) return { by: 'id' };
+  return { by: 'price', list, isDescending };
+}
+
+/** The prices of a release that count in a currency; undefined if nothing has one in it. */
+export function priceListOf(lists: readonly string[], currency: string): string | undefined {
+  return [currency, ''].find((list) => lists.includes(list));
+}

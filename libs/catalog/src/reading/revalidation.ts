@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Observable, of, tap } from 'rxjs';
+import { DomainError } from '#kernel';
+import {
+  type Caller,
+  hasAlready,
+  PageLength,
+  Settings,
+  type Visitor,
+  visitorOf,
+  varyOf,
+} from '#platform';
+import { CatalogSelector } from './catalog-selector';
+import { DisplayCurrency } from './display-currency';
+
+/** Seconds; with the second for which publications are remembered, no answer is older than 5 s. */
+const MAX_AGE_S = 4;
+
+/** To be counted up when answers for the same release look different from then on. */
+const SHAPE = 1;
+
+/**
+ * Gives answers of the catalog a tag, and spares the work where the caller has the answer already. A
+ * release never changes, so the tag consists of what else an answer depends on.
+ */
+@Injectable()
+class Revalidation implements NestInterceptor {
+  private readonly vary: string;
+
+  constructor(
+    private readonly selector: CatalogSelector,
+    private readonly currencies: DisplayCurrency,
+    private readonly pageLength: PageLength,
+    private readonly settings: Settings,
+  ) {
+    this.vary = varyOf(settings);
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest & { user: Caller }>();
+    const reply = http.getResponse<FastifyReply>();
+    const visitor = visitorOf(request);
+    const tag = await this.tagOf(visitor, request.url);
+    if (tag === undefined) return next.handle();
+    // Not before the answer is there: an error must not carry the tag.
+    const mark = () => {
+      void reply.header('etag', tag).header('vary', this.vary);
+      void reply.header('cache-control', `private, max-age=${String(MAX_AGE_S)}`);
+    };
+    // A caller that has the tag was given this answer before, so there is nothing left to check.
+    if (request.headers['if-none-match'] !== '*' && hasAlready(request, tag)) {
+      return of('').pipe(tap(mark));
+    }
+    return next.handle().pipe(tap(mark));
+  }
+
+  /** undefined where there is nothing to show. */
+  private async tagOf(visitor: Visitor, url: string): Promise<string | undefined> {
+    const release = await this.selector.releaseFor(visitor);
+    const currency = await this.currencies.of(visitor).catch(refused);
+    if (release === undefined || currency === undefined) return undefined;
+    const { publicUrl } = this.settings;
+    const parts = [SHAPE, release.id, currency, await this.pageLength.current(), publicUrl, url];
+    const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+    return `W/"${hash.slice(0, 22)}"`;
+  }
+}
+
+/** The handler says so, after what comes before it. */
+function refused(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error;
+}
+
+/** For `GET` routes whose answers depend on the visitor and on the release that is shown to them. */
+export const Revalidated = () =>
+  applyDecorators(
+    UseInterceptors(Revalidation),
+    ApiHeader({
+      name: 'If-None-Match',
+      required: false,
+      description:
+        'The `ETag` of an answer that you have: 304 without a body if it is still the same.',
+    }),
+  );

@@ -1,0 +1,95 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+abstract class OfProductRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  releaseId!: string;
+
+  @PrimaryColumn('varchar', { length: 36 })
+  productId!: string;
+}
+
+/** What a product of a release is searched and sorted by, apart from what is shown of it. */
+@Entity('release_search_keys')
+@Index('release_search_keys_by_name', ['releaseId', 'nameKey', 'productId'])
+@Index('release_search_keys_by_name_down', { synchronize: false })
+export class ReleaseSearchKeyRow extends OfProductRow {
+  @Column('varchar', { length: 690 })
+  nameKey!: string;
+
+  @Column('varchar', { length: 690, nullable: true })
+  skuKey!: string | null;
+
+  @Column('varchar', { length: 690, nullable: true })
+  slugKey!: string | null;
+}
+
+/** What a product of a release costs in a currency. */
+@Entity('release_prices')
+@Index('release_prices_up', ['releaseId', 'currency', 'amount', 'productId'])
+@Index('release_prices_down', ['releaseId', 'currency', 'negativeAmount', 'productId'])
+export class ReleasePriceRow extends OfProductRow {
+  /** Empty for what costs nothing in any currency, and for everything beside it. */
+  @PrimaryColumn('varchar', { length: 3 })
+  currency!: string;
+
+  /** In the smallest unit; greater than every price for what has none in this currency. */
+  @Column('bigint')
+  amount!: number;
+
+  /** The same below zero, so that both orders are read forwards; without a price as `amount`. */
+  @Column('bigint')
+  negativeAmount!: number;
+}
+
+/** A product under a node of a release, be it attached to the node or to one below it. */
+@Entity('release_node_products')
+@Index('release_node_products_by_age', ['releaseId', 'nodeId', 'createdAt', 'productId'])
+export class ReleaseNodeProductRow extends OfProductRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  nodeId!: string;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+}
+
+abstract class CategoryRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  releaseId!: string;
+
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('varchar', { length: 1024, nullable: true })
+  description!: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  slug!: string | null;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+
+  @Column('datetime', { precision: 3 })
+  updatedAt!: Date;
+}
+
+@Entity('release_hierarchies')
+export class ReleaseHierarchyRow extends CategoryRow {}
+
+@Entity('release_nodes')
+@Index('release_nodes_of_hierarchy', ['releaseId', 'hierarchyId'])
+@Index('release_nodes_of_parent', ['releaseId', 'parentId'])
+export class ReleaseNodeRow extends CategoryRow {
+  @Column('varchar', { length: 36 })
+  hierarchyId!: string;
+
+  /** `null` at the top. */
+  @Column('varchar', { length: 36, nullable: true })
+  parentId!: string | null;
+
+  /** How many nodes it stands under. */
+  @Column('integer')
+  depth!: number;
+}

@@ -1,0 +1,127 @@
+import type { TextMatch } from '../domain/search-text';
+
+/** What has no price stands behind every price. */
+export const UNPRICED = Number.MAX_SAFE_INTEGER + 1;
+
+/** A condition that products of a release have to meet. */
+export type ProductFilter =
+  | {
+      readonly by: 'key';
+      readonly column: 'product_id' | 'sku' | 'slug';
+      readonly values: readonly string[];
+    }
+  | { readonly by: 'name'; readonly name: string; readonly nameKey: string }
+  | {
+      readonly by: 'text';
+      readonly column: 'name_key' | 'sku_key' | 'slug_key';
+      readonly match: TextMatch;
+    }
+  | { readonly by: 'node'; readonly nodeId: string }
+  | {
+      readonly by: 'price';
+      readonly list: string;
+      /** In the smallest unit, both included. */
+      readonly from: number;
+      readonly to: number;
+    };
+
+/** A table that has one row for each product that meets its conditions, or none. */
+export interface Source {
+  readonly table: string;
+  readonly conditions: readonly string[];
+  readonly parameters: readonly unknown[];
+  /** The lower, the fewer products it is likely to leave. */
+  readonly rank: number;
+}
+
+/** By alias. */
+export type Sources = ReadonlyMap<string, Source>;
+
+/** All products of a release, without a condition. */
+export function everything(alias: string): Source {
+  const table = alias === 'words' ? 'release_search_keys' : 'release_products';
+  return { table, conditions: [], parameters: [], rank: 9 };
+}
+
+/** The tables that the filters look into, each once. */
+export function sourcesOf(filters: readonly ProductFilter[]): Sources {
+  const sources = new Map<string, Source>();
+  const add = (alias: string, source: Source) => {
+    const known = sources.get(alias);
+    sources.set(alias, known === undefined ? source : both(known, source));
+  };
+  for (const [index, filter] of filters.entries()) {
+    switch (filter.by) {
+      case 'key':
+        add('product', keyed(filter.column, filter.values));
+        break;
+      case 'name':
+        add('words', compared('release_search_keys', 'words.name_key = ?', filter.nameKey, 1));
+        add('product', compared('release_products', 'product.name = ?', filter.name, 4));
+        break;
+      case 'text':
+        add('words', matched(`words.${filter.column}`, filter.match));
+        break;
+      case 'node': {
+        const alias = `node${String(filters.slice(0, index).filter(({ by }) => by === 'node').length)}`;
+        add(alias, compared('release_node_products', `${alias}.node_id = ?`, filter.nodeId, 2));
+        break;
+      }
+      case 'price': {
+        const { list, from, to } = filter;
+        const until = Math.min(to, Number.MAX_SAFE_INTEGER);
+        const { table, conditions, parameters } = priced(list);
+        const range = { conditions: [...conditions, 'price.amount between ? and ?'], rank: 2 };
+        add('price', { table, ...range, parameters: [...parameters, from, until] });
+        break;
+      }
+    }
+  }
+  return sources;
+}
+
+/** Every product, with its price in one currency. */
+export function priced(list: string): Source {
+  return compared('release_prices', 'price.currency = ?', list, 9);
+}
+
+function both(one: Source, other: Source): Source {
+  return {
+    table: one.table,
+    conditions: [...one.conditions, ...other.conditions],
+    parameters: [...one.parameters, ...other.parameters],
+    rank: Math.min(one.rank, other.rank),
+  };
+}
+
+function compared(table: string, condition: string, value: unknown, rank: number): Source {
+  return { table, conditions: [condition], parameters: [value], rank };
+}
+
+function keyed(column: string, values: readonly string[]): Source {
+  const places = values.map(() => '?').join(', ');
+  const condition = values.length === 0 ? '1 = 0' : `product.${column} in (${places})`;
+  return { table: 'release_products', conditions: [condition], parameters: values, rank: 0 };
+}
+
+/** Letters and characters that mean something in patterns stand for themselves. */
+function matched(column: string, { at, text }: TextMatch): Source {
+  const table = 'release_search_keys';
+  const length = Array.from(text).length;
+  switch (at) {
+    case 'whole':
+      return compared(table, `${column} = ?`, text, 1);
+    case 'start':
+      return {
+        ...compared(table, `substr(${column}, 1, ?) = ?`, length, 3),
+        parameters: [length, text],
+      };
+    case 'end':
+      return {
+        ...compared(table, `substr(${column}, ?) = ?`, -length, 3),
+        parameters: [-length, text],
+      };
+    case 'anywhere':
+      return compared(table, `instr(${column}, ?) > 0`, text, 3);
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { JOB_LIMIT, type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
+import { DomainError, faultOf } from '#kernel';
+import { depths, type ParentOf } from '../domain/node-branches';
+import { ReleaseHierarchyRow, ReleaseNodeRow } from './browsing.row';
+import { HierarchyRow, NodeRow } from './hierarchy.row';
+import { ReleaseRow } from './release.row';
+
+const WRITTEN_AT_ONCE = 500;
+
+/** The hierarchies and nodes of releases: the categories that shoppers walk through. */
+@Injectable()
+export class ReleaseCategories {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Copies the hierarchies and all their nodes as they are at this moment, unless that is done.
+   * @returns what stands under what in the release
+   */
+  async freeze(releaseId: string, hierarchyIds: readonly string[]): Promise<ParentOf> {
+    return this.transactions.run(async (tx) => {
+      // The second of two processes waits here, and finds what the first one has copied.
+      await tx.update(ReleaseRow, { id: releaseId }, { id: releaseId });
+      if (!(await tx.existsBy(ReleaseHierarchyRow, { releaseId }))) {
+        await copy(tx, releaseId, hierarchyIds);
+      }
+      const nodes = await tx.find(ReleaseNodeRow, {
+        select: { id: true, parentId: true },
+        where: { releaseId },
+      });
+      return new Map(nodes.map(({ id, parentId }) => [id, parentId]));
+    }, JOB_LIMIT);
+  }
+
+  async hierarchies(
+    releaseId: string,
+    { limit: take, offset: skip }: PageRequest,
+  ): Promise<PageOf<ReleaseHierarchyRow>> {
+    return this.transactions.read(async (manager) => {
+      const [items, total] = await manager.findAndCount(ReleaseHierarchyRow, {
+        where: { releaseId },
+        order: { createdAt: 'ASC', id: 'ASC' },
+        take,
+        skip,
+      });
+      return { items, total };
+    });
+  }
+
+  async hierarchy(releaseId: string, id: string): Promise<ReleaseHierarchyRow> {
+    const found = await this.transactions.read((manager) =>
+      manager.findOneBy(ReleaseHierarchyRow, { releaseId, id }),
+    );
+    return found ?? unknown('hierarchy');
+  }
+
+  /**
+   * Nodes in the order of their creation, or with parents before what stands under them.
+   * @param of one hierarchy or one node, or all of the release
+   */
+  async nodes(
+    releaseId: string,
+    { limit: take, offset: skip }: PageRequest,
+    of: NodesOf = {},
+  ): Promise<PageOf<ReleaseNodeRow>> {
+    const { hierarchyId, parentId, parentsFirst = false } = of;
+    return this.transactions.read(async (manager) => {
+      const [items, total] = await manager.findAndCount(ReleaseNodeRow, {
+        where: {
+          releaseId,
+          ...(hierarchyId === undefined ? {} : { hierarchyId }),
+          ...(parentId === undefined ? {} : { parentId: parentId ?? IsNull() }),
+        },
+        order: { ...(parentsFirst ? { depth: 'ASC' } : {}), createdAt: 'ASC', id: 'ASC' },
+        take,
+        skip,
+      });
+      return { items, total };
+    });
+  }
+
+  async node(releaseId: string, id: string): Promise<ReleaseNodeRow> {
+    const found = await this.transactions.read((manager) =>
+      manager.findOneBy(ReleaseNodeRow, { releaseId, id }),
+    );
+    return found ?? unknown('node');
+  }
+
+  /** Ids of the nodes directly under each of these nodes, in the order of their creation. */
+  async childrenOf(
+    releaseId: string,
+    nodeIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    if (nodeIds.length === 0) return new Map();
+    return this.grouped({ releaseId, parentId: In([...nodeIds]) }, ({ parentId }) => parentId);
+  }
+
+  /** The same of the nodes at the top of each of these hierarchies. */
+  async topsOf(
+    releaseId: string,
+    hierarchyIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    if (hierarchyIds.length === 0) return new Map();
+    const where = { releaseId, hierarchyId: In([...hierarchyIds]), parentId: IsNull() };
+    return this.grouped(where, ({ hierarchyId }) => hierarchyId);
+  }
+
+  async deleteAll(tx: Tx, releaseId: string): Promise<void> {
+    await tx.delete(ReleaseNodeRow, { releaseId });
+    await tx.delete(ReleaseHierarchyRow, { releaseId });
+  }
+
+  private async grouped(
+    where: object,
+    keyOf: (node: ReleaseNodeRow) => string | null,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const nodes = await this.transactions.read((manager) =>
+      manager.find(ReleaseNodeRow, {
+        select: { id: true, parentId: true, hierarchyId: true },
+        where,
+        order: { createdAt: 'ASC', id: 'ASC' },
+      }),
+    );
+    const groups = new Map<string, string[]>();
+    for (const node of nodes) {
+      const key = keyOf(node) ?? '';
+      const known = groups.get(key);
+      if (known === undefined) groups.set(key, [node.id]);
+      else known.push(node.id);
+    }
+    return groups;
+  }
+}
+
+export interface NodesOf {
+  readonly hierarchyId?: string;
+  /** `null` for those at the top. */
+  readonly parentId?: string | null;
+  readonly parentsFirst?: boolean;
+}
+
+async function copy(tx: Tx, releaseId: string, hierarchyIds: readonly string[]): Promise<void> {
+  const ids = In([...hierarchyIds]);
+  const hierarchies = await tx.findBy(HierarchyRow, { id: ids });
+  const nodes = await tx.findBy(NodeRow, { hierarchyId: ids });
+  const depthOf = depths(new Map(nodes.map(({ id, parentId }) => [id, parentId])));
+  const frozen = nodes.map((node) => {
+    const { hierarchyId, parentId } = node;
+    return {
+      ...frozenOf(node, releaseId),
+      hierarchyId,
+      parentId,
+      depth: depthOf.get(node.id) ?? 0,
+    };
+  });
+  for (let next = 0; next < frozen.length; next += WRITTEN_AT_ONCE) {
+    await tx.insert(ReleaseNodeRow, frozen.slice(next, next + WRITTEN_AT_ONCE));
+  }
+  if (hierarchies.length === 0) return;
+  await tx.insert(
+    ReleaseHierarchyRow,
+    hierarchies.map((hierarchy) => frozenOf(hierarchy, releaseId)),
+  );
+}
+
+function frozenOf(category: HierarchyRow, releaseId: string) {
+  const { id, name, description, slug, createdAt, updatedAt } = category;
+  return { releaseId, id, name, description, slug, createdAt, updatedAt };
+}
+
+function unknown(noun: string): never {
+  throw new DomainError([faultOf('not-found', 'Not Found', `${noun} not found`)]);
+}

@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { JOB_LIMIT, toDatabaseTime, Transactions, type Tx } from '#platform';
+import { defaultBundle } from '../domain/configure-bundle';
+import { nodesAbove, type ParentOf } from '../domain/node-branches';
+import { toSearchText } from '../domain/search-text';
+import { NodeProductRow } from './hierarchy.row';
+import { UNPRICED } from './product-filters';
+import type { ReleasedProduct } from './release.row';
+
+type Value = string | number | null;
+
+/** Far below what either database takes as parameters of one statement. */
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * What the products of a release are searched, sorted and found by. It is written beside them while nobody
+ * sees the release; writing it once more changes nothing.
+ */
+@Injectable()
+export class ReleaseIndex {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Writes what belongs to these products but the prices of bundles, which are not known yet.
+   * @returns the currencies that they have prices in
+   */
+  async add(
+    releaseId: string,
+    products: readonly ReleasedProduct[],
+    parentOf: ParentOf,
+  ): Promise<ReadonlySet<string>> {
+    const nodesOf = await this.nodesOf(products.map(({ id }) => id));
+    const prices = products
+      .filter(({ components }) => components === undefined)
+      .flatMap((product) => pricesOf(product, []));
+    await this.transactions.run(async (tx) => {
+      await write(tx, 'release_search_keys', products.map(keysOf), releaseId);
+      const placed = products.flatMap((product) =>
+        [...nodesAbove(nodesOf.get(product.id) ?? [], parentOf)].map((nodeId) => ({
+          product_id: product.id,
+          node_id: nodeId,
+          created_at: toDatabaseTime(product.createdAt),
+        })),
+      );
+      await write(tx, 'release_node_products', placed, releaseId);
+      await write(tx, 'release_prices', prices, releaseId);
+    }, JOB_LIMIT);
+    return new Set(prices.map(({ currency }) => currency));
+  }
+
+  /** @param currencies that anything in the release has a price in */
+  async addBundles(
+    releaseId: string,
+    bundles: readonly ReleasedProduct[],
+    currencies: ReadonlySet<string>,
+  ): Promise<ReadonlySet<string>> {
+    const prices = bundles.flatMap((bundle) => pricesOf(bundle, [...currencies, '']));
+    await this.transactions.run((tx) => write(tx, 'release_prices', prices, releaseId), JOB_LIMIT);
+    return new Set(prices.map(({ currency }) => currency));
+  }
+
+  /** Puts behind all others, in each currency, what has no price in it. */
+  async addUnpriced(releaseId: string): Promise<void> {
+    const [products] = await this.counted(
+      'select count(*) as count from release_search_keys where release_id = ?',
+      releaseId,
+    );
+    const priced = await this.counted(
+      'select currency, count(*) as count from release_prices where release_id = ? group by currency',
+      releaseId,
+    );
+    const lacking = priced.filter(({ count }) => count !== products?.count);
+    if (lacking.length === 0) return;
+    for await (const [after, last] of this.stretches(releaseId)) {
+      for (const { currency } of lacking) {
+        const values = [currency, UNPRICED, UNPRICED, currency, releaseId, after, last];
+        await this.transactions.run((tx) => tx.query(ADD_UNPRICED, values), JOB_LIMIT);
+      }
+    }
+  }
+
+  /** Ids after which, and up to which, as many products follow each other as are written at once. */
+  private async *stretches(releaseId: string): AsyncGenerator<readonly [string, string]> {
+    const sql = `select product_id as id from release_search_keys
+      where release_id = ? and product_id > ? order by product_id limit 1 offset ?`;
+    let after = '';
+    for (;;) {
+      const [last] = await this.transactions.statement<{ id: string }[]>(sql, [
+        releaseId,
+        after,
+        ROWS_AT_ONCE - 1,
+      ]);
+      yield [after, last?.id ?? AFTER_ALL_IDS];
+      if (last === undefined) return;
+      after = last.id;
+    }
+  }
+
+  private async counted(sql: string, releaseId: string): Promise<readonly Counted[]> {
+    return this.transactions.statement<Counted[]>(sql, [releaseId]);
+  }
+
+  /** Ids of the nodes that products are attached to, by product. */
+  private async nodesOf(productIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+    const places = await this.transactions.read(
+      (manager) => manager.findBy(NodeProductRow, { productId: In([...productIds]) }),
+      JOB_LIMIT,
+    );
+    const nodes = new Map<string, string[]>();
+    for (const { productId, nodeId } of places) {
+      const known = nodes.get(productId);
+      if (known === undefined) nodes.set(productId, [nodeId]);
+      else known.push(nodeId);
+    }
+    return nodes;
+  }
+}
+
+interface Counted {
+  readonly currency: string;
+  readonly count: number;
+}
+
+const AFTER_ALL_IDS = '~';
+
+const ADD_UNPRICED = `replace into release_prices (release_id, product_id, currency, amount, negative_amount)
+  select words.release_id, words.product_id, ?, ?, ? from release_search_keys words
+  left join release_prices price on price.release_id = words.release_id
+    and price.product_id = words.product_id and price.currency = ?
+  where words.release_id = ? and words.product_id > ? and words.product_id <= ?
+    and price.product_id is null`;
+
+function keysOf({ id, name, sku, slug }: ReleasedProduct) {
+  return {
+    product_id: id,
+    name_key: toSearchText(name),
+    sku_key: sku === undefined ? null : toSearchText(sku),
+    slug_key: slug === undefined ? null : toSearchText(slug),
+  };
+}
+
+/** @param all currencies in which something that costs nothing can be had */
+function pricesOf(product: ReleasedProduct, all: readonly string[]) {
+  const { prices, isFree } = defaultBundle(product);
+  const amounts: readonly (readonly [string, number])[] = isFree
+    ? all.map((currency) => [currency, 0])
+    : Object.entries(prices).map(([currency, { amount }]) => [currency, amount]);
+  return amounts.map(([currency, amount]) => ({
+    product_id: product.id,
+    currency,
+    amount,
+    negative_amount: -amount,
+  }));
+}
+
+/** Rows that are there already are written over. */
+async function write(
+  tx: Tx,
+  table: string,
+  rows: readonly Readonly<Record<string, Value>>[],
+  releaseId: string,
+): Promise<void> {
+  for (let next = 0; next < rows.length; next += ROWS_AT_ONCE) {
+    const part = rows.slice(next, next + ROWS_AT_ONCE);
+    const columns = ['release_id', ...Object.keys(part[0] ?? {})];
+    const places = `(${columns.map(() => '?').join(', ')})`;
+    const values = part.map(() => places).join(', ');
+    const sql = `replace into ${table} (${columns.join(', ')}) values ${values}`;
+    await tx.query(
+      sql,
+      part.flatMap((row) => [releaseId, ...Object.values(row)]),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { FindProducts } from '#catalog/contract';
+import { DomainError, faultOf } from '#kernel';
+import { type Caller, Settings, type Visitor } from '#platform';
+import { StockRepository } from '../storage/stock-repository';
+import { type StockDto, toAvailability, toStock, toUncounted } from './stock-response.dto';
+
+/**
+ * Stock as a caller may see it. Administrators see every record; others see how much is available of what
+ * the selected catalog sells. What is sold and not counted is shown to all of them.
+ */
+@Injectable()
+export class VisibleStock {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly stock: StockRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError `Not Found` for everything else */
+  async get(caller: Caller, visitor: Visitor, productId: string): Promise<StockDto> {
+    const [found] = await this.of(caller, visitor, [productId]);
+    if (found !== undefined) return found;
+    throw new DomainError([faultOf('not-found', 'Not Found', 'stock record not found')]);
+  }
+
+  /** Those that there are, in the order in which they are asked for. One query, besides the catalog's. */
+  async of(
+    caller: Caller,
+    visitor: Visitor,
+    productIds: readonly string[],
+  ): Promise<readonly StockDto[]> {
+    const { publicUrl } = this.settings;
+    const isAdmin = caller.kind === 'admin';
+    const [products, rows] = await Promise.all([
+      this.queries.execute(new FindProducts(visitor, productIds, [])),
+      this.stock.rowsOf(productIds),
+    ]);
+    const sold = new Set(products.map(({ id }) => id));
+    const records = new Map(rows.map((row) => [row.id, row]));
+    return [...new Set(productIds)].flatMap((id) => {
+      const row = records.get(id);
+      if (!sold.has(id) && !(isAdmin && row !== undefined)) return [];
+      if (row === undefined) return toUncounted(publicUrl, id);
+      return isAdmin ? toStock(publicUrl, row) : toAvailability(publicUrl, row);
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError, faultOf } from '#kernel';
+import type { Caller } from '#platform';
+
+/** The list of all stock is for administrators; others say which products they mean. */
+@Injectable()
+export class WholeListGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const http = context.switchToHttp();
+    const { user, query } = http.getRequest<FastifyRequest & { user: Caller }>();
+    const { filter = '' } = query as { readonly filter?: string };
+    if (user.kind === 'admin' || filter !== '') return true;
+    const detail =
+      'Ask for the stock of the products that you show with filter=in(product_id,…); the whole list is for administrators';
+    throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+  }
+}

@@ -1,0 +1,20 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
+import { MayMembersChangeAccount } from '#identity/contract';
+import { DomainError, faultOf } from '#kernel';
+import type { Caller } from '#platform';
+
+/** Members change the own account only where the store lets them. */
+@Injectable()
+export class SelfManagementGuard implements CanActivate {
+  constructor(private readonly queries: QueryBus) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { user } = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
+    if (user.kind === 'admin') return true;
+    if (await this.queries.execute(new MayMembersChangeAccount())) return true;
+    const detail = 'Members do not change their account here; ask an administrator of the shop';
+    throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+  }
+}

@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  type Caller,
+  ExistingIn,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
+import { VisibleIn } from '../accounts/visible-in';
+import { AccountAddressRepository } from '../storage/account-address-repository';
+import { AccountRepository } from '../storage/account-repository';
+import {
+  ChangeAddressBody,
+  CreateAddressBody,
+  toAddressChanges,
+  toNewAddress,
+} from './address.dto';
+import {
+  AccountAddressListResponse,
+  AccountAddressResponse,
+  toAccountAddress,
+} from './address-response.dto';
+import { AddAddress, ChangeAddress, DeleteAddress } from './write-address';
+
+/** To a member, every account but their own is unknown, and so are its addresses. */
+const ExistingAddress = () =>
+  ExistingIn(AccountAddressRepository, (addresses, { id = '', addressId = '' }, caller: Caller) => {
+    const isForeign = caller.kind === 'member' && caller.accountId !== id;
+    return addresses.get(isForeign ? '' : addressId, { accountId: id });
+  });
+
+const AddressId = () =>
+  ApiParam({ name: 'addressId', description: 'The `id` of an address, from the list' });
+
+@ApiTags('Membership')
+@Allow('member', 'admin')
+@Controller('v2/accounts/:id/addresses')
+export class AddressController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly addresses: AccountAddressRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Add an address to an account. Its members and administrators may; there are at most 100. */
+  @Post()
+  @VisibleIn(AccountRepository)
+  @Refuses({ 422: 'Limit reached' })
+  async create(
+    @PathId() accountId: string,
+    @Body() body: CreateAddressBody,
+  ): Promise<AccountAddressResponse> {
+    const added = await this.commands.execute(new AddAddress(accountId, toNewAddress(body)));
+    return { data: toAccountAddress(this.settings.publicUrl, added) };
+  }
+
+  /** List the addresses of an account. */
+  @Get()
+  @VisibleIn(AccountRepository)
+  async list(
+    @PathId() accountId: string,
+    @Paging() list: ListRequest,
+  ): Promise<AccountAddressListResponse> {
+    const { items, total } = await this.addresses.page(list, { accountId });
+    const shown = items.map((row) => toAccountAddress(this.settings.publicUrl, row));
+    return list.answer(shown, total);
+  }
+
+  /** Read an address of an account. */
+  @Get(':addressId')
+  @AddressId()
+  @ExistingAddress()
+  async read(
+    @PathId() accountId: string,
+    @PathId('addressId') addressId: string,
+  ): Promise<AccountAddressResponse> {
+    const row = await this.addresses.get(addressId, { accountId });
+    return { data: toAccountAddress(this.settings.publicUrl, row) };
+  }
+
+  /** Change an address of an account. What is not sent stays, and `null` removes. */
+  @Put(':addressId')
+  @AddressId()
+  @ExistingAddress()
+  async change(
+    @PathId() accountId: string,
+    @PathId('addressId') addressId: string,
+    @Body() body: ChangeAddressBody,
+  ): Promise<AccountAddressResponse> {
+    const command = new ChangeAddress(accountId, addressId, toAddressChanges(body));
+    const changed = await this.commands.execute(command);
+    return { data: toAccountAddress(this.settings.publicUrl, changed) };
+  }
+
+  /** Delete an address of an account. Orders keep what was written into them. */
+  @Delete(':addressId')
+  @AddressId()
+  @ExistingAddress()
+  @HttpCode(204)
+  async delete(@PathId() accountId: string, @PathId('addressId') addressId: string): Promise<void> {
+    await this.commands.execute(new DeleteAddress(accountId, addressId));
+  }
+}

@@ -1,0 +1,92 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Changes, Transactions, withoutEmpty } from '#platform';
+import type { AccountAddressRow, AddressDetails } from '../storage/account-address.row';
+import { AccountAddressRepository } from '../storage/account-address-repository';
+import { AccountRepository } from '../storage/account-repository';
+
+export interface NewAddress {
+  readonly name: string;
+  readonly details: AddressDetails;
+}
+
+/** What is undefined stays; `null` removes. */
+export interface AddressChanges {
+  readonly name: string | undefined;
+  readonly details: {
+    readonly [Field in keyof AddressDetails]?: AddressDetails[Field] | null | undefined;
+  };
+}
+
+export class AddAddress extends Command<AccountAddressRow> {
+  constructor(
+    readonly accountId: string,
+    readonly address: NewAddress,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddAddress)
+export class AddAddressHandler implements ICommandHandler<AddAddress> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountRepository,
+    private readonly addresses: AccountAddressRepository,
+  ) {}
+
+  async execute({ accountId, address }: AddAddress): Promise<AccountAddressRow> {
+    return this.transactions.run(async (tx) => {
+      const { id } = await this.accounts.getLocked(tx, accountId);
+      return this.addresses.add(tx, { ...address, accountId: id });
+    });
+  }
+}
+
+export class ChangeAddress extends Command<AccountAddressRow> {
+  constructor(
+    readonly accountId: string,
+    readonly id: string,
+    readonly changes: AddressChanges,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAddress)
+export class ChangeAddressHandler implements ICommandHandler<ChangeAddress> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly addresses: AccountAddressRepository,
+  ) {}
+
+  async execute({ accountId, id, changes }: ChangeAddress): Promise<AccountAddressRow> {
+    return this.transactions.run(async (tx) => {
+      const before = await this.addresses.getLocked(tx, id, { accountId });
+      const sent = Object.entries(changes.details).filter(([, value]) => value !== undefined);
+      const details = withoutEmpty({ ...before.details, ...Object.fromEntries(sent) });
+      const values: Changes<NewAddress> = { name: changes.name, details };
+      return this.addresses.update(tx, id, values, { accountId });
+    });
+  }
+}
+
+export class DeleteAddress extends Command<void> {
+  constructor(
+    readonly accountId: string,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteAddress)
+export class DeleteAddressHandler implements ICommandHandler<DeleteAddress> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly addresses: AccountAddressRepository,
+  ) {}
+
+  async execute({ accountId, id }: DeleteAddress): Promise<void> {
+    await this.transactions.run((tx) => this.addresses.delete(tx, id, { accountId }));
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, faultOf } from '#kernel';
+import { ResourceTable, Transactions, type Tx } from '#platform';
+import { AccountAddressRow, type AddressDetails } from './account-address.row';
+
+export const MAX_ADDRESSES = 100;
+
+/** The address books of accounts. */
+@Injectable()
+export class AccountAddressRepository extends ResourceTable<AccountAddressRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, AccountAddressRow, 'address');
+  }
+
+  /**
+   * To be called while the account is held in `tx`, so that addresses are counted one by one.
+   * @throws DomainError `Limit reached`
+   */
+  async add(
+    tx: Tx,
+    values: { readonly accountId: string; readonly name: string; readonly details: AddressDetails },
+  ): Promise<AccountAddressRow> {
+    const { accountId } = values;
+    if ((await tx.countBy(AccountAddressRow, { accountId })) < MAX_ADDRESSES) {
+      return this.insert(tx, values);
+    }
+    const detail = `An account has at most ${String(MAX_ADDRESSES)} addresses; delete one first`;
+    const at = { meta: { limit: MAX_ADDRESSES } };
+    throw new DomainError([faultOf('unprocessable', 'Limit reached', detail, at)]);
+  }
+}

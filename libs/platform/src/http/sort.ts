@@ -1,0 +1,49 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '#kernel';
+import { invalid } from './validation';
+
+/** One field that a list is sorted by. */
+export interface Sort<Field extends string> {
+  readonly field: Field;
+  readonly isDescending: boolean;
+}
+
+/**
+ * @param sent one of the fields, with `-` before it for the opposite order
+ * @returns undefined where nothing is sent
+ */
+export function parseSort<Field extends string>(
+  sent: unknown,
+  fields: readonly Field[],
+): Sort<Field> | undefined {
+  if (sent === undefined || sent === '') return undefined;
+  const text = typeof sent === 'string' ? sent : '';
+  const isDescending = text.startsWith('-');
+  const field = fields.find((one) => one === (isDescending ? text.slice(1) : text));
+  if (field !== undefined) return { field, isDescending };
+  throw new DomainError([invalid('query.sort', `must be one of ${offered(fields)}`, text)]);
+}
+
+const offered = (fields: readonly string[]) =>
+  fields.flatMap((field) => [field, `-${field}`]).join(', ');
+
+/** The `sort` of the query, documented; undefined where the list keeps its usual order. */
+export const Sorting = <Field extends string>(fields: readonly Field[]): ParameterDecorator => {
+  const sort = (_: unknown, context: ExecutionContext) => {
+    const { query } = context.switchToHttp().getRequest<FastifyRequest>();
+    return parseSort((query as { readonly sort?: unknown }).sort, fields);
+  };
+  const document: ParameterDecorator = (target, method) => {
+    const descriptor = Object.getOwnPropertyDescriptor(target, method ?? '');
+    if (method === undefined || descriptor === undefined) return;
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      description: 'What the list is sorted by, with `-` before it for the opposite order',
+      schema: { type: 'string', enum: fields.flatMap((field) => [field, `-${field}`]) },
+    })(target, method, descriptor);
+  };
+  return createParamDecorator(sort, [document])();
+};

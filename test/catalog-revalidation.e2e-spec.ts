@@ -1,0 +1,97 @@
+import { publishShop, Shop, type TestCatalog } from '#testing';
+
+let shop: Shop;
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  await shop
+    .admin('post', '/v2/currencies')
+    .send({ data: { code: 'EUR' } })
+    .expect(201);
+  catalog = await publishShop(shop, [{ sku: 'MUG', prices: { USD: 1250, EUR: 1100 } }]);
+});
+
+afterAll(() => shop.close());
+
+const tagOf = async (path: string, currency = ''): Promise<string> => {
+  const { headers } = await shop.get(path).set('SVC-Currency', currency).expect(200);
+  return String(headers['etag']);
+};
+
+describe('an answer of the catalog', () => {
+  it.each([
+    '/catalog/products',
+    '/catalog/products?sort=name',
+    '/catalog/products/MUG',
+    '/catalog/products/MUG/relationships/component_products',
+    '/catalog/hierarchies',
+    '/catalog/nodes',
+  ])('is not sent to who has it: %s', async (known) => {
+    const path = known.replace('MUG', catalog.productId('MUG'));
+    const first = await shop.get(path).expect(200);
+    expect(first.headers).toMatchObject({
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+      'cache-control': 'private, max-age=4',
+      vary: expect.stringMatching(/Accept-Encoding.*svc-channel.*svc-currency/),
+    });
+    const tag = String(first.headers['etag']);
+    const again = await shop.get(path).set('If-None-Match', `"other", ${tag}`).expect(304);
+    expect(again.text).toBe('');
+    expect(again.headers).toMatchObject({
+      etag: tag,
+      'cache-control': 'private, max-age=4',
+      vary: first.headers['vary'],
+    });
+    expect(again.headers).not.toHaveProperty('content-type');
+    await shop.get(path).set('If-None-Match', '*').expect(304);
+    await shop.get(path).set('If-None-Match', 'W/"other"').expect(200);
+  });
+
+  it('has another tag for another currency and another query', async () => {
+    const tags = await Promise.all([
+      tagOf('/catalog/products'),
+      tagOf('/catalog/products', 'EUR'),
+      tagOf('/catalog/products?page[limit]=1'),
+      tagOf('/catalog/products?sort=name'),
+    ]);
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(await tagOf('/catalog/products', 'USD')).toBe(tags[0]);
+  });
+
+  it('has another tag when the currency is written in another way', async () => {
+    const before = await tagOf('/catalog/products', 'EUR');
+    const { body } = await shop.admin('get', '/v2/currencies').expect(200);
+    const currencies = body.data as { id: string; code: string }[];
+    const euro = currencies.find(({ code }) => code === 'EUR')?.id ?? '';
+    const data = { format: '€ {price}' };
+    await shop.admin('put', `/v2/currencies/${euro}`).send({ data }).expect(200);
+    expect(await tagOf('/catalog/products', 'EUR')).not.toBe(before);
+  });
+
+  it('has another tag when pages get longer', async () => {
+    const before = await tagOf('/catalog/products');
+    const data = { type: 'settings', page_length: 30 };
+    await shop.admin('put', '/v2/settings').send({ data }).expect(200);
+    expect(await tagOf('/catalog/products')).not.toBe(before);
+  });
+
+  it('has another tag after a publication', async () => {
+    const before = await tagOf('/catalog/products');
+    await catalog.publish();
+    const { headers } = await shop
+      .get('/catalog/products')
+      .set('If-None-Match', before)
+      .expect(200);
+    expect(headers['etag']).not.toBe(before);
+  });
+
+  it.each([
+    ['/catalog/products/nothing', 404],
+    ['/catalog/products?sort=nothing', 400],
+  ])('that is an error has none: %s', async (path, status) => {
+    const { headers } = await shop.get(path).set('If-None-Match', '*').expect(status);
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
