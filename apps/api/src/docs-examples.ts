@@ -51,6 +51,13 @@ const EXAMPLES: readonly Example[] = [
     id: MAREK_OLSEN,
     deletable: 'b8d4f602-1c3a-4e97-8f52-608b3d9e7c02',
   },
+  {
+    paths: /^\/v2\/accounts\//,
+    parameter: 'addressId',
+    id: 'c5a7e9b1-2d4f-4c68-9b0a-6e8f1a3c5d01',
+    deletable: 'd6b8fac2-3e50-4d79-8c1b-7f902b4d6e02',
+  },
+  { paths: /\/addresses/, parameter: 'id', id: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01' },
   { paths: /\/user-authentication-info\//, parameter: 'id', id: MAREK_OLSEN },
   {
     paths: /^\/v2\/accounts\//,
@@ -106,6 +113,8 @@ const EXAMPLES: readonly Example[] = [
     id: SPRING_OFFER,
     deletable: 'bb22cc33-dd44-4e55-8f66-007788990011',
   },
+  { paths: /^\/catalog\/hierarchies\//, parameter: 'hierarchyId', id: TABLE },
+  { paths: /^\/catalog\/nodes\//, parameter: 'nodeId', id: MUGS_AND_CUPS },
   { paths: /^\/pcm\/pricebooks\/\{id\}\/prices/, parameter: 'id', id: RETAIL_PRICES },
   {
     paths: /^\/pcm\/pricebooks\//,

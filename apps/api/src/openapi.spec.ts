@@ -134,12 +134,15 @@ describe('every operation', () => {
 
 describe('every read of the catalog', () => {
   const reads = operations.filter(({ path }) => path.startsWith('/catalog/'));
-  it.each(reads)('names the headers that choose what is shown: $title', ({ path, operation }) => {
+  it.each(reads)('names the headers that choose what is shown: $title', (read) => {
+    const { method, path, operation } = read;
+    const showsPrices = /^\/catalog\/products(?!.*component_products)|\/products$/.test(path);
     const headers = [
       'SVC-Channel',
       'SVC-Context-Tag',
       'SVC-Account-Management-Authentication-Token',
-      ...(path.endsWith('/component_products') ? [] : ['SVC-Currency']),
+      ...(showsPrices ? ['SVC-Currency'] : []),
+      ...(method === 'get' ? ['If-None-Match'] : []),
     ];
     const named = operation.parameters.filter((one) => one.in === 'header');
     expect(named.map(({ name }) => name).sort()).toStrictEqual(headers.sort());
@@ -155,6 +158,7 @@ describe('every read of the catalog', () => {
     expect(including).toStrictEqual([
       ['GET /catalog/products', schema],
       ['GET /catalog/products/{productId}', schema],
+      ['GET /catalog/nodes/{nodeId}/products', schema],
     ]);
   });
 });

@@ -17,7 +17,7 @@ import {
 import { CreateApplicationKey, ReadMemberRealm } from '#identity/contract';
 import { CreateStock } from '#inventory/contract';
 import { DomainError } from '#kernel';
-import { CreateAccount, CreateMember, CreateMembership } from '#membership/contract';
+import { AddAddress, CreateAccount, CreateMember, CreateMembership } from '#membership/contract';
 import { Settings } from '#platform';
 import { AddPromotionCodes, CreatePromotion } from '#promotions/contract';
 import { CreateCurrency } from '#store/contract';
@@ -53,9 +53,7 @@ export class DemoShopLoader implements OnApplicationBootstrap {
     for (const currency of demoShop.currencies) {
       await this.commands.execute(new CreateCurrency(currency));
     }
-    for (const account of demoShop.accounts) {
-      await this.commands.execute(new CreateAccount(account));
-    }
+    await this.createAccounts();
     await this.createMembers();
     for (const { id, name } of demoShop.applicationKeys) {
       await this.commands.execute(new CreateApplicationKey(name, id));
@@ -75,6 +73,15 @@ export class DemoShopLoader implements OnApplicationBootstrap {
     for (const { id, fields, codes } of demoShop.promotions) {
       await this.commands.execute(new CreatePromotion(fields, id));
       await this.commands.execute(new AddPromotionCodes(id, codes));
+    }
+  }
+
+  private async createAccounts(): Promise<void> {
+    for (const { addresses, ...account } of demoShop.accounts) {
+      await this.commands.execute(new CreateAccount(account));
+      for (const address of addresses) {
+        await this.commands.execute(new AddAddress(account.id, address));
+      }
     }
   }
 
@@ -121,10 +128,11 @@ export class DemoShopLoader implements OnApplicationBootstrap {
     }
   }
 
-  private async createHierarchy({ id, name, nodes }: Hierarchy): Promise<void> {
-    await this.commands.execute(new CreateHierarchy({ name }, id));
-    for (const { id: nodeId, name: nodeName, productSkus } of nodes) {
-      await this.commands.execute(new CreateNode(id, { name: nodeName }, nodeId));
+  private async createHierarchy({ id, key: slug, name, nodes }: Hierarchy): Promise<void> {
+    await this.commands.execute(new CreateHierarchy({ name, slug }, id));
+    for (const { id: nodeId, productSkus, ...node } of nodes) {
+      const fields = { name: node.name, slug: node.key };
+      await this.commands.execute(new CreateNode(id, fields, nodeId));
       const listed = demoShop.products.filter(({ sku }) => productSkus.includes(sku));
       const productIds = listed.map((product) => product.id);
       await this.commands.execute(new AttachProducts(id, nodeId, productIds));

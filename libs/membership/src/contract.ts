@@ -39,6 +39,43 @@ export class CreateAccount extends Command<Account> {
   }
 }
 
+/** What an address consists of besides its name; texts that are not there were not given. */
+export interface AddressDetails {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly companyName?: string;
+  readonly phoneNumber?: string;
+  readonly line1: string;
+  readonly line2?: string;
+  readonly city?: string;
+  readonly county?: string;
+  readonly region?: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly instructions?: string;
+}
+
+export interface NewAddress {
+  /** Chosen by us when it is left out. */
+  readonly id?: string | undefined;
+  /** What it is called in the address book. */
+  readonly name: string;
+  readonly details: AddressDetails;
+}
+
+/**
+ * Adds an address to the address book of an account. Answers with its id.
+ * @throws DomainError `Not Found` for an unknown account, `Limit reached`
+ */
+export class AddAddress extends Command<{ readonly id: string }> {
+  constructor(
+    readonly accountId: string,
+    readonly address: NewAddress,
+  ) {
+    super();
+  }
+}
+
 /** A person who acts for accounts. */
 export interface Member {
   readonly id: string;

@@ -87,7 +87,7 @@ const nodes = new Table({
 
 const TABLES = [searchKeys, prices, nodeProducts, hierarchies, nodes];
 
-export class CreateBrowsingTables1795360000000 implements MigrationInterface {
+export class CreateBrowsingTables1795360090000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) await runner.createTable(table.clone());
     await runner.query(byNameDown);

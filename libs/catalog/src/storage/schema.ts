@@ -9,7 +9,7 @@ import {
   ReleasePriceRow,
   ReleaseSearchKeyRow,
 } from './browsing.row';
-import { CreateBrowsingTables1795360000000 } from './create-browsing-tables';
+import { CreateBrowsingTables1795360090000 } from './create-browsing-tables';
 import { CreateBundleTables1763683210000 } from './create-bundle-tables';
 import { CreateFiles1763683211000 } from './create-files';
 import { CreateProductFiles1763683211500 } from './create-product-files';
@@ -42,6 +42,6 @@ export const catalogSchema: Schema = {
     CreateFiles1763683211000,
     CreateProductFiles1763683211500,
     AddReleaseFailure1795329939971,
-    CreateBrowsingTables1795360000000,
+    CreateBrowsingTables1795360090000,
   ],
 };

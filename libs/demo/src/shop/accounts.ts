@@ -8,6 +8,30 @@ export const accounts: readonly Account[] = [
     legalName: 'Harbour Supplies Trading Ltd',
     registrationId: 'HS-2041-7730',
     externalRef: 'customer-10001',
+    addresses: [
+      {
+        id: 'c5a7e9b1-2d4f-4c68-9b0a-6e8f1a3c5d01',
+        name: 'Warehouse',
+        details: {
+          firstName: 'Marek',
+          lastName: 'Olsen',
+          companyName: 'Harbour Supplies',
+          phoneNumber: '+49 431 5550123',
+          line1: 'Kai 4',
+          line2: 'Gate B',
+          city: 'Kiel',
+          region: 'SH',
+          postcode: '24103',
+          country: 'DE',
+          instructions: 'Ring twice',
+        },
+      },
+      {
+        id: 'd6b8fac2-3e50-4d79-8c1b-7f902b4d6e02',
+        name: 'Office',
+        details: { line1: 'Market Street 12', city: 'Kiel', postcode: '24105', country: 'DE' },
+      },
+    ],
   },
   {
     id: 'b6e94a27-1c38-4d05-8f72-3d9a60c51e02',
@@ -15,5 +39,6 @@ export const accounts: readonly Account[] = [
     legalName: 'Ferry Lane Tearooms and Bakery LLP',
     registrationId: 'FL-1988-0412',
     externalRef: 'customer-10002',
+    addresses: [],
   },
 ];

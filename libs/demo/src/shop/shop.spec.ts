@@ -5,6 +5,7 @@ const { products, hierarchies, catalogs, currencies, accounts, members } = demoS
 const identified = [
   ...products,
   ...accounts,
+  ...accounts.flatMap(({ addresses }) => addresses),
   ...members,
   ...currencies,
   ...demoShop.applicationKeys,

@@ -1,4 +1,5 @@
 import type { BundleComponents } from '#catalog/contract';
+import type { NewAddress } from '#membership/contract';
 import type { NewCode, NewPromotion } from '#promotions/contract';
 import type {
   OfferingAttributes,
@@ -140,6 +141,8 @@ export interface Account extends Identified {
   readonly legalName: string;
   readonly registrationId: string;
   readonly externalRef: string;
+  /** Its address book. */
+  readonly addresses: readonly (Identified & NewAddress)[];
 }
 
 /** A person who acts for accounts. */

@@ -11,6 +11,7 @@ import {
   Refuses,
   Settings,
 } from '#platform';
+import { AddAddress } from '../contract';
 import { VisibleIn } from '../accounts/visible-in';
 import { AccountAddressRepository } from '../storage/account-address-repository';
 import { AccountRepository } from '../storage/account-repository';
@@ -25,7 +26,7 @@ import {
   AccountAddressResponse,
   toAccountAddress,
 } from './address-response.dto';
-import { AddAddress, ChangeAddress, DeleteAddress } from './write-address';
+import { ChangeAddress, DeleteAddress } from './write-address';
 
 /** To a member, every account but their own is unknown, and so are its addresses. */
 const ExistingAddress = () =>
@@ -55,8 +56,8 @@ export class AddressController {
     @PathId() accountId: string,
     @Body() body: CreateAddressBody,
   ): Promise<AccountAddressResponse> {
-    const added = await this.commands.execute(new AddAddress(accountId, toNewAddress(body)));
-    return { data: toAccountAddress(this.settings.publicUrl, added) };
+    const { id } = await this.commands.execute(new AddAddress(accountId, toNewAddress(body)));
+    return this.read(accountId, id);
   }
 
   /** List the addresses of an account. */

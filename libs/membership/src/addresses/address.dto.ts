@@ -9,7 +9,8 @@ import {
   StoredText,
   withoutEmpty,
 } from '#platform';
-import type { AddressChanges, NewAddress } from './write-address';
+import type { NewAddress } from '../contract';
+import type { AddressChanges } from './write-address';
 
 const MAX_TEXT = 255;
 const MAX_INSTRUCTIONS = 1024;

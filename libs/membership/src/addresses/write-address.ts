@@ -1,13 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions, withoutEmpty } from '#platform';
-import type { AccountAddressRow, AddressDetails } from '../storage/account-address.row';
+import { AddAddress, type AddressDetails, type NewAddress } from '../contract';
+import type { AccountAddressRow } from '../storage/account-address.row';
 import { AccountAddressRepository } from '../storage/account-address-repository';
 import { AccountRepository } from '../storage/account-repository';
-
-export interface NewAddress {
-  readonly name: string;
-  readonly details: AddressDetails;
-}
 
 /** What is undefined stays; `null` removes. */
 export interface AddressChanges {
@@ -15,15 +11,6 @@ export interface AddressChanges {
   readonly details: {
     readonly [Field in keyof AddressDetails]?: AddressDetails[Field] | null | undefined;
   };
-}
-
-export class AddAddress extends Command<AccountAddressRow> {
-  constructor(
-    readonly accountId: string,
-    readonly address: NewAddress,
-  ) {
-    super();
-  }
 }
 
 @CommandHandler(AddAddress)
@@ -34,10 +21,10 @@ export class AddAddressHandler implements ICommandHandler<AddAddress> {
     private readonly addresses: AccountAddressRepository,
   ) {}
 
-  async execute({ accountId, address }: AddAddress): Promise<AccountAddressRow> {
+  async execute({ accountId, address }: AddAddress): Promise<{ readonly id: string }> {
     return this.transactions.run(async (tx) => {
       const { id } = await this.accounts.getLocked(tx, accountId);
-      return this.addresses.add(tx, { ...address, accountId: id });
+      return this.addresses.add(tx, id, address);
     });
   }
 }
@@ -64,7 +51,7 @@ export class ChangeAddressHandler implements ICommandHandler<ChangeAddress> {
       const before = await this.addresses.getLocked(tx, id, { accountId });
       const sent = Object.entries(changes.details).filter(([, value]) => value !== undefined);
       const details = withoutEmpty({ ...before.details, ...Object.fromEntries(sent) });
-      const values: Changes<NewAddress> = { name: changes.name, details };
+      const values: Changes<Omit<NewAddress, 'id'>> = { name: changes.name, details };
       return this.addresses.update(tx, id, values, { accountId });
     });
   }

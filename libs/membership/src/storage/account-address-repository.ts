@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 import { ResourceTable, Transactions, type Tx } from '#platform';
-import { AccountAddressRow, type AddressDetails } from './account-address.row';
+import type { NewAddress } from '../contract';
+import { AccountAddressRow } from './account-address.row';
 
 export const MAX_ADDRESSES = 100;
 
@@ -18,11 +19,11 @@ export class AccountAddressRepository extends ResourceTable<AccountAddressRow> {
    */
   async add(
     tx: Tx,
-    values: { readonly accountId: string; readonly name: string; readonly details: AddressDetails },
+    accountId: string,
+    { id, name, details }: NewAddress,
   ): Promise<AccountAddressRow> {
-    const { accountId } = values;
     if ((await tx.countBy(AccountAddressRow, { accountId })) < MAX_ADDRESSES) {
-      return this.insert(tx, values);
+      return this.insert(tx, { id, accountId, name, details });
     }
     const detail = `An account has at most ${String(MAX_ADDRESSES)} addresses; delete one first`;
     const at = { meta: { limit: MAX_ADDRESSES } };

@@ -1,21 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-
-/** What an address consists of besides its name; texts that are not there were not given. */
-export interface AddressDetails {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly companyName?: string;
-  readonly phoneNumber?: string;
-  readonly line1: string;
-  readonly line2?: string;
-  readonly city?: string;
-  readonly county?: string;
-  readonly region?: string;
-  readonly postcode: string;
-  readonly country: string;
-  readonly instructions?: string;
-}
+import type { AddressDetails } from '../contract';
 
 /** An address in the address book of an account. */
 @Entity('account_addresses')
