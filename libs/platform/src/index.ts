@@ -40,7 +40,12 @@ export {
 export { databaseSchema } from './database/schema';
 export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './database/time';
 export { asTx, Transactions, type Tx } from './database/transactions';
-export { EventCodec, type EventTypes, type StoredEvent } from './event-store/codec';
+export {
+  EventCodec,
+  type EventShapes,
+  type EventTypes,
+  type StoredEvent,
+} from './event-store/codec';
 export { EventErasure } from './event-store/event-erasure';
 export type { Actor, PointInTime } from './event-store/event-log';
 export { EventRetention, type StreamEnds } from './event-store/event-retention';

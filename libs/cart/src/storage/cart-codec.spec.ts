@@ -1,10 +1,22 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProductItem } from '#kernel';
+import type { BundleChoice, LineItem, Price, ProductItem, TaxItem } from '#kernel';
 import type { StoredEvent } from '#platform';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
-import type { CartEvent } from '../domain/events';
-import { cartCodec, cartSnapshot, cartUpcasts } from './cart-codec';
+import type { CartDetails, CartEvent } from '../domain/events';
+import type { Promotion } from '../domain/promotion';
+import type { NewShippingGroup } from '../domain/shipping-group';
+import { cartCodec, cartSnapshot, cartUpcasts, SNAPSHOT_SHAPES } from './cart-codec';
+import type {
+  BundleV1,
+  DetailsV1,
+  ItemV1,
+  PriceV1,
+  PromotionV1,
+  ShippingGroupV1,
+  TaxV1,
+} from './events/parts-v1';
 
 type StoredFile = StoredEvent & { readonly at: string };
 
@@ -18,6 +30,13 @@ const files = readdirSync(FOLDER).filter((file) => !file.startsWith('snapshot.')
 const everyVersion = Object.entries(cartUpcasts).flatMap(([type, upcasts]) =>
   Array.from({ length: upcasts.length + 1 }, (_, step) => `${type}.v${String(step + 1)}.json`),
 );
+
+/** Whether both have the same fields, those that may be left out as well. */
+type Whole<Known, Stored> = [Required<Known>] extends [Required<Stored>]
+  ? [Required<Stored>] extends [Required<Known>]
+    ? true
+    : never
+  : never;
 
 /** One event after the other; each type in the newest of its stored shapes. */
 const after = (...types: readonly CartEvent['type'][]): Cart =>
@@ -39,6 +58,24 @@ describe('the stored events of a cart', () => {
     expect(eventOf(file)).toStrictEqual({ type, at, data: stored(newest).data });
   });
 
+  it.each(files)('are written as they lie there, field by field: %s', (file) => {
+    expect(eventOf(file).data).toStrictEqual(stored(file).data);
+    expect(cartCodec.encode(eventOf(file)).data).toStrictEqual(stored(file).data);
+  });
+
+  it('leave out nothing that the cart knows, which the compiler checks', () => {
+    const whole: readonly [
+      Whole<BundleChoice, BundleV1>,
+      Whole<CartDetails, DetailsV1>,
+      Whole<LineItem, ItemV1>,
+      Whole<NewShippingGroup, ShippingGroupV1>,
+      Whole<Price, PriceV1>,
+      Whole<Promotion, PromotionV1>,
+      Whole<TaxItem, TaxV1>,
+    ] = [true, true, true, true, true, true, true];
+    expect(whole).not.toContain(false);
+  });
+
   it.each(files)('are written as they were read: %s', (file) => {
     const { type, at } = stored(file);
     const newest = cartCodec.encode(eventOf(file));
@@ -55,6 +92,18 @@ describe('the stored events of a cart', () => {
     }
   });
 });
+
+/** Of the names and kinds of all fields, however many entries the lists have. */
+function fingerprint(json: unknown): string {
+  const paths = [...new Set(pathsIn(json, ''))].sort();
+  return createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 16);
+}
+
+function pathsIn(json: unknown, at: string): readonly string[] {
+  if (Array.isArray(json)) return json.flatMap((one) => pathsIn(one, `${at}[]`));
+  if (typeof json !== 'object' || json === null) return [`${at}:${typeof json}`];
+  return Object.entries(json).flatMap(([key, one]) => pathsIn(one, `${at}.${key}`));
+}
 
 function productIn({ lines: [line] }: Cart): ProductItem {
   if (line?.item.kind !== 'product') throw new Error('The cart has no product');
@@ -75,6 +124,15 @@ describe('a cart out of stored events', () => {
     'CartPromotionAdded',
     'CartAccountAssociated',
   ] as const;
+
+  it('has the newest of the shapes that snapshots ever had; append a new one, and change none', () => {
+    const shapes = SNAPSHOT_SHAPES.map((_, index) =>
+      fingerprint(read(`snapshot.v${String(index + 1)}.json`)),
+    );
+    expect(shapes).toStrictEqual(SNAPSHOT_SHAPES);
+    expect(fingerprint(cartSnapshot.save(after(...LINE)))).toBe(SNAPSHOT_SHAPES.at(-1));
+    expect(new Set(SNAPSHOT_SHAPES).size).toBe(cartSnapshot.format);
+  });
 
   it('is what its snapshot says; another shape needs another format', () => {
     expect(cartSnapshot.save(after(...LINE))).toStrictEqual(read(SNAPSHOT));

@@ -18,12 +18,31 @@ export type EventTypes<Event extends DomainEvent<string, unknown>> = Readonly<
   Record<Event['type'], readonly Upcast[]>
 >;
 
+/** How the data of each type of event lies in the store, in its newest shape. */
+export type EventShapes<Event extends DomainEvent<string, unknown>> = {
+  readonly [Type in Event['type']]: EventShape<Extract<Event, { type: Type }>['data']>;
+};
+
+/** Copies data field by field, so that nothing is stored, or taken for data, that is not named. */
+interface EventShape<Data> {
+  readonly write: (data: Data) => unknown;
+  /** The parameter is what `write` makes, or what the upcasts make of it. */
+  readonly read: (stored: never) => Data;
+}
+
+type AnyShape = { readonly [Side in keyof EventShape<never>]: (data: never) => unknown };
+
 /** Writes events in today's shape and reads every shape that was ever written. */
 export class EventCodec<Event extends DomainEvent<string, unknown>> {
-  constructor(private readonly types: EventTypes<Event>) {}
+  /** @param shapes if left out, data are stored as they are */
+  constructor(
+    private readonly types: EventTypes<Event>,
+    private readonly shapes?: EventShapes<Event>,
+  ) {}
 
   encode({ type, data }: Event): StoredEvent {
-    return { type, schemaVersion: this.stepsOf(type).length + 1, data };
+    const schemaVersion = this.stepsOf(type).length + 1;
+    return { type, schemaVersion, data: this.shapeOf(type)?.write(data as never) ?? data };
   }
 
   /** @throws Error for a type or schema version that this release does not know */
@@ -33,7 +52,14 @@ export class EventCodec<Event extends DomainEvent<string, unknown>> {
       throw new Error(`Event ${type} has the unknown schema version ${String(schemaVersion)}`);
     }
     const upcast = steps.slice(schemaVersion - 1).reduce((older, step) => step(older), data);
-    return { type, at, data: upcast } as Event;
+    const read: unknown = this.shapeOf(type)?.read(upcast as never) ?? upcast;
+    return { type, at, data: read } as Event;
+  }
+
+  /** Of a type that {@link stepsOf} knows. */
+  private shapeOf(type: string): AnyShape | undefined {
+    const shapes: Readonly<Record<string, AnyShape>> | undefined = this.shapes;
+    return shapes?.[type];
   }
 
   private stepsOf(type: string): readonly Upcast[] {
