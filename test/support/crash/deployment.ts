@@ -28,14 +28,16 @@ export class Deployment {
     private readonly folder: string,
     private readonly crashFile: CrashFile,
     private readonly tables: DataSource,
+    private readonly preloads: readonly string[],
   ) {}
 
-  static async open(): Promise<Deployment> {
+  /** @param preloads further scripts that are loaded before the service */
+  static async open(...preloads: readonly string[]): Promise<Deployment> {
     const folder = mkdtempSync(join(tmpdir(), 'cartwright-crash-'));
     const crashFile = new CrashFile(join(folder, 'point.json'));
     const database = await createDatabase();
     const tables = createDataSource(database.url);
-    const deployment = new Deployment(database, folder, crashFile, tables);
+    const deployment = new Deployment(database, folder, crashFile, tables, preloads);
     await deployment.start();
     await tables.initialize();
     return deployment;
@@ -56,9 +58,9 @@ export class Deployment {
     this.instance ??= await this.another();
   }
 
-  /** Starts a process a minute later than the one before, unless one is running. */
-  async startLater(): Promise<void> {
-    this.minutes += 1;
+  /** Starts a process a minute later than the one before, or more of them, unless one is running. */
+  async startLater(minutes = 1): Promise<void> {
+    this.minutes += minutes;
     await this.start();
   }
 
@@ -67,7 +69,7 @@ export class Deployment {
     return Instance.start({
       ...this.crashFile.environment,
       CLOCK_AHEAD_MS: String(this.minutes * LATER_MS),
-      NODE_OPTIONS: `${preload('kill-at.cjs')} ${preload('clock-ahead.cjs')}`,
+      NODE_OPTIONS: ['kill-at.cjs', 'clock-ahead.cjs', ...this.preloads].map(preload).join(' '),
       DATABASE_URL: this.database.url,
       FILES_DIR: join(this.folder, 'files'),
       DEMO: '1',

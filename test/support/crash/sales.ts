@@ -123,6 +123,12 @@ export class Sales {
     };
   }
 
+  async capture(sale: Sale, at: Administrator = this.shop) {
+    const path = `/v2/orders/${await this.idOf(sale)}/transactions`;
+    const [authorization] = await this.data(path);
+    return at.admin('post', `${path}/${String(authorization.id)}/capture`);
+  }
+
   private async idOf(sale: Sale): Promise<string> {
     const [id] = await this.idsOf(sale);
     if (id === undefined) throw new Error('There is no order yet: check out first.');
