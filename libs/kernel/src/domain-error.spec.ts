@@ -1,4 +1,13 @@
-import { combineFaults, DomainError, type Fault, faultOf, MAX_FAULTS } from './domain-error';
+import {
+  combineFaults,
+  DomainError,
+  failWith,
+  type Fault,
+  faultOf,
+  isFault,
+  MAX_FAULTS,
+  refuse,
+} from './domain-error';
 
 class PlanNotFoundError extends DomainError {}
 
@@ -35,7 +44,32 @@ describe('combined faults', () => {
   });
 });
 
+describe('refusing', () => {
+  const fault = faultOf('conflict', 'Conflict', 'The name is taken', { source: 'name' });
+  const refusalOf = (action: () => void): unknown => {
+    try {
+      action();
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  };
+
+  it('throws one fault, or all of them, or nothing', () => {
+    expect(refusalOf(() => refuse(fault))).toStrictEqual(new DomainError([fault]));
+    const more = faultOf('invalid', 'Validation Error', 'name is missing');
+    expect(refusalOf(() => failWith([fault, more]))).toMatchObject({ faults: [fault, more] });
+    expect(refusalOf(() => failWith([]))).toBeUndefined();
+  });
+});
+
 describe('a fault', () => {
+  it('can be told from everything else', () => {
+    expect(isFault(faultOf('conflict', 'Conflict', 'The name is taken'))).toBe(true);
+    for (const other of [undefined, null, 'invalid', { kind: 'product' }, []])
+      expect(isFault(other)).toBe(false);
+  });
+
   it('has no empty parts', () => {
     const bare = { kind: 'conflict', title: 'Conflict', detail: 'The name is taken' };
     expect(faultOf('conflict', 'Conflict', 'The name is taken')).toStrictEqual(bare);

@@ -16,8 +16,13 @@ export interface Fault {
   readonly title: string;
   /** One sentence for a person; holds no secret. */
   readonly detail: string;
-  /** Path of the offending input, such as `data.quantity` or `header.SVC-Currency`. */
+  /**
+   * The offending input: a rule names a field of what it judges, such as `quantity`; the edge makes a path
+   * of it, such as `data.quantity` or `header.SVC-Currency`.
+   */
   readonly source?: string;
+  /** Position of the entry at fault, from 0, in a command of several entries. */
+  readonly entry?: number;
   readonly meta?: Readonly<Record<string, unknown>>;
   /** What else is wrong with the same entry; named where the whole request is refused for it. */
   readonly others?: readonly Fault[];
@@ -70,4 +75,41 @@ export function combineFaults(faults: readonly Fault[]): Fault | undefined {
     .flatMap(({ others: beside = [], ...fault }): readonly Fault[] => [fault, ...beside])
     .slice(0, MAX_FAULTS);
   return first === undefined || others.length === 0 ? first : { ...first, others };
+}
+
+const SECRET = /(secret|token|password|code|verifier|secret_key)s?(\[\d+\])?$/i;
+const SHOWN_CHARACTERS = 100;
+
+/** `Validation Error` for the value at `path`; shows the value when it is short and no secret. */
+export function invalid(path: string, mustBe: string, value?: unknown): Fault {
+  const isShort =
+    Number.isFinite(value) ||
+    typeof value === 'boolean' ||
+    (typeof value === 'string' && value.length <= SHOWN_CHARACTERS);
+  const shown = isShort && !SECRET.test(path);
+  return faultOf('invalid', 'Validation Error', `${path} ${mustBe}`, {
+    source: path,
+    meta: shown ? { value } : undefined,
+  });
+}
+
+/** Tells a fault from what a rule answers when there is none. */
+export function isFault(value: unknown): value is Fault {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    'title' in value &&
+    'detail' in value
+  );
+}
+
+/** Refuses a command with one fault. */
+export function refuse(fault: Fault): never {
+  throw new DomainError([fault]);
+}
+
+/** Refuses a command with these faults, unless there are none. */
+export function failWith([first, ...others]: readonly Fault[]): void {
+  if (first !== undefined) throw new DomainError([first, ...others]);
 }

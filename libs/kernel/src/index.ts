@@ -1,11 +1,15 @@
-export type { Decider, Decision, DomainEvent } from './decider';
+export type { Decision, DomainEvent } from './decision';
 export {
   combineFaults,
   DomainError,
   type ErrorKind,
+  failWith,
   type Fault,
   faultOf,
+  invalid,
+  isFault,
   MAX_FAULTS,
+  refuse,
   TooManyRequestsError,
 } from './domain-error';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
@@ -27,6 +31,13 @@ export {
 } from './line';
 export { isAmount, MAX_AMOUNT, mixedTaxFault, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
+export {
+  changedBy,
+  type Changes,
+  withoutNull,
+  type WithoutUndefined,
+  withoutUndefined,
+} from './plain-data';
 export { EventType, type IntegrationEvent } from './integration-event';
 export { later } from './later';
 export { type Origin, type Originator, SYSTEM } from './origin';

@@ -107,11 +107,11 @@ export {
   type Visitor,
   visitorOf,
 } from './http/visitor';
+export { invalid } from '#kernel';
 export {
   BodyPipe,
   faultsOf,
   inInputOrder,
-  invalid,
   isPlainObject,
   MAX_FAULTS,
   placedAt,

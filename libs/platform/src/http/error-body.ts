@@ -21,7 +21,7 @@ const STATUS: Record<ErrorKind, number> = {
 };
 
 /** The entry of the fault itself; what stands beside it has entries of its own. */
-export function toErrorEntry({ kind, others: _, ...rest }: Fault): ErrorEntry {
+export function toErrorEntry({ kind, others: _, entry: __, ...rest }: Fault): ErrorEntry {
   return { status: String(STATUS[kind]), ...rest };
 }
 

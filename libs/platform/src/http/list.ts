@@ -6,13 +6,12 @@ import {
 } from '@nestjs/common';
 import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, type Fault } from '#kernel';
+import { DomainError, type Fault, invalid } from '#kernel';
 import type { PageRequest } from '../database/resource-table';
 import { Settings } from '../settings';
 import type { Comparison } from '../database/comparison';
 import { type FilterFields, offered, parseFilters } from './filters';
 import type { ListOf } from './response-of';
-import { invalid } from './validation';
 
 /** How many records a list shows when the request does not say; the store sets it. */
 export abstract class PageLength {

@@ -7,8 +7,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '#kernel';
-import { invalid } from './validation';
+import { DomainError, invalid } from '#kernel';
 
 @Injectable()
 class LowerCase implements PipeTransform<string, string> {

@@ -1,9 +1,8 @@
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { DomainError, type Fault, faultOf, invalid } from '#kernel';
 import {
   BodyPipe,
   faultsOf,
   inInputOrder,
-  invalid,
   isPlainObject,
   MAX_FAULTS,
   wellFormed,

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
-import { DomainError, type Fault, faultOf, MAX_FAULTS, shortKey } from '#kernel';
+import { DomainError, type Fault, invalid, MAX_FAULTS, shortKey } from '#kernel';
 
 export { MAX_FAULTS };
 
@@ -116,22 +116,6 @@ function childPath(path: string, property: string): string {
 /** Messages of the validators begin with the bare name of the property; ours with the whole path. */
 function sentence(reason: string, property: string): string {
   return reason.startsWith(`${property} `) ? reason.slice(property.length + 1) : reason;
-}
-
-const SECRET = /(secret|token|password|code|verifier|secret_key)s?(\[\d+\])?$/i;
-const SHOWN_CHARACTERS = 100;
-
-/** `Validation Error` for the value at `path`; shows the value when it is short and no secret. */
-export function invalid(path: string, mustBe: string, value?: unknown): Fault {
-  const isShort =
-    Number.isFinite(value) ||
-    typeof value === 'boolean' ||
-    (typeof value === 'string' && value.length <= SHOWN_CHARACTERS);
-  const shown = isShort && !SECRET.test(path);
-  return faultOf('invalid', 'Validation Error', `${path} ${mustBe}`, {
-    source: path,
-    meta: shown ? { value } : undefined,
-  });
 }
 
 /**

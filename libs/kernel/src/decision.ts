@@ -10,11 +10,3 @@ export interface Decision<Event, Outcome> {
   readonly events: readonly Event[];
   readonly outcome: Outcome;
 }
-
-/** The rules of one kind of event stream: pure functions, nothing fetched, nothing kept. */
-export interface Decider<State, Event, Command, Outcome> {
-  readonly initial: State;
-  /** Never throws and never checks: history has already happened. */
-  evolve(state: State, event: Event): State;
-  decide(state: State, command: Command): Decision<Event, Outcome>;
-}

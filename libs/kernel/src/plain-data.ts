@@ -1,0 +1,30 @@
+/** Fields that may be undefined are optional instead. */
+export type WithoutUndefined<T> = {
+  [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
+} & {
+  [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined>;
+};
+
+/** Fields to change; what is undefined stays, and null removes. */
+export type Changes<T> = { readonly [Key in keyof T]?: T[Key] | null };
+
+/** The fields that are not undefined. */
+export function withoutUndefined<T extends object>(fields: T): WithoutUndefined<T> {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  // Nothing but undefined is left out, which the type says of each field.
+  return Object.fromEntries(known) as WithoutUndefined<T>;
+}
+
+/** The fields that are not null. */
+export function withoutNull<T extends object>(
+  fields: T,
+): { [Key in keyof T]: Exclude<T[Key], null> } {
+  const known = Object.entries(fields).filter(([, value]) => value !== null);
+  // Callers remove optional fields only.
+  return Object.fromEntries(known) as { [Key in keyof T]: Exclude<T[Key], null> };
+}
+
+/** The fields as they are after the changes. */
+export function changedBy<T extends object>(fields: T, changes: Changes<T>): T {
+  return withoutNull({ ...fields, ...withoutUndefined(changes) });
+}
