@@ -9,50 +9,30 @@ import {
 import { CartAccountController } from './carts/cart-account.controller';
 import { AnonymizeCartsHandler, AnonymizeCartsOfMemberHandler } from './carts/anonymize-carts';
 import { CartController } from './carts/cart.controller';
-import { CartStreams } from './carts/cart-streams';
+import { ChangeCartHandler } from './carts/change-cart';
 import {
-  ListCartsHandler,
   ReadCartHandler,
   RequireCartHandler,
+  RequireCartHistoryHandler,
   RequireOpenCartHandler,
 } from './carts/read-cart';
-import { ChangeCartDetailsHandler, CreateCartHandler, DeleteCartHandler } from './carts/write-cart';
+import { SetShippingGroupHandler } from './shipping/set-shipping-group';
 import { CatalogOffers } from './checkout/catalog-offers';
 import { PrepareCheckoutHandler } from './checkout/prepare-checkout';
-import { AddItemsToCartHandler } from './items/add-items-to-cart';
+import { AddItemsToCartHandler } from './items/add/add-items';
+import { ExpandSources } from './items/add/expand-sources';
+import { PriceItems } from './items/add/price-items';
 import { CartDiscountController } from './items/cart-discount.controller';
 import { CartItemController } from './items/cart-item.controller';
 import { ChangeCartItemsHandler } from './items/change-cart-items';
 import { ChangeFacts } from './items/change-facts';
-import { ItemFacts } from './items/item-facts';
-import {
-  RequireAnyCartItemHandler,
-  RequireCartItemHandler,
-  RequireCartTaxHandler,
-} from './items/read-cart-item';
-import {
-  EmptyCartHandler,
-  RemoveCartItemHandler,
-  RemoveCartPromotionHandler,
-} from './items/remove-cart-items';
-import { WantedItems } from './items/wanted-items';
-import {
-  AddCartTaxesHandler,
-  ChangeCartTaxHandler,
-  RemoveCartTaxesHandler,
-} from './taxes/change-taxes';
 import { CartTaxController } from './taxes/cart-tax.controller';
-import {
-  AddShippingGroupHandler,
-  ChangeShippingGroupHandler,
-  RemoveShippingGroupHandler,
-} from './shipping/change-shipping-groups';
-import { RequireShippingGroupHandler } from './shipping/read-shipping-groups';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
-import { ReadCartHistoryHandler, ReadPastCartHandler } from './history/read-history';
-import { CartDirectory } from './storage/cart-directory';
+import { CartContextLoader } from './repository/cart-context';
+import { CartRepository } from './repository/cart-repository';
 import { CartErasure } from './storage/cart-erasure';
+import { CartProjection } from './storage/cart-projection';
 import { RetireCarts } from './carts/retire-carts';
 
 @Module({
@@ -69,41 +49,26 @@ import { RetireCarts } from './carts/retire-carts';
     CartPresenter,
     PreferredCurrency,
     Inclusions,
-    ItemFacts,
-    WantedItems,
-    ChangeFacts,
-    CartDirectory,
+    CartProjection,
+    CartContextLoader,
+    CartRepository,
     RetireCarts,
     CartErasure,
     AnonymizeCartsHandler,
     AnonymizeCartsOfMemberHandler,
-    CartStreams,
-    CreateCartHandler,
-    ChangeCartDetailsHandler,
-    DeleteCartHandler,
+    ChangeCartHandler,
     AssociateCartWithAccountHandler,
     DissociateCartFromAccountHandler,
     ReadCartHandler,
     RequireCartHandler,
+    RequireCartHistoryHandler,
+    SetShippingGroupHandler,
     RequireOpenCartHandler,
-    ListCartsHandler,
+    ExpandSources,
+    PriceItems,
     AddItemsToCartHandler,
+    ChangeFacts,
     ChangeCartItemsHandler,
-    RemoveCartItemHandler,
-    EmptyCartHandler,
-    RemoveCartPromotionHandler,
-    RequireCartItemHandler,
-    RequireCartTaxHandler,
-    RequireAnyCartItemHandler,
-    ReadCartHistoryHandler,
-    ReadPastCartHandler,
-    AddCartTaxesHandler,
-    ChangeCartTaxHandler,
-    RemoveCartTaxesHandler,
-    AddShippingGroupHandler,
-    ChangeShippingGroupHandler,
-    RemoveShippingGroupHandler,
-    RequireShippingGroupHandler,
     CatalogOffers,
     PrepareCheckoutHandler,
   ],

@@ -6,7 +6,7 @@ import { Allow, ExistingOnFault, Refuses, KeysWithEvents } from '#platform';
 import { AccountReferences } from '../responses/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';
-import { CartIdGuard, type CartRequest, InCart } from './cart-request';
+import { CartIdGuard, type CartRequest, InCart, placed, placedIn } from './cart-request';
 import { ReadCart, RequireCart } from './read-cart';
 
 @ApiTags('Carts')
@@ -36,7 +36,7 @@ export class CartAccountController {
   ): Promise<AccountReferences | undefined> {
     const [{ id }] = data;
     const command = new AssociateCartWithAccount(cartId, caller, id);
-    const { known } = await this.commands.execute(command);
+    const { known } = await inReference(this.commands.execute(command));
     if (!known) return { data: [{ type: 'account', id }] };
     void reply.status(204);
     return undefined;
@@ -53,6 +53,11 @@ export class CartAccountController {
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
     const [{ id }] = data;
-    await this.commands.execute(new DissociateCartFromAccount(cartId, caller, id));
+    await inReference(this.commands.execute(new DissociateCartFromAccount(cartId, caller, id)));
   }
+}
+
+/** The one account that the body names is what the command knows. */
+function inReference<T>(sent: Promise<T>): Promise<T> {
+  return placed(sent, (fault) => placedIn('data[0]', fault));
 }

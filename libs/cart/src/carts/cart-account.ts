@@ -1,9 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { ReadAccount } from '#membership/contract';
 import type { Caller } from '#platform';
-import { associateAccount, dissociateAccount } from '../domain/decisions/details';
-import { CartStreams } from './cart-streams';
+import { CartRepository } from '../repository/cart-repository';
 
 /** Answers whether the cart belonged to the account before. */
 export class AssociateCartWithAccount extends Command<{ readonly known: boolean }> {
@@ -19,18 +18,16 @@ export class AssociateCartWithAccount extends Command<{ readonly known: boolean 
 @CommandHandler(AssociateCartWithAccount)
 export class AssociateCartWithAccountHandler implements ICommandHandler<AssociateCartWithAccount> {
   constructor(
-    private readonly carts: CartStreams,
+    private readonly carts: CartRepository,
     private readonly queries: QueryBus,
   ) {}
 
   async execute({ cartId, caller, accountId }: AssociateCartWithAccount) {
     requireOwn(caller, accountId);
     if (caller.kind === 'admin') await this.queries.execute(new ReadAccount(accountId));
-    const facts = await this.carts.facts();
-    const { outcome } = await this.carts.execute(cartId, caller, facts, (cart) =>
-      associateAccount(cart, { ...facts, accountId }),
-    );
-    return outcome;
+    const command = { type: 'AssociateAccount', accountId } as const;
+    const { changed } = await this.carts.execute(cartId, caller, command);
+    return { known: !changed };
   }
 }
 
@@ -46,20 +43,17 @@ export class DissociateCartFromAccount extends Command<void> {
 
 @CommandHandler(DissociateCartFromAccount)
 export class DissociateCartFromAccountHandler implements ICommandHandler<DissociateCartFromAccount> {
-  constructor(private readonly carts: CartStreams) {}
+  constructor(private readonly carts: CartRepository) {}
 
   async execute({ cartId, caller, accountId }: DissociateCartFromAccount): Promise<void> {
     requireOwn(caller, accountId);
-    const facts = await this.carts.facts();
-    await this.carts.execute(cartId, caller, facts, (cart) =>
-      dissociateAccount(cart, { ...facts, accountId }),
-    );
+    await this.carts.execute(cartId, caller, { type: 'DissociateAccount', accountId });
   }
 }
 
-/** To a member, every account but the own one is unknown (interface 3.3). */
+/** To a member, every account but their own is unknown. */
 function requireOwn(caller: Caller, accountId: string): void {
   if (caller.kind !== 'member' || caller.accountId === accountId) return;
-  const at = { source: 'data[0].id', meta: { id: accountId } };
-  throw new DomainError([faultOf('not-found', 'Not Found', 'account not found', at)]);
+  const at = { source: 'id', meta: { id: accountId } };
+  refuse(faultOf('not-found', 'Not Found', 'account not found', at));
 }

@@ -11,7 +11,7 @@ import {
   Put,
   UseGuards,
 } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   Allow,
@@ -28,12 +28,11 @@ import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { PreferredCurrency } from '../responses/cart-currency';
 import { CartResponse, CartListResponse } from '../responses/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
-import type { CartAt } from './cart-streams';
-import { CartIdGuard, type CartRequest, InCart } from './cart-request';
+import { CartIdGuard, type CartRequest, InCart, placed } from './cart-request';
+import { ChangeCart } from './change-cart';
 import { AsOf } from '../history/point-in-time';
-import { ReadPastCart } from '../history/read-history';
-import { ListCarts, ReadCart } from './read-cart';
-import { ChangeCartDetails, CreateCart, DeleteCart } from './write-cart';
+import { type CartAt, CartRepository } from '../repository/cart-repository';
+import { ReadCart } from './read-cart';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -45,7 +44,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export class CartController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly carts: CartRepository,
     private readonly answers: CartPresenter,
     private readonly preferred: PreferredCurrency,
   ) {}
@@ -57,8 +56,9 @@ export class CartController {
   @Refuses({ 409: 'Conflict' })
   async create(@Body() body: CreateCartBody, @InCart() request: CartRequest): Promise<string> {
     const cartId = body.data.id ?? randomUUID();
-    const command = new CreateCart(cartId, request.caller, toCartDetails(body));
-    return this.answer(await this.commands.execute(command), request);
+    const details = toCartDetails(body);
+    const command = new ChangeCart(cartId, request.caller, { type: 'CreateCart', details });
+    return this.answer(await placed(this.commands.execute(command)), request);
   }
 
   /** List carts. A member sees those of the account, an administrator all. */
@@ -66,7 +66,7 @@ export class CartController {
   @Allow('member', 'admin')
   @ApiOkResponse({ type: CartListResponse })
   async list(@Paging() list: ListRequest, @InCart() request: CartRequest) {
-    const { items, total } = await this.queries.execute(new ListCarts(list, request.caller));
+    const { items, total } = await this.carts.list(list, request.caller);
     const currency = await this.preferred.of(items, request);
     return list.answer(
       items.map((cart) => this.answers.resource(cart, currency)),
@@ -93,8 +93,8 @@ export class CartController {
   ): Promise<string> {
     const cart =
       past === undefined
-        ? await this.queries.execute(new ReadCart(cartId, request.caller))
-        : await this.queries.execute(new ReadPastCart(cartId, past));
+        ? await this.carts.load(cartId, request.caller)
+        : await this.carts.asOf(cartId, past);
     return this.answer(cart, request, request.include);
   }
 
@@ -108,15 +108,16 @@ export class CartController {
     @Body() body: UpdateCartBody,
     @InCart() request: CartRequest,
   ): Promise<string> {
-    const command = new ChangeCartDetails(cartId, request.caller, toCartDetailChanges(body));
-    return this.answer(await this.commands.execute(command), request);
+    const changes = toCartDetailChanges(body);
+    const command = new ChangeCart(cartId, request.caller, { type: 'ChangeDetails', changes });
+    return this.answer(await placed(this.commands.execute(command)), request);
   }
 
   /** Delete a cart. It is no error when there is none. */
   @Delete(':cartID')
   @HttpCode(204)
   async delete(@Param('cartID') cartId: string, @InCart() { caller }: CartRequest): Promise<void> {
-    await this.commands.execute(new DeleteCart(cartId, caller));
+    await this.commands.execute(new ChangeCart(cartId, caller, { type: 'DeleteCart' }));
   }
 
   private async answer(

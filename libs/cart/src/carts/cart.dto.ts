@@ -13,10 +13,9 @@ import {
   ResourceType,
   Text,
 } from '#platform';
-import { characters, type Fault } from '#kernel';
+import { type Changes, characters, type Fault, withoutNull, withoutUndefined } from '#kernel';
 import { CART_ID, CART_ID_RULE } from '../contract';
 import type { CartDetails, CustomAttribute } from '../domain/events';
-import type { CartDetailChanges } from '../domain/decisions/details';
 
 const MAX_ATTRIBUTES = 20;
 const MAX_ATTRIBUTE_TEXT = 1024;
@@ -93,21 +92,18 @@ export class UpdateCartBody {
 }
 
 export function toCartDetails({ data }: CreateCartBody): CartDetails {
-  const sent = Object.entries(toCartDetailChanges({ data }));
-  return Object.fromEntries(sent.filter(([, value]) => value !== null)) as unknown as CartDetails;
+  return withoutNull({ ...toCartDetailChanges({ data }), name: data.name });
 }
 
-export function toCartDetailChanges({ data }: UpdateCartBody): CartDetailChanges {
+export function toCartDetailChanges({ data }: UpdateCartBody): Changes<CartDetails> {
   const { name, description, contact, custom_attributes: customAttributes } = data;
   const email = contact?.email;
-  return {
-    ...(name === undefined ? {} : { name }),
-    ...(description === undefined ? {} : { description }),
-    ...(contact === undefined ? {} : { contact: contact === null || !email ? null : { email } }),
-    ...(customAttributes === undefined
-      ? {}
-      : { customAttributes: customAttributes && onlyTypesAndValues(customAttributes) }),
-  };
+  return withoutUndefined({
+    name,
+    description,
+    contact: contact && (email ? { email } : null),
+    customAttributes: customAttributes && onlyTypesAndValues(customAttributes),
+  });
 }
 
 /** Unknown fields are ignored, here too. */

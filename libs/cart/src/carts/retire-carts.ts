@@ -6,7 +6,7 @@ import { ReadCartSettings } from '#store/contract';
 import type { CartDeleted } from '../domain/events';
 import { closable, isRemovable } from '../domain/rules/retention';
 import { cartCodec } from '../storage/cart-codec';
-import { CART_CATEGORY, CartDirectory } from '../storage/cart-directory';
+import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
 
 const CARTS_AT_ONCE = 500;
 /** Who has set how long carts are kept. */
@@ -17,7 +17,7 @@ const ACTOR: Actor = { kind: 'admin' };
 export class RetireCarts implements OnModuleInit {
   constructor(
     private readonly retention: EventRetention,
-    private readonly directory: CartDirectory,
+    private readonly projection: CartProjection,
     private readonly queries: QueryBus,
     private readonly settings: Settings,
     private readonly jobs: Jobs,
@@ -51,7 +51,7 @@ export class RetireCarts implements OnModuleInit {
     const event: CartDeleted = { type: 'CartDeleted', at: now.toISOString(), data: {} };
     const last = { ...cartCodec.encode(event), at: event.at, actor: ACTOR };
     await this.retention.close(stream, last, (tx) =>
-      this.directory.apply(tx, cartIdOf(stream), [event]),
+      this.projection.apply(tx, cartIdOf(stream), [event]),
     );
   }
 }

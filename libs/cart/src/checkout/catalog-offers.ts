@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type CatalogSelection, ConfigureBundles, type SellableProduct } from '#catalog/contract';
-import { DomainError, type Fault } from '#kernel';
+import { failWith, type Fault, isFault } from '#kernel';
 import type { Cart } from '../domain/cart';
-import { identityOf } from '../domain/cart-item';
-import { linesOfOtherCatalogs, type Offer } from '../domain/decisions/checkout';
-import { bundlePricesOf, choiceOf, pricesOf } from '../items/candidates';
+import type { Offer } from '../domain/commands';
+import { linesOfOtherCatalogs } from '../domain/decisions/checkout';
+import { identityOf } from '../domain/rules/line-identity';
+import { bundlePricesOf, choiceOf, pricesOf } from '../items/add/priced-items';
 
 /** Asks the selected catalog for the prices of lines that another catalog has priced. */
 @Injectable()
@@ -41,7 +42,7 @@ export class CatalogOffers {
     for (const [index, { id, item }] of bundles.entries()) {
       const bundle = configured[index];
       if (bundle === undefined) continue;
-      if ('kind' in bundle) {
+      if (isFault(bundle)) {
         const { source: _, ...fault } = bundle;
         faults.push({ ...fault, meta: { ...identityOf(item), ...fault.meta } });
       } else {
@@ -50,8 +51,7 @@ export class CatalogOffers {
         offers.set(id, { catalogId, prices, mixedTax, bundle: choiceOf(bundle) });
       }
     }
-    const [first, ...others] = faults;
-    if (first !== undefined) throw new DomainError([first, ...others]);
+    failWith(faults);
     return offers;
   }
 }

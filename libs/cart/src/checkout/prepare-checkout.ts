@@ -1,10 +1,9 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CatalogSelection, FindProducts, type SellableProduct } from '#catalog/contract';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { FindCodes } from '#promotions/contract';
-import { type CartAt, CartStreams } from '../carts/cart-streams';
+import { placed } from '../carts/cart-request';
 import { type CheckedCart, PrepareCheckout } from '../contract';
-import type { Cart } from '../domain/cart';
 import {
   cartSum,
   type CheckoutFacts,
@@ -12,11 +11,12 @@ import {
   requireCheckable,
   requireDeliverable,
 } from '../domain/rules/checkout';
-import { existingCart } from '../domain/rules/lifetime';
+import { decide } from '../domain/decide';
+import { linesOfOtherCatalogs } from '../domain/decisions/checkout';
 import { spentCodes } from '../domain/rules/promotions';
-import { linesOfOtherCatalogs, reprice } from '../domain/decisions/checkout';
-import { piecesOf } from '../domain/rules/stock';
-import { ItemFacts } from '../items/item-facts';
+import { available, piecesOf } from '../domain/rules/stock';
+import { PriceItems } from '../items/add/price-items';
+import { type CartAt, CartRepository } from '../repository/cart-repository';
 import { CatalogOffers } from './catalog-offers';
 
 interface SellableFacts extends CheckoutFacts {
@@ -27,34 +27,43 @@ interface SellableFacts extends CheckoutFacts {
 export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> {
   constructor(
     private readonly queries: QueryBus,
-    private readonly carts: CartStreams,
-    private readonly items: ItemFacts,
+    private readonly carts: CartRepository,
+    private readonly prices: PriceItems,
     private readonly offers: CatalogOffers,
   ) {}
 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
-    const read = await this.carts.read(cartId, request.by);
-    existingCart(read.cart, read);
-    const found = await this.withSpentCodes(read);
+    return placed(this.prepare(cartId, request));
+  }
+
+  private async prepare(cartId: string, request: PrepareCheckout['request']): Promise<CheckedCart> {
+    const found = await this.withSpentCodes(await this.carts.loadExisting(cartId, request.by));
     // First, because a refusal leaves the cart as it is; which promotions it has makes no difference.
     const facts = await this.require(found, request);
     const offers = await this.offers.of(found.cart, facts.published, request.selection);
-    const { currencies, at } = found;
-    const priced = (cart: Cart) => reprice(cart, { offers, currencies, at });
-    const { cart, messages = [], outcome } = await this.carts.settle(found, request.by, priced);
+    const command = { type: 'Reprice', offers } as const;
+    const context = { ...found, cartId, user: request.by };
+    const { events, outcome } = decide(found.cart, command, context);
+    const settled =
+      events.length === 0
+        ? { ...found, ...outcome }
+        : await this.carts.execute(cartId, request.by, command, found);
     // Also when somebody else has priced the cart again in between: its total is new to this caller.
-    if (outcome.changesTotal || priced(found.cart).outcome.changesTotal) throw pricesChanged();
+    if (settled.changesTotal || outcome.changesTotal) {
+      refuse(faultOf('conflict', 'Conflict', 'prices have changed'));
+    }
     // What was settled is the latest cart, and somebody else may have changed it in between.
-    if (cart !== found.cart) await this.requireSettled({ ...found, cart }, request);
-    return { cartId, ...cartSum(cart), messages };
+    if (settled.cart !== found.cart) await this.requireSettled(settled, request);
+    return { cartId, ...cartSum(settled.cart), messages: settled.messages };
   }
 
   private async require(
-    { cart, currencies }: CartAt,
+    found: CartAt,
     { selection, currency: named }: PrepareCheckout['request'],
   ): Promise<SellableFacts> {
+    const { cart, currencies } = found;
     requireCheckable(cart, { named, currencies });
-    const facts = await this.facts(cart, selection);
+    const facts = await this.facts(found, selection);
     requireDeliverable(cart, facts);
     return facts;
   }
@@ -63,7 +72,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     const { published } = await this.require(found, request);
     if (linesOfOtherCatalogs(found.cart, published).length === 0) return;
     const detail = 'The cart is being changed by others; nothing was ordered, try again';
-    throw new DomainError([faultOf('conflict', 'Write Conflict', detail)]);
+    refuse(faultOf('conflict', 'Write Conflict', detail));
   }
 
   private async withSpentCodes(found: CartAt): Promise<CartAt> {
@@ -74,17 +83,17 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     return { ...found, promotions };
   }
 
-  private async facts(cart: Cart, selection: CatalogSelection): Promise<SellableFacts> {
+  private async facts(found: CartAt, selection: CatalogSelection): Promise<SellableFacts> {
+    const { cart } = found;
     const ids = productsToFind(cart);
     if (ids.length === 0) return { published: new Map(), available: new Map() };
-    const [products, { available }] = await Promise.all([
+    const [products, stock] = await Promise.all([
       this.queries.execute(new FindProducts(selection, ids, [])),
-      this.items.stock([...piecesOf(cart.lines).keys()]),
+      this.prices.stock([...piecesOf(cart.lines).keys()]),
     ]);
-    return { published: new Map(products.map((product) => [product.id, product])), available };
+    return {
+      published: new Map(products.map((product) => [product.id, product])),
+      available: available(stock, found),
+    };
   }
-}
-
-function pricesChanged(): DomainError {
-  return new DomainError([faultOf('conflict', 'Conflict', 'prices have changed')]);
 }

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import type { AddItems, Candidate } from './decisions/add-items';
+import type { AddItems, ItemChange, PricedLine } from './commands';
 import { MAX_QUANTITY, MAX_UNIQUE_ITEMS } from './rules/limits';
 import { type Cart, evolve, unknownCart } from './cart';
-import { add, candidate, moment, unlimited } from './cart.builders';
-import { changeItems, type ItemChange } from './decisions/change-items';
-import { emptyCart } from './decisions/details';
+import { add, candidate, numbered, sending, tried } from './cart.builders';
 
 const entry = fc
   .record({
@@ -30,11 +28,11 @@ const entries = fc.array(entry, { maxLength: 200, size: 'max' });
 const allOrNothing = fc.boolean();
 const currency = fc.constantFrom('USD', 'EUR');
 
-const after = (cart: Cart, some: readonly Candidate[], more: Partial<AddItems> = {}) => {
-  const { events, outcome } = add(some, more)(cart);
-  return { cart: events.reduce(evolve, cart), outcome, events };
+const after = (cart: Cart, some: readonly PricedLine[], more: Partial<AddItems> = {}) => {
+  const { events, faults } = tried(add(some, more))(cart);
+  return { cart: events.reduce(evolve, cart), faults, events };
 };
-const cartWith = (some: readonly Candidate[]) => after(unknownCart, some).cart;
+const cartWith = (some: readonly PricedLine[]) => after(unknownCart, some).cart;
 
 /** Changes of lines that exist, and of some that do not. */
 const changesOf = (cart: Cart) =>
@@ -60,7 +58,7 @@ describe('every cart', () => {
   it('holds at most 100 lines, all in one currency and no two of them equal', () => {
     law(
       fc.property(entries, entries, currency, (first, second, code) => {
-        const { cart } = after(cartWith(first), second, { requested: code });
+        const { cart } = after(cartWith(first), second, { currency: code });
         expect(cart.lines.length).toBeLessThanOrEqual(MAX_UNIQUE_ITEMS);
         expect(new Set(cart.lines.map(({ unitPrice }) => unitPrice.currency)).size).toBeLessThan(2);
         expect(new Set(cart.lines.map(({ key }) => key)).size).toBe(cart.lines.length);
@@ -71,8 +69,8 @@ describe('every cart', () => {
   it('holds exactly the quantities that were accepted', () => {
     law(
       fc.property(entries, (some) => {
-        const { cart, outcome } = after(unknownCart, some);
-        const refused = new Set(outcome.rejections.map(({ position }) => position));
+        const { cart, faults } = after(unknownCart, some);
+        const refused = new Set(faults.map((fault) => fault.entry));
         const accepted = some.filter((_, position) => !refused.has(position));
         const sum = (of: readonly { quantity: number }[]) =>
           of.reduce((total, { quantity }) => total + quantity, 0);
@@ -93,11 +91,10 @@ describe('every cart', () => {
     law(
       fc.property(entries, fc.array(entry, { maxLength: 5 }), (first, second) => {
         const before = cartWith(first);
-        const { cart, outcome } = after(before, second, { allOrNothing: true });
+        const { cart, faults } = after(before, second, { allOrNothing: true });
         const inParts = after(before, second);
-        expect(outcome.rejections).toStrictEqual(inParts.outcome.rejections);
-        expect(cart).toStrictEqual(outcome.rejections.length === 0 ? inParts.cart : before);
-        expect(outcome.effective).toBe(outcome.rejections.length === 0);
+        expect(faults).toStrictEqual(inParts.faults);
+        expect(cart).toStrictEqual(faults.length === 0 ? inParts.cart : before);
       }),
     );
   });
@@ -108,12 +105,8 @@ describe('every cart', () => {
         const before = cartWith(some);
         const changes = generate(changesOf, before) as unknown as readonly ItemChange[];
         if (before.createdAt === null) return;
-        const { events } = changeItems(before, {
-          ...unlimited,
-          ...moment,
-          entries: changes,
-          allOrNothing: false,
-        });
+        const sent = { entries: numbered(changes), allOrNothing: false, stock: new Map() };
+        const { events } = tried(sending({ type: 'ChangeItems', ...sent }))(before);
         const changed = events.reduce(evolve, before);
         const idsBefore = before.lines.map(({ id }) => id);
         expect(
@@ -146,11 +139,11 @@ describe('every cart', () => {
       fc.property(entries, (some) => {
         const cart = cartWith(some);
         if (cart.createdAt === null) return;
-        const emptied = emptyCart(cart, moment).events.reduce(evolve, cart);
-        const { outcome } = after(emptied, [candidate('new', { prices: { GBP: 1 } })], {
-          requested: 'GBP',
+        const emptied = sending({ type: 'RemoveAllItems' })(cart).events.reduce(evolve, cart);
+        const { faults } = after(emptied, [candidate('new', { prices: { GBP: 1 } })], {
+          currency: 'GBP',
         });
-        expect(outcome).toStrictEqual({ effective: true, rejections: [] });
+        expect(faults).toStrictEqual([]);
       }),
     );
   });

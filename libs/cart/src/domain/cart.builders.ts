@@ -1,20 +1,26 @@
-import {
-  type Decision,
-  DomainError,
-  type Fault,
-  faultOf,
-  type ProductItem,
-  type TaxItem,
-} from '#kernel';
-import { type AddItems, addItems } from './decisions/add-items';
+import { DomainError, type Fault, faultOf, type ProductItem, type TaxItem } from '#kernel';
+import type { Decision } from '#kernel';
 import { type Cart, evolve, unknownCart } from './cart';
-import type { CartCreated, CartEvent, CartItemAdded } from './events';
+import type {
+  AddItems,
+  CartCommand,
+  CartContext,
+  PricedItem,
+  PricedLine,
+  PricedPromotion,
+} from './commands';
+import { decide, type Outcome } from './decide';
+import type {
+  CartCreated,
+  CartEvent,
+  CartItemAdded,
+  NewShippingGroup,
+  Promotion,
+  PromotionTerms,
+} from './events';
 import type { StoreCurrency } from './rules/currency';
-import type { ItemCandidate } from './decisions/add-item';
 import type { Moment } from './rules/lifetime';
-import type { Promotion, PromotionTerms } from './promotion';
-import type { Rejection } from './rejection';
-import type { NewShippingGroup } from './shipping-group';
+import type { UsablePromotions } from './rules/promotions';
 
 /** The moment of every event and command, unless a test is about time. */
 export const AT = '2031-04-05T06:20:00.000Z';
@@ -28,23 +34,64 @@ export const currencies: readonly StoreCurrency[] = [
   { code: 'CHF', enabled: false, isDefault: false },
 ];
 
-/** Nothing is counted. */
-export const unlimited = { cartId: 'cart', available: new Map<string, number>(), currencies };
+/** Promotions by their ids; those without a code come in by themselves. */
+export function usable(promotions: readonly Promotion[]): UsablePromotions {
+  const known = promotions.map(({ code: _, ...one }) => [one.promotionId, one] as const);
+  return { byId: new Map(known), automatic: promotions.filter(({ code }) => code === undefined) };
+}
+
+/** An administrator asks, nothing is left to the checkout, and promotions of the cart stay as they are. */
+export function contextOf({ promotions }: Cart, more: Partial<CartContext> = {}): CartContext {
+  const known = promotions.map(({ itemId: _, order: __, createdAt: ___, ...one }) => one);
+  const user = { kind: 'admin' } as const;
+  const facts = { currencies, promotions: usable(known), defersStock: false };
+  return { ...moment, cartId: 'cart', user, ...facts, ...more };
+}
+
+/** The command, for {@link given}. */
+export const sending =
+  (command: CartCommand, more: Partial<CartContext> = {}) =>
+  (cart: Cart) =>
+    decide(cart, command, contextOf(cart, more));
 
 /** What happened, what is done about it, and exactly what comes of it. */
 export function given(...history: readonly CartEvent[]) {
   const cart = history.reduce(evolve, unknownCart);
   return {
-    when: <Outcome>(decide: (cart: Cart) => Decision<CartEvent, Outcome>) => ({
-      then: (events: readonly CartEvent[], outcome: Outcome) => {
-        expect(decide(cart)).toStrictEqual({ events, outcome });
+    when: (action: (cart: Cart) => Decision<CartEvent, Outcome>) => ({
+      then: (events: readonly CartEvent[], more: Partial<Outcome> = {}) => {
+        const nothing = { faults: [], messages: [], changesTotal: false };
+        const { events: made, outcome } = action(cart);
+        const { taxes, groupId: _, ...others } = outcome;
+        expect(made).toStrictEqual(events);
+        expect(more.taxes === undefined ? others : { ...others, taxes }).toStrictEqual({
+          changed: events.length > 0,
+          ...nothing,
+          ...more,
+        });
       },
-      refuses: (fault: Fault) => {
-        expect(refusalOf(() => decide(cart))).toStrictEqual([fault]);
+      refuses: (...faults: readonly Fault[]) => {
+        expect(refusalOf(() => action(cart))).toStrictEqual(faults);
       },
     }),
   };
 }
+
+/** What is sent, or the faults with which nothing of it takes effect. */
+export const tried =
+  (action: (cart: Cart) => Decision<CartEvent, Outcome>) =>
+  (cart: Cart): { readonly events: readonly CartEvent[]; readonly faults: readonly Fault[] } => {
+    try {
+      const { events, outcome } = action(cart);
+      return { events, faults: outcome.faults };
+    } catch (error) {
+      if (error instanceof DomainError) return { events: [], faults: error.faults };
+      throw error;
+    }
+  };
+
+/** A fault of the entry at this position. */
+export const ofEntry = (entry: number, fault: Fault): Fault => ({ ...fault, entry });
 
 export function refusalOf(action: () => unknown): readonly Fault[] {
   try {
@@ -55,8 +102,6 @@ export function refusalOf(action: () => unknown): readonly Fault[] {
   }
   throw new Error('Nothing was refused');
 }
-
-export const allTaken = { effective: true, rejections: [] };
 
 export const created = (at = AT): CartCreated => ({
   type: 'CartCreated',
@@ -122,37 +167,51 @@ export function candidate(
     readonly quantity?: number;
     readonly prices?: Prices;
     readonly line?: string;
-    readonly rules?: ItemCandidate['customInputRules'];
-    readonly namedBy?: ItemCandidate['namedBy'];
+    readonly rules?: PricedLine['customInputRules'];
+    readonly namedBy?: PricedLine['namedBy'];
     readonly taxes?: readonly TaxItem[];
     readonly shippingGroupId?: string;
   } = {},
-): ItemCandidate {
+): PricedLine {
   return {
+    entry: 0,
     itemId: `line-${line}`,
     item: product(name, item),
     quantity,
     prices: new Map(
       Object.entries(prices).map(([code, amount]) => [code, { amount, includesTax: false }]),
     ),
-    customInputRules: rules,
+    ...(rules === undefined ? {} : { customInputRules: rules }),
     namedBy,
     ...(taxes === undefined ? {} : { taxes }),
     ...(shippingGroupId === undefined ? {} : { shippingGroupId }),
   };
 }
 
-/** The command for {@link given}; nothing is counted, and the request asks for no currency. */
+type Numbered<One> = One extends unknown ? Omit<One, 'entry'> : never;
+
+/** Entries with their positions. */
+export function numbered<One extends object>(entries: readonly One[]) {
+  return entries.map((one, entry) => ({ ...one, entry }));
+}
+
+/** Adds items, for {@link given}; nothing is counted, and the request asks for no currency. */
 export const add =
-  (entries: AddItems['entries'], more: Partial<AddItems> = {}) =>
-  (cart: Cart) =>
-    addItems(cart, {
-      ...moment,
-      ...unlimited,
-      entries,
-      allOrNothing: false,
-      ...more,
-    });
+  (
+    entries: readonly (Numbered<PricedItem> | Fault)[],
+    more: Partial<AddItems> = {},
+    context: Partial<CartContext> = {},
+  ) =>
+  (cart: Cart) => {
+    const sent = { entries: numbered(entries), allOrNothing: false, stock: new Map() };
+    return sending({ type: 'AddItems', ...sent, ...more }, context)(cart);
+  };
+
+/** The promotion of {@link promotion}, as a request names it. */
+export function named(code: string): PricedPromotion {
+  const found = { code, promotionId: `promotion-${code}` };
+  return { entry: 0, itemId: `item-${code}`, code, found };
+}
 
 /** An entry that was left out. */
 export function refused(
@@ -161,8 +220,8 @@ export function refused(
   detail: string,
   source: string,
   meta: Readonly<Record<string, unknown>>,
-): Rejection {
-  return { position, fault: faultOf('invalid', title, detail, { source, meta }) };
+): Fault {
+  return ofEntry(position, faultOf('invalid', title, detail, { source, meta }));
 }
 
 export type Terms = PromotionTerms;

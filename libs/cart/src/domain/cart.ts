@@ -1,12 +1,22 @@
-import { type BundleChoice, type Line, type LineItem, withoutTexts } from '#kernel';
-import { type CartDetails, type CartEvent, DEFAULT_NAME } from './events';
-import type { Promotion } from './promotion';
+import {
+  type BundleChoice,
+  type Line,
+  type LineItem,
+  withoutTexts,
+  withoutUndefined,
+} from '#kernel';
+import {
+  type CartDetails,
+  type CartEvent,
+  DEFAULT_NAME,
+  type NewShippingGroup,
+  type Promotion,
+} from './events';
 import { lineKey } from './rules/line-identity';
 import { withoutAddress } from './rules/personal-texts';
-import type { ShippingGroup } from './shipping-group';
 
 export interface CartLine extends Line {
-  /** Equal keys are one line (interface 7.2). */
+  /** Equal keys are one line. */
   readonly key: string;
   /** Counts everything that was ever added to the cart. */
   readonly order: number;
@@ -18,6 +28,12 @@ export interface CartPromotion extends Promotion {
   readonly itemId: string | null;
   readonly order: number;
   readonly createdAt: string;
+}
+
+/** Lines that are sent together. */
+export interface ShippingGroup extends NewShippingGroup {
+  readonly createdAt: string;
+  readonly updatedAt: string;
 }
 
 /** A cart as its events made it; `createdAt` is null for one that never was or was deleted. */
@@ -162,11 +178,7 @@ function withOffer(
   { bundle, catalogId }: { readonly bundle?: BundleChoice; readonly catalogId?: string },
 ): LineItem {
   if (item.kind !== 'product') return item;
-  return {
-    ...item,
-    ...(bundle === undefined ? {} : { bundle }),
-    ...(catalogId === undefined ? {} : { catalogId }),
-  };
+  return { ...item, ...withoutUndefined({ bundle, catalogId }) };
 }
 
 /** @param cart whose last change is that of the line */
@@ -183,7 +195,7 @@ function withLine(
   return { ...cart, lines };
 }
 
-/** With the last line the promotions leave, and the currency is free again (interface 7.3). */
+/** With the last line the promotions leave, and the currency is free again. */
 function withoutLines(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
   const lines = cart.lines.filter(isKept);
   return { ...cart, lines, promotions: lines.length === 0 ? [] : cart.promotions };
@@ -216,7 +228,7 @@ export function currencyOf({ lines }: Cart): string | null {
   return lines[0]?.unitPrice.currency ?? null;
 }
 
-/** What counts towards the limit of a cart: lines, taxes, and promotions that are items (7.4). */
+/** What counts towards the limit of a cart: lines, taxes, and promotions that are items. */
 export function countedItems({ lines, promotions }: Cart): number {
   const taxes = lines.reduce((sum, line) => sum + line.taxes.length, 0);
   return lines.length + taxes + promotions.filter(({ itemId }) => itemId !== null).length;

@@ -1,6 +1,4 @@
 import type { BundleChoice, CustomInputs, DomainEvent, LineItem, Price, TaxItem } from '#kernel';
-import type { Promotion } from './promotion';
-import type { NewShippingGroup } from './shipping-group';
 
 export type CustomAttribute =
   | { readonly type: 'string'; readonly value: string }
@@ -16,6 +14,47 @@ export interface CartDetails {
 
 /** Of a cart that nobody has given a name. */
 export const DEFAULT_NAME = 'Cart';
+
+/** What a promotion takes off, as it was when the cart last changed (interface 7.9). */
+export type PromotionTerms =
+  | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<string, number>> }
+  | {
+      readonly kind: 'percent';
+      /** 0 to 100, of at most six decimals: for every currency, or by currency. */
+      readonly percentage: number | Readonly<Record<string, number>>;
+    };
+
+export interface Promotion {
+  readonly promotionId: string;
+  /** As it is stored; automatic ones have none. */
+  readonly code?: string;
+  /** ISO 8601 UTC; of automatic ones the older applies first. */
+  readonly definedAt: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly terms: PromotionTerms;
+}
+
+/** What is said of lines that are sent together (interface 8.6). */
+export interface NewShippingGroup {
+  readonly id: string;
+  readonly shippingType?: string;
+  readonly trackingReference?: string;
+  readonly price?: ShippingPrice;
+  readonly includesTax?: boolean;
+  /** As it was sent. */
+  readonly address?: Readonly<Record<string, string>>;
+  /** ISO 8601 UTC. */
+  readonly deliveryEstimate?: { readonly start?: string; readonly end?: string };
+}
+
+/** In the smallest unit of the currency; the total is the sum. */
+export interface ShippingPrice {
+  readonly currency: string;
+  readonly base: number;
+  readonly tax: number;
+  readonly fees: number;
+}
 
 /** Starts a cart; on an id that was used before, everything before is over. */
 export type CartCreated = DomainEvent<'CartCreated', CartDetails>;

@@ -1,7 +1,7 @@
 import { ITEM_TYPES } from '#line-items';
 import type { HistoricEvent } from '#platform';
 import type { CartEvent } from '../domain/events';
-import { discountName } from '../domain/promotion';
+import { discountName } from '../domain/rules/promotions';
 
 type Changes = Readonly<Record<string, unknown>>;
 

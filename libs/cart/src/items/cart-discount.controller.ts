@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { AllowEveryCaller, Refuses } from '#platform';
 import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
-import { RemoveCartPromotion } from './remove-cart-items';
+import { ChangeCart } from '../carts/change-cart';
 
 @ApiTags('Carts')
 @AllowEveryCaller()
@@ -21,6 +21,6 @@ export class CartDiscountController {
     @Param('code') code: string,
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
-    await this.commands.execute(new RemoveCartPromotion(cartId, caller, code));
+    await this.commands.execute(new ChangeCart(cartId, caller, { type: 'RemovePromotion', code }));
   }
 }

@@ -10,7 +10,7 @@ import {
   Put,
   UseGuards,
 } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -30,25 +30,24 @@ import {
 import { PreferredCurrency } from '../responses/cart-currency';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { CartItemsResponse } from '../responses/cart-items.dto';
-import type { CartAt } from '../carts/cart-streams';
+import { type CartAt, CartRepository } from '../repository/cart-repository';
 import { Inclusions, ITEM_INCLUDES } from '../responses/inclusions';
-import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
+import { CartIdGuard, type CartRequest, InCart, placed } from '../carts/cart-request';
+import { ChangeCart } from '../carts/change-cart';
 import { ReadCart, RequireCart } from '../carts/read-cart';
 import { ADD_ITEMS_EXAMPLES } from './add-items-examples';
 import { AddItemsBody } from './add-items.dto';
-import { AddItemsToCart } from './add-items-to-cart';
+import { AddItemsToCart } from './add/add-items';
 import { ChangeCartItems } from './change-cart-items';
 import { ChangeItemBody, ChangeItemsBody } from './change-items.dto';
 import {
-  refuseUnlessEffective,
+  inEntry,
   toEntryErrors,
   toItemChange,
   toItemChanges,
   shapeOf,
   toRequestedItems,
 } from './entries';
-import { RequireAnyCartItem } from './read-cart-item';
-import { EmptyCart, RemoveCartItem } from './remove-cart-items';
 
 const CHANGE_REFUSALS = [
   'Validation Error',
@@ -89,7 +88,7 @@ const ItemId = () =>
 export class CartItemController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly carts: CartRepository,
     private readonly answers: CartPresenter,
     private readonly preferred: PreferredCurrency,
     private readonly inclusions: Inclusions,
@@ -136,11 +135,11 @@ export class CartItemController {
     const { caller, selection, currency } = request;
     const shape = shapeOf(body);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
-    const options = { allOrNothing, selection, currency };
+    const options = { allOrNothing, isSingle: shape === 'item', selection, currency };
     const command = new AddItemsToCart(cartId, caller, toRequestedItems(body, caller), options);
-    const cart = await this.commands.execute(command);
-    refuseUnlessEffective(cart.outcome, shape);
-    return this.answer(cart, request, toEntryErrors(cart.outcome, shape));
+    const sent = this.commands.execute(command);
+    const cart = await placed(sent, (fault) => inEntry(fault, shape));
+    return this.answer(cart, request, toEntryErrors(cart.faults, shape));
   }
 
   /** List the items of a cart. */
@@ -149,7 +148,7 @@ export class CartItemController {
   @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsResponse })
   async list(@Param('cartID') cartId: string, @InCart() request: CartRequest): Promise<string> {
-    return this.answer(await this.queries.execute(new ReadCart(cartId, request.caller)), request);
+    return this.answer(await this.carts.load(cartId, request.caller), request);
   }
 
   /** Change several items of a cart. `GET` shows their ids; put one of them into the example. */
@@ -169,11 +168,11 @@ export class CartItemController {
   ): Promise<string> {
     const { caller, selection } = request;
     const allOrNothing = body.options?.update_all_or_nothing ?? true;
-    const options = { allOrNothing, selection };
+    const options = { allOrNothing, isSingle: false, selection };
     const command = new ChangeCartItems(cartId, caller, toItemChanges(body), options);
-    const cart = await this.commands.execute(command);
-    refuseUnlessEffective(cart.outcome, 'array');
-    return this.answer(cart, request, toEntryErrors(cart.outcome, 'array'));
+    const sent = this.commands.execute(command);
+    const cart = await placed(sent, (fault) => inEntry(fault, 'array'));
+    return this.answer(cart, request, toEntryErrors(cart.faults, 'array'));
   }
 
   /** Change one item of a cart. A promotion can only be removed, by a quantity of 0. */
@@ -182,7 +181,7 @@ export class CartItemController {
   @ApiBody({ type: ChangeItemBody })
   @Header(...JSON_TEXT)
   @ExistingOnFault(
-    ({ cartID = '', itemID = '' }, caller) => new RequireAnyCartItem(cartID, itemID, caller),
+    ({ cartID = '', itemID: itemId = '' }, caller) => new RequireCart(cartID, caller, { itemId }),
   )
   @Refuses({
     400: CHANGE_REFUSALS,
@@ -197,11 +196,10 @@ export class CartItemController {
     @InCart() request: CartRequest,
   ): Promise<string> {
     const { caller, selection } = request;
-    const options = { allOrNothing: true, selection };
+    const options = { allOrNothing: true, isSingle: true, selection };
     const command = new ChangeCartItems(cartId, caller, [toItemChange(body, itemId)], options);
-    const cart = await this.commands.execute(command);
-    refuseUnlessEffective(cart.outcome, 'item');
-    return this.answer(cart, request);
+    const sent = this.commands.execute(command);
+    return this.answer(await placed(sent, (fault) => inEntry(fault, 'item')), request);
   }
 
   /** Remove one item from a cart. */
@@ -216,7 +214,8 @@ export class CartItemController {
     @Param('itemID') itemId: string,
     @InCart() request: CartRequest,
   ): Promise<string> {
-    const command = new RemoveCartItem(cartId, request.caller, itemId.toLowerCase());
+    const removal = { type: 'RemoveItem', itemId: itemId.toLowerCase() } as const;
+    const command = new ChangeCart(cartId, request.caller, removal);
     return this.answer(await this.commands.execute(command), request);
   }
 
@@ -228,7 +227,7 @@ export class CartItemController {
     @Param('cartID') cartId: string,
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
-    await this.commands.execute(new EmptyCart(cartId, caller));
+    await this.commands.execute(new ChangeCart(cartId, caller, { type: 'RemoveAllItems' }));
   }
 
   private async answer(

@@ -2,19 +2,25 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CatalogSelection } from '#catalog/contract';
 import type { Fault } from '#kernel';
 import type { Caller } from '#platform';
-import { type CartAt, CartStreams } from '../carts/cart-streams';
-import { changeItems } from '../domain/decisions/change-items';
-import type { EntriesOutcome } from '../domain/rejection';
+import { CartRepository, type ChangedCart } from '../repository/cart-repository';
 import { ChangeFacts, type RequestedChange } from './change-facts';
 
-/** Changes quantities, texts and selections of lines; a quantity of 0 removes the line. */
-export class ChangeCartItems extends Command<CartAt & { readonly outcome: EntriesOutcome }> {
+/**
+ * Changes quantities, texts and selections of lines; a quantity of 0 removes the line.
+ * @throws DomainError when nothing could be changed
+ */
+export class ChangeCartItems extends Command<ChangedCart> {
   constructor(
     readonly cartId: string,
     readonly caller: Caller,
     /** In the order of the request; a malformed entry is its fault. */
     readonly entries: readonly (RequestedChange | Fault)[],
-    readonly options: { readonly allOrNothing: boolean; readonly selection: CatalogSelection },
+    readonly options: {
+      readonly allOrNothing: boolean;
+      /** Whether the request is for one item alone. */
+      readonly isSingle: boolean;
+      readonly selection: CatalogSelection;
+    },
   ) {
     super();
   }
@@ -24,17 +30,17 @@ export class ChangeCartItems extends Command<CartAt & { readonly outcome: Entrie
 export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> {
   constructor(
     private readonly changes: ChangeFacts,
-    private readonly carts: CartStreams,
+    private readonly carts: CartRepository,
   ) {}
 
   async execute({ cartId, caller, entries, options }: ChangeCartItems) {
-    const { allOrNothing, selection } = options;
-    const [facts, known] = await Promise.all([
-      this.carts.facts(),
-      this.changes.of(cartId, caller, entries, selection),
-    ]);
-    return this.carts.execute(cartId, caller, facts, (cart) =>
-      changeItems(cart, { ...facts, ...known, cartId, allOrNothing }),
-    );
+    const { allOrNothing, isSingle, selection } = options;
+    const known = await this.changes.of(cartId, caller, entries, selection);
+    return this.carts.execute(cartId, caller, {
+      type: 'ChangeItems',
+      ...known,
+      allOrNothing,
+      isSingle,
+    });
   }
 }

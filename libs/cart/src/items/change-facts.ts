@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CustomInputs, type Fault, faultOf } from '#kernel';
+import { type CustomInputs, type Fault, faultOf, isFault } from '#kernel';
 import {
   type CatalogSelection,
   type ConfiguredBundle,
@@ -9,16 +9,17 @@ import {
 } from '#catalog/contract';
 import { ITEM_TYPES } from '#line-items';
 import { type Caller, invalid } from '#platform';
-import { CartStreams } from '../carts/cart-streams';
 import type { Cart, CartLine } from '../domain/cart';
-import type { ItemChange } from '../domain/decisions/change-items';
-import { type Available, productsIn } from '../domain/rules/stock';
-import { bundlePricesOf, choiceOf } from './candidates';
-import { ItemFacts } from './item-facts';
+import type { Entry, ItemChange } from '../domain/commands';
+import { faultIn } from '../domain/decisions/judge-entries';
+import { productsIn, type Units } from '../domain/rules/stock';
+import { CartRepository } from '../repository/cart-repository';
+import { PriceItems } from './add/price-items';
+import { bundlePricesOf, choiceOf } from './add/priced-items';
 import { ProductIndex, productNotFound, toCustomInputRules } from './product-index';
 
 /** What one entry of a request changes; what is undefined stays. */
-export interface RequestedChange {
+export interface RequestedChange extends Entry {
   readonly itemId: string;
   /** As the wire calls its kind. */
   readonly type?: string;
@@ -30,24 +31,24 @@ export interface RequestedChange {
   readonly shippingGroupId?: string | null;
 }
 
-type Entry<Change> = Change | Fault;
+type OrFault<Change> = Change | Fault;
 
 /** Asks the siblings what the rules need to know of the lines that a request changes. */
 @Injectable()
 export class ChangeFacts {
   constructor(
     private readonly queries: QueryBus,
-    private readonly carts: CartStreams,
-    private readonly items: ItemFacts,
+    private readonly carts: CartRepository,
+    private readonly prices: PriceItems,
   ) {}
 
   async of(
     cartId: string,
     caller: Caller,
-    entries: readonly Entry<RequestedChange>[],
+    entries: readonly OrFault<RequestedChange>[],
     selection: CatalogSelection,
-  ): Promise<{ readonly entries: readonly Entry<ItemChange>[]; readonly available: Available }> {
-    const { cart } = await this.carts.read(cartId, caller);
+  ): Promise<{ readonly entries: readonly OrFault<ItemChange>[]; readonly stock: Units }> {
+    const { cart } = await this.carts.load(cartId, caller);
     const lines = new Map(cart.lines.map((line) => [line.id, line]));
     const typed = entries.map((entry) => wrongType(entry, cart) ?? entry);
     const [judged, bundles] = await Promise.all([
@@ -56,21 +57,23 @@ export class ChangeFacts {
     ]);
     const changes = judged.map((entry, position) => withBundle(entry, bundles.get(position)));
     const taken = changes.flatMap((entry) => {
-      const line = 'kind' in entry ? undefined : lines.get(entry.itemId);
-      if ('kind' in entry || line === undefined || entry.quantity === 0) return [];
+      const line = isFault(entry) ? undefined : lines.get(entry.itemId);
+      if (isFault(entry) || line === undefined || entry.quantity === 0) return [];
       const chosen = entry.bundle?.choice.pieces;
       return chosen === undefined ? productsIn(line.item) : Object.keys(chosen);
     });
-    const { available } = await this.items.stock(taken);
-    return { entries: changes, available };
+    return {
+      entries: changes.map((one, entry) => (isFault(one) ? faultIn({ entry }, one) : one)),
+      stock: await this.prices.stock(taken),
+    };
   }
 
   /** New texts are judged by what today's catalog says of the product. */
   private async withRules(
-    entries: readonly Entry<RequestedChange>[],
+    entries: readonly OrFault<RequestedChange>[],
     lines: ReadonlyMap<string, CartLine>,
     selection: CatalogSelection,
-  ): Promise<readonly Entry<ItemChange>[]> {
+  ): Promise<readonly OrFault<ItemChange>[]> {
     const productIds = entries.flatMap((entry) =>
       'customInputs' in entry ? (productOf(lines.get(entry.itemId)) ?? []) : [],
     );
@@ -79,7 +82,7 @@ export class ChangeFacts {
     const products = new ProductIndex(found);
     return entries.map((entry) => {
       const id = 'customInputs' in entry ? productOf(lines.get(entry.itemId)) : undefined;
-      if ('kind' in entry || id === undefined) return entry;
+      if (isFault(entry) || id === undefined) return entry;
       const product = products.get(id);
       if (product === undefined) return productNotFound({ id });
       const customInputRules = toCustomInputRules(product.customInputs);
@@ -89,12 +92,12 @@ export class ChangeFacts {
 
   /** What the new selections come to, by the position of their entries. */
   private async bundles(
-    entries: readonly Entry<RequestedChange>[],
+    entries: readonly OrFault<RequestedChange>[],
     lines: ReadonlyMap<string, CartLine>,
     selection: CatalogSelection,
   ): Promise<ReadonlyMap<number, ConfiguredBundle | Fault>> {
     const requests = entries.flatMap((entry, position) => {
-      if ('kind' in entry || !('selectedOptions' in entry)) return [];
+      if (isFault(entry) || !('selectedOptions' in entry)) return [];
       const { selectedOptions } = entry;
       const line = lines.get(entry.itemId);
       const productId = productOf(line);
@@ -119,8 +122,8 @@ const noBundle = faultOf(
   { source: 'bundle_configuration.selected_options' },
 );
 
-function wrongType(entry: Entry<RequestedChange>, cart: Cart): Fault | undefined {
-  if ('kind' in entry || entry.type === undefined) return undefined;
+function wrongType(entry: OrFault<RequestedChange>, cart: Cart): Fault | undefined {
+  if (isFault(entry) || entry.type === undefined) return undefined;
   const type = typeOf(cart, entry.itemId);
   if (type === undefined || entry.type === type) return undefined;
   const fault = invalid('type', `must be ${type}, as the item is`, entry.type);
@@ -138,11 +141,11 @@ function productOf(line: CartLine | undefined): string | undefined {
 }
 
 function withBundle(
-  entry: Entry<ItemChange>,
+  entry: OrFault<ItemChange>,
   bundle: ConfiguredBundle | Fault | undefined,
-): Entry<ItemChange> {
-  if ('kind' in entry || bundle === undefined) return entry;
-  if ('kind' in bundle) return { ...bundle, meta: { id: entry.itemId, ...bundle.meta } };
+): OrFault<ItemChange> {
+  if (isFault(entry) || bundle === undefined) return entry;
+  if (isFault(bundle)) return { ...bundle, meta: { id: entry.itemId, ...bundle.meta } };
   const { catalogId, mixedTax } = bundle;
   const choice = choiceOf(bundle);
   return { ...entry, bundle: { choice, catalogId, prices: bundlePricesOf(bundle), mixedTax } };

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { combineFaults, type CustomInputs, DomainError, type Fault, faultOf } from '#kernel';
+import { type CustomInputs, DomainError, type Fault, faultOf, withoutUndefined } from '#kernel';
 import {
   type Caller,
   type ErrorEntry,
@@ -9,7 +9,7 @@ import {
   toErrorEntry,
   toInstance,
 } from '#platform';
-import type { EntriesOutcome } from '../domain/rejection';
+import { placedIn } from '../carts/cart-request';
 import type { AddItemsBody } from './add-items.dto';
 import {
   type ChangeItemBody,
@@ -19,18 +19,11 @@ import {
 } from './change-items.dto';
 import { ITEM_KINDS, type ItemDto, itemKindOf } from './item-kinds.dto';
 import type { RequestedChange } from './change-facts';
-import { type RequestedEntry, toRequestedEntry } from './requested-item';
+import { type RequestedEntry, toRequestedEntry } from './add/item-request';
 
 type Entry<T> = T | Fault;
 
 const MAX_NAME = 255;
-/** Their details begin with the field; those of other titles may begin with the name of a product. */
-const NAME_THE_FIELD: ReadonlySet<string> = new Set([
-  'Validation Error',
-  'Invalid custom input',
-  'Invalid bundle selection',
-]);
-
 /** The entries of a request. One item alone fails with all its faults; in an array each with its first. */
 export function toRequestedItems(
   { data }: AddItemsBody,
@@ -40,19 +33,21 @@ export function toRequestedItems(
   if (!Array.isArray(data)) return [orThrow(read(data), shapeOf({ data }))];
   const codes = data.filter((item) => isPlainObject(item) && item['type'] === 'promotion_item');
   const surplus = new Set(codes.slice(MAX_CODES));
-  return data.map((item) =>
-    firstFaultOf(surplus.has(item) ? { faults: [tooManyCodes] } : read(item), item),
+  return data.map((item, entry) =>
+    firstFaultOf(surplus.has(item) ? { faults: [tooManyCodes] } : read(item), item, entry),
   );
 }
 
 export function toItemChange({ data }: ChangeItemBody, itemId: string): RequestedChange {
-  return changeOf(data, itemId);
+  return changeOf(data, itemId, 0);
 }
 
 export function toItemChanges({ data }: ChangeItemsBody): readonly Entry<RequestedChange>[] {
-  return data.map((raw) => {
+  return data.map((raw, entry) => {
     const read = dtoOf(ItemChangeDto, raw);
-    return 'faults' in read ? firstFaultOf(read, raw) : changeOf(read.dto, read.dto.id);
+    return 'faults' in read
+      ? firstFaultOf(read, raw, entry)
+      : changeOf(read.dto, read.dto.id, entry);
   });
 }
 
@@ -66,17 +61,9 @@ export function shapeOf({ data }: AddItemsBody): EntriesShape {
   return isPlainObject(data) && OF_SEVERAL.has(data['type']) ? 'several' : 'item';
 }
 
-/** Entries of `errors`, with the path and the index of the entry in the request (E7). */
-export function toEntryErrors({ rejections }: EntriesOutcome, shape: EntriesShape): ErrorEntry[] {
-  return rejections.map(({ position, fault }) => toErrorEntry(placed(fault, position, shape)));
-}
-
-/** @throws DomainError when nothing took effect because of what was rejected */
-export function refuseUnlessEffective(outcome: EntriesOutcome, shape: EntriesShape): void {
-  const [first, ...others] = outcome.rejections.map(({ position, fault }) =>
-    placed(fault, position, shape),
-  );
-  if (first !== undefined && !outcome.effective) throw new DomainError([first, ...others]);
+/** Entries of `errors`, with the path and the index of the entry in the request. */
+export function toEntryErrors(faults: readonly Fault[], shape: EntriesShape): ErrorEntry[] {
+  return faults.map((fault) => toErrorEntry(inEntry(fault, shape)));
 }
 
 type Faults = readonly [Fault, ...Fault[]];
@@ -110,16 +97,20 @@ function itemOf(raw: unknown): Read<RequestedEntry> {
   return 'faults' in read ? read : { dto: toRequestedEntry(read.dto) };
 }
 
-function changeOf(change: ItemChangeFields, itemId: string): RequestedChange {
+function changeOf(change: ItemChangeFields, itemId: string, entry: number): RequestedChange {
   const { type, quantity, custom_inputs, bundle_configuration: bundle } = change;
   const { shipping_group_id: shippingGroupId } = change;
   return {
+    entry,
     itemId: itemId.toLowerCase(),
-    ...(type === undefined ? {} : { type }),
-    ...(quantity === undefined ? {} : { quantity }),
-    ...(custom_inputs === undefined ? {} : { customInputs: custom_inputs as CustomInputs }),
+    // The rules of the cart judge what the texts are.
+    ...withoutUndefined({
+      type,
+      quantity,
+      customInputs: custom_inputs as CustomInputs | undefined,
+    }),
     ...(bundle === undefined ? {} : { selectedOptions: bundle.selected_options }),
-    ...(shippingGroupId === undefined ? {} : { shippingGroupId }),
+    ...withoutUndefined({ shippingGroupId }),
   };
 }
 
@@ -130,10 +121,10 @@ function dtoOf<T extends object>(dto: Type<T>, raw: unknown): Read<T> {
   return first === undefined ? { dto: instance } : { faults: [first, ...others] };
 }
 
-function firstFaultOf<T>(read: Read<T>, raw: unknown): Entry<T> {
+function firstFaultOf<T>(read: Read<T>, raw: unknown, entry: number): Entry<T> {
   if (!('faults' in read)) return read.dto;
   const [first] = read.faults;
-  return { ...first, meta: { ...namesIn(raw), ...first.meta } };
+  return { ...first, entry, meta: { ...namesIn(raw), ...first.meta } };
 }
 
 /** What a malformed entry calls itself, so that its error can be told from the others. */
@@ -149,23 +140,17 @@ function namesIn(raw: unknown): Record<string, unknown> {
 function orThrow<T>(read: Read<T>, shape: EntriesShape): T {
   if (!('faults' in read)) return read.dto;
   const [first, ...others] = read.faults;
-  const place = (fault: Fault) => placed(fault, 0, shape);
+  const place = (fault: Fault) => inEntry({ ...fault, entry: 0 }, shape);
   throw new DomainError([place(first), ...others.map(place)]);
 }
 
-/** A fault of an entry as a fault of the request. Where there are several entries, each has one. */
-function placed(fault: Fault, position: number, shape: EntriesShape): Fault {
-  const entry = shape === 'array' ? `data[${String(position)}]` : 'data';
-  const { kind, title, source: inside } = fault;
-  if (inside?.startsWith('header.') === true) return fault;
-  if (shape === 'item' && fault.others !== undefined) {
-    const { others, ...only } = fault;
-    const all = [only, ...others].map((one) => placed(one, position, shape));
-    return combineFaults(all) ?? only;
-  }
-  const source = inside === undefined || inside === '' ? entry : `${entry}.${inside}`;
-  const names = NAME_THE_FIELD.has(title) && fault.detail.startsWith(`${inside ?? ''} `);
-  const detail = names ? `${source}${fault.detail.slice(inside?.length)}` : fault.detail;
-  const meta = shape === 'item' ? fault.meta : { index: position, ...fault.meta };
-  return faultOf(kind, title, detail, { source, meta });
+/** A fault of an entry as a fault of the request. */
+export function inEntry(fault: Fault, shape: EntriesShape): Fault {
+  const { entry, source = '' } = fault;
+  if (entry === undefined) return placedIn('data', fault);
+  const base = shape === 'array' ? `data[${String(entry)}]` : 'data';
+  const { meta, ...placed } = placedIn(base, { ...fault, source });
+  const { kind, title, detail } = placed;
+  const named = shape === 'item' ? meta : { index: entry, ...meta };
+  return faultOf(kind, title, detail, { source: placed.source, meta: named });
 }

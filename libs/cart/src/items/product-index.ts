@@ -1,7 +1,7 @@
 import { type Fault, faultOf } from '#kernel';
 import type { CustomInputDefinition, SellableProduct } from '#catalog/contract';
 import type { CustomInputRules } from '../domain/rules/custom-inputs';
-import type { RequestedProduct } from './requested-item';
+import type { RequestedProduct } from './add/item-request';
 
 /** Finds products by either of their names. */
 export class ProductIndex {
@@ -17,7 +17,7 @@ export class ProductIndex {
     return this.byId.get(id);
   }
 
-  /** What the entry asks for, or why there is no such thing (interface 7.5). */
+  /** What the entry asks for, or why there is no such thing. */
   resolve({ id, sku }: RequestedProduct): SellableProduct | Fault {
     const named = id === undefined ? undefined : this.byId.get(id);
     const labelled = sku === undefined ? undefined : this.bySku.get(sku);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LinePrice } from '#kernel';
 import { ITEM_TYPES, type ShownCurrency, shownTotals, toLineItem, toTaxItem } from '#line-items';
 import { Settings } from '#platform';
-import type { CartAt } from '../carts/cart-streams';
+import type { CartAt } from '../repository/cart-repository';
 import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../domain/cart';
 import { expiresAt } from '../domain/rules/lifetime';
 import { priceCart } from '../domain/rules/totals';

@@ -9,8 +9,8 @@ import {
 } from '#catalog/contract';
 import { type ShownCurrency, toTaxItem } from '#line-items';
 import type { CartLine } from '../domain/cart';
-import { chosenIn } from '../domain/cart-item';
-import type { CartAt } from '../carts/cart-streams';
+import { chosenIn } from '../domain/rules/line-identity';
+import type { CartAt } from '../repository/cart-repository';
 
 /** What can be shown beside the items of a cart. */
 export const ITEM_INCLUDES = ['component_products', 'main_image', 'files', 'tax_items'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Settings } from '#platform';
-import type { CartAt } from '../carts/cart-streams';
+import type { CartAt } from '../repository/cart-repository';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import {
   add,
@@ -11,9 +11,10 @@ import {
   promoted,
   type Terms,
   taxesAre,
+  tried,
 } from '../domain/cart.builders';
 import type { CartEvent } from '../domain/events';
-import type { ItemCandidate } from '../domain/decisions/add-item';
+import type { PricedLine } from '../domain/commands';
 import { cartCodec } from '../storage/cart-codec';
 import { CartPresenter } from './cart-presenter';
 
@@ -34,6 +35,7 @@ const at = (cart: Cart): CartAt => ({
   expiryDays: 7,
   currencies: [dollars],
   promotions: { byId: new Map(), automatic: [] },
+  defersStock: false,
 });
 
 /** The answer of another process, which knows nothing but the events. */
@@ -75,7 +77,7 @@ const other = fc
     line: fc.uuid(),
     sku: fc.boolean(),
   })
-  .map(({ kind, name: called, line, sku }): ItemCandidate => ({
+  .map(({ kind, name: called, line, sku }): PricedLine => ({
     ...candidate(called, { line }),
     prices: { amount: 350, includesTax: true },
     item:
@@ -94,7 +96,7 @@ describe('the answer about a cart of all kinds', () => {
     const promotions = fc.array(terms, { maxLength: 3 });
     fc.assert(
       fc.property(entries, promotions, fc.nat(1_000_000), (some, offers, millionths) => {
-        const { events: adding } = add(some)(unknownCart);
+        const { events: adding } = tried(add(some))(unknownCart);
         const { lines } = adding.reduce(evolve, unknownCart);
         const tax = { id: 'vat', rate: Number(`${String(millionths)}e-6`) };
         const events = [

@@ -2,8 +2,10 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { formatMoney } from '#kernel';
 import { currencyWith } from '#line-items';
 import { responseOf, listOf, resourceOf, toResource } from '#platform';
-import type { CartAt } from '../carts/cart-streams';
-import { type ShippingGroup, type ShippingPrice, shippingTotal } from '../domain/shipping-group';
+import type { ShippingGroup } from '../domain/cart';
+import type { ShippingPrice } from '../domain/events';
+import { shippingTotal } from '../domain/rules/shipping';
+import type { CartAt } from '../repository/cart-repository';
 import { ShippingAddressDto } from './shipping-address.dto';
 
 class ShownShippingPrice {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   Body,
   Controller,
@@ -9,7 +10,7 @@ import {
   Put,
   UseGuards,
 } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   AllowEveryCaller,
@@ -21,14 +22,12 @@ import {
   Settings,
   KeysWithEvents,
 } from '#platform';
-import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
+import { CartIdGuard, type CartRequest, InCart, placed } from '../carts/cart-request';
+import { ChangeCart } from '../carts/change-cart';
 import { ReadCart, RequireCart } from '../carts/read-cart';
-import {
-  AddShippingGroup,
-  ChangeShippingGroup,
-  RemoveShippingGroup,
-} from './change-shipping-groups';
-import { type GroupAt, RequireShippingGroup } from './read-shipping-groups';
+import { requiredGroup } from '../domain/rules/shipping';
+import { type CartAt, CartRepository } from '../repository/cart-repository';
+import { SetShippingGroup } from './set-shipping-group';
 import {
   ShippingGroupResponse,
   ShippingGroupListResponse,
@@ -63,7 +62,7 @@ const BAD_PRICE = ['Validation Error', 'Bad Request', 'Currency mismatch', 'Amou
 export class ShippingGroupController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly carts: CartRepository,
     private readonly settings: Settings,
   ) {}
 
@@ -78,8 +77,11 @@ export class ShippingGroupController {
     @InCart() request: CartRequest,
   ): Promise<ShippingGroupResponse> {
     const fields = toShippingGroupFields(data);
-    const command = new AddShippingGroup(cartId, request.caller, fields, request);
-    return this.answer(await this.commands.execute(command));
+    const groupId = randomUUID();
+    const set = { type: 'AddShippingGroup', groupId, fields } as const;
+    const command = new SetShippingGroup(cartId, request.caller, set, request);
+    const cart = await placed(this.commands.execute(command));
+    return this.answer(cart, cart.groupId ?? groupId);
   }
 
   /** List the shipping groups of a cart. */
@@ -91,7 +93,7 @@ export class ShippingGroupController {
     @Paging() list: ListRequest,
     @InCart() { caller }: CartRequest,
   ): Promise<ShippingGroupListResponse> {
-    const at = await this.queries.execute(new RequireCart(cartId, caller));
+    const at = await this.carts.loadExisting(cartId, caller);
     const groups = at.cart.shippingGroups;
     const page = groups.slice(list.offset, list.offset + list.limit);
     const shown = page.map((group) => toShippingGroup(this.settings.publicUrl, at, group));
@@ -107,8 +109,7 @@ export class ShippingGroupController {
     @PathId('groupID') groupId: string,
     @InCart() { caller }: CartRequest,
   ): Promise<ShippingGroupResponse> {
-    const query = new RequireShippingGroup(cartId, groupId, caller);
-    return this.answer(await this.queries.execute(query));
+    return this.answer(await this.carts.loadExisting(cartId, caller), groupId);
   }
 
   /** Change a shipping group. What is not sent stays, and `null` removes. */
@@ -116,8 +117,8 @@ export class ShippingGroupController {
   @GroupId()
   @PriceCurrency()
   @ExistingOnFault(
-    ({ cartID = '', groupID = '' }, caller) =>
-      new RequireShippingGroup(cartID, groupID.toLowerCase(), caller),
+    ({ cartID = '', groupID: groupId = '' }, caller) =>
+      new RequireCart(cartID, caller, { groupId }),
   )
   @Refuses({ 400: BAD_PRICE, 404: ['Cart not found', 'Shipping groups not found'] })
   async change(
@@ -127,8 +128,9 @@ export class ShippingGroupController {
     @InCart() request: CartRequest,
   ): Promise<ShippingGroupResponse> {
     const fields = toShippingGroupFields(data);
-    const command = new ChangeShippingGroup(cartId, request.caller, groupId, fields, request);
-    return this.answer(await this.commands.execute(command));
+    const set = { type: 'ChangeShippingGroup', groupId, fields } as const;
+    const command = new SetShippingGroup(cartId, request.caller, set, request);
+    return this.answer(await placed(this.commands.execute(command)), groupId);
   }
 
   /** Delete a shipping group that no item is sent with. */
@@ -144,10 +146,12 @@ export class ShippingGroupController {
     @PathId('groupID') groupId: string,
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
-    await this.commands.execute(new RemoveShippingGroup(cartId, caller, groupId));
+    const command = { type: 'RemoveShippingGroup', groupId } as const;
+    await this.commands.execute(new ChangeCart(cartId, caller, command));
   }
 
-  private answer({ at, group }: GroupAt): ShippingGroupResponse {
+  private answer(at: CartAt, groupId: string): ShippingGroupResponse {
+    const group = requiredGroup(at.cart, at.id, groupId);
     return { data: toShippingGroup(this.settings.publicUrl, at, group) };
   }
 }

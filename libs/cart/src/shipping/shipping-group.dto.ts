@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '#kernel';
+import { MAX_AMOUNT, withoutUndefined } from '#kernel';
 import {
   Flag,
   Integer,
@@ -10,8 +10,7 @@ import {
   Text,
   Timestamp,
 } from '#platform';
-import type { ShippingPrice } from '../domain/shipping-group';
-import type { ShippingGroupChanges } from '../domain/decisions/shipping-groups';
+import type { ShippingGroupFields } from '../domain/commands';
 import { ShippingAddressDto, toAddress } from './shipping-address.dto';
 
 class ShippingPriceDto {
@@ -95,32 +94,19 @@ export class ChangeShippingGroupBody {
   data!: ShippingGroupData;
 }
 
-/** Fields of a group; where the price names no currency, the cart or the request does. */
-export type ShippingGroupFields = Omit<ShippingGroupChanges, 'price'> & {
-  readonly price?: (Omit<ShippingPrice, 'currency'> & { readonly currency?: string }) | null;
-};
-
 /** What is not sent is left out; `null` removes. */
 export function toShippingGroupFields(data: ShippingGroupData): ShippingGroupFields {
   const { shipping_price: price, delivery_estimate: estimate, address } = data;
-  const fields = {
+  return withoutUndefined({
     shippingType: data.shipping_type,
     trackingReference: data.tracking_reference,
     price: price && toPrice(price),
     includesTax: data.includes_tax,
     address: address && toAddress(address),
-    deliveryEstimate: estimate && toEstimate(estimate),
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    deliveryEstimate: estimate && withoutUndefined({ start: estimate.start, end: estimate.end }),
+  });
 }
 
 function toPrice({ base, tax = 0, fees = 0, currency }: ShippingPriceDto) {
-  return { base, tax, fees, ...(currency === undefined ? {} : { currency }) };
-}
-
-function toEstimate({ start, end }: DeliveryEstimateDto): { start?: string; end?: string } {
-  return {
-    ...(start === undefined ? {} : { start }),
-    ...(end === undefined ? {} : { end }),
-  };
+  return { base, tax, fees, ...withoutUndefined({ currency }) };
 }

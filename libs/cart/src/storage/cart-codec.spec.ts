@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { BundleChoice, LineItem, Price, ProductItem, TaxItem } from '#kernel';
 import type { StoredEvent } from '#platform';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
-import type { CartDetails, CartEvent } from '../domain/events';
-import type { Promotion } from '../domain/promotion';
-import type { NewShippingGroup } from '../domain/shipping-group';
+import type { CartDetails, CartEvent, NewShippingGroup, Promotion } from '../domain/events';
 import { cartCodec, cartSnapshot, cartUpcasts, SNAPSHOT_SHAPES } from './cart-codec';
 import type {
   BundleV1,

@@ -4,7 +4,7 @@ import { type Actor, EventErasure, MessageErasure, RequestLog } from '#platform'
 import type { CartAnonymized } from '../domain/events';
 import { withoutPersonalTexts } from '../domain/rules/personal-texts';
 import { cartCodec } from './cart-codec';
-import { CART_CATEGORY } from './cart-directory';
+import { CART_CATEGORY } from './cart-projection';
 
 /** Only administrators have a person erased. */
 const ACTOR: Actor = { kind: 'admin' };

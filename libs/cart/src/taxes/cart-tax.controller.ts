@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { DomainError, type TaxItem } from '#kernel';
-import { Allow, ExistingOnFault, Refuses, toErrorEntry, KeysWithEvents } from '#platform';
-import { CartIdGuard, type CartRequest, InCart } from '../carts/cart-request';
+import { Allow, ExistingOnFault, KeysWithEvents, Refuses, toErrorEntry } from '#platform';
+import { CartIdGuard, type CartRequest, InCart, placed } from '../carts/cart-request';
+import { ChangeCart } from '../carts/change-cart';
 import { RequireCart } from '../carts/read-cart';
-import type { Cart } from '../domain/cart';
-import { itemNotFound } from '../domain/decisions/change-items';
-import { RequireCartItem, RequireCartTax } from '../items/read-cart-item';
+import { requiredLine } from '../domain/rules/line-identity';
 import {
   AddTaxBody,
   AddTaxesBody,
@@ -16,8 +14,7 @@ import {
   TaxResponse,
   TaxesResponse,
 } from './cart-tax.dto';
-import { AddCartTaxes, ChangeCartTax, RemoveCartTaxes, requireEffect } from './change-taxes';
-import { atTheirPlaces, placedInOne, taxIn, toTaxChanges, toTaxEntries } from './tax-entries';
+import { inEntry, inOne, toTaxChanges, toTaxEntries, toTaxOf } from './tax-entries';
 import { toTaxItem } from './tax-item.dto';
 
 const ItemId = () =>
@@ -50,18 +47,17 @@ export class CartTaxController {
     @Body() body: AddTaxesBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxesResponse> {
-    const sent = toTaxEntries(body.data);
+    const entries = toTaxEntries(body.data);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
-    const command = new AddCartTaxes(cartId, caller, sent, allOrNothing);
-    const { cart, ...added } = await this.commands.execute(command);
-    const { entries } = added.outcome;
-    const outcome = atTheirPlaces(added.outcome);
-    requireEffect(outcome);
-    const refused = new Set(outcome.rejections.map(({ position }) => position));
-    const data = entries.flatMap((entry, position) =>
-      'kind' in entry || refused.has(position) ? [] : (taxIn(cart, entry.itemId, entry.tax) ?? []),
-    );
-    const errors = outcome.rejections.map(({ fault }) => toErrorEntry(fault));
+    const adding = { type: 'AddTaxes', entries, allOrNothing } as const;
+    const command = new ChangeCart(cartId, caller, adding);
+    const { cart, taxes, faults } = await placed(this.commands.execute(command), inEntry);
+    const lines = new Map(cart.lines.map((line) => [line.id, line]));
+    const data = taxes.flatMap(({ itemId, tax }) => {
+      const line = lines.get(itemId);
+      return line === undefined ? [] : toTaxOf(line, tax);
+    });
+    const errors = faults.map((fault) => toErrorEntry(inEntry(fault)));
     return errors.length === 0 ? { data } : { data, errors };
   }
 
@@ -73,14 +69,14 @@ export class CartTaxController {
     @Param('cartID') cartId: string,
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
-    await this.commands.execute(new RemoveCartTaxes(cartId, caller));
+    await this.commands.execute(new ChangeCart(cartId, caller, { type: 'RemoveAllTaxes' }));
   }
 
   /** Add a tax to an item of a cart. An item has five at most. */
   @Post('items/:itemID/taxes')
   @ItemId()
   @ExistingOnFault(
-    ({ cartID = '', itemID = '' }, caller) => new RequireCartItem(cartID, itemID, caller),
+    ({ cartID = '', itemID: lineId = '' }, caller) => new RequireCart(cartID, caller, { lineId }),
   )
   @Refuses({
     400: TOO_MUCH,
@@ -93,12 +89,9 @@ export class CartTaxController {
     @Body() { data }: AddTaxBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxResponse> {
-    const entry = { itemId: itemId.toLowerCase(), tax: toTaxItem(data, randomUUID()) };
-    const command = new AddCartTaxes(cartId, caller, [entry], true);
-    const { outcome, cart } = await this.commands.execute(command);
-    requireEffect(placedInOne(outcome));
-    const [added = entry] = outcome.entries;
-    return this.answer(cart, entry.itemId, 'tax' in added ? added.tax : entry.tax);
+    const one = { entry: 0, itemId: itemId.toLowerCase(), tax: toTaxItem(data, randomUUID()) };
+    const adding = { type: 'AddTaxes', entries: [one], allOrNothing: true } as const;
+    return this.answer(new ChangeCart(cartId, caller, adding), one.itemId);
   }
 
   /** Change a tax of an item. What is not sent stays; a rate takes the place of an amount. */
@@ -106,8 +99,8 @@ export class CartTaxController {
   @ItemId()
   @TaxId()
   @ExistingOnFault(
-    ({ cartID = '', itemID = '', taxID = '' }, caller) =>
-      new RequireCartTax(cartID, itemID, taxID, caller),
+    ({ cartID = '', itemID: lineId = '', taxID: taxId = '' }, caller) =>
+      new RequireCart(cartID, caller, { lineId, taxId }),
   )
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found', 'Not Found'] })
   async change(
@@ -117,10 +110,9 @@ export class CartTaxController {
     @Body() { data }: ChangeTaxBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxResponse> {
-    const only = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
-    const command = new ChangeCartTax(cartId, caller, only, toTaxChanges(data));
-    const { cart, outcome } = await this.commands.execute(command);
-    return this.answer(cart, only.itemId, outcome);
+    const of = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
+    const changing = { type: 'ChangeTax', ...of, changes: toTaxChanges(data) } as const;
+    return this.answer(new ChangeCart(cartId, caller, changing), of.itemId);
   }
 
   /** Remove a tax from an item. */
@@ -135,14 +127,17 @@ export class CartTaxController {
     @Param('taxID') taxId: string,
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
-    const only = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
-    await this.commands.execute(new RemoveCartTaxes(cartId, caller, only));
+    const of = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
+    const command = new ChangeCart(cartId, caller, { type: 'RemoveTax', ...of });
+    await this.commands.execute(command);
   }
 
   /** An item that has left the cart since the first request of its key is unknown. */
-  private answer(cart: Cart, itemId: string, tax: TaxItem): TaxResponse {
-    const data = taxIn(cart, itemId, tax);
-    if (data === undefined) throw new DomainError([itemNotFound(itemId)]);
-    return { data };
+  private async answer(command: ChangeCart, itemId: string): Promise<TaxResponse> {
+    const { cart, taxes } = await placed(this.commands.execute(command), inOne);
+    const line = requiredLine(cart, itemId);
+    const [tax] = taxes.map((one) => toTaxOf(line, one.tax));
+    if (tax === undefined) throw new Error('The command added or changed no tax');
+    return { data: tax };
   }
 }

@@ -1,60 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { type Fault, faultOf, type TaxItem } from '#kernel';
+import { type Fault, faultOf, type TaxItem, withoutUndefined } from '#kernel';
 import { ITEM_TYPES, toTaxItem as toShownTax } from '#line-items';
 import { faultsOf, invalid, isPlainObject, toInstance } from '#platform';
-import type { Cart } from '../domain/cart';
-import type { TaxEntry } from '../domain/decisions/taxes';
-import type { EntriesOutcome } from '../domain/rejection';
+import type { CartLine } from '../domain/cart';
+import type { NewTax } from '../domain/commands';
 import { CartTaxDto, type ShownTax } from './cart-tax.dto';
 import { type TaxItemFields, toTaxItem } from './tax-item.dto';
 
 /** What is to change; what is not sent stays. */
 export function toTaxChanges(fields: TaxItemFields): Partial<TaxItem> {
   const { name, jurisdiction, code, rate, amount } = fields;
-  const sent = Object.entries({ name, jurisdiction, code, rate, amount });
-  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+  return withoutUndefined({ name, jurisdiction, code, rate, amount });
 }
 
 /** The entries of a request for several taxes; each that is malformed is its first fault. */
-export function toTaxEntries(data: readonly unknown[]): readonly (TaxEntry | Fault)[] {
+export function toTaxEntries(data: readonly unknown[]): readonly (NewTax | Fault)[] {
   return data.map((raw, index) => {
     const path = `data[${String(index)}]`;
-    if (!isPlainObject(raw)) return indexed(invalid(path, 'must be an object'), index);
+    if (!isPlainObject(raw)) return { ...invalid(path, 'must be an object'), entry: index };
     const dto = toInstance(CartTaxDto, raw);
     const [fault] = faultsOf(dto, raw, path);
-    if (fault !== undefined) return indexed(fault, index);
+    if (fault !== undefined) return { ...fault, entry: index };
     const { id } = dto.relationships.item.data;
-    return { itemId: id.toLowerCase(), tax: toTaxItem(dto, randomUUID()) };
+    return { entry: index, itemId: id.toLowerCase(), tax: toTaxItem(dto, randomUUID()) };
   });
 }
 
-/** What was left out, named by its place in the request. */
-export function atTheirPlaces(outcome: EntriesOutcome): EntriesOutcome {
-  const rejections = outcome.rejections.map(({ position, fault }) => {
-    const { kind, title, detail, meta } = fault;
-    const { source = `data[${String(position)}]` } = fault;
-    return { position, fault: indexed(faultOf(kind, title, detail, { source, meta }), position) };
-  });
-  return { ...outcome, rejections };
+/** A fault of an entry, named by its path in the request. */
+export function inEntry(fault: Fault): Fault {
+  const { kind, title, detail, entry: index } = fault;
+  if (index === undefined) return fault;
+  const { source = `data[${String(index)}]` } = fault;
+  return faultOf(kind, title, detail, { source, meta: { index, ...fault.meta } });
 }
 
-/** What was left out of a request for one tax. */
-export function placedInOne(outcome: EntriesOutcome): EntriesOutcome {
-  const rejections = outcome.rejections.map(({ position, fault }) => {
-    return { position, fault: { ...fault, source: fault.source ?? 'data' } };
-  });
-  return { ...outcome, rejections };
+/** A fault of the only tax of a request. */
+export function inOne(fault: Fault): Fault {
+  const { kind, title, detail, entry, source = 'data', meta } = fault;
+  return entry === undefined ? fault : faultOf(kind, title, detail, { source, meta });
 }
 
-function indexed(fault: Fault, index: number): Fault {
-  return { ...fault, meta: { index, ...fault.meta } };
-}
-
-/** A tax with the item that it is for; undefined once that item has left the cart. */
-export function taxIn({ lines }: Cart, itemId: string, tax: TaxItem): ShownTax | undefined {
-  const line = lines.find(({ id }) => id === itemId);
-  if (line === undefined) return undefined;
-  const { item, id } = line;
+export function toTaxOf({ id, item }: Pick<CartLine, 'id' | 'item'>, tax: TaxItem): ShownTax {
   return {
     ...toShownTax(tax),
     relationships: { item: { data: { type: ITEM_TYPES[item.kind], id } } },

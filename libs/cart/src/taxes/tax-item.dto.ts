@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { MAX_AMOUNT, type TaxItem } from '#kernel';
+import { MAX_AMOUNT, type TaxItem, withoutUndefined } from '#kernel';
 import { Integer, Must, OneOf, Optional, OptionalBeside, ResourceType, Text } from '#platform';
 import { isRate, MAX_RATE } from '../domain/rules/taxes';
 
@@ -83,12 +83,5 @@ export class TaxChangesDto extends TaxTexts {
 
 export function toTaxItem(fields: TaxItemFields, id: string): TaxItem {
   const { name, jurisdiction, code, rate, amount } = fields;
-  return {
-    id,
-    ...(name === undefined ? {} : { name }),
-    ...(jurisdiction === undefined ? {} : { jurisdiction }),
-    ...(code === undefined ? {} : { code }),
-    ...(rate === undefined ? {} : { rate }),
-    ...(amount === undefined ? {} : { amount }),
-  };
+  return { id, ...withoutUndefined({ name, jurisdiction, code, rate, amount }) };
 }

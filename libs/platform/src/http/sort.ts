@@ -1,8 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '#kernel';
-import { invalid } from './validation';
+import { DomainError, invalid } from '#kernel';
 
 /** One field that a list is sorted by. */
 export interface Sort<Field extends string> {

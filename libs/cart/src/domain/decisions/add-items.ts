@@ -1,64 +1,139 @@
-import type { Decision, Fault } from '#kernel';
-import { type Cart, evolve } from '../cart';
+import { type Fault, faultOf, isFault, mixedTaxFault, type Price, withoutUndefined } from '#kernel';
+import { type Cart, type CartLine, currencyOf, evolve } from '../cart';
+import type { AddItems, CartContext, PricedItem, PricedLine, PricedPromotion } from '../commands';
 import type { CartEvent } from '../events';
-import type { CurrencyFacts } from '../rules/currency';
-import { type ItemCandidate, judgeItem } from './add-item';
-import { beginning, livingCart, type Moment } from '../rules/lifetime';
-import { judgePromotion, type PromotionCandidate } from '../rules/promotions';
-import type { EntriesOutcome, Rejection } from '../rejection';
-import type { Available } from '../rules/stock';
-
-/** What one entry of a request asks for, with everything that the rules need to know of it. */
-export type Candidate = ItemCandidate | PromotionCandidate;
-
-export interface AddItems extends Moment, CurrencyFacts {
-  readonly cartId: string;
-  /** In the order of the request; an entry that is already known to be refused is its fault. */
-  readonly entries: readonly (Candidate | Fault)[];
-  readonly allOrNothing: boolean;
-  /** Of the products that the entries ask for. */
-  readonly available: Available;
-}
+import { enabledCurrency, noPriceFault, notEnabled, priceInCart } from '../rules/currency';
+import { customInputsFault } from '../rules/custom-inputs';
+import { beginning } from '../rules/lifetime';
+import { amountFault, limitFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
+import { identityOf, lineKey, otherCatalog } from '../rules/line-identity';
+import { appliesIn } from '../rules/promotions';
+import { shippingGroupFault } from '../rules/shipping';
+import { available, stockFault, withStock } from '../rules/stock';
+import { taxesFault } from '../rules/taxes';
+import { type Judged, judgeEntries } from './judge-entries';
 
 /**
- * Judges the entries in order, promotions after all others; each accepted one counts for those after
- * it.
+ * Judges the entries in order, promotions after all others; each accepted one counts for those after it.
+ * @throws DomainError if nothing takes effect, or for a currency of the request that is not enabled
  */
-export function addItems(cart: Cart, command: AddItems): Decision<CartEvent, EntriesOutcome> {
-  const { at, entries, allOrNothing } = command;
-  const start = livingCart(cart, command);
-  const events: CartEvent[] = [];
-  const rejections: Rejection[] = [];
-  let current = start;
-  for (const [position, entry] of inOrder(entries)) {
-    const verdict = judge(current, entry, command);
-    if ('kind' in verdict) {
-      rejections.push({ position, fault: verdict });
-    } else {
-      events.push(...verdict);
-      current = verdict.reduce(evolve, current);
-    }
-  }
-  rejections.sort((one, other) => one.position - other.position);
-  const refused = allOrNothing && rejections.length > 0;
-  const effective = !refused && (rejections.length === 0 || rejections.length < entries.length);
-  if (!effective || events.length === 0) return { events: [], outcome: { effective, rejections } };
-  return { events: [...beginning(start, at), ...events], outcome: { effective, rejections } };
-}
-
-function inOrder(entries: AddItems['entries']): readonly (readonly [number, Candidate | Fault])[] {
-  const numbered = [...entries.entries()];
-  const isPromotion = ([, entry]: readonly [number, Candidate | Fault]) => 'promotion' in entry;
-  return [...numbered.filter((one) => !isPromotion(one)), ...numbered.filter(isPromotion)];
-}
-
-function judge(
+export function addItems(
   cart: Cart,
-  entry: Candidate | Fault,
   command: AddItems,
+  context: CartContext,
+): Pick<Judged<PricedItem>, 'events' | 'faults'> {
+  const isFree = currencyOf(cart) === null;
+  const requested = isFree
+    ? enabledCurrency(context.currencies, command.currency, 'currency')
+    : undefined;
+  const terms = { ...command, ...context, requested };
+  const entries = promotionsLast(command.entries);
+  const { events, faults } = judgeEntries(cart, { ...command, entries }, (current, item) =>
+    'code' in item ? addPromotion(current, item, context) : addLine(current, item, terms),
+  );
+  return { events: events.length === 0 ? [] : [...beginning(cart, context.at), ...events], faults };
+}
+
+function promotionsLast(entries: AddItems['entries']): AddItems['entries'] {
+  const isPromotion = (one: PricedItem | Fault) => !isFault(one) && 'code' in one;
+  return [...entries.filter((one) => !isPromotion(one)), ...entries.filter(isPromotion)];
+}
+
+type Terms = CartContext &
+  Pick<AddItems, 'catalogDefault' | 'stock'> & { readonly requested: string | undefined };
+
+/** What adding the item leads to, or why it cannot be added. */
+function addLine(cart: Cart, priced: PricedLine, terms: Terms): readonly CartEvent[] | Fault {
+  const { itemId, quantity, prices, namedBy, shippingGroupId, taxes } = priced;
+  const { at, currencies, cartId, stock } = terms;
+  const item = withStock(priced.item, stock);
+  const meta = identityOf(item);
+  const isNamed = namedBy === 'price.currency' || namedBy === 'unit_price.currency';
+  const named = isNamed && 'amount' in prices ? prices.currency : undefined;
+  const unknown = named === undefined ? undefined : notEnabled(currencies, named, namedBy);
+  if (unknown !== undefined) return unknown;
+  const badInput =
+    item.kind === 'subscription'
+      ? undefined
+      : customInputsFault(item.customInputs, priced.customInputRules);
+  if (badInput !== undefined) return { ...badInput, meta };
+
+  const inCart = priceInCart(cart, priced, terms);
+  if ('missing' in inCart) {
+    const mixed = mixedTaxFault(item.name, inCart.missing, priced.mixedTax, namedBy);
+    if (mixed !== undefined) return { ...mixed, meta: { ...meta, ...mixed.meta } };
+    return noPriceFault(item.name, inCart, { source: namedBy, meta });
+  }
+  const { price } = inCart;
+  const badGroup = shippingGroupFault(cart, cartId, shippingGroupId, price.currency);
+  if (badGroup !== undefined) return badGroup;
+
+  const key = lineKey(item, itemId, shippingGroupId ?? null);
+  const line = cart.lines.find((other) => other.key === key);
+  const total = (line?.quantity ?? 0) + quantity;
+  if (total > MAX_QUANTITY) {
+    const detail = `The quantity of ${item.name} would exceed ${String(MAX_QUANTITY)}; add less of it`;
+    const at = { source: 'quantity', meta: { ...meta, value: quantity } };
+    return faultOf('invalid', 'Validation Error', detail, at);
+  }
+  const others = cart.lines.filter((other) => other !== line);
+  const shortage = stockFault(others, item, total, available(stock, terms));
+  const unitPrice = repriced(line, price);
+  const group = withoutUndefined({ shippingGroupId });
+  const change: CartEvent =
+    line === undefined
+      ? { type: 'CartItemAdded', at, data: { itemId, item, quantity, unitPrice, ...group } }
+      : {
+          type: 'CartItemQuantityIncreased',
+          at,
+          data: { itemId: line.id, by: quantity, unitPrice, ...otherCatalog(line.item, item) },
+        };
+  const lineId = line?.id ?? itemId;
+  const events: readonly CartEvent[] =
+    taxes === undefined || (taxes.length === 0 && (line?.taxes ?? []).length === 0)
+      ? [change]
+      : [change, { type: 'CartItemTaxesChanged', at, data: { itemId: lineId, taxes } }];
+  const after = events.reduce(evolve, cart);
+  return (
+    (taxes === undefined ? undefined : taxesFault(taxes, meta)) ??
+    limitFault(cart, after, { source: namedBy, meta }) ??
+    sizeFault(cart, after, { meta }) ??
+    shortage ??
+    amountFault(after, { source: 'quantity', meta }) ??
+    events
+  );
+}
+
+/** A product that is added again gets the price of today; everything else keeps that of the line. */
+function repriced(line: CartLine | undefined, today: Price): Price {
+  return line === undefined || line.item.kind === 'product' ? today : line.unitPrice;
+}
+
+/** What adding the promotion leads to, or why it cannot be added. One that is there already stays. */
+function addPromotion(
+  cart: Cart,
+  { itemId, code: sent, found }: PricedPromotion,
+  { promotions, at }: CartContext,
 ): readonly CartEvent[] | Fault {
-  if ('kind' in entry) return entry;
-  return 'promotion' in entry
-    ? judgePromotion(cart, entry, command.at)
-    : judgeItem(cart, entry, command);
+  const usable = found && promotions.byId.get(found.promotionId);
+  if (found === undefined || usable === undefined) {
+    const detail = 'There is no usable promotion with this code';
+    return faultOf('not-found', 'Not Found', detail, { source: 'code', meta: { code: sent } });
+  }
+  const { code, promotionId } = found;
+  const promotion = { ...usable, code };
+  const currency = currencyOf(cart);
+  const notApplicable = (detail: string, more = {}) =>
+    faultOf('unprocessable', 'Promotion not applicable', detail, {
+      source: 'code',
+      meta: { code, ...more },
+    });
+  if (currency === null) return notApplicable('The cart has nothing a promotion could apply to');
+  if (cart.promotions.some((known) => known.promotionId === promotionId)) return [];
+  if (!appliesIn(promotion, currency)) {
+    return notApplicable(`The promotion takes nothing off in ${currency}`, { currency });
+  }
+  const event = { type: 'CartPromotionAdded', at, data: { itemId, promotion } } as const;
+  const limit = limitFault(cart, evolve(cart, event), { source: 'code', meta: { code } });
+  return limit ?? [event];
 }

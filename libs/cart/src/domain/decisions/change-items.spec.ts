@@ -1,13 +1,12 @@
 import { type CustomInputs, type Fault, faultOf } from '#kernel';
 import { MAX_QUANTITY } from '../rules/limits';
-import { added, allTaken, AT, created, given, moment, promoted, unlimited } from '../cart.builders';
+import { added, AT, created, given, numbered, ofEntry, promoted, sending } from '../cart.builders';
 import type { CartEvent } from '../events';
-import { changeItems, type ItemChange } from './change-items';
+import type { ItemChange } from '../commands';
 
-const change =
-  (entries: readonly (ItemChange | Fault)[], allOrNothing = true) =>
-  (cart: Parameters<typeof changeItems>[0]) =>
-    changeItems(cart, { ...moment, ...unlimited, entries, allOrNothing });
+type Change = Omit<ItemChange, 'entry'>;
+const change = (some: readonly (Change | Fault)[], allOrNothing = true) =>
+  sending({ type: 'ChangeItems', entries: numbered(some), allOrNothing, stock: new Map() });
 
 const quantityIs = (line: string, quantity: number): CartEvent => ({
   type: 'CartItemQuantityChanged',
@@ -28,11 +27,6 @@ const notFound = (id: string) =>
   faultOf('not-found', 'Item not found', 'There is no item with this id in the cart', {
     meta: { id },
   });
-const nothingTaken = (...faults: readonly Fault[]) => ({
-  effective: false,
-  rejections: faults.map((fault, position) => ({ position, fault })),
-});
-
 const Ines = { customInputs: { engraving: 'Ines' } };
 const Jo = { customInputs: { engraving: 'Jo' } };
 
@@ -40,12 +34,12 @@ describe('changing items', () => {
   const cart = given(created(), added('mug'), added('jar', { quantity: 2 }));
 
   it('sets the quantity and keeps the price', () => {
-    cart.when(change([{ itemId: 'line-mug', quantity: 5 }])).then([quantityIs('mug', 5)], allTaken);
+    cart.when(change([{ itemId: 'line-mug', quantity: 5 }])).then([quantityIs('mug', 5)]);
   });
 
   it('removes a line whose quantity is 0, whatever else is to change', () => {
     const entry = { itemId: 'line-mug', quantity: 0, customInputs: {} };
-    cart.when(change([entry])).then([removed('mug')], allTaken);
+    cart.when(change([entry])).then([removed('mug')]);
   });
 
   it('records nothing when nothing differs', () => {
@@ -54,7 +48,7 @@ describe('changing items', () => {
       { itemId: 'line-jar', quantity: 2 },
       { itemId: 'line-mug', customInputs: {} },
     ];
-    cart.when(change(entries)).then([], allTaken);
+    cart.when(change(entries)).then([]);
   });
 
   it('changes nothing when one of all-or-nothing fails', () => {
@@ -62,14 +56,14 @@ describe('changing items', () => {
       { itemId: 'line-mug', quantity: 5 },
       { itemId: 'line-lid', quantity: 5 },
     ];
-    const rejections = [{ position: 1, fault: notFound('line-lid') }];
-    cart.when(change(entries)).then([], { effective: false, rejections });
-    cart.when(change(entries, false)).then([quantityIs('mug', 5)], { effective: true, rejections });
+    const rejections = [ofEntry(1, notFound('line-lid'))];
+    cart.when(change(entries)).refuses(...rejections);
+    cart.when(change(entries, false)).then([quantityIs('mug', 5)], { faults: rejections });
   });
 
   it('takes no effect when every entry fails', () => {
     const entries = [{ itemId: 'line-lid', quantity: 5 }];
-    cart.when(change(entries, false)).then([], nothingTaken(notFound('line-lid')));
+    cart.when(change(entries, false)).refuses(ofEntry(0, notFound('line-lid')));
   });
 
   it('does not find a line that an earlier entry removed', () => {
@@ -77,13 +71,13 @@ describe('changing items', () => {
       { itemId: 'line-mug', quantity: 0 },
       { itemId: 'line-mug', quantity: 1 },
     ];
-    const rejections = [{ position: 1, fault: notFound('line-mug') }];
-    cart.when(change(entries, false)).then([removed('mug')], { effective: true, rejections });
+    const rejections = [ofEntry(1, notFound('line-mug'))];
+    cart.when(change(entries, false)).then([removed('mug')], { faults: rejections });
   });
 
   it('passes on why an entry was malformed', () => {
     const fault = faultOf('invalid', 'Validation Error', 'quantity must be an integer');
-    cart.when(change([fault])).then([], nothingTaken(fault));
+    cart.when(change([fault])).refuses(ofEntry(0, fault));
   });
 
   it.each([[], [created('2031-03-29T06:20:00.000Z')]])(
@@ -101,7 +95,7 @@ describe('changing the texts of an item', () => {
   it('replaces them all', () => {
     given(created(), added('mug', Ines))
       .when(change([{ itemId: 'line-mug', ...Jo, quantity: 4 }]))
-      .then([textsAre('mug', Jo.customInputs), quantityIs('mug', 4)], allTaken);
+      .then([textsAre('mug', Jo.customInputs), quantityIs('mug', 4)]);
   });
 
   it.each([null, '', 0, false, 'text', [], { engraving: 7 }])('refuses %j', (value) => {
@@ -111,9 +105,9 @@ describe('changing the texts of an item', () => {
         : 'custom_inputs';
     given(created(), added('mug'))
       .when(change([{ itemId: 'line-mug', customInputs: value as unknown as CustomInputs }]))
-      .then(
-        [],
-        nothingTaken(
+      .refuses(
+        ofEntry(
+          0,
           faultOf(
             'invalid',
             'Invalid custom input',
@@ -132,7 +126,7 @@ describe('changing the texts of an item', () => {
     const at = { source: 'custom_inputs.engraving', meta: { id: 'line-mug' } };
     given(created(), added('mug'))
       .when(change([{ itemId: 'line-mug', ...Ines, customInputRules }]))
-      .then([], nothingTaken(faultOf('invalid', 'Invalid custom input', detail, at)));
+      .refuses(ofEntry(0, faultOf('invalid', 'Invalid custom input', detail, at)));
   });
 });
 
@@ -142,15 +136,13 @@ describe('lines that become equal', () => {
   const cart = given(created(), Anna, added('jar'), Bert);
 
   it('merge into the earlier one when the later one changes', () => {
-    cart
-      .when(change([{ itemId: 'line-b', ...Ines }]))
-      .then([removed('b'), quantityIs('a', 3)], allTaken);
+    cart.when(change([{ itemId: 'line-b', ...Ines }])).then([removed('b'), quantityIs('a', 3)]);
   });
 
   it('merge into the earlier one when the earlier one changes', () => {
     cart
       .when(change([{ itemId: 'line-a', ...Jo, quantity: 5 }]))
-      .then([removed('b'), textsAre('a', Jo.customInputs), quantityIs('a', 7)], allTaken);
+      .then([removed('b'), textsAre('a', Jo.customInputs), quantityIs('a', 7)]);
   });
 
   it('merge up to the largest amount, of which each is a part only once', () => {
@@ -161,7 +153,7 @@ describe('lines that become equal', () => {
       added('mug', { line: 'b', amount }),
     )
       .when(change([{ itemId: 'line-b', ...Ines }]))
-      .then([removed('b'), quantityIs('a', 2)], allTaken);
+      .then([removed('b'), quantityIs('a', 2)]);
   });
 
   it('do not merge beyond the largest quantity', () => {
@@ -169,9 +161,8 @@ describe('lines that become equal', () => {
     const meta = { id: 'line-a', value: MAX_QUANTITY + 2 };
     cart
       .when(change([{ itemId: 'line-a', ...Jo, quantity: MAX_QUANTITY }]))
-      .then(
-        [],
-        nothingTaken(faultOf('invalid', 'Validation Error', detail, { source: 'quantity', meta })),
+      .refuses(
+        ofEntry(0, faultOf('invalid', 'Validation Error', detail, { source: 'quantity', meta })),
       );
   });
 
@@ -183,10 +174,10 @@ describe('lines that become equal', () => {
     const at = { source: 'quantity', meta: { id: 'line-a' } };
     given(created(), dear, gift)
       .when(change([{ itemId: 'line-b', ...Ines }]))
-      .then([], nothingTaken(faultOf('invalid', 'Amount out of range', detail, at)));
+      .refuses(ofEntry(0, faultOf('invalid', 'Amount out of range', detail, at)));
     given(created(), dear, gift)
       .when(change([{ itemId: 'line-b', ...Ines, quantity: 1 }]))
-      .then([removed('b'), quantityIs('a', 2)], allTaken);
+      .then([removed('b'), quantityIs('a', 2)]);
   });
 });
 
@@ -199,14 +190,14 @@ describe('changing a promotion', () => {
     const data = { promotionId: 'promotion-SPRING', reason: 'removed' } as const;
     cart
       .when(change([{ itemId, quantity: 0, shippingGroupId: null }]))
-      .then([{ type: 'CartPromotionRemoved', at: AT, data }], allTaken);
+      .then([{ type: 'CartPromotionRemoved', at: AT, data }]);
   });
 
   it('records nothing when it stays as it is', () => {
-    cart.when(change([{ itemId }, { itemId, quantity: 1 }])).then([], allTaken);
+    cart.when(change([{ itemId }, { itemId, quantity: 1 }])).then([]);
   });
 
-  it.each<[string, Omit<ItemChange, 'itemId'>]>([
+  it.each<[string, Omit<Change, 'itemId'>]>([
     ['quantity', { quantity: 2 }],
     ['custom_inputs', { quantity: 1, customInputs: {} }],
     ['bundle_configuration', { selectedOptions: undefined }],
@@ -216,6 +207,6 @@ describe('changing a promotion', () => {
     const at = { source, meta: { id: itemId } };
     cart
       .when(change([{ itemId, ...sent }]))
-      .then([], nothingTaken(faultOf('invalid', 'Validation Error', detail, at)));
+      .refuses(ofEntry(0, faultOf('invalid', 'Validation Error', detail, at)));
   });
 });

@@ -1,94 +1,41 @@
-import {
-  type BundleChoice,
-  type CustomInputs,
-  type Decision,
-  type Fault,
-  faultOf,
-  mixedTaxFault,
-} from '#kernel';
-import { type Cart, type CartLine, evolve } from '../cart';
+import { type Fault, faultOf, isFault, mixedTaxFault, withoutUndefined } from '#kernel';
+import { type Cart, type CartLine, type CartPromotion, evolve } from '../cart';
+import type { CartContext, ChangeItems, ItemChange } from '../commands';
 import type { CartEvent } from '../events';
-import {
-  type CartPrice,
-  type CurrencyFacts,
-  noPriceFault,
-  type Priced,
-  priceInCart,
-} from '../rules/currency';
-import { type CustomInputRules, customInputsFault } from '../rules/custom-inputs';
-import { otherCatalog } from './add-item';
-import { existingCart, type Moment } from '../rules/lifetime';
-import { amountFault, MAX_QUANTITY } from '../rules/limits';
-import { choiceKey, lineKey, textsKey } from '../rules/line-identity';
-import { changePromotion } from '../rules/promotions';
-import type { EntriesOutcome, Rejection } from '../rejection';
-import { shippingGroupFault } from './shipping-groups';
-import { sizeFault } from '../rules/size';
-import { type Available, stockFault } from '../rules/stock';
-
-/** What is to change on one line, or on the item of a promotion; what is undefined stays. */
-export interface ItemChange {
-  readonly itemId: string;
-  /** 0 removes the line. */
-  readonly quantity?: number;
-  readonly customInputs?: CustomInputs;
-  /** Of the product of the line, by today's catalog. */
-  readonly customInputRules?: CustomInputRules;
-  /** Another choice of a bundle, as it was sent; there and undefined for the default selection. */
-  readonly selectedOptions?: unknown;
-  /** What that choice comes to, by today's catalog. */
-  readonly bundle?: {
-    readonly choice: BundleChoice;
-    readonly catalogId: string;
-    readonly prices: Priced['prices'];
-    /** Currencies in which its parts have prices that cannot be added up. */
-    readonly mixedTax?: readonly string[];
-  };
-  /** null detaches. */
-  readonly shippingGroupId?: string | null;
-}
-
-export interface ChangeItems extends Moment, CurrencyFacts {
-  readonly cartId: string;
-  /** In the order of the request; an entry that is already known to be refused is its fault. */
-  readonly entries: readonly (ItemChange | Fault)[];
-  readonly allOrNothing: boolean;
-  /** Of the products that the changed lines take. */
-  readonly available: Available;
-}
+import { type CartPrice, noPriceFault, priceInCart } from '../rules/currency';
+import { customInputsFault } from '../rules/custom-inputs';
+import { existingCart } from '../rules/lifetime';
+import { amountFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
+import { choiceKey, itemNotFound, lineKey, otherCatalog, textsKey } from '../rules/line-identity';
+import { promotionRemoved } from '../rules/promotions';
+import { shippingGroupFault } from '../rules/shipping';
+import { available, stockFault, type Units } from '../rules/stock';
+import { type Judged, judgeEntries } from './judge-entries';
 
 /** Judges the changes in order; each accepted one counts for those after it. */
-export function changeItems(cart: Cart, command: ChangeItems): Decision<CartEvent, EntriesOutcome> {
-  const events: CartEvent[] = [];
-  const rejections: Rejection[] = [];
-  let current = existingCart(cart, command);
-  for (const [position, entry] of command.entries.entries()) {
-    const verdict = 'kind' in entry ? entry : changeItem(current, entry, command);
-    if ('kind' in verdict) {
-      rejections.push({ position, fault: verdict });
-    } else {
-      events.push(...verdict);
-      current = verdict.reduce(evolve, current);
-    }
-  }
-  const refused = command.allOrNothing && rejections.length > 0;
-  const effective = !refused && rejections.length < command.entries.length;
-  return { events: effective ? events : [], outcome: { effective, rejections } };
+export function changeItems(
+  cart: Cart,
+  command: ChangeItems,
+  context: CartContext,
+): Pick<Judged<ItemChange>, 'events' | 'faults'> {
+  const terms = { ...context, available: available(command.stock, context) };
+  const { events, faults } = judgeEntries(existingCart(cart), command, (current, change) =>
+    changeItem(current, change, terms),
+  );
+  return { events, faults };
 }
 
-function changeItem(
-  cart: Cart,
-  change: ItemChange,
-  command: ChangeItems,
-): readonly CartEvent[] | Fault {
-  const { at, available } = command;
+type Terms = CartContext & { readonly available: Units };
+
+function changeItem(cart: Cart, change: ItemChange, terms: Terms): readonly CartEvent[] | Fault {
+  const { at } = terms;
   const promotion = cart.promotions.find(({ itemId }) => itemId === change.itemId);
   if (promotion !== undefined) return changePromotion(promotion, change, at);
   const line = cart.lines.find(({ id }) => id === change.itemId);
   if (line === undefined) return itemNotFound(change.itemId);
   if (change.quantity === 0) return [{ type: 'CartItemRemoved', at, data: { itemId: line.id } }];
-  const changed = changedLine(cart, line, change, command);
-  if ('kind' in changed) return { ...changed, meta: { id: line.id, ...changed.meta } };
+  const changed = changedLine(cart, line, change, terms);
+  if (isFault(changed)) return { ...changed, meta: { id: line.id, ...changed.meta } };
   const twin = cart.lines.find((other) => other.key === changed.key && other.id !== line.id);
   const quantity = changed.quantity + (twin?.quantity ?? 0);
   const kept = twin === undefined ? line : earlierOf(cart, line, twin);
@@ -97,7 +44,7 @@ function changeItem(
   const result = kept === line ? { ...changed, quantity } : { ...kept, quantity };
   const merged = twin === undefined ? [line] : [line, twin];
   const shortage = takesMore(result, merged)
-    ? stockFault(others, result.item, quantity, available)
+    ? stockFault(others, result.item, quantity, terms.available)
     : undefined;
   const fault = quantityFault(result) ?? shortage;
   if (fault !== undefined) return { ...fault, meta: { ...fault.meta, id: kept.id } };
@@ -118,7 +65,7 @@ function changedLine(
   cart: Cart,
   line: CartLine,
   change: ItemChange,
-  command: ChangeItems,
+  terms: Terms,
 ): CartLine | Fault {
   const { customInputs, bundle, quantity = line.quantity } = change;
   const { item } = line;
@@ -133,7 +80,7 @@ function changedLine(
   if (badInput !== undefined) return badInput;
   const source = 'bundle_configuration';
   const priced: CartPrice =
-    bundle === undefined ? { price: line.unitPrice } : priceInCart(cart, bundle, command);
+    bundle === undefined ? { price: line.unitPrice } : priceInCart(cart, bundle, terms);
   if ('missing' in priced) {
     return (
       mixedTaxFault(item.name, priced.missing, bundle?.mixedTax, source) ??
@@ -143,12 +90,12 @@ function changedLine(
   const { price: unitPrice } = priced;
   const changed = {
     ...item,
-    ...(customInputs === undefined ? {} : { customInputs }),
+    ...withoutUndefined({ customInputs }),
     ...(bundle === undefined ? {} : { bundle: bundle.choice, catalogId: bundle.catalogId }),
   };
   const { shippingGroupId = line.shippingGroupId } = change;
   const groupId = change.shippingGroupId ?? undefined;
-  const badGroup = shippingGroupFault(cart, command.cartId, groupId, unitPrice.currency);
+  const badGroup = shippingGroupFault(cart, terms.cartId, groupId, unitPrice.currency);
   if (badGroup !== undefined) return badGroup;
   const key = lineKey(changed, line.id, shippingGroupId);
   return { ...line, item: changed, key, quantity, unitPrice, shippingGroupId };
@@ -195,7 +142,28 @@ function quantityFault({ quantity: value }: CartLine): Fault | undefined {
   return faultOf('invalid', 'Validation Error', detail, at);
 }
 
-export function itemNotFound(id: string): Fault {
-  const detail = 'There is no item with this id in the cart';
-  return faultOf('not-found', 'Item not found', detail, { meta: { id } });
+/** What a request says of an item by the name of the field, where a promotion has no such thing. */
+const FIELDS_OF_LINES = {
+  customInputs: 'custom_inputs',
+  selectedOptions: 'bundle_configuration',
+  shippingGroupId: 'shipping_group_id',
+} as const;
+
+/** A promotion is in the cart as it is, and once; a quantity of 0 takes it out. */
+function changePromotion(
+  promotion: CartPromotion,
+  change: { readonly quantity?: number } & {
+    readonly [Field in keyof typeof FIELDS_OF_LINES]?: unknown;
+  },
+  at: string,
+): readonly CartEvent[] | Fault {
+  const { quantity = 1 } = change;
+  if (quantity === 0) return [promotionRemoved(promotion, at)];
+  const [source] = [
+    ...(quantity === 1 ? [] : ['quantity']),
+    ...Object.entries(FIELDS_OF_LINES).flatMap(([key, name]) => (key in change ? name : [])),
+  ];
+  if (source === undefined) return [];
+  const detail = `${source} of a promotion cannot be changed; a promotion can only be removed`;
+  return faultOf('invalid', 'Validation Error', detail, { source, meta: { id: promotion.itemId } });
 }

@@ -1,39 +1,21 @@
 import {
-  type BundleChoice,
-  type Decision,
-  DomainError,
+  failWith,
   type Fault,
+  isFault,
   mixedTaxFault,
   type ProductItem,
+  refuse,
+  withoutUndefined,
 } from '#kernel';
 import { type Cart, type CartLine, evolve } from '../cart';
+import type { CartContext, Offer, Reprice } from '../commands';
 import type { CartEvent, CartItemRepriced } from '../events';
-import { identityOf } from '../cart-item';
-import { noPriceFault, type Priced, priceInCart, type StoreCurrency } from '../rules/currency';
+import { noPriceFault, priceInCart } from '../rules/currency';
 import { amountFault } from '../rules/limits';
-import { choiceKey } from '../rules/line-identity';
+import { choiceKey, identityOf } from '../rules/line-identity';
 import { priceCart } from '../rules/totals';
 
-/** What the selected catalog asks for the product of a line. */
-export interface Offer {
-  readonly catalogId: string;
-  readonly prices: Priced['prices'];
-  /** What the selection of the line comes to there, if the product is a bundle. */
-  readonly bundle?: BundleChoice;
-  /** Currencies in which the parts of a bundle have prices that cannot be added up. */
-  readonly mixedTax?: readonly string[];
-}
-
 type ProductLine = CartLine & { readonly item: ProductItem };
-
-/** What lines are priced by. */
-export interface Repricing {
-  /** By id of the line. */
-  readonly offers: ReadonlyMap<string, Offer>;
-  /** All of the store; nothing has a price in one that is not enabled. */
-  readonly currencies: readonly StoreCurrency[];
-  readonly at: string;
-}
 
 /** The lines that were priced by another catalog than the one that sells their product now. */
 export function linesOfOtherCatalogs(
@@ -54,22 +36,24 @@ export function linesOfOtherCatalogs(
  */
 export function reprice(
   cart: Cart,
-  facts: Repricing,
-): Decision<CartEvent, { readonly changesTotal: boolean }> {
+  { offers }: Reprice,
+  context: CartContext,
+): { readonly events: readonly CartEvent[]; readonly changesTotal: boolean } {
   const events: CartEvent[] = [];
   const faults: Fault[] = [];
   for (const line of cart.lines) {
-    const offer = facts.offers.get(line.id);
-    const result = offer && repriced(cart, line, offer, facts);
+    const offer = offers.get(line.id);
+    const result = offer && repriced(cart, line, offer, context);
     if (result === undefined) continue;
-    if ('kind' in result) faults.push(result);
+    if (isFault(result)) faults.push(result);
     else events.push(result);
   }
   const after = events.reduce(evolve, cart);
-  const [fault = amountFault(after, {}), ...others] = faults;
-  if (fault !== undefined) throw new DomainError([fault, ...others]);
+  failWith(faults);
+  const excess = amountFault(after, {});
+  if (excess !== undefined) refuse(excess);
   const changesTotal = priceCart(after).parts.withTax !== priceCart(cart).parts.withTax;
-  return { events, outcome: { changesTotal } };
+  return { events, changesTotal };
 }
 
 /** Undefined for a line that the offer is no longer for. */
@@ -77,7 +61,7 @@ function repriced(
   cart: Cart,
   line: CartLine,
   offer: Offer,
-  { currencies, at }: Repricing,
+  { currencies, at }: CartContext,
 ): CartItemRepriced | Fault | undefined {
   const { item } = line;
   const { catalogId, bundle, prices, mixedTax } = offer;
@@ -91,7 +75,11 @@ function repriced(
       noPriceFault(item.name, priced, { source: '', meta: {} });
     return { ...fault, meta: { ...identityOf(item), ...fault.meta } };
   }
-  const chosen = bundle === undefined ? {} : { bundle };
-  const data = { itemId: line.id, unitPrice: priced.price, catalogId, ...chosen };
+  const data = {
+    itemId: line.id,
+    unitPrice: priced.price,
+    catalogId,
+    ...withoutUndefined({ bundle }),
+  };
   return { type: 'CartItemRepriced', at, data };
 }

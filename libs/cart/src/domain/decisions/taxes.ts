@@ -1,80 +1,69 @@
-import { type Decision, DomainError, type Fault, faultOf, type TaxItem } from '#kernel';
+import { type Fault, isFault, refuse, type TaxItem, withoutUndefined } from '#kernel';
 import { type Cart, type CartLine, evolve } from '../cart';
+import type { AddTaxes, ChangeTax, NewTax, TaxOfLine } from '../commands';
 import type { CartEvent } from '../events';
-import { itemNotFound } from './change-items';
 import { existingCart, type Moment } from '../rules/lifetime';
-import { amountFault, limitFault } from '../rules/limits';
-import type { EntriesOutcome, Rejection } from '../rejection';
-import { sizeFault } from '../rules/size';
-import { taxesFault } from '../rules/taxes';
+import { amountFault, limitFault, sizeFault } from '../rules/limits';
+import { itemNotFound, requiredLine } from '../rules/line-identity';
+import { requiredTax, taxesFault } from '../rules/taxes';
+import { type Judged, judgeEntries } from './judge-entries';
 
-/** A tax for a line; the position in the request is that of the entry. */
-export interface TaxEntry {
+interface OfTax {
   readonly itemId: string;
-  readonly tax: TaxItem;
+  readonly taxId: string;
 }
 
-/** Judges the taxes in order; each accepted one counts for those after it (interface 8.5). */
+/** Judges the taxes in order; each accepted one counts for those after it. */
 export function addTaxes(
   cart: Cart,
-  command: Moment & {
-    readonly entries: readonly (TaxEntry | Fault)[];
-    readonly allOrNothing: boolean;
-  },
-): Decision<CartEvent, EntriesOutcome> {
-  const events: CartEvent[] = [];
-  const rejections: Rejection[] = [];
-  let current = existingCart(cart, command);
-  for (const [position, entry] of command.entries.entries()) {
-    const verdict = 'kind' in entry ? entry : addTax(current, entry, command.at);
-    if ('kind' in verdict) {
-      rejections.push({ position, fault: verdict });
-    } else {
-      events.push(verdict);
-      current = evolve(current, verdict);
-    }
-  }
-  const refused = command.allOrNothing && rejections.length > 0;
-  const effective = !refused && rejections.length < command.entries.length;
-  return { events: effective ? events : [], outcome: { effective, rejections } };
+  command: AddTaxes,
+  { at }: Moment,
+): Omit<Judged<NewTax>, 'accepted'> & { readonly taxes: readonly TaxOfLine[] } {
+  const judge = (current: Cart, tax: NewTax) => addTax(current, tax, at);
+  const { events, accepted, faults } = judgeEntries(existingCart(cart), command, judge);
+  return { events, taxes: accepted.map(({ itemId, tax }) => ({ itemId, tax })), faults };
 }
 
-function addTax(cart: Cart, { itemId, tax }: TaxEntry, at: string): CartEvent | Fault {
+function addTax(cart: Cart, { itemId, tax }: NewTax, at: string): readonly CartEvent[] | Fault {
   const line = cart.lines.find(({ id }) => id === itemId);
   if (line === undefined) return itemNotFound(itemId);
   return changedTaxes(cart, line, [...line.taxes, tax], at);
 }
 
-/** Replaces one tax of a line. @throws DomainError `Item not found`, `Not Found` */
+/** @throws DomainError `Item not found`, `Not Found` */
 export function changeTax(
   cart: Cart,
-  command: Moment & {
-    readonly itemId: string;
-    readonly taxId: string;
-    readonly change: (tax: TaxItem) => TaxItem;
-  },
-): Decision<CartEvent, TaxItem> {
-  const { living, line, tax } = requiredTax(cart, command);
-  const changed = command.change(tax);
-  const taxes = line.taxes.map((one) => (one === tax ? changed : one));
-  const verdict = changedTaxes(living, line, taxes, command.at);
-  if ('kind' in verdict) throw new DomainError([verdict]);
-  return { events: [verdict], outcome: changed };
+  command: ChangeTax,
+  { at }: Moment,
+): { readonly events: readonly CartEvent[]; readonly taxes: readonly TaxOfLine[] } {
+  const { line, tax } = required(cart, command);
+  const after = changed(tax, command.changes);
+  const taxes = line.taxes.map((one) => (one === tax ? after : one));
+  const result = changedTaxes(cart, line, taxes, at);
+  if (isFault(result)) return refuse(result);
+  return { events: result, taxes: [{ itemId: line.id, tax: after }] };
 }
 
 /** @throws DomainError `Item not found`, `Not Found` */
-export function removeTax(
-  cart: Cart,
-  command: Moment & { readonly itemId: string; readonly taxId: string },
-): Decision<CartEvent, undefined> {
-  const { line, tax } = requiredTax(cart, command);
+export function removeTax(cart: Cart, command: OfTax, { at }: Moment): readonly CartEvent[] {
+  const { line, tax } = required(cart, command);
   const taxes = line.taxes.filter((one) => one !== tax);
-  return { events: [taxesAre(line, taxes, command.at)], outcome: undefined };
+  return [taxesAre(line, taxes, at)];
 }
 
-export function removeAllTaxes(cart: Cart, command: Moment): Decision<CartEvent, undefined> {
-  const taxed = existingCart(cart, command).lines.filter(({ taxes }) => taxes.length > 0);
-  return { events: taxed.map((line) => taxesAre(line, [], command.at)), outcome: undefined };
+export function removeAllTaxes(cart: Cart, { at }: Moment): readonly CartEvent[] {
+  const taxed = existingCart(cart).lines.filter(({ taxes }) => taxes.length > 0);
+  return taxed.map((line) => taxesAre(line, [], at));
+}
+
+/** What is not sent stays; a rate takes the place of an amount, and the other way round. */
+function changed(
+  { rate, amount, ...texts }: TaxItem,
+  { rate: newRate, amount: newAmount, ...newTexts }: Partial<TaxItem>,
+): TaxItem {
+  const isNew = newRate !== undefined || newAmount !== undefined;
+  const share = isNew ? { rate: newRate, amount: newAmount } : { rate, amount };
+  return { ...texts, ...newTexts, ...withoutUndefined(share) };
 }
 
 function changedTaxes(
@@ -82,7 +71,7 @@ function changedTaxes(
   line: CartLine,
   taxes: readonly TaxItem[],
   at: string,
-): CartEvent | Fault {
+): readonly CartEvent[] | Fault {
   const meta = { id: line.id };
   const event = taxesAre(line, taxes, at);
   const after = evolve(cart, event);
@@ -90,8 +79,7 @@ function changedTaxes(
     taxesFault(taxes, meta) ??
     limitFault(cart, after, { meta }) ??
     sizeFault(cart, after, { meta }) ??
-    amountFault(after, { meta }) ??
-    event
+    amountFault(after, { meta }) ?? [event]
   );
 }
 
@@ -99,18 +87,10 @@ function taxesAre({ id: itemId }: CartLine, taxes: readonly TaxItem[], at: strin
   return { type: 'CartItemTaxesChanged', at, data: { itemId, taxes } };
 }
 
-/** A tax of a line. @throws DomainError `Cart not found`, `Item not found`, `Not Found` */
-export function requiredTax(
+function required(
   cart: Cart,
-  command: Moment & { readonly itemId: string; readonly taxId: string },
-): { readonly living: Cart; readonly line: CartLine; readonly tax: TaxItem } {
-  const living = existingCart(cart, command);
-  const line = living.lines.find(({ id }) => id === command.itemId);
-  if (line === undefined) throw new DomainError([itemNotFound(command.itemId)]);
-  const tax = line.taxes.find(({ id }) => id === command.taxId);
-  if (tax !== undefined) return { living, line, tax };
-  const detail = 'The item has no tax with this id';
-  throw new DomainError([
-    faultOf('not-found', 'Not Found', detail, { meta: { id: command.taxId } }),
-  ]);
+  { itemId, taxId }: OfTax,
+): { readonly line: CartLine; readonly tax: TaxItem } {
+  const line = requiredLine(existingCart(cart), itemId);
+  return { line, tax: requiredTax(line, taxId) };
 }

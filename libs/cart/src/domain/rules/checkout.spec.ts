@@ -64,7 +64,7 @@ describe('a cart that is checked out', () => {
         kind: 'invalid',
         title: 'Currency mismatch',
         detail: 'The currency of this cart is USD; name that one, or none',
-        source: 'header.SVC-Currency',
+        source: 'currency',
         meta: { currency: 'USD' },
       },
     ]);

@@ -1,16 +1,18 @@
 import {
-  DomainError,
+  failWith,
   type Fault,
   faultOf,
   type Line,
   type LineItem,
   type LinePrice,
   type ProductItem,
+  refuse,
+  withoutUndefined,
 } from '#kernel';
 import { type Cart, type CartLine, currencyOf } from '../cart';
-import { chosenIn, identityOf } from '../cart-item';
 import type { StoreCurrency } from './currency';
-import { type Available, piecesOf, productsIn } from './stock';
+import { chosenIn, identityOf } from './line-identity';
+import { type Units, piecesOf, productsIn } from './stock';
 import { type PricedCart, priceCart } from './totals';
 
 /** What the rules need to know to let a cart be checked out. */
@@ -18,7 +20,7 @@ export interface CheckoutFacts {
   /** By id: those of {@link productsToFind} that the selected catalog sells. */
   readonly published: ReadonlyMap<string, { readonly name: string; readonly sku?: string }>;
   /** Nothing while the check is left to the payment. */
-  readonly available: Available;
+  readonly available: Units;
 }
 
 /** What a cart comes to; every amount is the one that it shows. */
@@ -53,18 +55,16 @@ export function requireCheckable(
   const currency = currencyOf(cart);
   if (currency === null) {
     const detail = 'The cart has nothing to pay for; add an item first';
-    throw new DomainError([faultOf('invalid', 'Cart empty', detail)]);
+    refuse(faultOf('invalid', 'Cart empty', detail));
   }
   if (!currencies.some(({ code, enabled }) => enabled && code === currency)) {
     const detail = `${currency}, the currency of this cart, is not enabled any more; remove its items and add them again in another currency`;
-    throw new DomainError([
-      faultOf('invalid', 'Currency mismatch', detail, { meta: { currency } }),
-    ]);
+    refuse(faultOf('invalid', 'Currency mismatch', detail, { meta: { currency } }));
   }
   if (named === undefined || named === currency) return;
   const detail = `The currency of this cart is ${currency}; name that one, or none`;
-  const at = { source: 'header.SVC-Currency', meta: { currency } };
-  throw new DomainError([faultOf('invalid', 'Currency mismatch', detail, at)]);
+  const at = { source: 'currency', meta: { currency } };
+  refuse(faultOf('invalid', 'Currency mismatch', detail, at));
 }
 
 /**
@@ -73,8 +73,8 @@ export function requireCheckable(
  * `Insufficient stock` for every product of which the lines take more than there is
  */
 export function requireDeliverable(cart: Cart, facts: CheckoutFacts): void {
-  refuse(cart.lines.flatMap((line) => unpublished(line, facts)));
-  refuse(shortages(cart, facts));
+  failWith(cart.lines.flatMap((line) => unpublished(line, facts)));
+  failWith(shortages(cart, facts));
 }
 
 export function cartSum(cart: Cart): CartSum {
@@ -91,10 +91,6 @@ export function cartSum(cart: Cart): CartSum {
     codes: cart.promotions.flatMap(({ code }) => code ?? []),
     pieces: Object.fromEntries(piecesOf(cart.lines)),
   };
-}
-
-function refuse([first, ...others]: readonly Fault[]): void {
-  if (first !== undefined) throw new DomainError([first, ...others]);
 }
 
 /** What was chosen of a bundle, and what that takes out of the store, has to be there as well. */
@@ -119,7 +115,7 @@ function shortages({ lines }: Cart, { available, published }: CheckoutFacts): re
     if (left === undefined || needed <= left) return [];
     const { name = id, sku } = itemOf(lines, id) ?? published.get(id) ?? {};
     const detail = `There are not enough pieces of ${name}: ${String(left)} available for all lines of the cart together; take fewer`;
-    const meta = { id, ...(sku === undefined ? {} : { sku }), available: left };
+    const meta = { id, ...withoutUndefined({ sku }), available: left };
     return faultOf('invalid', 'Insufficient stock', detail, { meta });
   });
 }

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, type Price } from '#kernel';
+import { type Fault, faultOf, invalid, type Price, refuse } from '#kernel';
 import { type Cart, currencyOf } from '../cart';
 
 /** A currency of the store. */
@@ -69,6 +69,32 @@ export function defaultCurrency(
 ): string {
   const ofCatalog = currencies.find(({ code, enabled }) => enabled && code === catalogDefault);
   return (ofCatalog ?? currencies.find(({ isDefault }) => isDefault))?.code ?? '';
+}
+
+/**
+ * The code, if it is one of an enabled currency; nothing named is nothing to refuse.
+ * @throws DomainError `Validation Error`
+ */
+export function enabledCurrency(
+  currencies: readonly StoreCurrency[],
+  code: string | undefined,
+  field: string,
+): string | undefined {
+  if (code === undefined) return undefined;
+  const fault = notEnabled(currencies, code, field);
+  return fault === undefined ? code : refuse(fault);
+}
+
+/** Why nothing can be priced in this currency. */
+export function notEnabled(
+  currencies: readonly StoreCurrency[],
+  code: string,
+  field: string,
+): Fault | undefined {
+  const enabled = currencies.filter((currency) => currency.enabled);
+  if (enabled.some((currency) => currency.code === code)) return undefined;
+  const codes = enabled.map((currency) => currency.code);
+  return invalid(field, `must be one of: ${codes.join(', ')}`, code);
 }
 
 /** Why an item has no price in the cart; the source is the field that names the item. */

@@ -1,10 +1,11 @@
 import { type Discount, lineValue, millionths, rounded } from '#kernel';
 import type { CartLine } from '../cart';
-import { discountName, type Promotion, type PromotionTerms, termIn } from '../promotion';
+import type { Promotion, PromotionTerms } from '../events';
+import { discountName, termIn } from './promotions';
 
 /**
  * What the promotions take off each line, by its id: one after the other, each of what those before
- * it have left, so that no line falls below 0 (interface 7.9).
+ * it have left, so that no line falls below 0.
  */
 export function discountsOf(
   lines: readonly CartLine[],

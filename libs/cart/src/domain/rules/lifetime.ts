@@ -1,4 +1,4 @@
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { type Cart, unknownCart } from '../cart';
 import { type CartCreated, DEFAULT_NAME } from '../events';
 
@@ -20,7 +20,7 @@ export function expiredSince({ at, expiryDays }: Moment): string {
   return new Date(Date.parse(at) - expiryDays * DAY).toISOString();
 }
 
-/** An expired cart counts as unknown (interface 7.1). */
+/** An expired cart counts as unknown. */
 export function livingCart(cart: Cart, moment: Moment): Cart {
   const expired = cart.updatedAt !== null && cart.updatedAt <= expiredSince(moment);
   return expired ? unknownCart : cart;
@@ -32,9 +32,8 @@ export function beginning({ createdAt }: Cart, at: string): readonly CartCreated
 }
 
 /** @throws DomainError `Cart not found` */
-export function existingCart(cart: Cart, moment: Moment): Cart {
-  const living = livingCart(cart, moment);
-  if (living.createdAt !== null) return living;
+export function existingCart(cart: Cart): Cart {
+  if (cart.createdAt !== null) return cart;
   const detail = 'There is no cart with this id; add an item or create it first';
-  throw new DomainError([faultOf('not-found', 'Cart not found', detail)]);
+  return refuse(faultOf('not-found', 'Cart not found', detail));
 }

@@ -1,10 +1,13 @@
-import { type Fault, faultOf, isAmount, outOfRange } from '#kernel';
-import { type Cart, countedItems } from '../cart';
+import { type Fault, faultOf, isAmount, type LineItem, outOfRange } from '#kernel';
+import { type Cart, type CartLine, countedItems } from '../cart';
 import { undiscountedTotal } from './totals';
 
-/** Products, custom items, promotions and taxes together (interface 7.4). */
+/** Products, custom items, promotions and taxes together. */
 export const MAX_UNIQUE_ITEMS = 100;
 export const MAX_QUANTITY = 2_147_483_647;
+/** Texts that callers chose, in bytes of UTF-8: in one line, and in a whole cart. */
+export const MAX_LINE_BYTES = 64 * 1024;
+export const MAX_CART_BYTES = 256 * 1024;
 
 /** Why the cart cannot become what it would be, or undefined when it can. */
 export function limitFault(
@@ -27,4 +30,89 @@ export function amountFault(
   at: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> },
 ): Fault | undefined {
   return isAmount(undiscountedTotal(cart)) ? undefined : { ...outOfRange, ...at };
+}
+
+/**
+ * Why the texts of a cart would be too large, or undefined when they are not. What is too large
+ * already may stay and shrink, but not grow.
+ */
+export function sizeFault(
+  before: Cart,
+  after: Cart,
+  at: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> } = {},
+): Fault | undefined {
+  const known = new Set(before.lines);
+  const hasLargeLine = after.lines.some(
+    (line) => !known.has(line) && lineBytes(line) > Math.max(MAX_LINE_BYTES, sizeIn(before, line)),
+  );
+  if (hasLargeLine) return tooLarge('an item', MAX_LINE_BYTES, at);
+  const bytes = cartBytes(after);
+  return bytes > MAX_CART_BYTES && bytes > cartBytes(before)
+    ? tooLarge('a cart', MAX_CART_BYTES, at)
+    : undefined;
+}
+
+/** Bytes of the texts that callers chose in a cart. */
+export function cartBytes({ details, lines, shippingGroups }: Cart): number {
+  const ofLines = lines.reduce((sum, line) => sum + lineBytes(line), 0);
+  const ofGroups = shippingGroups.reduce((sum, group) => {
+    const { shippingType, trackingReference, address } = group;
+    return sum + textBytes([shippingType, trackingReference, address]);
+  }, 0);
+  return textBytes(details) + ofLines + ofGroups;
+}
+
+/** Lines never change, so each is measured once. */
+const measured = new WeakMap<CartLine, number>();
+
+/** Bytes of the texts that callers chose in a line. */
+export function lineBytes(line: CartLine): number {
+  const known = measured.get(line);
+  if (known !== undefined) return known;
+  const bytes = textBytes([chosenTexts(line.item), line.taxes]);
+  measured.set(line, bytes);
+  return bytes;
+}
+
+/** Texts of products and offerings come from the store. */
+function chosenTexts(item: LineItem): unknown {
+  if (item.kind === 'subscription') return undefined;
+  if (item.kind === 'product') return item.customInputs;
+  const { name, sku, description, customInputs } = item;
+  return [name, sku, description, customInputs];
+}
+
+function sizeIn({ lines }: Cart, { id }: CartLine): number {
+  const line = lines.find((other) => other.id === id);
+  return line === undefined ? 0 : lineBytes(line);
+}
+
+/** Of all texts in plain data, names of fields included. */
+function textBytes(data: unknown): number {
+  if (typeof data === 'string') return utf8Bytes(data);
+  if (typeof data !== 'object' || data === null) return 0;
+  if (Array.isArray(data)) return data.reduce<number>((sum, inside) => sum + textBytes(inside), 0);
+  return Object.entries(data).reduce(
+    (sum, [key, inside]) => sum + utf8Bytes(key) + textBytes(inside),
+    0,
+  );
+}
+
+function utf8Bytes(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    const isHalfOfPair = unit >= 0xd800 && unit <= 0xdfff;
+    if (unit > 0x7f) bytes += unit > 0x7ff && !isHalfOfPair ? 2 : 1;
+  }
+  return bytes;
+}
+
+function tooLarge(
+  what: string,
+  limit: number,
+  { source, meta }: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> },
+): Fault {
+  const detail = `All texts in ${what} together have at most ${String(limit)} bytes; send shorter ones`;
+  return faultOf('unprocessable', 'Limit reached', detail, { source, meta: { ...meta, limit } });
 }

@@ -1,11 +1,18 @@
-import type { CustomInputs, LineItem } from '#kernel';
+import {
+  type BundleChoice,
+  type CustomInputs,
+  type Fault,
+  faultOf,
+  type LineItem,
+  refuse,
+} from '#kernel';
 
 type Tree = Readonly<Record<string, string | number | Readonly<Record<string, string | number>>>>;
 
 type Sorted = readonly (readonly [key: string, value: string | number | Sorted])[];
 
 /**
- * Items with equal keys are one line (interface 7.2). The order of texts and options is irrelevant.
+ * Items with equal keys are one line. The order of texts and options is irrelevant.
  * @param lineId of the line; a custom item without a SKU is like no other
  * @param shippingGroupId products that are sent apart are lines apart
  */
@@ -41,4 +48,39 @@ function sorted(tree: Tree): Sorted {
   return Object.entries(tree)
     .map(([key, value]) => [key, typeof value === 'object' ? sorted(value) : value] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** What an error names an item by. */
+export function identityOf(item: LineItem): Readonly<Record<string, string>> {
+  if (item.kind === 'subscription') return { id: item.offeringId };
+  const sku = item.sku === undefined ? {} : { sku: item.sku };
+  return item.kind === 'product' ? { id: item.productId, ...sku } : sku;
+}
+
+/** The catalog of a price, if it is another one than that of the line. */
+export function otherCatalog(line: LineItem, priced: LineItem): { readonly catalogId?: string } {
+  if (line.kind !== 'product' || priced.kind !== 'product') return {};
+  return line.catalogId === priced.catalogId ? {} : { catalogId: priced.catalogId };
+}
+
+/** Ids of the products that were chosen for a bundle. */
+export function chosenIn({ selectedOptions }: BundleChoice): readonly string[] {
+  return [...new Set(Object.values(selectedOptions).flatMap((options) => Object.keys(options)))];
+}
+
+/**
+ * @param named the id as it was sent
+ * @throws DomainError `Item not found`
+ */
+export function requiredLine<Line extends { readonly id: string }>(
+  { lines }: { readonly lines: readonly Line[] },
+  id: string,
+  named = id,
+): Line {
+  return lines.find((line) => line.id === id) ?? refuse(itemNotFound(named));
+}
+
+export function itemNotFound(id: string): Fault {
+  const detail = 'There is no item with this id in the cart';
+  return faultOf('not-found', 'Item not found', detail, { meta: { id } });
 }

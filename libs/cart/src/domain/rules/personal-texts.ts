@@ -1,6 +1,5 @@
 import { withoutTexts } from '#kernel';
-import { type CartEvent, DEFAULT_NAME } from '../events';
-import type { NewShippingGroup } from '../shipping-group';
+import { type CartEvent, DEFAULT_NAME, type NewShippingGroup } from '../events';
 
 /** The same group without where it goes, and without the reference by which a carrier knows that. */
 export function withoutAddress<Group extends NewShippingGroup>(

@@ -1,42 +1,46 @@
 import { faultOf } from '#kernel';
 import { evolve, unknownCart } from '../cart';
 import {
+  add,
   added,
   AT,
   automatic,
   cameIn,
+  contextOf,
   created,
   given,
-  moment,
+  named,
+  ofEntry,
   promoted,
   promotion,
+  sending,
   type Terms,
+  tried,
+  usable,
 } from '../cart.builders';
-import type { CartEvent } from '../events';
-import { emptyCart, removeItem } from '../decisions/details';
-import type { Promotion } from '../promotion';
-import {
-  judgePromotion,
-  messagesOf,
-  removePromotion,
-  settlePromotions,
-  spentCodes,
-} from './promotions';
+import type { CartEvent, Promotion } from '../events';
+import { messagesOf, settlePromotions, spentCodes } from './promotions';
 
 const fiveOff: Terms = { kind: 'fixed', amounts: { USD: 500 } };
 const tenPercent: Terms = { kind: 'percent', percentage: 10 };
 
 const cartOf = (...history: readonly CartEvent[]) => history.reduce(evolve, unknownCart);
 const judged = (history: readonly CartEvent[], terms: Terms = fiveOff, code = 'SPRING') => {
-  const itemId = `item-${code}`;
-  const candidate = { itemId, promotion: { ...promotion(code, terms), code } };
-  return judgePromotion(cartOf(...history), candidate, AT);
+  const cart = cartOf(...history);
+  const known = contextOf(cart).promotions;
+  const added = usable([promotion(code, terms)]).byId;
+  const promotions = { ...known, byId: new Map([...known.byId, ...added]) };
+  const { events, faults } = tried(add([named(code)], {}, { promotions }))(cart);
+  return faults[0] ?? events;
 };
 const notApplicable = (detail: string, meta: object = {}) =>
-  faultOf('unprocessable', 'Promotion not applicable', detail, {
-    source: 'code',
-    meta: { code: 'SPRING', ...meta },
-  });
+  ofEntry(
+    0,
+    faultOf('unprocessable', 'Promotion not applicable', detail, {
+      source: 'code',
+      meta: { code: 'SPRING', ...meta },
+    }),
+  );
 const removed = (code: string, reason: 'removed' | 'ended'): CartEvent => ({
   type: 'CartPromotionRemoved',
   at: AT,
@@ -77,7 +81,7 @@ describe('a promotion that is added', () => {
     const detail = 'A cart holds at most 100 unique items; remove one first';
     const meta = { code: 'SPRING', limit: 100 };
     expect(judged([created(), ...lines, promoted('OTHER', fiveOff)])).toStrictEqual(
-      faultOf('invalid', 'Cart item limit reached', detail, { source: 'code', meta }),
+      ofEntry(0, faultOf('invalid', 'Cart item limit reached', detail, { source: 'code', meta })),
     );
   });
 
@@ -251,37 +255,40 @@ describe('taking a promotion out', () => {
 
   it.each(['Spring', 'spring', 'SPRING'])('goes by its code in any letter case: %s', (code) => {
     given(...history)
-      .when((cart) => removePromotion(cart, { ...moment, code }))
-      .then([removed('Spring', 'removed')], undefined);
+      .when(sending({ type: 'RemovePromotion', code }))
+      .then([removed('Spring', 'removed')]);
   });
 
   it('goes by the id of its item, too', () => {
     given(...history)
-      .when((cart) => removeItem(cart, { ...moment, itemId: 'item-AUTUMN' }))
-      .then([removed('AUTUMN', 'removed')], undefined);
+      .when(sending({ type: 'RemoveItem', itemId: 'item-AUTUMN' }))
+      .then([removed('AUTUMN', 'removed')]);
   });
 
   it.each(['WINTER', '', 'Summer'])('finds no other: %s', (code) => {
     const detail = 'The cart has no promotion with this code';
     given(...history, cameIn('Summer', fiveOff))
-      .when((cart) => removePromotion(cart, { ...moment, code }))
+      .when(sending({ type: 'RemovePromotion', code }))
       .refuses(faultOf('not-found', 'Not Found', detail, { meta: { code } }));
   });
 
   it('needs a cart', () => {
     const detail = 'There is no cart with this id; add an item or create it first';
     given()
-      .when((cart) => removePromotion(cart, { ...moment, code: 'Spring' }))
+      .when(sending({ type: 'RemovePromotion', code: 'Spring' }))
       .refuses(faultOf('not-found', 'Cart not found', detail));
   });
 
   it('happens with the last line, however it goes', () => {
     const cart = cartOf(...history, added('jar'), cameIn('Summer', fiveOff));
-    const afterEmptying = emptyCart(cart, moment).events.reduce(evolve, cart);
+    const afterEmptying = sending({ type: 'RemoveAllItems' })(cart).events.reduce(evolve, cart);
     expect(afterEmptying).toMatchObject({ lines: [], promotions: [] });
-    const oneLeft = removeItem(cart, { ...moment, itemId: 'line-mug' }).events.reduce(evolve, cart);
+    const oneLeft = sending({ type: 'RemoveItem', itemId: 'line-mug' })(cart).events.reduce(
+      evolve,
+      cart,
+    );
     expect(oneLeft.promotions).toHaveLength(3);
-    const none = removeItem(oneLeft, { ...moment, itemId: 'line-jar' }).events;
+    const none = sending({ type: 'RemoveItem', itemId: 'line-jar' })(oneLeft).events;
     expect(none.reduce(evolve, oneLeft)).toMatchObject({ lines: [], promotions: [] });
   });
 });

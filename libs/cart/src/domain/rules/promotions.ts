@@ -1,15 +1,12 @@
-import { type Decision, DomainError, type Fault, faultOf, foldedCode } from '#kernel';
-import { type Cart, type CartPromotion, currencyOf, evolve } from '../cart';
-import type { CartEvent } from '../events';
-import { appliesIn, discountName, type Promotion } from '../promotion';
-import { existingCart, type Moment } from './lifetime';
-import { limitFault } from './limits';
-import type { Message } from '../message';
+import { foldedCode, withoutUndefined } from '#kernel';
+import { type Cart, type CartPromotion, currencyOf } from '../cart';
+import type { CartEvent, Promotion, PromotionTerms } from '../events';
 
-/** A promotion that a request names by its code. */
-export interface PromotionCandidate {
-  readonly itemId: string;
-  readonly promotion: Promotion & { readonly code: string };
+/** Something that happened besides what was asked. */
+export interface Message {
+  readonly source: { readonly type: string; readonly id?: string; readonly code?: string };
+  readonly title: string;
+  readonly description: string;
 }
 
 /** Which promotions can be used at this moment. */
@@ -22,32 +19,26 @@ export interface UsablePromotions {
   readonly spentCodes?: ReadonlySet<string>;
 }
 
-/** What adding the promotion comes to (interface 7.9), or why it cannot be added. */
-export function judgePromotion(
-  cart: Cart,
-  { itemId, promotion }: PromotionCandidate,
-  at: string,
-): readonly CartEvent[] | Fault {
-  const { code, promotionId } = promotion;
-  const currency = currencyOf(cart);
-  const refuse = (detail: string, meta = {}) =>
-    faultOf('unprocessable', 'Promotion not applicable', detail, {
-      source: 'code',
-      meta: { code, ...meta },
-    });
-  if (currency === null) return refuse('The cart has nothing a promotion could apply to');
-  if (cart.promotions.some((known) => known.promotionId === promotionId)) return [];
-  if (!appliesIn(promotion, currency)) {
-    return refuse(`The promotion takes nothing off in ${currency}`, { currency });
-  }
-  const event = { type: 'CartPromotionAdded', at, data: { itemId, promotion } } as const;
-  const meta = { code };
-  return limitFault(cart, evolve(cart, event), { source: 'code', meta }) ?? [event];
+/** Whether the promotion says what it takes off in this currency. */
+export function appliesIn({ terms }: Promotion, currency: string): boolean {
+  return termIn(terms, currency) !== undefined;
+}
+
+/** What promotions without a code are called where one is shown. */
+export function discountName({ code, name }: Promotion): string {
+  return code ?? name;
+}
+
+/** In the smallest unit of the currency, or in per cent; undefined where it takes nothing off. */
+export function termIn(terms: PromotionTerms, currency: string): number | undefined {
+  const values = terms.kind === 'fixed' ? terms.amounts : terms.percentage;
+  if (typeof values === 'number') return values;
+  return Object.hasOwn(values, currency) ? values[currency] : undefined;
 }
 
 /**
  * What becomes of the promotions of a cart that has just changed: those that ended drop out, the
- * others go by their terms of today, and automatic ones come in (interface 7.9).
+ * others go by their terms of today, and automatic ones come in.
  */
 export function settlePromotions(
   cart: Cart,
@@ -78,7 +69,7 @@ function settle(
   if (today === undefined) {
     return [{ type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'ended' } }];
   }
-  const promotion = { ...today, ...(code === undefined ? {} : { code }) };
+  const promotion = { ...today, ...withoutUndefined({ code }) };
   if (equal(before, promotion)) return [];
   return [{ type: 'CartPromotionChanged', at, data: { promotion } }];
 }
@@ -102,50 +93,7 @@ export function spentCodes(
   return new Set(codes);
 }
 
-/** @throws DomainError `Not Found` if no promotion of the cart has this code, in any letter case */
-export function removePromotion(
-  cart: Cart,
-  command: Moment & { readonly code: string },
-): Decision<CartEvent, undefined> {
-  const folded = foldedCode(command.code);
-  const { promotions } = existingCart(cart, command);
-  const promotion = promotions.find(
-    ({ code }) => code !== undefined && foldedCode(code) === folded,
-  );
-  if (promotion === undefined) {
-    const detail = 'The cart has no promotion with this code';
-    const meta = { code: command.code };
-    throw new DomainError([faultOf('not-found', 'Not Found', detail, { meta })]);
-  }
-  return { events: [promotionRemoved(promotion, command.at)], outcome: undefined };
-}
-
-/** What a request says of an item by the name of the field, where a promotion has no such thing. */
-const FIELDS_OF_LINES = {
-  customInputs: 'custom_inputs',
-  selectedOptions: 'bundle_configuration',
-  shippingGroupId: 'shipping_group_id',
-} as const;
-
-/** A promotion is in the cart as it is, and once; a quantity of 0 takes it out. */
-export function changePromotion(
-  promotion: CartPromotion,
-  change: { readonly quantity?: number } & {
-    readonly [Field in keyof typeof FIELDS_OF_LINES]?: unknown;
-  },
-  at: string,
-): readonly CartEvent[] | Fault {
-  const { quantity = 1 } = change;
-  if (quantity === 0) return [promotionRemoved(promotion, at)];
-  const [source] = [
-    ...(quantity === 1 ? [] : ['quantity']),
-    ...Object.entries(FIELDS_OF_LINES).flatMap(([key, name]) => (key in change ? name : [])),
-  ];
-  if (source === undefined) return [];
-  const detail = `${source} of a promotion cannot be changed; a promotion can only be removed`;
-  return faultOf('invalid', 'Validation Error', detail, { source, meta: { id: promotion.itemId } });
-}
-
+/** Somebody takes it out. */
 export function promotionRemoved({ promotionId }: CartPromotion, at: string): CartEvent {
   return { type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'removed' } };
 }
@@ -160,7 +108,7 @@ export function messagesOf(before: Cart, events: readonly CartEvent[]): readonly
     if (promotion === undefined) return [];
     const { promotionId: id, code } = promotion;
     return {
-      source: { type: 'promotion', id, ...(code === undefined ? {} : { code }) },
+      source: { type: 'promotion', id, ...withoutUndefined({ code }) },
       title: 'Promotion removed',
       description: `${discountName(promotion)} can no longer be used and was taken out of the cart`,
     };

@@ -1,9 +1,22 @@
 import { type Fault, faultOf, type LineItem } from '#kernel';
 import type { CartLine } from '../cart';
-import { identityOf } from '../cart-item';
+import { identityOf } from './line-identity';
 
-/** Pieces that can be sold, by product; a product that is not in it is sold without limit. */
-export type Available = ReadonlyMap<string, number>;
+/** Units that can be sold, by product; a product that is not in it is sold without limit. */
+export type Units = ReadonlyMap<string, number>;
+
+const NO_LIMIT: Units = new Map();
+
+/** What limits a cart, which is nothing as long as the store leaves the stock to the checkout. */
+export function available(stock: Units, { defersStock }: { readonly defersStock: boolean }): Units {
+  return defersStock ? NO_LIMIT : stock;
+}
+
+/** A line says whether its product was counted when it was added. */
+export function withStock(item: LineItem, stock: Units): LineItem {
+  if (item.kind !== 'product' || item.bundle !== undefined) return item;
+  return stock.has(item.productId) ? { ...item, managesStock: true } : item;
+}
 
 /** What one of this item takes out of the store: the products, with the pieces of each. */
 export function productsIn(item: LineItem): readonly string[] {
@@ -23,25 +36,25 @@ export function piecesOf(lines: readonly CartLine[]): ReadonlyMap<string, number
 }
 
 /**
- * Why the cart cannot hold `quantity` of this item beside its other lines (interface 7.5), or
+ * Why the cart cannot hold `quantity` of this item beside its other lines, or
  * undefined when it can. Every line counts for the pieces that it takes, alone or in a bundle.
  */
 export function stockFault(
   others: readonly CartLine[],
   item: LineItem,
   quantity: number,
-  available: Available,
+  left: Units,
 ): Fault | undefined {
-  const scarce = productsIn(item).filter((productId) => available.has(productId));
+  const scarce = productsIn(item).filter((productId) => left.has(productId));
   if (scarce.length === 0) return undefined;
   const limits = scarce.map((productId) => {
-    const left = available.get(productId) ?? 0;
+    const units = left.get(productId) ?? 0;
     const each = piecesIn(item, productId);
     const taken = others.reduce(
       (sum, line) => sum + piecesIn(line.item, productId) * line.quantity,
       0,
     );
-    return { fits: taken + each * quantity <= left, possible: Math.floor(left / each) };
+    return { fits: taken + each * quantity <= units, possible: Math.floor(units / each) };
   });
   if (limits.every(({ fits }) => fits)) return undefined;
   const possible = Math.min(...limits.map((limit) => limit.possible));

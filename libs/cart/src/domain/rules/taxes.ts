@@ -1,4 +1,4 @@
-import { type Fault, faultOf, type TaxItem } from '#kernel';
+import { type Fault, faultOf, refuse, type TaxItem } from '#kernel';
 
 export const MAX_TAXES = 5;
 export const MAX_RATE = 100;
@@ -18,4 +18,14 @@ export function taxesFault(
   if (taxes.length <= MAX_TAXES) return undefined;
   const detail = `An item has at most ${String(MAX_TAXES)} taxes; remove one first`;
   return faultOf('unprocessable', 'Limit reached', detail, { meta: { ...meta, limit: MAX_TAXES } });
+}
+
+/** @throws DomainError `Not Found` */
+export function requiredTax(
+  { taxes }: { readonly taxes: readonly TaxItem[] },
+  id: string,
+): TaxItem {
+  const detail = 'The item has no tax with this id';
+  const tax = taxes.find((one) => one.id === id);
+  return tax ?? refuse(faultOf('not-found', 'Not Found', detail, { meta: { id } }));
 }

@@ -1,9 +1,9 @@
 import { type Discount, type LinePrice, lineValue, type PriceParts, taxed } from '#kernel';
-import type { Cart, CartLine } from '../cart';
+import type { Cart, CartLine, ShippingGroup } from '../cart';
 import { discountsOf } from './discounts';
-import { type ShippingGroup, shippingTotal } from '../shipping-group';
+import { shippingTotal } from './shipping';
 
-/** What a cart costs, line by line and altogether (interface 7.10). */
+/** What a cart costs, line by line and altogether. */
 export interface PricedCart {
   /** By id of the line. */
   readonly lines: ReadonlyMap<string, LinePrice>;
@@ -24,12 +24,12 @@ const undiscounted = new WeakMap<CartLine, PriceParts>();
 export function priceCart(cart: Cart): PricedCart {
   const known = priced.get(cart);
   if (known !== undefined) return known;
-  const price = pricedAnew(cart);
+  const price = computed(cart);
   priced.set(cart, price);
   return price;
 }
 
-function pricedAnew(cart: Cart): PricedCart {
+function computed(cart: Cart): PricedCart {
   const discounts = discountsOf(cart.lines, cart.promotions);
   const lines = cart.lines.map((line) => {
     const own = discounts.get(line.id) ?? NO_DISCOUNTS;

@@ -14,7 +14,7 @@ const CONCERNED: ReadonlySet<CartEvent['type']> = new Set([
 
 /** Which carts there are; kept in the transaction of the events that begin and end a cart. */
 @Injectable()
-export class CartDirectory {
+export class CartProjection {
   constructor(private readonly transactions: Transactions) {}
 
   concerns({ type }: CartEvent): boolean {

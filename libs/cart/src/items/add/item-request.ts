@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomInputs, TaxItem } from '#kernel';
-import { type TaxItemDto, toTaxItem } from '../taxes/tax-item.dto';
-import type { CustomItemDto, ItemDto } from './item-kinds.dto';
+import { type CustomInputs, type TaxItem, withoutUndefined } from '#kernel';
+import type { Entry } from '../../domain/commands';
+import { type TaxItemDto, toTaxItem } from '../../taxes/tax-item.dto';
+import type { CustomItemDto, ItemDto } from '../item-kinds.dto';
 
 /** What an item of an order or of another cart brings from there. */
 interface Taken {
@@ -72,6 +73,9 @@ export interface RequestedOrder {
 export type RequestedItem =
   RequestedProduct | RequestedSubscription | RequestedCustomItem | RequestedPromotion;
 
+/** An item that a request asks for, and which entry of the request it comes from. */
+export type ItemRequest = RequestedItem & Entry;
+
 /** What one entry of a request asks for. */
 export type RequestedEntry = RequestedItem | RequestedCart | RequestedOrder;
 
@@ -114,7 +118,7 @@ function priceOf({
   if (sent === undefined) throw new TypeError('A custom item without a price was not refused');
   const { amount, includes_tax: includesTax = true, currency } = sent;
   return {
-    price: { amount, includesTax, ...(currency === undefined ? {} : { currency }) },
+    price: { amount, includesTax, ...withoutUndefined({ currency }) },
     priceField: price === undefined ? 'unit_price' : 'price',
   };
 }

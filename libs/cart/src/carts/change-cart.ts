@@ -1,0 +1,24 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Caller } from '#platform';
+import type { CartCommand } from '../domain/commands';
+import { CartRepository, type ChangedCart } from '../repository/cart-repository';
+
+/** Carries out a command for which nothing but the cart has to be known. */
+export class ChangeCart extends Command<ChangedCart> {
+  constructor(
+    readonly cartId: string,
+    readonly caller: Caller,
+    readonly command: CartCommand,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeCart)
+export class ChangeCartHandler implements ICommandHandler<ChangeCart> {
+  constructor(private readonly carts: CartRepository) {}
+
+  async execute({ cartId, caller, command }: ChangeCart) {
+    return this.carts.execute(cartId, caller, command);
+  }
+}

@@ -1,0 +1,172 @@
+import type { BundleChoice, Changes, CustomInputs, Fault, LineItem, TaxItem } from '#kernel';
+import type { CartDetails, NewShippingGroup, ShippingPrice } from './events';
+import type { CartUser } from './rules/access';
+import type { Priced, StoreCurrency } from './rules/currency';
+import type { CustomInputRules } from './rules/custom-inputs';
+import type { Moment } from './rules/lifetime';
+import type { UsablePromotions } from './rules/promotions';
+import type { Units } from './rules/stock';
+
+/** What every decision needs to know besides the cart and the command. */
+export interface CartContext extends Moment {
+  readonly cartId: string;
+  /** Who sends the command. */
+  readonly user: CartUser;
+  /** All of the store, the oldest first. */
+  readonly currencies: readonly StoreCurrency[];
+  readonly promotions: UsablePromotions;
+  /** Whether only the checkout looks at the stock. */
+  readonly defersStock: boolean;
+}
+
+/** One entry of a command that has several. */
+export interface Entry {
+  /** Its position in the request, from 0; several entries may come from one position. */
+  readonly entry: number;
+  /** The item of another cart or of an order that it was taken from. */
+  readonly sourceId?: string;
+}
+
+/** Entries in the order of the request; one that is already known to fail is its fault. */
+interface Entries<One extends Entry> {
+  readonly entries: readonly (One | Fault)[];
+  /** Whether one fault keeps all the others from taking effect. */
+  readonly allOrNothing: boolean;
+  /** Whether the request is for one entry alone, of which all faults are named. */
+  readonly isSingle?: boolean;
+}
+
+/** A product, subscription or custom item to add, with its prices of today. */
+export interface PricedLine extends Entry, Priced {
+  /** Id of the line if it becomes a new one. */
+  readonly itemId: string;
+  readonly item: LineItem;
+  readonly quantity: number;
+  /** Currencies in which it has no price only because taxed and untaxed parts cannot be added up. */
+  readonly mixedTax?: readonly string[];
+  readonly customInputRules?: CustomInputRules;
+  /** The field that stands for the item in its errors. */
+  readonly namedBy: 'id' | 'sku' | 'name' | 'price.currency' | 'unit_price.currency';
+  readonly shippingGroupId?: string;
+  /** These replace all taxes that the line has; undefined leaves them. */
+  readonly taxes?: readonly TaxItem[];
+}
+
+/** A promotion to add, by its code. */
+export interface PricedPromotion extends Entry {
+  readonly itemId: string;
+  /** As it was sent. */
+  readonly code: string;
+  /** The code as it is stored, while it has uses left, and what it belongs to. */
+  readonly found?: { readonly code: string; readonly promotionId: string };
+}
+
+export type PricedItem = PricedLine | PricedPromotion;
+
+export interface AddItems extends Entries<PricedItem> {
+  readonly type: 'AddItems';
+  /** The one that the request asks for; it counts as long as the cart has none. */
+  readonly currency?: string;
+  /** The default of the catalog that is shown to the user; it comes before that of the store. */
+  readonly catalogDefault?: string;
+  /** Of the products that the entries take, as far as they are counted. */
+  readonly stock: Units;
+}
+
+/** What is to change on one line, or on the item of a promotion; what is undefined stays. */
+export interface ItemChange extends Entry {
+  readonly itemId: string;
+  /** 0 removes the line. */
+  readonly quantity?: number;
+  readonly customInputs?: CustomInputs;
+  /** Of the product of the line, by today's catalog. */
+  readonly customInputRules?: CustomInputRules;
+  /** Another choice of a bundle, as it was sent; there and undefined for the default selection. */
+  readonly selectedOptions?: unknown;
+  /** What that choice comes to, by today's catalog. */
+  readonly bundle?: {
+    readonly choice: BundleChoice;
+    readonly catalogId: string;
+    readonly prices: Priced['prices'];
+    /** Currencies in which its parts have prices that cannot be added up. */
+    readonly mixedTax?: readonly string[];
+  };
+  /** null detaches. */
+  readonly shippingGroupId?: string | null;
+}
+
+export interface ChangeItems extends Entries<ItemChange> {
+  readonly type: 'ChangeItems';
+  /** Of the products that the changed lines take, as far as they are counted. */
+  readonly stock: Units;
+}
+
+/** A tax, and the line that it is for. */
+export interface TaxOfLine {
+  readonly itemId: string;
+  readonly tax: TaxItem;
+}
+
+export interface NewTax extends Entry, TaxOfLine {}
+
+export interface AddTaxes extends Entries<NewTax> {
+  readonly type: 'AddTaxes';
+}
+
+export interface ChangeTax {
+  readonly type: 'ChangeTax';
+  readonly itemId: string;
+  readonly taxId: string;
+  readonly changes: Partial<TaxItem>;
+}
+
+/** Fields of a group; what is undefined stays, and null removes. */
+export type ShippingGroupFields = Changes<Omit<NewShippingGroup, 'id' | 'price'>> & {
+  /** Where it names no currency, the request or the cart does. */
+  readonly price?: (Omit<ShippingPrice, 'currency'> & { readonly currency?: string }) | null;
+};
+
+interface SetShippingGroup {
+  readonly groupId: string;
+  readonly fields: ShippingGroupFields;
+  /** The one that the request asks for. */
+  readonly currency?: string;
+  /** The default of the catalog that is shown to the user; it comes before that of the store. */
+  readonly catalogDefault?: string;
+}
+
+/** What the selected catalog asks for the product of a line. */
+export interface Offer {
+  readonly catalogId: string;
+  readonly prices: Priced['prices'];
+  /** What the selection of the line comes to there, if the product is a bundle. */
+  readonly bundle?: BundleChoice;
+  /** Currencies in which the parts of a bundle have prices that cannot be added up. */
+  readonly mixedTax?: readonly string[];
+}
+
+/** Prices lines by another catalog before they become an order. */
+export interface Reprice {
+  readonly type: 'Reprice';
+  /** By id of the line. */
+  readonly offers: ReadonlyMap<string, Offer>;
+}
+
+/** Everything that can be asked of a cart. */
+export type CartCommand =
+  | { readonly type: 'CreateCart'; readonly details: CartDetails }
+  | { readonly type: 'ChangeDetails'; readonly changes: Changes<CartDetails> }
+  | { readonly type: 'DeleteCart' }
+  | { readonly type: 'AssociateAccount' | 'DissociateAccount'; readonly accountId: string }
+  | AddItems
+  | ChangeItems
+  | { readonly type: 'RemoveItem'; readonly itemId: string }
+  | { readonly type: 'RemovePromotion'; readonly code: string }
+  | { readonly type: 'RemoveAllItems' }
+  | AddTaxes
+  | ChangeTax
+  | { readonly type: 'RemoveTax'; readonly itemId: string; readonly taxId: string }
+  | { readonly type: 'RemoveAllTaxes' }
+  | (SetShippingGroup & { readonly type: 'AddShippingGroup' | 'ChangeShippingGroup' })
+  | { readonly type: 'RemoveShippingGroup'; readonly groupId: string }
+  | Reprice;

@@ -1,0 +1,39 @@
+import { faultOf, refuse } from '#kernel';
+import type { Cart } from '../cart';
+import type { CartEvent } from '../events';
+import { beginning, existingCart, type Moment } from '../rules/lifetime';
+
+interface OfAccount {
+  readonly accountId: string;
+}
+
+/**
+ * Keeps the cart to the account from now on; one that does not exist begins. A cart belongs to one account
+ * at most, and has no contact of its own then.
+ */
+export function associateAccount(
+  cart: Cart,
+  { accountId }: OfAccount,
+  { at }: Moment,
+): readonly CartEvent[] {
+  if (cart.accountId === accountId) return [];
+  if (cart.accountId !== null) {
+    const detail = 'The cart belongs to another account already';
+    refuse(faultOf('conflict', 'Conflict', detail, { source: 'id' }));
+  }
+  if (cart.details.contact?.email !== undefined) {
+    const detail = 'A cart with a contact email belongs to nobody else; remove contact.email first';
+    refuse(faultOf('unprocessable', 'Invalid state', detail));
+  }
+  return [...beginning(cart, at), { type: 'CartAccountAssociated', at, data: { accountId } }];
+}
+
+/** Taking away an account that the cart does not belong to changes nothing. */
+export function dissociateAccount(
+  cart: Cart,
+  { accountId }: OfAccount,
+  { at }: Moment,
+): readonly CartEvent[] {
+  const isTheirs = existingCart(cart).accountId === accountId;
+  return isTheirs ? [{ type: 'CartAccountDissociated', at, data: {} }] : [];
+}

@@ -1,0 +1,71 @@
+import { failWith, type Fault, faultOf, isFault, withoutUndefined } from '#kernel';
+import { type Cart, evolve } from '../cart';
+import type { Entry } from '../commands';
+import type { CartEvent } from '../events';
+
+/** What became of the entries of a command. */
+export interface Judged<One> {
+  readonly events: readonly CartEvent[];
+  /** The entries that took effect. */
+  readonly accepted: readonly One[];
+  /** Of the entries that were left out, in the order of the request. */
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Judges entries in order; each accepted one counts for those after it.
+ * @throws DomainError with all faults if nothing takes effect: every entry fails, or one of all or nothing
+ */
+export function judgeEntries<One extends Entry>(
+  cart: Cart,
+  {
+    entries,
+    allOrNothing,
+    isSingle = false,
+  }: {
+    readonly entries: readonly (One | Fault)[];
+    readonly allOrNothing: boolean;
+    readonly isSingle?: boolean;
+  },
+  judge: (cart: Cart, entry: One) => readonly CartEvent[] | Fault,
+): Judged<One> {
+  const events: CartEvent[] = [];
+  const accepted: One[] = [];
+  const failed: Fault[] = [];
+  let current = cart;
+  for (const entry of entries) {
+    if (isFault(entry)) {
+      failed.push(entry);
+      continue;
+    }
+    const result = judge(current, entry);
+    if (isFault(result)) {
+      failed.push(faultIn(entry, result));
+    } else {
+      accepted.push(entry);
+      events.push(...result);
+      current = result.reduce(evolve, current);
+    }
+  }
+  const faults = failed.map((fault) => (isSingle ? fault : firstOf(fault)));
+  faults.sort((one, other) => (one.entry ?? 0) - (other.entry ?? 0));
+  if (allOrNothing || faults.length === entries.length) failWith(faults);
+  return { events, accepted, faults };
+}
+
+/** The fault of an entry. What was taken from elsewhere has no field in the request that could be wrong. */
+export function faultIn(of: Entry, { others, ...fault }: Fault): Fault {
+  const { entry, sourceId } = of;
+  const { kind, title, detail, meta } = fault;
+  const own =
+    sourceId === undefined
+      ? fault
+      : faultOf(kind, title, detail, { meta: { ...meta, item_id: sourceId } });
+  const beside = others?.map((one) => faultIn(of, one));
+  return { ...own, entry, ...withoutUndefined({ others: beside }) };
+}
+
+/** Where a request has several entries, each of them names one fault. */
+function firstOf({ others: _, ...first }: Fault): Fault {
+  return first;
+}

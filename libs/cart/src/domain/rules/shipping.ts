@@ -1,0 +1,40 @@
+import { type Fault, faultOf, refuse } from '#kernel';
+import type { Cart, ShippingGroup } from '../cart';
+import type { ShippingPrice } from '../events';
+
+export function shippingTotal({ base, tax, fees }: ShippingPrice): number {
+  return base + tax + fees;
+}
+
+/** Why a line in this currency cannot be sent with the group. */
+export function shippingGroupFault(
+  cart: Cart,
+  cartId: string,
+  groupId: string | undefined,
+  currency: string,
+): Fault | undefined {
+  if (groupId === undefined) return undefined;
+  const source = 'shipping_group_id';
+  const group = cart.shippingGroups.find(({ id }) => id === groupId);
+  if (group === undefined) return { ...groupNotFound(cartId, groupId), source };
+  const { price } = group;
+  const isPriced = price !== undefined && price.currency !== currency;
+  return isPriced ? currencyMismatch(price.currency, currency, source) : undefined;
+}
+
+/** @throws DomainError `Shipping groups not found` */
+export function requiredGroup(cart: Cart, cartId: string, groupId: string): ShippingGroup {
+  const group = cart.shippingGroups.find(({ id }) => id === groupId);
+  return group ?? refuse(groupNotFound(cartId, groupId));
+}
+
+export function currencyMismatch(priced: string, currency: string, source: string): Fault {
+  const detail = `The shipping group has its price in ${priced}, and the cart is in ${currency}`;
+  return faultOf('invalid', 'Currency mismatch', detail, { source, meta: { currency } });
+}
+
+function groupNotFound(cartId: string, groupId: string): Fault {
+  const detail = 'The cart has no shipping group with this id; create it first';
+  const meta = { cart_id: cartId, shipping_group_ids: [groupId] };
+  return faultOf('not-found', 'Shipping groups not found', detail, { meta });
+}

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { type CatalogSelection, ReadCatalogCurrency } from '#catalog/contract';
+import { type Fault, withoutUndefined } from '#kernel';
+import type { Caller } from '#platform';
+import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
+import { ExpandSources } from './expand-sources';
+import type { RequestedEntry } from './item-request';
+import { PriceItems } from './price-items';
+
+/**
+ * Adds what it can, or all of it or nothing; answers with what was left out and why.
+ * @throws DomainError when nothing could be added
+ */
+export class AddItemsToCart extends Command<ChangedCart> {
+  constructor(
+    readonly cartId: string,
+    readonly caller: Caller,
+    /** In the order of the request; a malformed entry is its fault. */
+    readonly entries: readonly (RequestedEntry | Fault)[],
+    readonly options: {
+      readonly allOrNothing: boolean;
+      /** Whether the request is for one item alone. */
+      readonly isSingle: boolean;
+      readonly selection: CatalogSelection;
+      /** Asked for by the request; undefined for the default of the store. */
+      readonly currency: string | undefined;
+    },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddItemsToCart)
+export class AddItemsToCartHandler implements ICommandHandler<AddItemsToCart> {
+  constructor(
+    private readonly sources: ExpandSources,
+    private readonly prices: PriceItems,
+    private readonly carts: CartRepository,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ cartId, caller, entries: sent, options }: AddItemsToCart) {
+    const { allOrNothing, isSingle, selection, currency } = options;
+    const [{ requests, messages }, catalogDefault] = await Promise.all([
+      this.sources.expand(cartId, caller, sent),
+      this.queries.execute(new ReadCatalogCurrency(selection)),
+    ]);
+    const { entries, stock } = await this.prices.price(requests, selection);
+    const preferred = withoutUndefined({ currency, catalogDefault });
+    const how = { allOrNothing, isSingle, ...preferred };
+    const command = { type: 'AddItems', entries, stock, ...how } as const;
+    const cart = await this.carts.execute(cartId, caller, command);
+    return { ...cart, messages: [...messages, ...cart.messages] };
+  }
+}

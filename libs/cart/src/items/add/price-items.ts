@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type Fault, foldedCode, isFault } from '#kernel';
+import { type CatalogSelection, ConfigureBundles, FindProducts } from '#catalog/contract';
+import { ReadStock } from '#inventory/contract';
+import { FindCodes, type UsableCode } from '#promotions/contract';
+import { FindOfferings, type Offering } from '#subscriptions/contract';
+import type { Entry, PricedItem, PricedLine } from '../../domain/commands';
+import { faultIn } from '../../domain/decisions/judge-entries';
+import { productsIn, type Units } from '../../domain/rules/stock';
+import { ProductIndex } from '../product-index';
+import type { ItemRequest, RequestedProduct } from './item-request';
+import {
+  pricedCustomItem,
+  pricedProduct,
+  pricedPromotion,
+  pricedSubscription,
+} from './priced-items';
+
+type Requests = readonly (ItemRequest | Fault)[];
+type ProductRequest = RequestedProduct & Entry;
+
+/** Asks the siblings what a request names: one question each at most, however long it is. */
+@Injectable()
+export class PriceItems {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** What the cart can judge, with the fault of what is not even there, and the stock of what it takes. */
+  async price(
+    requests: Requests,
+    selection: CatalogSelection,
+  ): Promise<{ readonly entries: readonly (PricedItem | Fault)[]; readonly stock: Units }> {
+    const [products, offerings, codes] = await Promise.all([
+      this.products(requests, selection),
+      this.offerings(requests),
+      this.codes(requests),
+    ]);
+    const priced = (request: ItemRequest): PricedItem | Fault => {
+      switch (request.type) {
+        case 'cart_item':
+          return products(request);
+        case 'subscription_item':
+          return pricedSubscription(request, offerings.get(request.offeringId));
+        case 'custom_item':
+          return pricedCustomItem(request);
+        case 'promotion_item':
+          return pricedPromotion(request, codes.get(foldedCode(request.code)));
+      }
+    };
+    const entries = requests.map((request) => {
+      const result = isFault(request) ? request : priced(request);
+      return !isFault(request) && isFault(result) ? faultIn(request, result) : result;
+    });
+    const taken = entries.flatMap((one) => ('item' in one ? productsIn(one.item) : []));
+    return { entries, stock: await this.stock(taken) };
+  }
+
+  /** Units of those products that are counted. */
+  async stock(productIds: readonly string[]): Promise<Units> {
+    if (productIds.length === 0) return new Map();
+    const stock = await this.queries.execute(new ReadStock([...new Set(productIds)]));
+    return new Map(stock.map(({ productId, available }) => [productId, available]));
+  }
+
+  private async products(
+    requests: Requests,
+    selection: CatalogSelection,
+  ): Promise<(request: ProductRequest) => PricedLine | Fault> {
+    const wanted = requests.filter(isProduct);
+    const ids = wanted.flatMap(({ id }) => id ?? []);
+    const skus = wanted.flatMap(({ sku }) => sku ?? []);
+    const found =
+      wanted.length === 0 ? [] : await this.queries.execute(new FindProducts(selection, ids, skus));
+    const index = new ProductIndex(found);
+    const choices = wanted.flatMap((request) => {
+      const product = index.resolve(request);
+      const { selectedOptions } = request;
+      const isChoice =
+        !isFault(product) && (product.components !== undefined || selectedOptions !== undefined);
+      return isChoice ? [{ request, productId: product.id, selectedOptions }] : [];
+    });
+    const chosen =
+      choices.length === 0
+        ? []
+        : await this.queries.execute(new ConfigureBundles(selection, choices));
+    const bundles = new Map(choices.map(({ request }, index) => [request, chosen[index]]));
+    return (request) => pricedProduct(request, index.resolve(request), bundles.get(request));
+  }
+
+  private async codes(requests: Requests): Promise<ReadonlyMap<string, UsableCode>> {
+    const codes = requests.flatMap((one) =>
+      !isFault(one) && one.type === 'promotion_item' ? foldedCode(one.code) : [],
+    );
+    if (codes.length === 0) return new Map();
+    const found = await this.queries.execute(new FindCodes([...new Set(codes)]));
+    return new Map(found.map((code) => [foldedCode(code.code), code]));
+  }
+
+  private async offerings(requests: Requests): Promise<ReadonlyMap<string, Offering>> {
+    const ids = requests.flatMap((one) =>
+      !isFault(one) && one.type === 'subscription_item' ? one.offeringId : [],
+    );
+    if (ids.length === 0) return new Map();
+    const found = await this.queries.execute(new FindOfferings([...new Set(ids)]));
+    return new Map(found.map((offering) => [offering.id, offering]));
+  }
+}
+
+function isProduct(request: ItemRequest | Fault): request is ProductRequest {
+  return !isFault(request) && request.type === 'cart_item';
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { type BundleChoice, type Fault, faultOf, isFault, withoutUndefined } from '#kernel';
+import type { ConfiguredBundle, CurrencyPrices, SellableProduct } from '#catalog/contract';
+import type { Offering } from '#subscriptions/contract';
+import type { Entry, PricedLine, PricedPromotion } from '../../domain/commands';
+import type { Priced, PricesByCurrency } from '../../domain/rules/currency';
+import { toCustomInputRules } from '../product-index';
+import type {
+  RequestedCustomItem,
+  RequestedProduct,
+  RequestedPromotion,
+  RequestedSubscription,
+} from './item-request';
+
+/** @param bundle what was chosen, if the product is a bundle */
+export function pricedProduct(
+  request: RequestedProduct & Entry,
+  product: SellableProduct | Fault,
+  bundle: ConfiguredBundle | Fault | undefined,
+): PricedLine | Fault {
+  if (isFault(product)) return product;
+  if (isFault(bundle)) return bundle;
+  const { id, quantity, customInputs } = request;
+  const { id: productId, sku, name, slug, description, catalogId, prices, mainImage } = product;
+  const texts = withoutUndefined({ slug, description });
+  const more = withoutUndefined({
+    customInputs,
+    bundle: bundle && choiceOf(bundle),
+    image: mainImage && imageOf(mainImage),
+  });
+  return {
+    ...broughtBy(request),
+    itemId: randomUUID(),
+    item: {
+      kind: 'product',
+      productId,
+      ...withoutUndefined({ sku }),
+      name,
+      ...texts,
+      catalogId,
+      ...more,
+    },
+    quantity,
+    prices: bundle === undefined ? pricesOf(prices) : bundlePricesOf(bundle),
+    ...withoutUndefined({
+      mixedTax: bundle?.mixedTax,
+      customInputRules: toCustomInputRules(product.customInputs),
+    }),
+    namedBy: id === undefined ? 'sku' : 'id',
+  };
+}
+
+export function pricedSubscription(
+  request: RequestedSubscription & Entry,
+  offering: Offering | undefined,
+): PricedLine | Fault {
+  const { offeringId, planId, quantity } = request;
+  if (offering === undefined) {
+    return missing('Subscription offering not found', 'subscription offering', 'id', offeringId);
+  }
+  const plan = offering.plans.find(({ id }) => id === planId);
+  const source = 'subscription_configuration.plan';
+  if (plan === undefined) {
+    return missing('Subscription plan not found', 'plan of this offering', source, planId);
+  }
+  const { name, description } = offering;
+  return {
+    ...broughtBy(request),
+    itemId: randomUUID(),
+    item: { kind: 'subscription', offeringId, planId, name, ...withoutUndefined({ description }) },
+    quantity,
+    prices: pricesOf(plan.firstPeriod),
+    mixedTax: plan.mixedTax,
+    namedBy: 'id',
+  };
+}
+
+export function pricedCustomItem(request: RequestedCustomItem & Entry): PricedLine {
+  const { name, sku, description, customInputs, quantity, price, priceField } = request;
+  const isNamed = priceField !== undefined && price.currency !== undefined;
+  return {
+    ...broughtBy(request),
+    itemId: randomUUID(),
+    item: {
+      kind: 'custom',
+      ...withoutUndefined({ sku }),
+      name,
+      ...withoutUndefined({ description, customInputs }),
+    },
+    quantity,
+    prices: price,
+    namedBy: isNamed ? `${priceField}.currency` : 'name',
+  };
+}
+
+/** @param found the code as it is stored, if it has uses left */
+export function pricedPromotion(
+  { entry, sourceId, code }: RequestedPromotion & Entry,
+  found: PricedPromotion['found'],
+): PricedPromotion {
+  return { entry, itemId: randomUUID(), code, ...withoutUndefined({ sourceId, found }) };
+}
+
+export function choiceOf({ selectedOptions, components, pieces }: ConfiguredBundle): BundleChoice {
+  const names = Object.entries(components).map(([key, { name }]) => [key, name] as const);
+  return { selectedOptions, componentNames: Object.fromEntries(names), pieces };
+}
+
+export function pricesOf(prices: CurrencyPrices): PricesByCurrency {
+  return new Map(Object.entries(prices));
+}
+
+/** Of nothing it is 0 in any currency. */
+export function bundlePricesOf({
+  prices,
+  isFree,
+}: Pick<ConfiguredBundle, 'prices' | 'isFree'>): Priced['prices'] {
+  return isFree ? { amount: 0, includesTax: false } : pricesOf(prices);
+}
+
+type Brought = 'originCurrency' | 'shippingGroupId' | 'sourceId' | 'taxes';
+
+/** What an item has of its request as it is. */
+function broughtBy({
+  entry,
+  originCurrency,
+  shippingGroupId,
+  sourceId,
+  taxes,
+}: Entry & { readonly [Key in Brought]?: PricedLine[Key] | undefined }): Pick<
+  PricedLine,
+  'entry' | Brought
+> {
+  return { entry, ...withoutUndefined({ originCurrency, shippingGroupId, sourceId, taxes }) };
+}
+
+function imageOf({ mimeType, fileName, href }: NonNullable<SellableProduct['mainImage']>) {
+  return { mimeType, fileName, href };
+}
+
+function missing(title: string, thing: string, source: string, id: string): Fault {
+  return faultOf('not-found', title, `There is no ${thing} with this id`, { source, meta: { id } });
+}

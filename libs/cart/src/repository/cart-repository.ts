@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { faultOf, refuse } from '#kernel';
+import {
+  type Actor,
+  type Caller,
+  type EventStream,
+  EventStreams,
+  type HistoricEvent,
+  type PageRequest,
+  type PointInTime,
+} from '#platform';
+import type { CartUser } from '../contract';
+import { type Cart, type CartLine, evolve, unknownCart } from '../domain/cart';
+import type { CartCommand } from '../domain/commands';
+import { decide, type Outcome } from '../domain/decide';
+import type { CartEvent } from '../domain/events';
+import { isOpenTo, openCart } from '../domain/rules/access';
+import { existingCart, expiredSince, livingCart } from '../domain/rules/lifetime';
+import { lineBytes } from '../domain/rules/limits';
+import type { Message } from '../domain/rules/promotions';
+import { cartCodec, cartSnapshot } from '../storage/cart-codec';
+import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
+import { CartContextLoader, type StoreFacts } from './cart-context';
+
+/** Bytes on the heap, as measured: of a cart, of a line with its response, of an option of a bundle. */
+const CART_BYTES = 2048;
+const LINE_BYTES = 4096;
+const OPTION_BYTES = 512;
+/** A text is in the item, in the key of the line and in its response, some with two bytes a letter. */
+const COPIES_OF_TEXT = 6;
+
+/** A cart at a moment. */
+export interface CartAt extends StoreFacts {
+  readonly id: string;
+  readonly cart: Cart;
+  /** What happened besides what was asked. */
+  readonly messages?: readonly Message[];
+}
+
+/** A cart after a command, and what came of the command. */
+export type ChangedCart = CartAt & Outcome;
+
+interface Page<One> {
+  readonly items: readonly One[];
+  readonly total: number;
+}
+
+/** Loads carts and carries out commands on them. Users are let in here, by the state they are judged on. */
+@Injectable()
+export class CartRepository {
+  private readonly stream: EventStream<Cart, CartEvent>;
+
+  constructor(
+    streams: EventStreams,
+    private readonly projection: CartProjection,
+    private readonly context: CartContextLoader,
+  ) {
+    this.stream = streams.of<Cart, CartEvent>({
+      category: CART_CATEGORY,
+      initial: unknownCart,
+      evolve,
+      codec: cartCodec,
+      snapshot: cartSnapshot,
+      weigh: ({ lines }) => lines.reduce((sum, line) => sum + memoryOf(line), CART_BYTES),
+      inlineProjection: {
+        concerns: (event) => projection.concerns(event),
+        apply: (tx, id, events) => projection.apply(tx, id, events),
+      },
+    });
+  }
+
+  /**
+   * The cart as it is now; unknown and expired ones are empty. Reading writes nothing.
+   * @throws DomainError `Cart not found` for the cart of an account that is not open to the user
+   */
+  async load(id: string, user: CartUser): Promise<CartAt> {
+    const [facts, { state }] = await Promise.all([this.context.load(), this.stream.read(id)]);
+    return { id, ...facts, cart: openCart(state, user, facts) };
+  }
+
+  /** @throws DomainError `Cart not found` unless there is a cart that is open to the user */
+  async loadExisting(id: string, user: CartUser): Promise<CartAt> {
+    const found = await this.load(id, user);
+    existingCart(found.cart);
+    return found;
+  }
+
+  /** Those of the carts that are there and open to the user, in this order. */
+  async loadMany(ids: readonly string[], user: CartUser): Promise<readonly CartAt[]> {
+    const [facts, carts] = await Promise.all([this.context.load(), this.stream.readMany(ids)]);
+    const found = carts.map(({ state }, index) => {
+      return { id: ids[index] ?? '', ...facts, cart: livingCart(state, facts) };
+    });
+    return found.filter(({ cart }) => isOpenTo(cart, user));
+  }
+
+  /** Living carts in the order of creation: a member's are those of the account, others see all. */
+  async list(page: PageRequest, user: CartUser): Promise<Page<CartAt>> {
+    const accountId = user.kind === 'member' ? user.accountId : undefined;
+    const changedAfter = expiredSince(await this.context.load());
+    const { ids, total } = await this.projection.page(page, changedAfter, accountId);
+    return { items: await this.loadMany(ids, user), total };
+  }
+
+  /**
+   * The events of a cart, and of those that had its id before.
+   * @throws DomainError `Cart not found` for an id that was never in use
+   */
+  async history(id: string, page: PageRequest): Promise<Page<HistoricEvent<CartEvent>>> {
+    const history = await this.stream.history(id, page);
+    return history.total > 0 ? history : neverWas('There never was a cart with this id');
+  }
+
+  /**
+   * The cart as it was, whether or not it has expired since.
+   * @throws DomainError `Cart not found` if there was no cart then
+   */
+  async asOf(id: string, until: PointInTime): Promise<CartAt> {
+    const [facts, { state, version }] = await Promise.all([
+      this.context.load(),
+      this.stream.asOf(id, until),
+    ]);
+    const isThere = !('version' in until) || version === until.version;
+    if (isThere && state.createdAt !== null) return { id, ...facts, cart: state };
+    return neverWas('There was no cart with this id at that point');
+  }
+
+  /**
+   * Carries out a command, and what follows from it, in one append.
+   * @param facts of the store, if more is known than it says itself
+   * @throws DomainError what {@link decide} throws
+   */
+  async execute(
+    id: string,
+    user: CartUser & { readonly keyed?: Caller['keyed'] },
+    command: CartCommand,
+    facts?: StoreFacts,
+  ): Promise<ChangedCart> {
+    const known = facts ?? (await this.context.load());
+    const context = { ...known, cartId: id, user };
+    const decided = (cart: Cart) => decide(cart, command, context);
+    const carried = await this.stream.execute(id, actorOf(user), decided, user.keyed);
+    const cart = livingCart(carried.state, known);
+    return { id: carried.id, ...known, cart, ...carried.outcome };
+  }
+}
+
+function neverWas(detail: string): never {
+  return refuse(faultOf('not-found', 'Cart not found', detail));
+}
+
+/** About how many bytes a line takes in memory. */
+function memoryOf(line: CartLine): number {
+  const { item } = line;
+  const isBundle = item.kind === 'product' && item.bundle !== undefined;
+  const options = isBundle ? Object.keys(item.bundle.pieces).length : 0;
+  return LINE_BYTES + options * OPTION_BYTES + lineBytes(line) * COPIES_OF_TEXT;
+}
+
+function actorOf(user: CartUser): Actor {
+  return user.kind === 'member' ? { kind: user.kind, id: user.memberId } : { kind: user.kind };
+}
