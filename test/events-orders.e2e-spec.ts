@@ -143,7 +143,7 @@ describe('a payment', () => {
     expect(happened).toHaveLength(3);
   });
 
-  it('is not told of before everything is paid, or again by a refund', async () => {
+  it('is told of when everything is paid, and a refund of it by itself', async () => {
     const order = await payments.orders.placed([MUGS]);
     const first = await events.during(async () => {
       await payments.authorize(order, 1000).expect(200);
@@ -153,7 +153,8 @@ describe('a payment', () => {
     const rest = await events.only(() => payments.purchase(order).expect(200));
     expect(rest).toMatchObject({ type: 'order.paid.v1', aggregateId: order.id });
     const purchase = (await payments.transactions(order)).at(-1) ?? order;
-    expect(await events.during(() => payments.refund(order, purchase, 1).expect(200))).toEqual([]);
+    const refunded = await events.only(() => payments.refund(order, purchase, 1).expect(200));
+    expect(refunded).toMatchObject({ type: 'order.refunded.v1', data: { amount: 1 } });
     expect(await events.during(() => payments.purchase(order).expect(422))).toEqual([]);
   });
 

@@ -109,6 +109,14 @@ describe('a purchase', () => {
 });
 
 describe('a capture', () => {
+  it('of a part releases the rest, and is the only one', async () => {
+    const order = await placed();
+    const promise = await shown(payments.authorize(order, 500));
+    await shown(payments.capture(order, promise).send({ data: { amount: 200 } }));
+    expect(await payments.ledger(order)).toMatchObject({ paid: 200, authorized: 0 });
+    await payments.capture(order, promise).expect(422);
+  });
+
   it('of everything pays the order and takes no more pieces', async () => {
     const order = await placed();
     const first = await authorized(order);
@@ -238,13 +246,20 @@ describe('that an order is paid', () => {
     });
   });
 
-  it('is told when it is captured, and not again when it is refunded', async () => {
+  it('is told when it is captured, and once more for each refund', async () => {
     const order = await placed();
     const first = await authorized(order);
     const paid = await told(() => payments.capture(order, first));
     expect(paid.map(({ type }) => type)).toStrictEqual(['order.paid.v1']);
-    expect(await told(() => payments.refund(order, first, 1))).toStrictEqual([]);
-    expect(await told(() => payments.refund(order, first))).toStrictEqual([]);
+    for (const amount of [1, undefined]) {
+      const [event, ...others] = await told(() => payments.refund(order, first, amount));
+      const [last] = (await payments.transactions(order)).slice(-1);
+      expect(event).toMatchObject({
+        type: 'order.refunded.v1',
+        data: { order_id: order.id, transaction_id: last?.id, amount: last?.amount },
+      });
+      expect(others).toStrictEqual([]);
+    }
   });
 
   it('is told of an order that comes to nothing, too', async () => {

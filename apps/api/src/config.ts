@@ -59,6 +59,7 @@ export function readSettings(environment: Environment): Settings {
       codeTtlSeconds: wholeNumber(env, 'OIDC_CODE_TTL_SECONDS', 1, 600) ?? 60,
       restrictsEnrolment: oneOf(env, 'MEMBER_ENROLMENT', ENROLMENTS) === 'restricted',
     },
+    stripeApiBase: stripeApiBaseOf(env['STRIPE_API_BASE']),
     broker: brokerOf(env['NATS_URL']),
     corsOrigins: corsOrigins(env['CORS_ORIGINS'], demo),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
@@ -176,6 +177,16 @@ function corsOrigins(text: string | undefined, demo: boolean): Settings['corsOri
   throw new SettingError(
     'CORS_ORIGINS',
     'must be origins with commas between them, such as https://shop.example or https://*.shop.example, or * alone',
+  );
+}
+
+function stripeApiBaseOf(url: string | undefined): string | undefined {
+  if (url === undefined || /^https:\/\/[^/?#@\s]+\/?$/.test(url)) return url;
+  const isLocal = /^http:\/\/[^/?#@\s]+\/?$/.test(url) && URL.canParse(url);
+  if (isLocal && isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ''))) return url;
+  throw new SettingError(
+    'STRIPE_API_BASE',
+    'must be https://host, or http://host:port on this machine, without a path',
   );
 }
 

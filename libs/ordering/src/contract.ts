@@ -41,6 +41,26 @@ export const OrderPaid = new EventType<OrderEventData>('order.paid.v1');
 
 export const OrderCancelled = new EventType<OrderEventData>('order.cancelled.v1');
 
+/** Money was given back, all that was paid or a part. */
+export const OrderRefunded = new EventType<{
+  readonly order_id: string;
+  readonly transaction_id: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+}>('order.refunded.v1');
+
+/** A gateway did not carry out a payment transaction of an order, whose aggregate it is. */
+export const PaymentFailed = new EventType<{
+  readonly order_id: string;
+  readonly transaction_id: string;
+  readonly transaction_type: string;
+  readonly gateway: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly failure: { readonly code: string; readonly message: string };
+}>('payment.failed.v1');
+
 /** What was ordered, as far as it can be ordered again. */
 export interface OrderedItem {
   readonly id: string;

@@ -13,6 +13,10 @@ import { OrderPresenter } from './orders/order-presenter';
 import { OrderChanger } from './orders/order-changer';
 import { OrderTokens } from './orders/order-tokens';
 import { OrderNews } from './orders/order-news';
+import { AskedGateways } from './payments/asked-gateways';
+import { CancelTransactionHandler } from './payments/cancel-transaction';
+import { OrderUnits } from './payments/order-units';
+import { RecordOrderOutcomeHandler } from './payments/record-order-outcome';
 import { CaptureTransactionHandler } from './payments/capture-transaction';
 import { PayOrderHandler } from './payments/pay-order';
 import { PaymentController } from './payments/payment.controller';
@@ -48,7 +52,11 @@ const orders = [
 const payments = [
   TransactionRepository,
   TransactionPresenter,
+  OrderUnits,
   Settlements,
+  AskedGateways,
+  RecordOrderOutcomeHandler,
+  CancelTransactionHandler,
   PayOrderHandler,
   CaptureTransactionHandler,
   RefundTransactionHandler,

@@ -2,7 +2,10 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { OpenTransaction } from '#kernel';
 
 /** Every gateway, by what payments name it by. */
-export const GATEWAY_SLUGS = ['manual'] as const;
+export const GATEWAY_SLUGS = ['manual', 'stripe'] as const;
+
+/** The gateway that believes what it is told; all others are asked outside any transaction. */
+export const MANUAL = 'manual';
 
 /**
  * What a gateway is asked to do. `save` keeps a payment method without charging it; the amount of a `void`
@@ -173,11 +176,11 @@ export class ListSavedMethods extends Query<ReadonlyMap<string, string>> {
   }
 }
 
-/** Forgets the saved method of an order, and whatever else is kept of how it was paid. */
-export class DeleteSavedMethod extends Command<void> {
+/** Forgets the saved methods of these orders, and whatever else is kept of how they were paid. */
+export class DeleteSavedMethods extends Command<void> {
   constructor(
     readonly transaction: OpenTransaction,
-    readonly orderId: string,
+    readonly orderIds: readonly string[],
   ) {
     super();
   }

@@ -5,7 +5,7 @@ import { GatewayController } from './gateways/gateway.controller';
 import { Gateways } from './gateways/gateways';
 import { RequireGatewayHandler } from './gateways/require-gateway';
 import {
-  DeleteSavedMethodHandler,
+  DeleteSavedMethodsHandler,
   ListSavedMethodsHandler,
   ReadClientActionsHandler,
 } from './methods/saved-methods';
@@ -13,12 +13,18 @@ import { BeginOperationHandler } from './operations/begin-operation';
 import { Operations } from './operations/operations';
 import { AbandonOperationHandler, PerformOperationHandler } from './operations/perform-operation';
 import { ProviderRequests } from './operations/provider-requests';
+import { SettleOperations } from './operations/settle-operations';
+import { HearStripeHandler } from './stripe/hear-stripe';
+import { StripeClients } from './stripe/stripe-clients';
+import { StripeGateway } from './stripe/stripe-gateway';
+import { StripeSearch } from './stripe/stripe-search';
+import { StripeWebhookController } from './stripe/stripe-webhook.controller';
 import { GatewayRepository } from './storage/gateway-repository';
 import { OperationRepository } from './storage/operation-repository';
 import { SavedMethodRepository } from './storage/saved-method-repository';
 
 @Module({
-  controllers: [GatewayController],
+  controllers: [StripeWebhookController, GatewayController],
   providers: [
     {
       provide: SecretBox,
@@ -28,6 +34,9 @@ import { SavedMethodRepository } from './storage/saved-method-repository';
     GatewayRepository,
     OperationRepository,
     SavedMethodRepository,
+    StripeClients,
+    StripeSearch,
+    StripeGateway,
     Gateways,
     RequireGatewayHandler,
     ChangeGatewayHandler,
@@ -38,7 +47,9 @@ import { SavedMethodRepository } from './storage/saved-method-repository';
     AbandonOperationHandler,
     ReadClientActionsHandler,
     ListSavedMethodsHandler,
-    DeleteSavedMethodHandler,
+    DeleteSavedMethodsHandler,
+    SettleOperations,
+    HearStripeHandler,
   ],
 })
 export class PaymentsModule {}

@@ -98,6 +98,7 @@ export {
 } from './http/outbound';
 export { includedNames, IncludeQuery, Including } from './http/include';
 export { BodyWithId } from './http/body-with-id';
+export { rawBodyOf, TakesRawBody } from './route-marks';
 export { guardPath, PathId } from './http/path-id';
 export {
   CatalogHeaders,

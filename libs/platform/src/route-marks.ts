@@ -13,6 +13,8 @@ export interface RouteMarks {
   readonly rate?: RateClass;
   /** Where keys of its requests are kept: in the transaction, unless it says otherwise. */
   readonly keys?: 'with-events' | 'none';
+  /** Its body is kept as it was sent, because somebody has signed it. */
+  readonly takesRawBody?: boolean;
 }
 
 /** Marks a route, or every route of a controller. Several marks of one route add up. */
@@ -35,4 +37,15 @@ function methodsOf({ prototype }: { readonly prototype: object }): readonly unkn
 
 export function marksOf(request: FastifyRequest): RouteMarks {
   return request.routeOptions.config as RouteMarks;
+}
+
+export const TakesRawBody = () => MarkRoute({ takesRawBody: true });
+
+/** The body of a route that {@link TakesRawBody}; empty if there is none. */
+export function rawBodyOf({ body }: FastifyRequest): string {
+  return body instanceof RawBody ? body.text : '';
+}
+
+export class RawBody {
+  constructor(readonly text: string) {}
 }

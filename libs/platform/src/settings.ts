@@ -51,6 +51,8 @@ export abstract class Settings {
     /** Only administrators and members of the account may enrol its members. */
     readonly restrictsEnrolment: boolean;
   };
+  /** Another address of the payment provider's interface, for tests. */
+  abstract readonly stripeApiBase: string | undefined;
   /** Where integration events are published, if anywhere. */
   abstract readonly broker: BrokerAddress | undefined;
   /** Whose pages may call the service: all origins, or those that match one of these wholly. */

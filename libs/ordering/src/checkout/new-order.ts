@@ -34,6 +34,7 @@ export function toNewOrder(
     price: { parts: cart.parts, shipping: cart.shipping, discounts: cart.discounts },
     ledger: NOTHING_PAID,
     pieces: cart.pieces,
+    messages: null,
     allocated: null,
   };
 }

@@ -74,17 +74,21 @@ describe('the standing of a stored order', () => {
   const stored = {
     price: { parts: { withTax: 1000 } },
     ledger: NOTHING_PAID,
-    allocated: null,
+    payment: 'unpaid',
     status: 'incomplete',
     shipping: 'unfulfilled',
   } as const;
 
   it.each([
     [{}, {}],
-    [{ allocated: {} }, { begun: true }],
+    [{ payment: 'paid' }, { begun: true }],
     [
-      { allocated: { mug: 1 }, ledger: ledger(5) },
+      { payment: 'partially_authorized', ledger: ledger(5) },
       { begun: true, ledger: ledger(5) },
+    ],
+    [
+      { ledger: { ...NOTHING_PAID, pending: { amount: 7, count: 1 } } },
+      { pending: { amount: 7, count: 1 } },
     ],
     [{ status: 'cancelled' }, { cancelled: true }],
     [{ shipping: 'fulfilled' }, { fulfilled: true }],

@@ -1,13 +1,23 @@
 import type { Ledger, OrderState, PaymentState, ShippingState } from './order';
 
-export type TransactionType = 'authorize' | 'capture' | 'purchase' | 'refund';
+export type TransactionType = 'authorize' | 'capture' | 'purchase' | 'refund' | 'void';
+
+/** What gateways are asked for and have not answered for good: it may not be paid in another way meanwhile. */
+export interface Pending {
+  readonly amount: number;
+  /** Of payment transactions, one of which may be to save a payment method for nothing. */
+  readonly count: number;
+}
+
+export const NOTHING_PENDING: Pending = { amount: 0, count: 0 };
 
 /** What the rules of payments look at. Total and ledger are in the smallest unit of the currency. */
 export interface Standing {
   /** What the order comes to, with tax. It never changes. */
   readonly total: number;
   readonly ledger: Ledger;
-  /** Whether there has been a transaction; only this tells apart what becomes of an order of 0. */
+  readonly pending: Pending;
+  /** Whether there has been a payment; only this tells apart what becomes of an order of 0. */
   readonly begun: boolean;
   readonly cancelled: boolean;
   readonly fulfilled: boolean;
@@ -16,15 +26,17 @@ export interface Standing {
 /** Of an order as it is stored. */
 export function standingOf(order: {
   readonly price: { readonly parts: { readonly withTax: number } };
-  readonly ledger: Ledger;
-  readonly allocated: object | null;
+  readonly ledger: Ledger & { readonly pending?: Pending };
+  readonly payment: PaymentState;
   readonly status: OrderState['status'];
   readonly shipping: ShippingState;
 }): Standing {
+  const { authorized, paid, refunded, pending = NOTHING_PENDING } = order.ledger;
   return {
     total: order.price.parts.withTax,
-    ledger: order.ledger,
-    begun: order.allocated !== null,
+    ledger: { authorized, paid, refunded },
+    pending,
+    begun: order.payment !== 'unpaid',
     cancelled: order.status === 'cancelled',
     fulfilled: order.shipping === 'fulfilled',
   };
@@ -35,19 +47,31 @@ export function owingOf({ total, ledger }: Pick<Standing, 'total' | 'ledger'>): 
   return total - ledger.paid - ledger.refunded;
 }
 
-/** The standing after a transaction, whether it may happen or not. */
+/**
+ * The standing after a transaction, whether it may happen or not.
+ * @param promised what all authorizations together that are neither captured nor voided promise after it;
+ * needed for those that end one
+ */
 export function withTransaction(
   standing: Standing,
   type: TransactionType,
   amount: number,
+  promised: number = standing.ledger.authorized - amount,
 ): Standing {
   const { authorized, paid, refunded } = standing.ledger;
   const after = (ledger: Ledger): Standing => ({ ...standing, ledger, begun: true });
   switch (type) {
-    case 'authorize':
-      return after({ authorized: authorized + amount, paid, refunded });
-    case 'capture':
-      return after({ authorized: authorized - amount, paid: paid + amount, refunded });
+    case 'authorize': {
+      const held = Math.min(authorized + amount, owingOf(standing));
+      return after({ authorized: held, paid, refunded });
+    }
+    case 'capture': {
+      // What is left of the authorization is released.
+      const left = Math.min(promised, owingOf(standing) - amount);
+      return after({ authorized: left, paid: paid + amount, refunded });
+    }
+    case 'void':
+      return after({ authorized: Math.min(promised, owingOf(standing)), paid, refunded });
     case 'purchase': {
       // More than is owing then can no longer be captured of what was promised before.
       const left = Math.min(authorized, owingOf(standing) - amount);
@@ -80,7 +104,7 @@ const STATUS_BY_PAYMENT = {
 function paymentOf(standing: Standing): PaymentState {
   const { total, begun, ledger } = standing;
   const { authorized, paid, refunded } = ledger;
-  if (!begun) return 'unpaid';
+  if (!begun || (total > 0 && authorized + paid + refunded === 0)) return 'unpaid';
   if (paid === 0 && refunded > 0) return 'refunded';
   if (owingOf(standing) === 0) return 'paid';
   if (paid > 0) return 'partially_paid';

@@ -1,3 +1,4 @@
+import { type Book, isHeld } from './booked';
 import { type Standing, stateOf } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
@@ -22,6 +23,7 @@ export function withChange(standing: Standing, change: OrderChange): Standing {
       if (payment === 'paid') return { ...standing, fulfilled: true };
       throw invalidState(`Only a paid order can be fulfilled, and this one is ${inWords(payment)}`);
     case 'cancel':
+      if (standing.pending.count > 0) throw invalidState(PENDING);
       if (payment !== 'paid' && payment !== 'partially_paid') {
         return { ...standing, cancelled: true };
       }
@@ -33,6 +35,9 @@ export function withChange(standing: Standing, change: OrderChange): Standing {
   }
 }
 
+const PENDING =
+  'A payment of the order is pending at its provider and could not be cancelled; try again later';
+
 const FULFILLED: Readonly<Record<OrderChange, string>> = {
   details: 'The order is fulfilled, so neither its address nor its reference changes any more',
   fulfil: 'The order is fulfilled already',
@@ -42,3 +47,10 @@ const FULFILLED: Readonly<Record<OrderChange, string>> = {
 function inWords(state: string): string {
   return state.replace('_', ' ');
 }
+
+/** Whether money may still be taken, or is held, by one of the transactions. */
+export function isOpen(book: Book): boolean {
+  return book.some((one) => one.status === 'pending' || isHeld(book, one));
+}
+
+export const stillPending = () => invalidState(PENDING);

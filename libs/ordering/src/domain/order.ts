@@ -32,6 +32,13 @@ export interface OrderPrice {
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
 }
 
+/** What happened to an order besides what was asked. */
+export interface OrderMessage {
+  readonly source: { readonly type: string; readonly id: string };
+  readonly title: string;
+  readonly description: string;
+}
+
 /** Who ordered: a guest, or somebody for an account. */
 export interface Party {
   readonly name: string;

@@ -1,4 +1,5 @@
 import { DomainError, faultOf } from '#kernel';
+import type { TransactionStatus } from './booked';
 import { owingOf, type Standing, stateOf, type TransactionType } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
@@ -6,8 +7,15 @@ import { invalidState, mustNotBeCancelled } from './refusals';
 export interface Moved {
   readonly type: TransactionType;
   readonly amount: number;
-  /** How much of it was given back by refunds of it. */
+  /** How much of it was given back by refunds of it, or is about to be. */
   readonly refunded: number;
+  readonly status?: TransactionStatus;
+}
+
+/** How somebody wants to pay through a provider, which charges nothing where nothing is owing. */
+export interface AtProvider {
+  /** Whether the payment method is to be saved. */
+  readonly saves: boolean;
 }
 
 /**
@@ -18,34 +26,49 @@ export function amountToPay(
   standing: Standing,
   method: 'authorize' | 'purchase',
   amount: number | undefined,
+  provider?: AtProvider,
 ): number {
   mustBeOpen(standing);
-  if (standing.total === 0) return amountForNothing(standing, method, amount);
+  if (standing.total === 0) return amountForNothing(standing, method, amount, provider);
   const owing = owingOf(standing);
   if (owing === 0) throw invalidState('The order is paid already; nothing is owing any more');
-  const possible = method === 'purchase' ? owing : owing - standing.ledger.authorized;
-  if (possible === 0) throw invalidState('All that is owing is authorised already; capture it');
-  if (amount !== undefined && amount > possible) throw tooMuch(amount, possible);
-  return amount ?? possible;
+  const { pending, ledger } = standing;
+  const open = method === 'purchase' ? owing : owing - ledger.authorized;
+  if (open === 0) throw invalidState('All that is owing is authorised already; capture it');
+  const possible = open - pending.amount;
+  if (possible <= 0) throw invalidState(PENDING);
+  if (amount === undefined || amount <= possible) return amount ?? possible;
+  if (provider === undefined && pending.count === 0) throw tooMuch(amount, possible);
+  throw invalidState(`No more than ${String(possible)} can be paid this way now; pay at most that`);
 }
+
+const PENDING =
+  'All that is outstanding is being paid; wait for the pending payment, or cancel it first';
 
 /** An order that comes to nothing is purchased once, which makes it a paid one. */
 function amountForNothing(
-  { begun }: Standing,
+  { begun, pending }: Standing,
   method: 'authorize' | 'purchase',
   amount: number | undefined,
+  provider: AtProvider | undefined,
 ): number {
   if (begun) throw invalidState('The order is paid already; nothing is owing any more');
   if (method === 'authorize') {
     throw invalidState('The order comes to nothing, so there is nothing to authorise; purchase it');
   }
   if (amount !== undefined) throw tooMuch(amount, 0);
+  if (pending.count > 0) throw invalidState(PENDING);
+  if (provider?.saves === false) {
+    throw invalidState(
+      'The total of the order is 0, so there is nothing to charge; send off_session: true to save the payment method, or use the manual gateway',
+    );
+  }
   return 0;
 }
 
 /**
- * What the capture of a transaction moves: what it authorises, as far as it is owing still, and no
- * other amount.
+ * What the capture of a transaction moves: `amount`, or what it authorises, as far as that is owing still.
+ * What is left is released.
  * @throws DomainError `Invalid state`, or `Validation Error`
  */
 export function amountToCapture(
@@ -58,28 +81,38 @@ export function amountToCapture(
   if (of.type !== 'authorize') {
     throw invalidState(`There is nothing to capture of a ${of.type}; name an authorisation`);
   }
+  mustBeComplete(of);
   if (captured) throw invalidState('There is nothing left to capture; it was captured already');
   const owing = owingOf(standing);
   if (owing === 0) throw invalidState('The order is paid already; there is nothing to capture');
-  const whole = Math.min(of.amount, owing);
-  if (amount !== undefined && amount !== whole) {
-    const mustBe = `must be ${String(whole)} or left out: an authorisation is captured as a whole`;
+  const whole = Math.min(of.amount, owing - standing.pending.amount);
+  if (whole <= 0) throw invalidState(PENDING);
+  if (amount !== undefined && amount > whole) {
+    const mustBe = `must be at most ${String(whole)}, which is all that can be captured now`;
     throw refusedAmount(amount, mustBe);
   }
-  return whole;
+  return amount ?? whole;
 }
 
 /**
  * What a refund of `amount` moves, or one without an amount: all that is left of the transaction.
+ * @param surplus how much is left of what the order has no use for, which can be refunded whatever became of it
  * @throws DomainError `Invalid state`
  */
-export function amountToRefund(standing: Standing, of: Moved, amount: number | undefined): number {
-  mustNotBeCancelled(standing);
+export function amountToRefund(
+  standing: Standing,
+  of: Moved,
+  amount: number | undefined,
+  surplus = 0,
+): number {
+  if (surplus === 0) mustNotBeCancelled(standing);
   if (of.type === 'authorize') {
     throw invalidState('It was only authorised and never captured, so there is nothing to refund');
   }
   if (of.type === 'refund') throw invalidState('A refund cannot be refunded; name a payment');
-  const left = of.amount - of.refunded;
+  if (of.type === 'void') throw invalidState('Nothing was paid by it; name a payment');
+  mustBeComplete(of);
+  const left = standing.cancelled ? surplus : of.amount - of.refunded;
   if (left === 0) throw invalidState('There is nothing left to refund of this transaction');
   if (amount !== undefined && amount > left) {
     throw invalidState(
@@ -87,6 +120,26 @@ export function amountToRefund(standing: Standing, of: Moved, amount: number | u
     );
   }
   return amount ?? left;
+}
+
+/**
+ * Makes sure that a transaction is an authorization that nothing has ended.
+ * @param ended whether it was captured or voided, or is about to be
+ * @throws DomainError `Invalid state`
+ */
+export function mustBeHeld(standing: Standing, of: Moved, ended: boolean): void {
+  mustNotBeCancelled(standing);
+  if (of.type !== 'authorize' || of.status === 'failed') {
+    throw invalidState(
+      'Only an authorization or a pending payment can be cancelled; refund what was paid',
+    );
+  }
+  if (ended) throw invalidState('It was captured or cancelled already');
+}
+
+function mustBeComplete({ status = 'complete' }: Moved): void {
+  if (status === 'pending') throw invalidState('The payment is still pending; wait for its end');
+  if (status === 'failed') throw invalidState('The payment has failed, so nothing was taken by it');
 }
 
 /** Payments of an order end when it is cancelled or refunded. */

@@ -1,5 +1,5 @@
 import { NOTHING_PAID } from './order';
-import type { Standing } from './ledger';
+import { NOTHING_PENDING, type Standing } from './ledger';
 
 /** Of an order that comes to 1000 and that nothing was done to; `more` says what was. */
 export function standing(more: Partial<Standing> = {}): Standing {
@@ -7,6 +7,7 @@ export function standing(more: Partial<Standing> = {}): Standing {
   return {
     total,
     ledger: NOTHING_PAID,
+    pending: NOTHING_PENDING,
     begun: more.ledger !== undefined,
     cancelled: false,
     fulfilled: false,

@@ -1,6 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnonymizeCarts } from '#cart/contract';
 import type { Origin } from '#kernel';
+import { DeleteSavedMethods } from '#payments/contract';
 import { AuditTrail, Transactions } from '#platform';
 import { AnonymizeOrdersOfMember } from '../contract';
 import { mustHaveEnded } from '../domain/erasure';
@@ -40,6 +41,7 @@ export class AnonymizeOrderHandler implements ICommandHandler<AnonymizeOrder> {
     await this.commands.execute(new AnonymizeCarts([order.cartId]));
     await this.erasure.forgetAnswers([order.id]);
     await this.transactions.run(async (tx) => {
+      await this.commands.execute(new DeleteSavedMethods(tx, [order.id]));
       await this.erasure.anonymize(tx, [order.id]);
       await this.trail.record(tx, by, 'order.anonymized', { type: 'order', id: order.id });
     });
@@ -63,7 +65,10 @@ export class AnonymizeOrdersOfMemberHandler implements ICommandHandler<Anonymize
       await this.commands.execute(new AnonymizeCarts(orders.map(({ cartId }) => cartId)));
       const ids = orders.map(({ id }) => id);
       await this.erasure.forgetAnswers(ids);
-      await this.transactions.run((tx) => this.erasure.anonymize(tx, ids));
+      await this.transactions.run(async (tx) => {
+        await this.commands.execute(new DeleteSavedMethods(tx, ids));
+        await this.erasure.anonymize(tx, ids);
+      });
       after = last.id;
     }
   }

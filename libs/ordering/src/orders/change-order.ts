@@ -2,7 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
 import { type Caller, Transactions } from '#platform';
 import type { Address } from '../domain/order';
-import { CHANGES, type OrderChange } from '../domain/order-changes';
+import { CHANGES, type OrderChange, stillPending } from '../domain/order-changes';
+import { AskedGateways } from '../payments/asked-gateways';
 import { OrderRepository } from '../storage/order-repository';
 import type { OrderRow } from '../storage/order.row';
 import { OrderChanger } from './order-changer';
@@ -36,15 +37,24 @@ export class ChangeOrderHandler implements ICommandHandler<ChangeOrder> {
     private readonly transactions: Transactions,
     private readonly orders: OrderRepository,
     private readonly changer: OrderChanger,
+    private readonly asked: AskedGateways,
   ) {}
 
   async execute({ caller, orderId, changes }: ChangeOrder): Promise<OrderRow> {
     const wanted = CHANGES.filter((change) => isWanted(change, changes));
     if (caller.kind !== 'admin' && wanted.join() !== 'cancel') throw forbidden();
-    return this.transactions.run(async (tx) => {
-      const order = await this.orders.getLockedFor(caller, tx, orderId);
-      return wanted.length === 0 ? order : this.changer.change(tx, order, wanted, changes);
-    });
+    const change = (isReleased: boolean) =>
+      this.transactions.run(async (tx) => {
+        const order = await this.orders.getLockedFor(caller, tx, orderId);
+        if (wanted.length === 0) return order;
+        const waits = await this.changer.hasToRelease(tx, order, wanted);
+        if (waits && isReleased) throw stillPending();
+        return waits ? undefined : this.changer.change(tx, order, wanted, changes);
+      });
+    const changed = await change(false);
+    if (changed !== undefined) return changed;
+    await this.asked.releaseAll(orderId);
+    return (await change(true)) ?? this.orders.get(orderId);
   }
 }
 

@@ -4,6 +4,7 @@ import { Jobs, Transactions } from '#platform';
 import { ReadCartSettings } from '#store/contract';
 import { givenUpUntil, isGivenUp } from '../domain/giving-up';
 import { standingOf } from '../domain/ledger';
+import { AskedGateways } from '../payments/asked-gateways';
 import { OrderProgress } from '../storage/order-progress';
 import { UncapturedOrderRepository } from '../storage/uncaptured-order-repository';
 import { OrderChanger } from './order-changer';
@@ -21,6 +22,7 @@ export class GiveUpOrders implements OnModuleInit {
     private readonly orders: OrderProgress,
     private readonly uncaptured: UncapturedOrderRepository,
     private readonly changer: OrderChanger,
+    private readonly asked: AskedGateways,
     private readonly jobs: Jobs,
   ) {}
 
@@ -51,10 +53,23 @@ export class GiveUpOrders implements OnModuleInit {
 
   /** Only if it is still to be given up: it may have been captured a moment ago. */
   private async giveUp(id: string, until: Date): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    const isDone = await this.transactions.run(async (tx) => {
       const order = await this.orders.getLocked(tx, id);
       const authorizedAt = await this.uncaptured.authorizedAt(tx, id);
-      if (!isGivenUp(standingOf(order), authorizedAt, until)) return;
+      if (!isGivenUp(standingOf(order), authorizedAt, until)) return true;
+      if (await this.changer.hasToRelease(tx, order, ['cancel'])) return false;
+      await this.changer.change(tx, order, ['cancel']);
+      return true;
+    });
+    if (!isDone) await this.releaseAndGiveUp(id);
+  }
+
+  /** A provider is asked first; what it still holds then is given up another time. */
+  private async releaseAndGiveUp(id: string): Promise<void> {
+    await this.asked.releaseAll(id);
+    await this.transactions.run(async (tx) => {
+      const order = await this.orders.getLocked(tx, id);
+      if (await this.changer.hasToRelease(tx, order, ['cancel'])) return;
       await this.changer.change(tx, order, ['cancel']);
     });
   }

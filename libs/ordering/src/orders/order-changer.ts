@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { EndAllocation } from '#inventory/contract';
 import { later } from '#kernel';
+import { MANUAL } from '#payments/contract';
 import type { Changes, Tx } from '#platform';
 import { OrderCancelled } from '../contract';
-import { standingOf, stateOf } from '../domain/ledger';
-import { type OrderChange, withChange } from '../domain/order-changes';
+import { NOTHING_PENDING, standingOf, stateOf } from '../domain/ledger';
+import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
+import { toBooked, TransactionRepository } from '../storage/transaction-repository';
 import { OrderNews } from './order-news';
 
 /** What changes with `details`; what is undefined stays as it is, null removes it. */
@@ -19,6 +21,7 @@ export class OrderChanger {
   constructor(
     private readonly commands: CommandBus,
     private readonly progress: OrderProgress,
+    private readonly payments: TransactionRepository,
     private readonly news: OrderNews,
   ) {}
 
@@ -42,6 +45,18 @@ export class OrderChanger {
     const changed = await this.progress.advance(tx, order, values, at);
     if (after.cancelled) await this.news.tell(tx, OrderCancelled, changed);
     return changed;
+  }
+
+  /**
+   * Whether a provider may still take money for an order that is to be cancelled: it has to be asked first.
+   * @param order locked by `tx`
+   * @throws DomainError `Invalid state` if the order cannot be cancelled, whatever the provider says
+   */
+  async hasToRelease(tx: Tx, order: OrderRow, wanted: readonly OrderChange[]): Promise<boolean> {
+    if (!wanted.includes('cancel')) return false;
+    wanted.reduce(withChange, { ...standingOf(order), pending: NOTHING_PENDING });
+    const open = await this.payments.openAt(tx, order.id, MANUAL);
+    return isOpen(open.map(toBooked));
   }
 
   /** Answers with what is left: nothing, unless nothing was ever promised. */

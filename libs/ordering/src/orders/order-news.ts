@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EventType } from '#kernel';
 import { newEvent, Outbox, type Tx } from '#platform';
-import type { OrderEventData } from '../contract';
+import { type OrderEventData, OrderRefunded, PaymentFailed } from '../contract';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
+import type { TransactionRow } from '../storage/transaction.row';
 import { orderEventData } from './order-events';
 
 /** Tells others what became of an order. */
@@ -19,5 +20,35 @@ export class OrderNews {
     const items = await this.orders.itemsIn(tx, order.id);
     const data = orderEventData(order, items);
     await this.outbox.append(tx, [newEvent(type, order.id, order.updatedAt, data)]);
+  }
+
+  /** @param order as of {@link tell} */
+  async tellRefund(tx: Tx, order: OrderRow, transaction: TransactionRow): Promise<void> {
+    const data = {
+      order_id: order.id,
+      transaction_id: transaction.id,
+      amount: transaction.money.amount,
+      currency: order.currency,
+    };
+    await this.outbox.append(tx, [newEvent(OrderRefunded, order.id, order.updatedAt, data)]);
+  }
+
+  /** @param order as of {@link tell} */
+  async tellFailure(
+    tx: Tx,
+    order: OrderRow,
+    transaction: TransactionRow,
+    failure: { readonly code: string; readonly message: string },
+  ): Promise<void> {
+    const data = {
+      order_id: order.id,
+      transaction_id: transaction.id,
+      transaction_type: transaction.type,
+      gateway: transaction.gateway,
+      amount: transaction.money.amount,
+      currency: order.currency,
+      failure,
+    };
+    await this.outbox.append(tx, [newEvent(PaymentFailed, order.id, order.updatedAt, data)]);
   }
 }

@@ -76,7 +76,9 @@ class OrderMeta {
   @MapOf(PriceTriple, {})
   discounts!: Record<string, PriceTriple>;
 
-  /** What happened to the cart at the checkout besides what was asked; shown in its answer only. */
+  /**
+   * What happened besides what was asked: to the cart, in the answer to the checkout only, and to payments.
+   */
   messages?: MessageDto[];
 
   timestamps!: TimestampsDto;

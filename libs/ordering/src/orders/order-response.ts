@@ -46,11 +46,13 @@ export function toOrder(
     ...shown,
     meta: {
       ...priceOf(order, currency),
-      ...(messages.length === 0 ? {} : { messages }),
+      ...messagesOf([...messages, ...(order.messages ?? [])]),
       ...shown.meta,
     },
   };
 }
+
+const messagesOf = (messages: readonly object[]) => (messages.length === 0 ? {} : { messages });
 
 const memberReference = (id: string) => ({ type: 'account_member', id });
 

@@ -1,11 +1,14 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RequireGateway } from '#payments/contract';
 import { Transactions } from '#platform';
+import { endOf } from '../domain/booked';
 import { standingOf } from '../domain/ledger';
 import { amountToCapture } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
-import { movedBy, TransactionRepository } from '../storage/transaction-repository';
+import { toBooked, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
+import { AskedGateways } from './asked-gateways';
+import { movedBy } from './moved-by';
 import { Settlements } from './settlements';
 
 /** @throws DomainError `Not Found`, `Gateway disabled`, `Invalid state` or `Validation Error` */
@@ -13,7 +16,7 @@ export class CaptureTransaction extends Command<TransactionRow> {
   constructor(
     readonly orderId: string,
     readonly transactionId: string,
-    /** Only to make sure: it has to be all that can be captured. */
+    /** All that can be captured if it is left out; what is not captured is released. */
     readonly amount: number | undefined,
   ) {
     super();
@@ -24,10 +27,11 @@ export class CaptureTransaction extends Command<TransactionRow> {
 export class CaptureTransactionHandler implements ICommandHandler<CaptureTransaction> {
   constructor(
     private readonly transactions: Transactions,
+    private readonly commands: CommandBus,
     private readonly orders: OrderProgress,
     private readonly payments: TransactionRepository,
-    private readonly commands: CommandBus,
     private readonly settlements: Settlements,
+    private readonly asked: AskedGateways,
   ) {}
 
   async execute({
@@ -35,14 +39,17 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
     transactionId,
     ...wanted
   }: CaptureTransaction): Promise<TransactionRow> {
-    return this.transactions.run(async (tx) => {
+    const begun = await this.transactions.run(async (tx) => {
       const order = await this.orders.getLocked(tx, orderId);
-      const of = await this.payments.getOf(tx, order.id, transactionId);
+      const rows = await this.payments.allOf(tx, order.id);
+      const of = this.payments.of(rows, transactionId);
       const { gateway } = of;
       await this.commands.execute(new RequireGateway(tx, gateway));
-      const captured = (await this.payments.captureOf(tx, of)) !== null;
-      const amount = amountToCapture(standingOf(order), movedBy(of), captured, wanted.amount);
-      return this.settlements.settle(tx, order, { gateway, type: 'capture', amount, of });
+      const book = rows.map(toBooked);
+      const isEnded = endOf(book, of.id) !== undefined;
+      const amount = amountToCapture(standingOf(order), movedBy(of), isEnded, wanted.amount);
+      return this.settlements.begin(tx, order, { gateway, type: 'capture', amount, of, book });
     });
+    return this.asked.perform(begun.transaction);
   }
 }

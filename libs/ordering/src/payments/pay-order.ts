@@ -1,11 +1,14 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { DomainError, faultOf } from '#kernel';
-import { RequireGateway } from '#payments/contract';
-import { type Caller, Transactions } from '#platform';
+import { MANUAL, type PaymentSource, RequireGateway } from '#payments/contract';
+import { type Caller, Transactions, type Tx } from '#platform';
+import { type Currencies, ListCurrencies } from '#store/contract';
 import { type Standing, standingOf } from '../domain/ledger';
 import { amountToPay } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
+import type { OrderRow } from '../storage/order.row';
 import type { TransactionRow } from '../storage/transaction.row';
+import { AskedGateways } from './asked-gateways';
 import { Settlements } from './settlements';
 
 export interface Payment {
@@ -15,6 +18,11 @@ export interface Payment {
   readonly amount: number | undefined;
   readonly name: string | undefined;
   readonly customReference: string | undefined;
+  /** The provider's reference of a payment method; undefined where the browser finishes the payment. */
+  readonly paymentMethod: string | undefined;
+  readonly returnUrl: string | undefined;
+  /** Whether the method is saved for the subscriptions of the order. */
+  readonly offSession: boolean;
 }
 
 /**
@@ -35,28 +43,64 @@ export class PayOrder extends Command<TransactionRow> {
 export class PayOrderHandler implements ICommandHandler<PayOrder> {
   constructor(
     private readonly transactions: Transactions,
-    private readonly orders: OrderProgress,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly orders: OrderProgress,
     private readonly settlements: Settlements,
+    private readonly asked: AskedGateways,
   ) {}
 
   async execute({ caller, orderId, payment }: PayOrder): Promise<TransactionRow> {
-    return this.transactions.run(async (tx) => {
+    const currencies = await this.queries.execute(new ListCurrencies());
+    await this.endWaiting(caller, orderId);
+    const begun = await this.transactions.run(async (tx) => {
       const order = await this.orders.getLockedToPay(caller, tx, orderId);
-      const standing = standingOf(order);
-      if (!mayPay(caller, payment, standing)) throw forbidden();
-      const { gateway, method, name, customReference } = payment;
-      await this.commands.execute(new RequireGateway(tx, gateway));
-      const amount = amountToPay(standing, method, payment.amount);
-      const settlement = { gateway, type: method, amount, name, customReference };
-      return this.settlements.settle(tx, order, settlement);
+      return this.begin(tx, order, caller, payment, currencies);
     });
+    return this.asked.perform(begun);
+  }
+
+  /** A customer who begins something else does not finish what waits for them. */
+  private async endWaiting(caller: Caller, orderId: string): Promise<void> {
+    if (this.transactions.recalled() !== undefined) return;
+    const order = await this.orders.getToPay(caller, orderId);
+    if (standingOf(order).pending.count > 0) await this.asked.abandonWaiting(orderId);
+  }
+
+  private async begin(
+    tx: Tx,
+    order: OrderRow,
+    caller: Caller,
+    payment: Payment,
+    currencies: Currencies,
+  ): Promise<TransactionRow> {
+    const standing = standingOf(order);
+    if (!mayPay(caller, payment, standing)) throw forbidden();
+    const { gateway, method, name, customReference } = payment;
+    const currency = currencies.find(({ code }) => code === order.currency);
+    await this.commands.execute(new RequireGateway(tx, gateway, currency));
+    const provider = gateway === MANUAL ? undefined : { saves: payment.offSession };
+    const amount = amountToPay(standing, method, payment.amount, provider);
+    const source = toSource(payment, order.id);
+    const settlement = { gateway, type: method, amount, name, customReference, source };
+    return (await this.settlements.begin(tx, order, settlement)).transaction;
   }
 }
 
-/** A purchase says that money was received, unless there is none to receive (interface 3.3). */
-function mayPay(caller: Caller, { method }: Payment, { total }: Standing): boolean {
-  return caller.kind === 'admin' || method === 'authorize' || total === 0;
+function toSource(
+  { paymentMethod: method, returnUrl, offSession }: Payment,
+  orderId: string,
+): PaymentSource {
+  return { kind: 'browser', method, returnUrl, saveFor: offSession ? orderId : undefined };
+}
+
+/**
+ * A purchase at the manual gateway says that money was received, unless there is none to receive; a provider
+ * says itself what it has received.
+ */
+function mayPay(caller: Caller, { gateway, method }: Payment, { total }: Standing): boolean {
+  const isSaid = gateway === MANUAL && method === 'purchase' && total > 0;
+  return caller.kind === 'admin' || !isSaid;
 }
 
 function forbidden(): DomainError {

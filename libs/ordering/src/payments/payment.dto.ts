@@ -1,6 +1,6 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { GATEWAY_SLUGS } from '#payments/contract';
-import { Integer, Must, Nested, OneOf, Optional, StoredText } from '#platform';
+import { Flag, Integer, Must, Nested, OneOf, Optional, Pattern, StoredText } from '#platform';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
@@ -35,6 +35,31 @@ class PaymentData {
   @Optional()
   @Nested(() => PaymentMethodMeta)
   paymentmethod_meta?: PaymentMethodMeta;
+
+  /**
+   * The provider's reference of a payment method, from its browser library. Without it the browser finishes
+   * the payment with the `client_action` of the answer. Not for the manual gateway.
+   * @example "pm_card_visa"
+   */
+  @Optional()
+  @StoredText(1, 255)
+  payment_method?: string;
+
+  /**
+   * Where the provider sends the customer back to. Not for the manual gateway.
+   * @example "https://shop.example/thanks"
+   */
+  @Optional()
+  @Pattern('must be an https address of at most 2000 characters', /^https:\/\/[^\s]{1,1992}$/)
+  return_url?: string;
+
+  /**
+   * Saves the payment method for the subscriptions of the order, which are charged later without the
+   * customer. Not for the manual gateway. @example false
+   */
+  @Optional()
+  @Flag()
+  off_session?: boolean;
 }
 
 export class PayOrderBody {
@@ -50,7 +75,10 @@ class AmountInData {
 }
 
 class CaptureData {
-  /** Only to make sure: anything else than all that can be captured is refused. */
+  /**
+   * In the smallest unit of the currency; all that was authorized when left out. What is not captured is
+   * released.
+   */
   @Optional()
   @Integer(1)
   amount?: number;
@@ -80,5 +108,14 @@ export class RefundBody extends AmountInData {
 
 export function toPayment({ data }: PayOrderBody): Payment {
   const { gateway, method, amount, paymentmethod_meta: meta } = data;
-  return { gateway, method, amount, name: meta?.name, customReference: meta?.custom_reference };
+  return {
+    gateway,
+    method,
+    amount,
+    name: meta?.name,
+    customReference: meta?.custom_reference,
+    paymentMethod: data.payment_method,
+    returnUrl: data.return_url,
+    offSession: data.off_session ?? false,
+  };
 }

@@ -1,10 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions, type Tx } from '#platform';
+import { Transactions } from '#platform';
+import { givenBackOf, surplusOfRefund } from '../domain/booked';
 import { standingOf } from '../domain/ledger';
 import { amountToRefund } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
-import { movedBy, TransactionRepository } from '../storage/transaction-repository';
+import { toBooked, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
+import { AskedGateways } from './asked-gateways';
+import { movedBy } from './moved-by';
 import { Settlements } from './settlements';
 
 /**
@@ -14,7 +17,7 @@ import { Settlements } from './settlements';
 export class RefundTransaction extends Command<TransactionRow> {
   constructor(
     readonly orderId: string,
-    /** Of a payment, or of an authorisation that was captured. */
+    /** Of a payment, or of an authorization that was captured. */
     readonly transactionId: string,
     readonly amount: number | undefined,
   ) {
@@ -29,21 +32,39 @@ export class RefundTransactionHandler implements ICommandHandler<RefundTransacti
     private readonly orders: OrderProgress,
     private readonly payments: TransactionRepository,
     private readonly settlements: Settlements,
+    private readonly asked: AskedGateways,
   ) {}
 
   async execute({ orderId, transactionId, ...wanted }: RefundTransaction): Promise<TransactionRow> {
-    return this.transactions.run(async (tx) => {
+    const begun = await this.transactions.run(async (tx) => {
       const order = await this.orders.getLocked(tx, orderId);
-      const of = await this.received(tx, await this.payments.getOf(tx, order.id, transactionId));
-      const amount = amountToRefund(standingOf(order), movedBy(of), wanted.amount);
+      const rows = await this.payments.allOf(tx, order.id);
+      const of = receivedBy(this.payments.of(rows, transactionId), rows);
+      const book = rows.map(toBooked);
+      const given = givenBackOf(book, of.id);
+      const booked = toBooked(of);
+      const moved = { ...movedBy(of), refunded: given.amount };
+      const left = booked.surplus - given.surplus;
+      const amount = amountToRefund(standingOf(order), moved, wanted.amount, left);
+      const surplus = surplusOfRefund(book, booked, amount);
       const { gateway } = of;
-      return this.settlements.settle(tx, order, { gateway, type: 'refund', amount, of });
+      return this.settlements.begin(tx, order, {
+        gateway,
+        type: 'refund',
+        amount,
+        surplus,
+        of,
+        book,
+      });
     });
+    return this.asked.perform(begun.transaction);
   }
+}
 
-  /** What was received of an authorisation is what was captured of it. */
-  private async received(tx: Tx, transaction: TransactionRow): Promise<TransactionRow> {
-    if (transaction.type !== 'authorize') return transaction;
-    return (await this.payments.captureOf(tx, transaction)) ?? transaction;
-  }
+/** What was received of an authorization is what was captured of it. */
+function receivedBy(of: TransactionRow, rows: readonly TransactionRow[]): TransactionRow {
+  if (of.type !== 'authorize') return of;
+  const isCapture = ({ type, ofId, status }: TransactionRow) =>
+    type === 'capture' && ofId === of.id && status !== 'failed';
+  return rows.find(isCapture) ?? of;
 }

@@ -2,85 +2,129 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { later } from '#kernel';
-import { AllocateStock } from '#inventory/contract';
-import { BeginOperation } from '#payments/contract';
+import { BeginOperation, type PaymentSource } from '#payments/contract';
 import type { Tx } from '#platform';
 import { OrderPaid } from '../contract';
-import { standingOf, stateOf, type TransactionType, withTransaction } from '../domain/ledger';
-import { shortage } from '../domain/shortage';
+import type { Book, Booked } from '../domain/booked';
+import {
+  NOTHING_PENDING,
+  type Standing,
+  standingOf,
+  stateOf,
+  type TransactionType,
+} from '../domain/ledger';
+import { settle, withPending } from '../domain/settlement';
 import { OrderNews } from '../orders/order-news';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
+import { OrderUnits } from './order-units';
 
 /** A transaction that may happen. */
 export interface Settlement {
-  /** Slug of the gateway. */
   readonly gateway: string;
   readonly type: TransactionType;
   readonly amount: number;
-  /** The transaction that it captures or refunds. */
+  /** The transaction that it captures, refunds or voids. */
   readonly of?: TransactionRow;
+  /** How much of what a refund gives back the order has no use for. */
+  readonly surplus?: number;
+  /** All transactions of the order, where `of` is one of them. */
+  readonly book?: Book;
+  readonly source?: PaymentSource;
   readonly name?: string | undefined;
   readonly customReference?: string | undefined;
 }
 
-/** Makes transactions happen, with all that follows for the order (interface 8.9). */
+/** Begins transactions, with all that follows for the order. */
 @Injectable()
 export class Settlements {
   constructor(
     private readonly commands: CommandBus,
     private readonly orders: OrderProgress,
     private readonly transactions: TransactionRepository,
+    private readonly units: OrderUnits,
     private readonly news: OrderNews,
   ) {}
 
   /**
-   * The first transaction of an order promises it its pieces; the one that pays it tells of it.
+   * Records that a gateway is to be asked, or what it answers if it answers at once. The first transaction
+   * of an order promises it its units; the one that pays it tells of it.
    * @param order locked by `tx`
+   * @returns the transaction, and the order as it is then
    * @throws DomainError `Insufficient stock`
    */
-  async settle(tx: Tx, order: OrderRow, settlement: Settlement): Promise<TransactionRow> {
-    const before = standingOf(order);
-    const after = withTransaction(before, settlement.type, settlement.amount);
-    const state = stateOf(after);
-    const at = later(order.updatedAt, new Date());
-    const allocated = order.allocated ?? (await this.allocate(tx, order));
-    const values = { ...state, ledger: after.ledger, allocated };
-    const changed = await this.orders.advance(tx, order, values, at);
-    const transaction = await this.record(tx, order, settlement, at);
-    const wasPaid = stateOf(before).payment === 'paid';
-    if (state.payment === 'paid' && !wasPaid) await this.news.tell(tx, OrderPaid, changed);
-    return transaction;
-  }
-
-  private async allocate(tx: Tx, { id, pieces }: OrderRow) {
-    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, pieces));
-    if (short.length === 0) return allocated;
-    const ordered = (await this.orders.itemsIn(tx, id)).map(({ item }) => item);
-    throw shortage(ordered, short);
-  }
-
-  private async record(tx: Tx, order: OrderRow, settlement: Settlement, at: Date) {
-    const { gateway, type, amount, of, name, customReference } = settlement;
+  async begin(tx: Tx, order: OrderRow, settlement: Settlement) {
+    const { type, amount, surplus = 0, of, book = [] } = settlement;
     const id = randomUUID();
-    const { currency, id: orderId } = order;
-    const owner = { type: 'order' as const, id: orderId };
-    const operation = { id, owner, gateway, type, amount, currency, ofId: of?.id };
-    const outcome = await this.commands.execute(new BeginOperation(tx, operation));
+    const booked: Booked = { id, type, status: 'pending', amount, surplus, ofId: of?.id ?? null };
+    const outcome = await this.ask(tx, order, id, settlement);
+    const asked = withPending(standingOf(order), booked);
+    const isDone = outcome.status === 'complete';
+    const settled = isDone ? settle(asked, [...book, booked], booked, 'complete', true) : undefined;
+    const after = settled?.standing ?? asked;
+    const at = later(order.updatedAt, new Date());
+    const allocated = await this.units.move(tx, order, after);
+    const changed = await this.orders.advance(tx, order, { ...shownOf(after), allocated }, at);
+    const money = { amount, refunded: 0, ...(surplus === 0 ? {} : { surplus }) };
+    const { gateway, name = null, customReference = null } = settlement;
+    const reference = isDone ? outcome.reference : '';
+    const status = settled?.status ?? booked.status;
     const values = {
-      orderId,
+      orderId: order.id,
       type,
-      ofId: of?.id ?? null,
+      ofId: booked.ofId,
       gateway,
-      reference: outcome.status === 'complete' ? outcome.reference : '',
-      currency,
-      name: name ?? null,
-      customReference: customReference ?? null,
-      money: { amount, refunded: 0 },
+      reference,
+      name,
+      customReference,
     };
-    if (type === 'refund' && of !== undefined) await this.transactions.giveBack(tx, of, amount, at);
-    return this.transactions.record(tx, id, values, at);
+    const more = { currency: order.currency, money, status, failure: null };
+    const transaction = await this.transactions.record(tx, id, { ...values, ...more }, at);
+    if (isDone) await this.follow(tx, order, changed, transaction, of, at);
+    return { transaction, order: changed };
   }
+
+  /** What others have to know once a transaction is complete. */
+  async follow(
+    tx: Tx,
+    before: OrderRow,
+    order: OrderRow,
+    transaction: TransactionRow,
+    of: TransactionRow | undefined,
+    at: Date,
+  ): Promise<void> {
+    if (transaction.type === 'refund' && of !== undefined) {
+      const refunded = of.money.refunded + transaction.money.amount;
+      await this.transactions.advance(tx, of, { money: { ...of.money, refunded } }, at);
+      await this.news.tellRefund(tx, order, transaction);
+    }
+    const isPaidNow = order.payment === 'paid' && before.payment !== 'paid';
+    if (isPaidNow) await this.news.tell(tx, OrderPaid, order);
+  }
+
+  private async ask(tx: Tx, order: OrderRow, id: string, settlement: Settlement) {
+    const { gateway, type, amount, of, source } = settlement;
+    // Nothing is taken for an order of 0: all that can be done is to save the payment method.
+    const isSaving = type === 'purchase' && amount === 0;
+    const operation = {
+      id,
+      owner: { type: 'order' as const, id: order.id },
+      gateway,
+      type: isSaving ? ('save' as const) : type,
+      amount,
+      currency: order.currency,
+      ofId: of?.id,
+      source,
+    };
+    return this.commands.execute(new BeginOperation(tx, operation));
+  }
+}
+
+/** What an order keeps of its standing. */
+export function shownOf(standing: Standing) {
+  const { ledger, pending } = standing;
+  const isPending = pending.count !== NOTHING_PENDING.count;
+  return { ...stateOf(standing), ledger: isPending ? { ...ledger, pending } : ledger };
 }

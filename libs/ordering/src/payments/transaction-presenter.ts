@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { currencyWith } from '#line-items';
+import { ReadClientActions } from '#payments/contract';
 import { Settings } from '#platform';
 import { ListCurrencies } from '#store/contract';
 import type { TransactionRow } from '../storage/transaction.row';
@@ -15,16 +16,21 @@ export class TransactionPresenter {
   ) {}
 
   async one(row: TransactionRow): Promise<TransactionDto> {
-    return (await this.showing())(row);
+    return (await this.showing([row]))(row);
   }
 
   async all(rows: readonly TransactionRow[]): Promise<readonly TransactionDto[]> {
-    return rows.map(await this.showing());
+    return rows.map(await this.showing(rows));
   }
 
-  private async showing(): Promise<(row: TransactionRow) => TransactionDto> {
+  private async showing(
+    rows: readonly TransactionRow[],
+  ): Promise<(row: TransactionRow) => TransactionDto> {
     const currencies = await this.queries.execute(new ListCurrencies());
+    const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
+    const actions = await this.queries.execute(new ReadClientActions(pending));
     const baseUrl = this.settings.publicUrl;
-    return (row) => toTransaction(baseUrl, row, currencyWith(row.currency, currencies));
+    return (row) =>
+      toTransaction(baseUrl, row, currencyWith(row.currency, currencies), actions.get(row.id));
   }
 }

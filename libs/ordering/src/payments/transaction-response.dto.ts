@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { amountsIn, PriceTriple, type ShownCurrency } from '#line-items';
+import type { ClientAction } from '#payments/contract';
 import { responseOf, listOf, resourceOf, TimestampsDto, toResource, Whole } from '#platform';
 import type { TransactionType } from '../domain/ledger';
 import type { TransactionRow } from '../storage/transaction.row';
@@ -20,19 +21,49 @@ class TransactionRelationships {
   order!: TransactionOrder;
 }
 
+class PaymentFailureDto {
+  /** Of the provider. @example "card_declined" */
+  code!: string;
+
+  /** @example "Your card was declined." */
+  message!: string;
+}
+
+class ClientActionDto {
+  /** `redirect` to send the browser to `url`, `sdk` to hand the rest to the provider's browser library. */
+  @ApiProperty({ enum: ['redirect', 'sdk'] })
+  type!: string;
+
+  /** @example "https://hooks.stripe.com/redirect/authenticate/src_1Nb" */
+  url?: string;
+
+  /** For the provider's browser library. @example "pi_1_secret_2" */
+  client_secret?: string;
+
+  /** For the provider's browser library. @example "pk_live_1" */
+  publishable_key?: string;
+}
+
 class TransactionMeta {
   display_price!: PriceTriple;
   display_refunded_amount!: PriceTriple;
+
+  /** What the browser has to do, while a pending payment waits for the customer. */
+  client_action?: ClientActionDto;
+
+  /** Why the transaction failed. */
+  failure?: PaymentFailureDto;
+
   timestamps!: TimestampsDto;
 }
 
-/** Money that was promised, received or given back for an order (interface 8.9). */
+/** Money that was promised, received or given back for an order, or that a gateway was asked for. */
 export class TransactionDto extends resourceOf('transaction') {
   /** @example "manual" */
   gateway!: string;
 
-  /** What the gateway knows it by. @example "manual" */
-  reference!: string;
+  /** What the gateway knows it by; left out until it has answered. @example "manual" */
+  reference?: string;
 
   /** @example "Bank transfer" */
   name?: string;
@@ -51,10 +82,14 @@ export class TransactionDto extends resourceOf('transaction') {
   /** That of the order. @example "USD" */
   currency!: string;
 
-  @ApiProperty({ enum: ['authorize', 'capture', 'purchase', 'refund'], example: 'authorize' })
+  @ApiProperty({
+    enum: ['authorize', 'capture', 'purchase', 'refund', 'void'],
+    example: 'authorize',
+  })
   transaction_type!: TransactionType;
 
-  @ApiProperty({ enum: ['complete'] })
+  /** Only what is complete changes the order. */
+  @ApiProperty({ enum: ['complete', 'pending', 'failed'] })
   status!: string;
 
   relationships!: TransactionRelationships;
@@ -69,19 +104,24 @@ export class TransactionResponse extends responseOf(TransactionDto) {}
 export class TransactionListResponse extends listOf(TransactionDto) {}
 
 /** @param currency that of the transaction */
-export function toTransaction(baseUrl: string, row: TransactionRow, currency: ShownCurrency) {
+export function toTransaction(
+  baseUrl: string,
+  row: TransactionRow,
+  currency: ShownCurrency,
+  action?: ClientAction,
+) {
   const { id, orderId, gateway, reference, name, customReference, type } = row;
   const { amount, refunded } = row.money;
   const fields = {
     gateway,
-    reference,
+    reference: reference === '' ? null : reference,
     name,
     custom_reference: customReference,
     amount,
     refunded_amount: refunded,
     currency: row.currency,
     transaction_type: type,
-    status: 'complete',
+    status: row.status,
     relationships: { order: { data: { type: 'order', id: orderId } } },
   };
   const self = `${baseUrl}/v2/orders/${orderId}/transactions/${id}`;
@@ -89,5 +129,18 @@ export function toTransaction(baseUrl: string, row: TransactionRow, currency: Sh
   const show = amountsIn(currency);
   const prices = { display_price: show(amount), display_refunded_amount: show(refunded) };
   const { timestamps } = shown.meta;
-  return { ...shown, meta: { ...prices, timestamps }, timestamps };
+  const more = {
+    ...(action === undefined ? {} : { client_action: toClientAction(action) }),
+    ...(row.failure === null ? {} : { failure: row.failure }),
+  };
+  return { ...shown, meta: { ...prices, ...more, timestamps }, timestamps };
+}
+
+function toClientAction({ type, url, clientSecret, publishableKey }: ClientAction) {
+  return {
+    type,
+    ...(url === undefined ? {} : { url }),
+    ...(clientSecret === undefined ? {} : { client_secret: clientSecret }),
+    ...(publishableKey === undefined ? {} : { publishable_key: publishableKey }),
+  };
 }

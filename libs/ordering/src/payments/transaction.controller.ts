@@ -4,6 +4,7 @@ import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
 import { ReadableOrder } from '../orders/order-token.guard';
 import { TransactionRepository } from '../storage/transaction-repository';
+import { CancelTransaction } from './cancel-transaction';
 import { CaptureTransaction } from './capture-transaction';
 import { CaptureBody, RefundBody } from './payment.dto';
 import { RefundTransaction } from './refund-transaction';
@@ -57,8 +58,8 @@ export class TransactionController {
   }
 
   /**
-   * Capture what was authorized, as a whole. The answer is a transaction of its own. If less is owing by
-   * now, only that is captured; the rest can no longer be.
+   * Capture what was authorized, once. The answer is a transaction of its own. What is not captured is
+   * released; no more can be captured than is outstanding by now.
    */
   @Post(':transactionId/capture')
   @HttpCode(200)
@@ -91,6 +92,24 @@ export class TransactionController {
     @Body() { data }: RefundBody,
   ): Promise<TransactionResponse> {
     const command = new RefundTransaction(orderId, transactionId, data?.amount);
+    return { data: await this.answers.one(await this.commands.execute(command)) };
+  }
+
+  /**
+   * Void an authorization, or cancel a pending payment. The answer is a transaction of its own for an
+   * authorization. A pending payment is the answer itself: `failed` once its provider has cancelled it, and
+   * `complete` if the provider was faster.
+   */
+  @Post(':transactionId/cancel')
+  @HttpCode(200)
+  @OneTransaction()
+  @OfKnownTransaction()
+  @Refuses({ 422: 'Invalid state' })
+  async cancel(
+    @PathId('orderId') orderId: string,
+    @PathId('transactionId') transactionId: string,
+  ): Promise<TransactionResponse> {
+    const command = new CancelTransaction(orderId, transactionId);
     return { data: await this.answers.one(await this.commands.execute(command)) };
   }
 }

@@ -6,7 +6,14 @@ import { ordersByTheirId } from './visible-orders';
 
 /** What changes of an order; its items and what it comes to never do. */
 type Changing =
-  'status' | 'payment' | 'shipping' | 'ledger' | 'allocated' | 'shippingAddress' | 'externalRef';
+  | 'status'
+  | 'payment'
+  | 'shipping'
+  | 'ledger'
+  | 'allocated'
+  | 'messages'
+  | 'shippingAddress'
+  | 'externalRef';
 
 /** Orders on their way from being placed to the end. */
 @Injectable()

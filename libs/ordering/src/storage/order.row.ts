@@ -1,9 +1,11 @@
 import { Column, Entity, Index } from 'typeorm';
 import type { LineItem, LinePrice, Price, TaxItem } from '#kernel';
 import { ResourceRow } from '#platform';
+import type { Pending } from '../domain/ledger';
 import type {
   Address,
   Ledger,
+  OrderMessage,
   OrderPrice,
   OrderStatus,
   Party,
@@ -68,7 +70,11 @@ export class OrderRow extends ResourceRow {
   price!: OrderPrice;
 
   @Column('json')
-  ledger!: Ledger;
+  ledger!: Ledger & { readonly pending?: Pending };
+
+  /** What happened to its payments besides what was asked. */
+  @Column('json', { nullable: true })
+  messages!: readonly OrderMessage[] | null;
 
   /** What it takes out of the store: product id to pieces. */
   @Column('json')

@@ -3,6 +3,7 @@ import { AddOrdersOfCart1795331000000 } from './add-orders-of-cart';
 import { AddOrdersOfMember1795360600000 } from './add-orders-of-member';
 import { CreateOrders1763683224000 } from './create-orders';
 import { CreateTransactions1763683225000 } from './create-transactions';
+import { AddPaymentOutcomes1795361100000 } from './add-payment-outcomes';
 import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
@@ -15,5 +16,6 @@ export const orderingSchema: Schema = {
     AddOrdersOfCart1795331000000,
     AddOrdersByStatus1795332140000,
     AddOrdersOfMember1795360600000,
+    AddPaymentOutcomes1795361100000,
   ],
 };

@@ -1,24 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { ResourceTable, Transactions, type Tx } from '#platform';
-import type { Moved } from '../domain/payments';
+import { In, Not } from 'typeorm';
+import { type Changes, ResourceTable, Transactions, type Tx } from '#platform';
+import type { Booked } from '../domain/booked';
 import { TransactionRow } from './transaction.row';
 
 export type NewTransaction = Omit<TransactionRow, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** What was paid, captured and refunded. It is written while the order is locked. */
+/** What was paid, captured and refunded, or is about to be. It is written while the order is locked. */
 @Injectable()
 export class TransactionRepository extends ResourceTable<TransactionRow> {
   constructor(transactions: Transactions) {
     super(transactions, TransactionRow, 'transaction');
   }
 
-  /** @throws DomainError `Not Found`, for one of another order too */
-  async getOf(tx: Tx, orderId: string, id: string): Promise<TransactionRow> {
-    return (await tx.findOneBy(TransactionRow, { id, orderId })) ?? this.unknown();
+  /** All of an order, in their order. */
+  async allOf(tx: Tx, orderId: string): Promise<readonly TransactionRow[]> {
+    return tx.find(TransactionRow, { where: { orderId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  async captureOf(tx: Tx, { id: ofId }: TransactionRow): Promise<TransactionRow | null> {
-    return tx.findOneBy(TransactionRow, { ofId, type: 'capture' });
+  /** @throws DomainError `Not Found`, for one of another order too */
+  of(rows: readonly TransactionRow[], id: string): TransactionRow {
+    return rows.find((row) => row.id === id) ?? this.unknown();
+  }
+
+  /** Those of gateways that have to be asked, and that are pending or promise money. */
+  async openAt(tx: Tx, orderId: string, besides: string): Promise<readonly TransactionRow[]> {
+    return tx.findBy(TransactionRow, {
+      orderId,
+      gateway: Not(besides),
+      type: In(['authorize', 'purchase', 'capture', 'void']),
+      status: Not('failed'),
+    });
   }
 
   /** @param at later than for all earlier ones of the order, as this is what they are listed by */
@@ -33,12 +45,18 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
     return row;
   }
 
-  async giveBack(tx: Tx, row: TransactionRow, amount: number, at: Date): Promise<void> {
-    const money = { ...row.money, refunded: row.money.refunded + amount };
-    await tx.update(TransactionRow, { id: row.id }, { money, updatedAt: at });
+  /** What is undefined stays as it is. */
+  async advance(
+    tx: Tx,
+    { id }: TransactionRow,
+    changes: Changes<Pick<TransactionRow, 'status' | 'failure' | 'reference' | 'money'>>,
+    at: Date,
+  ): Promise<void> {
+    const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+    await tx.update(TransactionRow, { id }, { ...Object.fromEntries(sent), updatedAt: at });
   }
 }
 
-export function movedBy({ type, money }: TransactionRow): Moved {
-  return { type, ...money };
+export function toBooked({ id, type, status, money, ofId }: TransactionRow): Booked {
+  return { id, type, status, amount: money.amount, ofId, surplus: money.surplus ?? 0 };
 }

@@ -1,8 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
+import type { TransactionStatus } from '../domain/booked';
 import type { TransactionType } from '../domain/ledger';
 
-/** A movement of money for an order. All that changes of it is how much of it was given back. */
+/** A movement of money for an order, or one that a gateway was asked for. */
 @Entity('order_transactions')
 @Index('order_transactions_of_order', ['orderId', 'createdAt', 'id'])
 @Index('order_transactions_of_transaction', ['ofId'])
@@ -33,7 +34,17 @@ export class TransactionRow extends ResourceRow {
   @Column('varchar', { length: 3 })
   currency!: string;
 
-  /** In the smallest unit of the currency; `refunded` is how much of `amount` was given back. */
+  /**
+   * In the smallest unit of the currency; `refunded` is how much of `amount` was given back, and `surplus`
+   * how much of it the order has no use for.
+   */
   @Column('json')
-  money!: { readonly amount: number; readonly refunded: number };
+  money!: { readonly amount: number; readonly refunded: number; readonly surplus?: number };
+
+  @Column('varchar', { length: 20, default: 'complete' })
+  status!: TransactionStatus;
+
+  /** Why it has failed. */
+  @Column('json', { nullable: true })
+  failure!: { readonly code: string; readonly message: string } | null;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, Nested, Optional, ResourceType, SelfLink } from '#platform';
+import { Flag, Nested, Optional, Pattern, ResourceType, SelfLink, StoredText } from '#platform';
+import type { GatewayChanges as Changed } from './change-gateway';
 import type { GatewaySettings } from './gateways';
 
 class GatewayChanges {
@@ -10,6 +11,21 @@ class GatewayChanges {
   @Optional()
   @Flag()
   enabled?: boolean;
+
+  /** Of a provider: what browsers name the shop by. @example "pk_test_51Nb" */
+  @Optional()
+  @StoredText(1, 255)
+  publishable_key?: string;
+
+  /** Of a provider: what the service proves itself with. It is never shown. @example "sk_test_51Nb" */
+  @Optional()
+  @Pattern('must be 1 to 255 visible characters', /^[\x21-\x7e]{1,255}$/)
+  secret_key?: string;
+
+  /** Of a provider: what it signs its messages with. It is never shown. @example "whsec_51Nb" */
+  @Optional()
+  @Pattern('must be 1 to 255 visible characters', /^[\x21-\x7e]{1,255}$/)
+  webhook_secret?: string;
 }
 
 export class ChangeGatewayBody {
@@ -29,6 +45,9 @@ class GatewayDto {
 
   /** @example true */
   enabled!: boolean;
+
+  /** Of a provider: what browsers name the shop by. @example "pk_test_51Nb" */
+  publishable_key?: string;
 }
 
 export class GatewayResponse {
@@ -38,10 +57,22 @@ export class GatewayResponse {
 
 export function toGateway(
   baseUrl: string,
-  { name, slug, enabled }: GatewaySettings,
+  { name, slug, enabled, publishableKey }: GatewaySettings,
 ): GatewayResponse {
   return {
-    data: { type: 'gateway', name, slug, enabled },
+    data: {
+      type: 'gateway',
+      name,
+      slug,
+      enabled,
+      ...(publishableKey === undefined ? {} : { publishable_key: publishableKey }),
+    },
     links: { self: `${baseUrl}/v2/gateways/${slug}` },
   };
+}
+
+export function toGatewayChanges({ data }: ChangeGatewayBody): Changed {
+  const { enabled, publishable_key: publishableKey } = data;
+  const { secret_key: secretKey, webhook_secret: webhookSecret } = data;
+  return { enabled, publishableKey, secretKey, webhookSecret };
 }

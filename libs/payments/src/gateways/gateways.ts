@@ -3,6 +3,7 @@ import { DomainError, faultOf } from '#kernel';
 import type { GatewayRow } from '../storage/gateway.row';
 import { GatewayRepository } from '../storage/gateway-repository';
 import type { Gateway } from './gateway';
+import { StripeGateway } from '../stripe/stripe-gateway';
 import { manualGateway } from './manual-gateway';
 
 /** What an administrator sees of a gateway. */
@@ -18,8 +19,11 @@ export interface GatewaySettings {
 export class Gateways {
   private readonly gateways: readonly Gateway[];
 
-  constructor(private readonly settings: GatewayRepository) {
-    this.gateways = [manualGateway];
+  constructor(
+    private readonly settings: GatewayRepository,
+    stripe: StripeGateway,
+  ) {
+    this.gateways = [manualGateway, stripe];
   }
 
   /** @throws DomainError `Not Found` */

@@ -7,7 +7,7 @@ import {
 import { asTx } from '#platform';
 import {
   type ClientAction,
-  DeleteSavedMethod,
+  DeleteSavedMethods,
   ListSavedMethods,
   ReadClientActions,
 } from '../contract';
@@ -38,11 +38,11 @@ export class ListSavedMethodsHandler implements IQueryHandler<ListSavedMethods> 
   }
 }
 
-@CommandHandler(DeleteSavedMethod)
-export class DeleteSavedMethodHandler implements ICommandHandler<DeleteSavedMethod> {
+@CommandHandler(DeleteSavedMethods)
+export class DeleteSavedMethodsHandler implements ICommandHandler<DeleteSavedMethods> {
   constructor(private readonly methods: SavedMethodRepository) {}
 
-  async execute({ transaction, orderId }: DeleteSavedMethod): Promise<void> {
-    await this.methods.delete(asTx(transaction), orderId);
+  async execute({ transaction, orderIds }: DeleteSavedMethods): Promise<void> {
+    await this.methods.delete(asTx(transaction), orderIds);
   }
 }

@@ -47,7 +47,7 @@ export class Operations {
     } catch (error) {
       if (!(error instanceof GatewayUnreachable)) throw error;
       this.logger.warn({ err: error, operation: row.id }, 'a payment provider did not answer');
-      await this.transactions.run((tx) => this.noteQuestion(tx, row.id, new Date()));
+      await this.transactions.runAside((tx) => this.noteQuestion(tx, row.id, new Date()));
       return { status: 'pending' };
     }
   }
@@ -56,7 +56,7 @@ export class Operations {
   private async record({ id }: OperationRow, answer: Answer): Promise<Outcome> {
     const { ownerType, ownerId, type } = await this.get(id);
     const { outcome } = answer;
-    return this.transactions.run(async (tx) => {
+    return this.transactions.runAside(async (tx) => {
       await this.tell(tx, ownerType, { id, ownerId, type }, outcome);
       const row = await this.operations.findIn(tx, id);
       if (row === null) return outcome;

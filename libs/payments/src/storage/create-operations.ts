@@ -26,6 +26,7 @@ const operations = new Table({
     { name: 'payment_operations_to_ask', columnNames: ['status', 'asked_at', 'id'] },
     { name: 'payment_operations_by_reference', columnNames: ['reference'] },
     { name: 'payment_operations_of_owner', columnNames: ['owner_id'] },
+    { name: 'payment_operations_after', columnNames: ['of_id'] },
   ],
 });
 

@@ -56,9 +56,20 @@ export class OperationRepository {
     return tx.findOneBy(OperationRow, { id });
   }
 
-  /** Those that the provider knows by this. */
-  async findByReference(reference: string): Promise<readonly OperationRow[]> {
-    return this.transactions.read((manager) => manager.findBy(OperationRow, { reference }));
+  /** Those that the provider knows by one of these. */
+  async findByReferences(references: readonly string[]): Promise<readonly OperationRow[]> {
+    if (references.length === 0) return [];
+    return this.transactions.read((manager) =>
+      manager.findBy(OperationRow, { reference: In([...references]) }),
+    );
+  }
+
+  /** Those that capture, refund or void one of these and are pending. */
+  async findAfter(ids: readonly string[]): Promise<readonly OperationRow[]> {
+    if (ids.length === 0) return [];
+    return this.transactions.read((manager) =>
+      manager.findBy(OperationRow, { ofId: In([...ids]), status: 'pending' }),
+    );
   }
 
   /** Pending operations that nobody asked about since `until`, the longest ago first. One query. */

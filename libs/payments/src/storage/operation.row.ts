@@ -9,6 +9,7 @@ export type OperationStatus = 'pending' | 'complete' | 'failed' | 'voided';
 @Index('payment_operations_to_ask', ['status', 'askedAt', 'id'])
 @Index('payment_operations_by_reference', ['reference'])
 @Index('payment_operations_of_owner', ['ownerId'])
+@Index('payment_operations_after', ['ofId'])
 export class OperationRow extends ResourceRow {
   @Column('varchar', { length: 20 })
   ownerType!: PaymentOwner['type'];

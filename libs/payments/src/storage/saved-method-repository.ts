@@ -37,10 +37,12 @@ export class SavedMethodRepository {
     await tx.upsert(SavedMethodRow, { id: orderId, createdAt: at, ...values }, ['id']);
   }
 
-  /** With what operations of the order keep of how it was paid. */
-  async delete(tx: Tx, orderId: string): Promise<void> {
-    await tx.delete(SavedMethodRow, { id: orderId });
+  /** With what operations of the orders keep of how they were paid. */
+  async delete(tx: Tx, orderIds: readonly string[]): Promise<void> {
+    if (orderIds.length === 0) return;
+    const ids = In([...orderIds]);
+    await tx.delete(SavedMethodRow, { id: ids });
     const kept = { method: null, clientAction: null };
-    await tx.update(OperationRow, { ownerId: orderId, ownerType: 'order' }, kept);
+    await tx.update(OperationRow, { ownerId: ids, ownerType: 'order' }, kept);
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { UnsupportedMediaTypeException } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 import { excessOf } from './json-size';
+import { marksOf, RawBody } from '../route-marks';
 import { isPlainObject } from './validation';
 
 /** More fields than any form of ours has. */
@@ -23,6 +24,8 @@ export const UPLOAD_ROUTE = '/v2/files';
 export function parseJson(request: FastifyRequest, text: string, done: Done): void {
   if (text === '') {
     done(null, undefined);
+  } else if (marksOf(request).takesRawBody === true) {
+    done(null, new RawBody(text));
   } else if (isFormRoute(request)) {
     done(new UnsupportedMediaTypeException());
   } else {

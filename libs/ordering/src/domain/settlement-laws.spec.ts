@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { type Reach, SettlementWorld } from './settlement-world.builders';
+
+const reach = fc.constantFrom<Reach>('intent', 'asked', 'recorded');
+const amount = fc.option(fc.integer({ min: 1, max: 1500 }), { nil: undefined });
+const at = fc.oneof({ weight: 3, arbitrary: fc.nat(2) }, fc.nat(9));
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('authorize', 'purchase'), amount, reach }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('capture', 'refund'), at, amount, reach }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('void'), at, reach }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('finish', 'fail', 'expire'),
+      heard: fc.boolean(),
+      at,
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('ask', 'look up', 'hear again'), at }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel') }) },
+) as fc.Arbitrary<Step>;
+const total = fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 2, max: 2000 }));
+const stock = fc.infiniteStream(
+  fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
+);
+
+interface Step {
+  readonly do: string;
+  readonly at?: number;
+  readonly amount?: number;
+  readonly reach?: Reach;
+  /** Whether a webhook tells of it. */
+  readonly heard?: boolean;
+}
+
+function take(
+  world: SettlementWorld,
+  { do: what, at: position = 0, amount: money, reach: far = 'asked', heard = true }: Step,
+): void {
+  const one = world.book[position];
+  if (what === 'authorize' || what === 'purchase') world.pay(what, money, far);
+  else if (what === 'cancel') world.cancelOrder();
+  else if (what === 'hear again') world.hearAgain(position);
+  else if (one === undefined) return;
+  else if (what === 'capture') world.capture(one, money, far);
+  else if (what === 'refund') world.refund(one, money, far);
+  else if (what === 'void') world.cancelPayment(one, far);
+  else if (what === 'ask') world.ask(one);
+  else {
+    if (what === 'finish' || what === 'fail') world.decide(one.id, what === 'finish');
+    if (what === 'expire') world.expire(one.id);
+    if (heard) world.lookUp(one.id);
+  }
+}
+
+const law = (
+  always: (world: SettlementWorld) => void,
+  atRest: (world: SettlementWorld) => void = always,
+) => {
+  fc.assert(
+    fc.property(
+      total,
+      fc.array(step, { maxLength: 40, size: 'max' }),
+      stock,
+      (orderTotal, steps, inStock) => {
+        const world = new SettlementWorld(orderTotal, () => inStock.next().value);
+        for (const one of steps) {
+          take(world, one);
+          always(world);
+        }
+        world.comeToRest();
+        atRest(world);
+      },
+    ),
+    { numRuns: 400 },
+  );
+};
+const anything = () => undefined;
+
+describe('whatever a provider tells, in whatever order and however often', () => {
+  it('the ledger is what the transactions say', () => {
+    law((world) => {
+      const used = (...types: readonly string[]) =>
+        world.sum(
+          ({ type, status }) => types.includes(type) && status === 'complete',
+          (one) => one.amount - one.surplus,
+        );
+      const { paid, refunded, authorized } = world.standing.ledger;
+      expect({ paid, refunded }).toStrictEqual({
+        paid: used('purchase', 'capture') - used('refund'),
+        refunded: used('refund'),
+      });
+      expect(Math.min(authorized, paid, refunded, world.outstanding)).toBeGreaterThanOrEqual(0);
+      expect(authorized).toBeLessThanOrEqual(world.outstanding);
+    });
+  });
+
+  it('what is pending counts, and nothing else', () => {
+    law((world) => {
+      const takes = ({ type, status }: (typeof world.book)[number]) =>
+        status === 'pending' && ['authorize', 'purchase', 'capture'].includes(type);
+      expect(world.standing.pending).toStrictEqual({
+        amount: world.sum(takes),
+        count: world.sum(takes, () => 1),
+      });
+    });
+  });
+
+  it('the money that was taken is the money that is recorded, in the end', () => {
+    law(anything, (world) => {
+      const { kept, held } = world.truth();
+      if (world.state.status !== 'cancelled') {
+        expect(world.standing.ledger.authorized).toBe(Math.min(held, world.outstanding));
+      }
+      expect(world.standing.ledger.paid).toBe(kept);
+      for (const one of world.book.filter((other) => !world.isOver(other))) {
+        expect([one, one.status === 'complete']).toStrictEqual([one, world.isDone(one)]);
+      }
+    });
+  });
+
+  it('nothing is held for an order that is cancelled, and no money is kept', () => {
+    law(anything, (world) => {
+      if (world.state.status === 'cancelled')
+        expect(world.truth()).toStrictEqual({ kept: 0, held: 0 });
+    });
+  });
+
+  it('its units are allocated before they are released, each time once', () => {
+    law((world) => {
+      const { allocated, released } = world.moves;
+      expect(allocated - released).toBe(world.hasUnits ? 1 : 0);
+    });
+  });
+
+  it('it keeps its units as long as it is paid or may be', () => {
+    law((world) => {
+      const { standing, state } = world;
+      const mayBePaid = state.payment !== 'unpaid' || standing.pending.count > 0;
+      expect(world.hasUnits).toBe(mayBePaid && !standing.cancelled);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Transactions } from '#platform';
+import { endOf } from '../domain/booked';
+import { standingOf } from '../domain/ledger';
+import { mustBeHeld } from '../domain/payments';
+import { OrderProgress } from '../storage/order-progress';
+import { toBooked, TransactionRepository } from '../storage/transaction-repository';
+import type { TransactionRow } from '../storage/transaction.row';
+import { AskedGateways } from './asked-gateways';
+import { movedBy } from './moved-by';
+import { Settlements } from './settlements';
+
+/**
+ * Voids an authorization, which is a transaction of its own, or cancels a pending payment, which is that
+ * transaction itself: complete if its provider was faster.
+ * @throws DomainError `Not Found` or `Invalid state`
+ */
+export class CancelTransaction extends Command<TransactionRow> {
+  constructor(
+    readonly orderId: string,
+    readonly transactionId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelTransaction)
+export class CancelTransactionHandler implements ICommandHandler<CancelTransaction> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly orders: OrderProgress,
+    private readonly payments: TransactionRepository,
+    private readonly settlements: Settlements,
+    private readonly asked: AskedGateways,
+  ) {}
+
+  async execute({ orderId, transactionId }: CancelTransaction): Promise<TransactionRow> {
+    const begun = await this.transactions.run(async (tx) => {
+      const order = await this.orders.getLocked(tx, orderId);
+      const rows = await this.payments.allOf(tx, order.id);
+      const of = this.payments.of(rows, transactionId);
+      const isPayment = of.type === 'authorize' || of.type === 'purchase';
+      if (of.status === 'pending' && isPayment) return undefined;
+      const book = rows.map(toBooked);
+      mustBeHeld(standingOf(order), movedBy(of), endOf(book, of.id) !== undefined);
+      const { gateway } = of;
+      return this.settlements.begin(tx, order, { gateway, type: 'void', amount: 0, of, book });
+    });
+    return begun === undefined
+      ? this.asked.abandon(transactionId)
+      : this.asked.perform(begun.transaction);
+  }
+}

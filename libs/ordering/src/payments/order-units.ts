@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { AllocateStock, EndAllocation } from '#inventory/contract';
+import type { Tx } from '#platform';
+import type { Standing } from '../domain/ledger';
+import { unitsToMove } from '../domain/settlement';
+import { shortage } from '../domain/shortage';
+import { OrderProgress } from '../storage/order-progress';
+import type { OrderRow } from '../storage/order.row';
+
+type Units = OrderRow['allocated'];
+
+/** The units that an order keeps as long as it is paid or may be. */
+@Injectable()
+export class OrderUnits {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly orders: OrderProgress,
+  ) {}
+
+  /**
+   * Takes them out of the stock or gives them back, as the standing after a change demands.
+   * @param order locked by `tx`
+   * @returns those that it has afterwards
+   * @throws DomainError `Insufficient stock`
+   */
+  async move(
+    tx: Tx,
+    order: OrderRow,
+    after: Standing,
+    held: Units = order.allocated,
+  ): Promise<Units> {
+    switch (unitsToMove(after, held !== null)) {
+      case 'allocate':
+        return this.allocate(tx, order);
+      case 'release':
+        await this.commands.execute(new EndAllocation(tx, held ?? {}, 'deallocate'));
+        return null;
+      case undefined:
+        return held;
+    }
+  }
+
+  /** The units that it has, or can have now; null if there are not enough. */
+  async take(tx: Tx, { allocated: held, pieces }: OrderRow): Promise<Units> {
+    if (held !== null) return held;
+    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, pieces));
+    return short.length === 0 ? allocated : null;
+  }
+
+  private async allocate(tx: Tx, { id, pieces }: OrderRow) {
+    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, pieces));
+    if (short.length === 0) return allocated;
+    const ordered = (await this.orders.itemsIn(tx, id)).map(({ item }) => item);
+    throw shortage(ordered, short);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '#platform';
+import { OperationRepository } from '../storage/operation-repository';
+import type { OperationRow } from '../storage/operation.row';
+import { Operations, type Question } from './operations';
+
+const MINUTE_MS = 60_000;
+/** A customer who has not finished a payment by then has given it up. */
+const WAITS_FOR_MS = 60 * MINUTE_MS;
+const AT_A_TIME = 200;
+const AT_ONCE = 5;
+
+/** Asks providers about everything that is pending, once a minute, in one process of all. */
+@Injectable()
+export class SettleOperations implements OnModuleInit {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly operations: OperationRepository,
+    private readonly asked: Operations,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'settle-payments', run: (now) => this.sweep(now) });
+  }
+
+  /** Those that were asked about longest ago come first, so that none waits for ever. */
+  private async sweep(now: Date): Promise<null> {
+    const rows = await this.operations.toAsk(new Date(now.getTime() - MINUTE_MS), AT_A_TIME);
+    const waiting = [...rows];
+    const next = async () => {
+      for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+        await this.settle(row, now);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    return null;
+  }
+
+  private async settle(row: OperationRow, now: Date): Promise<void> {
+    try {
+      await this.asked.ask(row, questionOf(row, now));
+    } catch (error) {
+      this.logger.warn({ err: error, operation: row.id }, 'a payment could not be looked up');
+    }
+  }
+}
+
+/** What was never answered is asked for once more: the provider knows it again. */
+function questionOf({ clientAction, createdAt, reference }: OperationRow, now: Date): Question {
+  const isOver = clientAction !== null && createdAt.getTime() <= now.getTime() - WAITS_FOR_MS;
+  if (isOver) return 'abandon';
+  return reference === null ? 'perform' : 'lookUp';
+}

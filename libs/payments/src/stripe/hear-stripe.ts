@@ -1,0 +1,106 @@
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import Stripe from 'stripe';
+import { DomainError, faultOf } from '#kernel';
+import { Operations } from '../operations/operations';
+import { OperationRepository } from '../storage/operation-repository';
+import { OperationRow } from '../storage/operation.row';
+import { StripeClients } from './stripe-clients';
+
+const SIGNED_WITHIN_SECONDS = 300;
+
+/**
+ * Something has changed at the provider. What it is is looked up there, so that neither the order of such
+ * messages nor their number matters.
+ * @throws DomainError `Unauthorized`
+ */
+export class HearStripe extends Command<void> {
+  constructor(
+    /** As it was sent, byte for byte: the signature is over that. */
+    readonly body: string,
+    readonly signature: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/** What a message of the provider is about. */
+interface Subject {
+  readonly references: readonly string[];
+  readonly transaction: string | undefined;
+  readonly installation: string | undefined;
+}
+
+@CommandHandler(HearStripe)
+export class HearStripeHandler implements ICommandHandler<HearStripe> {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly clients: StripeClients,
+    private readonly operations: OperationRepository,
+    private readonly asked: Operations,
+  ) {}
+
+  async execute({ body, signature }: HearStripe): Promise<void> {
+    const { webhookSecret } = await this.clients.credentials();
+    const subject = subjectOf(verified(body, signature, webhookSecret));
+    const rows = await this.concerned(subject);
+    if (rows.length === 0) {
+      const [reference] = subject.references;
+      this.logger.log({ reference }, 'a payment provider told of nothing that is ours');
+    }
+    for (const row of rows) await this.lookUp(row, subject);
+  }
+
+  private async concerned(subject: Subject): Promise<readonly OperationRow[]> {
+    const { installation = this.clients.installation, transaction, references } = subject;
+    if (installation !== this.clients.installation) return [];
+    const named: readonly OperationRow[] =
+      transaction === undefined ? [] : await this.operations.find([transaction]);
+    const known = await this.operations.findByReferences(references);
+    const after = await this.operations.findAfter(named.concat(known).map(({ id }) => id));
+    const all = named.concat(known, after);
+    return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
+  }
+
+  /** A message is not refused because the provider cannot be asked now: that is done every minute anyway. */
+  private async lookUp(row: OperationRow, { transaction, references }: Subject): Promise<void> {
+    const named = row.id === transaction ? references[0] : undefined;
+    const reference = row.reference ?? named ?? null;
+    try {
+      await this.asked.ask(Object.assign(new OperationRow(), row, { reference }), 'lookUp');
+    } catch (error) {
+      this.logger.warn({ err: error, operation: row.id }, 'a payment could not be looked up');
+    }
+  }
+}
+
+function verified(body: string, signature: string | undefined, secret: string | undefined) {
+  try {
+    if (signature === undefined || secret === undefined) throw unauthorized();
+    return Stripe.webhooks.constructEvent(body, signature, secret, SIGNED_WITHIN_SECONDS);
+  } catch {
+    throw unauthorized();
+  }
+}
+
+/** Only the names of things are read: everything else is asked for. */
+function subjectOf(event: { readonly data: { readonly object: object } }): Subject {
+  const object = event.data.object as Readonly<Record<string, unknown>>;
+  const { id, payment_intent: intent, metadata } = object;
+  const marks = typeof metadata === 'object' && metadata !== null ? metadata : {};
+  const { transaction, installation } = marks as Readonly<Record<string, unknown>>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return {
+    references: [text(id), text(intent)].flatMap((one) => one ?? []),
+    transaction: text(transaction),
+    installation: text(installation),
+  };
+}
+
+function unauthorized(): DomainError {
+  const source = 'header.Stripe-Signature';
+  const detail =
+    'Stripe-Signature is missing, older than 5 minutes or not that of this body; check the webhook_secret of the gateway';
+  return new DomainError([faultOf('unauthenticated', 'Unauthorized', detail, { source })]);
+}

@@ -1,0 +1,128 @@
+import type Stripe from 'stripe';
+import type { ClientAction, Outcome, PaymentFailure } from '../contract';
+import type { Answer, GatewayRequest } from '../gateways/gateway';
+
+/** What a charge of a saved method needs. */
+export interface StripeMethod {
+  readonly customer: string;
+  readonly method: string;
+}
+
+type Asked = Pick<GatewayRequest, 'type' | 'payer'>;
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
+type ProviderError =
+  Stripe.PaymentIntent['last_payment_error'] | Stripe.SetupIntent['last_setup_error'];
+
+const CANCELED: PaymentFailure = {
+  code: 'canceled',
+  message: 'The payment was canceled at the provider.',
+};
+const CAPTURED: PaymentFailure = {
+  code: 'captured',
+  message: 'The authorization was captured already.',
+};
+
+/** What a payment intent says of the operation that made it, or that captures or voids it. */
+export function fromPaymentIntent(
+  intent: Stripe.PaymentIntent,
+  asked: Asked,
+  publishableKey: string | undefined,
+): Answer {
+  const { id: reference, status } = intent;
+  const complete: Answer = { outcome: { status: 'complete', reference }, reference };
+  switch (asked.type) {
+    case 'capture':
+      if (status === 'succeeded') return complete;
+      return { outcome: status === 'canceled' ? failed(CANCELED) : { status: 'pending' } };
+    case 'void':
+      if (status === 'canceled') return complete;
+      return { outcome: status === 'succeeded' ? failed(CAPTURED) : { status: 'pending' } };
+    case 'authorize':
+    case 'purchase':
+    case 'refund':
+    case 'save':
+      return { ...fromPayment(intent, asked, publishableKey), reference };
+  }
+}
+
+function fromPayment(
+  intent: Stripe.PaymentIntent,
+  { type, payer }: Asked,
+  publishableKey: string | undefined,
+): Answer {
+  const { id: reference, status } = intent;
+  const savedMethod = payer?.kind === 'browser' && payer.saves ? methodOf(intent) : undefined;
+  const complete: Answer = { outcome: { status: 'complete', reference }, savedMethod };
+  if (status === 'succeeded' || (status === 'requires_capture' && type === 'authorize')) {
+    return complete;
+  }
+  if (status === 'requires_capture') return { outcome: { status: 'pending' } };
+  const { last_payment_error: error } = intent;
+  if (status !== 'canceled') return { outcome: unfinished(intent, error, publishableKey) };
+  const failure = failureOf(error);
+  if (failure !== undefined) return { outcome: failed(failure) };
+  return { outcome: type === 'authorize' ? { status: 'voided' } : failed(CANCELED) };
+}
+
+/** What a setup intent says, which saves a payment method without charging it. */
+export function fromSetupIntent(
+  intent: Stripe.SetupIntent,
+  publishableKey: string | undefined,
+): Answer {
+  const { id: reference, status, last_setup_error: error } = intent;
+  if (status === 'succeeded') {
+    return { outcome: { status: 'complete', reference }, reference, savedMethod: methodOf(intent) };
+  }
+  if (status === 'canceled') return { outcome: failed(failureOf(error) ?? CANCELED), reference };
+  return { outcome: unfinished(intent, error, publishableKey), reference };
+}
+
+export function fromRefund({
+  id: reference,
+  status,
+  failure_reason: reason,
+}: Stripe.Refund): Answer {
+  if (status === 'succeeded') return { outcome: { status: 'complete', reference }, reference };
+  if (status !== 'failed' && status !== 'canceled') {
+    return { outcome: { status: 'pending' }, reference };
+  }
+  const failure = { code: reason ?? status, message: `The refund was ${status}.` };
+  return { outcome: failed(failure), reference };
+}
+
+/** A declined attempt is the end of a payment: whoever wants to try again begins another one. */
+function unfinished(
+  { status, client_secret: clientSecret, next_action: next }: Intent,
+  error: ProviderError,
+  publishableKey: string | undefined,
+): Outcome {
+  if (status === 'processing') return { status: 'pending' };
+  const failure = status === 'requires_payment_method' ? failureOf(error) : undefined;
+  if (failure !== undefined) return failed(failure);
+  const url = next?.redirect_to_url?.url ?? undefined;
+  if (url !== undefined) return { status: 'pending', clientAction: { type: 'redirect', url } };
+  const clientAction: ClientAction = {
+    type: 'sdk',
+    ...(clientSecret === null ? {} : { clientSecret }),
+    ...(publishableKey === undefined ? {} : { publishableKey }),
+  };
+  return { status: 'pending', clientAction };
+}
+
+function methodOf({ customer, payment_method: method }: Intent): string | undefined {
+  if (customer === null || method === null) return undefined;
+  const saved: StripeMethod = { customer: idOf(customer), method: idOf(method) };
+  return JSON.stringify(saved);
+}
+
+const idOf = (one: string | { readonly id: string }) => (typeof one === 'string' ? one : one.id);
+
+export function failed(failure: PaymentFailure): Outcome {
+  return { status: 'failed', failure };
+}
+
+function failureOf(error: ProviderError): PaymentFailure | undefined {
+  if (error === null) return undefined;
+  const { decline_code: declined, code, message } = error;
+  return { code: declined ?? code ?? 'failed', message: message ?? 'The payment was declined.' };
+}
