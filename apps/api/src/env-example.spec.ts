@@ -6,7 +6,9 @@ const ROOT = join(__dirname, '../../..');
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** What the source asks the environment for. */
-const read = [...text('apps/api/src/config.ts').matchAll(/env(?:\[|, )'([A-Z][A-Z_]*)'/g)]
+const read = [
+  ...text('apps/api/src/config.ts').matchAll(/env(?:ironment\))?(?:\[|, )'([A-Z][A-Z_]*)'/g),
+]
   .map(([, name = '']) => name)
   .filter((name) => name !== 'NODE_ENV');
 const settings = [...new Set(read)].sort();

@@ -1,0 +1,16 @@
+import { wellFormed } from './validation';
+
+/** What a field with these decorators becomes, or why it is refused. */
+export function read(value: unknown, ...decorators: readonly PropertyDecorator[]): unknown {
+  class Body {
+    field?: unknown;
+  }
+  for (const decorate of decorators) decorate(Body.prototype, 'field');
+  try {
+    return wellFormed(Body, value === undefined ? {} : { field: value }).field;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : error;
+  }
+}
+
+export const refused = (mustBe: string) => `DomainError: field ${mustBe}`;
