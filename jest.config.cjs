@@ -130,7 +130,7 @@ module.exports = {
   projects,
   reporters: ['default', '<rootDir>/test/support/collation-reporter.mjs'],
   maxWorkers: 2,
-  // What a file leaves behind would slow down those after it: a worker that has grown starts anew.
+  // What a file leaves behind would slow down those after it: a worker that has grown starts over.
   workerIdleMemoryLimit: '1200MB',
   testTimeout: 30_000,
 };

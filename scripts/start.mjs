@@ -8,5 +8,5 @@ process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
 ensureInstalled();
 ensureBuilt();
-// In this process, not in a child: whoever signals `npm start` signals the service.
+// In this process, not in a child: anybody who signals `npm start` signals the service.
 await import(join(ROOT, 'dist/apps/api/src/main.js'));

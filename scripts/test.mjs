@@ -6,6 +6,6 @@ process.chdir(ROOT);
 ensureInstalled();
 ensureBuilt();
 process.env['NODE_ENV'] ??= 'test';
-// In this process, not in a child: whoever interrupts it interrupts Jest, which then cleans up.
+// In this process, not in a child: anybody who interrupts it interrupts Jest, which then cleans up.
 const { run } = await import('jest');
 await run(process.argv.slice(2));

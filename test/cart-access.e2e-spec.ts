@@ -38,7 +38,7 @@ describe('who may use carts', () => {
     }
   });
 
-  it('whoever knows the id of one: public, member and administrator', async () => {
+  it('anybody who knows the id of one: public, member and administrator', async () => {
     const path = '/v2/carts/shared/items';
     await shop.post(path).send({ data: ITEM }).expect(201);
     await asMember(shop.post(path), member).send({ data: ITEM }).expect(201);

@@ -128,7 +128,7 @@ describe('a cart of an account', () => {
     await asMember(merge(), member).expect(201);
   });
 
-  it('has an id that is in use, for whoever would create a cart', async () => {
+  it('has an id that is in use, for anybody who would create a cart', async () => {
     await owned('in-use');
     const data = { id: 'in-use', name: 'Mine' };
     for (const test of [shop.post('/v2/carts'), asMember(shop.post('/v2/carts'), stranger)]) {

@@ -94,7 +94,7 @@ describe('products that are checked out', () => {
 });
 
 describe('the stock of what is checked out', () => {
-  it('is looked at anew, of all lines together; every product that fails is named', async () => {
+  it('is looked at again, of all lines together; every product that fails is named', async () => {
     await count('MUG', 7);
     await count('GREEN', 2);
     await count('BLACK', 1);

@@ -171,7 +171,7 @@ describe('a shipping group', () => {
     await shop.get(one).expect(404);
   });
 
-  it('is for whoever knows the cart', async () => {
+  it('is for anybody who knows the cart', async () => {
     const path = `${await newCart()}/shipping-groups`;
     await shop.send('get', path).expect(401);
     await shop.admin('post', path).send({ data: {} }).expect(201);

@@ -77,7 +77,7 @@ describe('a product whose stock is counted', () => {
     await shop.delete(pathOf('all')).expect(404);
   });
 
-  it('is counted anew for every request', async () => {
+  it('is counted again for every request', async () => {
     await count('HIGH', 1);
     await add('fresh', item('HIGH', 1)).expect(201);
     await move('HIGH', 'decrement', 1);

@@ -276,7 +276,7 @@ describe('taxes that cannot be reached', () => {
     expect(body.errors).toMatchObject([{ title: 'Cart not found' }]);
   });
 
-  it('are all of them for whoever is no administrator', async () => {
+  it('are all of them for everybody but administrators', async () => {
     const { path, tax, taxesOfMug } = await cartOfTwo();
     await shop.post(taxesOfMug).send({ data: VAT }).expect(403);
     await shop.put(`${taxesOfMug}/${tax}`).send(free).expect(403);

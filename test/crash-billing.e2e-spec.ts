@@ -32,7 +32,7 @@ const daysAgo = (days: number) =>
   new Date(Date.now() - days * DAY_MS).toISOString().replace('T', ' ').replace('Z', '');
 
 /** Three subscriptions that each owe two periods, as their order was paid long ago. */
-const owing = async (): Promise<Sale> => {
+const outstanding = async (): Promise<Sale> => {
   const sale = await sales.order({ boxes: 3 });
   await sales.pay(sale, 'purchase');
   await shop.allDelivered();
@@ -75,7 +75,7 @@ describe('a process that is killed while it bills', () => {
   ])(
     '$when: each period is invoiced once, and no number is left out',
     async ({ point, stored }) => {
-      const sale = await owing();
+      const sale = await outstanding();
       await shop.crash(point, startJob);
       expect(await invoicesOf(sale)).toHaveLength(stored);
       await shop.startLater();
@@ -98,7 +98,7 @@ describe('a process that is killed while an invoice is paid', () => {
     { point: before(PAY), repeated: 200 },
     { point: after(PAY), repeated: 422 },
   ])('$point.moment the commit: it is paid once', async ({ point, repeated }) => {
-    const sale = await owing();
+    const sale = await outstanding();
     await bill();
     const [invoice] = await invoicesOf(sale);
     const path = `${INVOICES}/${String(invoice?.id)}`;

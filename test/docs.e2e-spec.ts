@@ -24,7 +24,7 @@ describe('the documentation', () => {
   const ask = (url: string, headers: Record<string, string> = {}) =>
     shop.app.inject({ method: 'GET', url, headers });
 
-  it.each(SHOWN)('is open to everybody and asked for anew each time: %s', async (path) => {
+  it.each(SHOWN)('is open to everybody and asked for again each time: %s', async (path) => {
     const { statusCode, headers } = await ask(path);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({

@@ -96,7 +96,7 @@ describe('a disabled gateway', () => {
     await shown(payments.capture(begun, promise));
   });
 
-  it('takes no order that comes to nothing either', async () => {
+  it('takes no order that costs nothing either', async () => {
     const item = { type: 'custom_item', name: 'Card', quantity: 1, price: { amount: 0 } };
     const order = await payments.orders.placed([item]);
     await change({ enabled: false }).expect(200);

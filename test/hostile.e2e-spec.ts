@@ -35,7 +35,7 @@ describe('requests made of the document of the interface', () => {
   });
 
   it(
-    'get an answer that is documented, or a reason, whatever they hold and whoever sends them',
+    'get an answer that is documented, or a reason, whatever they hold and no matter who sends them',
     async () => {
       const faults: string[] = [];
       const outcomes = new Map<number, number>();

@@ -195,8 +195,8 @@ describe('a provider of a profile', () => {
   const create = async (name: string): Promise<string> =>
     (await post(name).expect(201)).body.data.id;
 
-  it('is asked anew at every change', async () => {
-    const id = await create('Asked anew');
+  it('is asked again at every change', async () => {
+    const id = await create('Asked again');
     provider.says({ issuer: `${provider.issuer}/` });
     const { body } = await change(id, { client_id: 'other', client_secret: 'new' }).expect(200);
     expect(body.data).toMatchObject({

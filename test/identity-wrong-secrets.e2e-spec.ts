@@ -58,7 +58,7 @@ const storedSecretOf = async ({ id }: Key) => {
   return row?.hash;
 };
 
-describe('whoever guesses at the secret of a key', () => {
+describe('a caller who guesses at the secret of a key', () => {
   it('has ten wrong ones a minute, and is told when to come back, also with the right one', async () => {
     const key = await created();
     expect(await triedOften(key, 12)).toStrictEqual([...times(10, 401), ...times(2, 429)]);
@@ -102,7 +102,7 @@ describe('whoever guesses at the secret of a key', () => {
   });
 });
 
-describe('whoever knows the secret of a key', () => {
+describe('a caller who knows the secret of a key', () => {
   it('is never slowed down, however often and at once they ask', async () => {
     const bootstrap = { id: '', client_id: BOOTSTRAP.id, client_secret: BOOTSTRAP.secret };
     for (const key of [await created(), bootstrap]) {

@@ -208,15 +208,16 @@ describe('the end of an allocation', () => {
     ]);
   });
 
-  it('passes over what is not counted any more, and what is counted anew', async () => {
-    const [mug, gone, anew] = [await stocked(5), await stocked(5), await stocked(5)];
-    const { allocated } = await allocate({ [mug]: 2, [gone]: 2, [anew]: 2 });
-    for (const id of [gone, anew]) await shop.admin('delete', `/v2/inventories/${id}`).expect(204);
-    await shop.app.get(CommandBus).execute(new CreateStock(anew, 9));
+  it('passes over what is not counted any more, and what is counted again', async () => {
+    const [mug, gone, recounted] = [await stocked(5), await stocked(5), await stocked(5)];
+    const { allocated } = await allocate({ [mug]: 2, [gone]: 2, [recounted]: 2 });
+    for (const id of [gone, recounted])
+      await shop.admin('delete', `/v2/inventories/${id}`).expect(204);
+    await shop.app.get(CommandBus).execute(new CreateStock(recounted, 9));
     await end(allocated, 'deallocate');
     expect(await piecesOf(mug)).toEqual([5, 5, 0]);
-    expect(await piecesOf(anew)).toEqual([9, 9, 0]);
-    expect(await historyOf(anew)).toEqual([]);
+    expect(await piecesOf(recounted)).toEqual([9, 9, 0]);
+    expect(await historyOf(recounted)).toEqual([]);
     await shop.admin('get', `/v2/inventories/${gone}`).expect(404);
   });
 

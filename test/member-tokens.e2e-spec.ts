@@ -6,7 +6,10 @@ import { REDIRECT_URI, Storefront } from './support/sign-on';
 import { enrol, signOn } from './support/signed-on';
 import { roundTrips } from './support/statements';
 
-/** What a member holds after the exchange, and how long it is good (interface E5 and R5). */
+/**
+ * What a member holds after the exchange, and how long it is good
+ * (docs/reference/sign-on.md#member-tokens).
+ */
 
 const TYPE = 'account_management_authentication_token';
 const HEADER = 'SVC-Account-Management-Authentication-Token';
@@ -211,7 +214,7 @@ describe('the renewal of a token', () => {
     }
   });
 
-  it('is for whoever holds one, an administrator too', async () => {
+  it('is for anybody who holds one, an administrator too', async () => {
     const { body } = await exchanged('Any');
     const request = shop.admin('post', PATH).send(renewal);
     await asMember(request, body.data[0].token).expect(201);

@@ -138,7 +138,7 @@ describe('the identity of a member', () => {
     await read(`${links(await staff.member())}/${id}`).expect(404);
   });
 
-  it('lets whoever has it sign on as this member, and brings name and email up to date', async () => {
+  it('lets anybody who has it sign on as this member, and brings name and email up to date', async () => {
     const memberId = await staff.member('Imported', 'old@harbour.example');
     const fields = identity();
     await post(links(memberId), { ...fields, oidc_profile_id: profileId.toUpperCase() }).expect(
@@ -172,7 +172,7 @@ describe('the identity of a member', () => {
     expect(ids(body)).toEqual([memberId, signedOn]);
   });
 
-  it('belongs to one member, whoever asks first', async () => {
+  it('belongs to one member, no matter who asks first', async () => {
     const fields = identity();
     const memberIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => staff.member(name)));
     const answers = await Promise.all(memberIds.map((memberId) => post(links(memberId), fields)));

@@ -198,7 +198,7 @@ describe('accounts', () => {
   });
 
   describe('of a member', () => {
-    it('are the own one, and no other can be seen', async () => {
+    it('are those of their own account, and no other can be seen', async () => {
       const own = await create({ name: 'Own' });
       const other = await create({ name: 'Other' });
       const token = await memberToken(shop, own.id);

@@ -5,7 +5,7 @@ import { ORDERS, product } from './support/orders';
 import { shown, TestPayments } from './support/payments';
 import { PlantedWords } from './support/planted';
 
-/** What is left of whoever ordered once an order is anonymized: nothing but what was sold. */
+/** What is left of anybody who ordered once an order is anonymized: nothing but what was sold. */
 
 const TABLES = ['events', 'order_items', 'order_transactions', 'orders', 'outbox', 'snapshots'];
 

@@ -57,7 +57,7 @@ describe('the number of an order', () => {
     expect(guest).toMatchObject({ order_number: 'by-administrator' });
   });
 
-  it('is not that of another order, of whoever it is', async () => {
+  it('is not that of another order, no matter whose', async () => {
     await orders.placed([], { ...AS_GUEST, order_number: 'taken' });
     const data = { ...forAccount(accountId), order_number: 'taken' };
     const { body } = await asAdmin(data).expect(409);

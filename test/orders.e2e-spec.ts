@@ -205,9 +205,9 @@ describe('an order', () => {
     const { body } = await orders.checkOut('krona').expect(201);
     const formatted = async () => {
       const { body: read } = await get(`/${String(body.data.id)}?include=items`).expect(200);
-      const { with_tax: owing } = read.data.meta.display_price;
+      const { with_tax: outstanding } = read.data.meta.display_price;
       const { unit } = read.included.items[0].meta.display_price.with_tax;
-      return [owing.formatted, unit.formatted] as unknown[];
+      return [outstanding.formatted, unit.formatted] as unknown[];
     };
     expect(await formatted()).toStrictEqual(['12,34 kr', '6,17 kr']);
     await shop

@@ -68,7 +68,7 @@ describe('a purchase', () => {
     await payments.purchase(accounts).expect(200);
   });
 
-  it('of an order that comes to nothing is for everybody who may know of it', async () => {
+  it('of an order that costs nothing is for everybody who may know of it', async () => {
     await paid(await ofGuest(FREE), 'purchase').expect(200);
     await paid(await ofAccount(FREE), 'purchase').expect(404);
     await paid(await ofGuest(FREE), 'purchase', own).expect(200);

@@ -88,7 +88,7 @@ describe('one order that is paid by several at the same moment', () => {
       expect(answers).toStrictEqual({ 200: 1, '422 Invalid state': 7 });
     });
     expect(types).toStrictEqual(['order.paid.v1']);
-    expect(await payments.ledger(order)).toMatchObject({ owing: 0, paid: 1000 });
+    expect(await payments.ledger(order)).toMatchObject({ outstanding: 0, paid: 1000 });
     expect(await payments.transactions(order)).toHaveLength(1);
     expect(await payments.pieces('MUG')).toBe('9 + 1 = 10');
   });
@@ -97,7 +97,7 @@ describe('one order that is paid by several at the same moment', () => {
     const order = await placed();
     const answers = await race(times(2, () => (desk) => desk.purchase(order, 600)));
     expect(answers).toStrictEqual({ 200: 1, '400 Validation Error': 1 });
-    expect(await payments.ledger(order)).toMatchObject({ owing: 400, paid: 600 });
+    expect(await payments.ledger(order)).toMatchObject({ outstanding: 400, paid: 600 });
   });
 
   it('is paid part by part, each counted and the pieces promised once', async () => {
@@ -107,7 +107,7 @@ describe('one order that is paid by several at the same moment', () => {
       expect(answers).toStrictEqual({ 200: 10, '422 Invalid state': 2 });
     });
     expect(types).toStrictEqual(['order.paid.v1']);
-    expect(await payments.ledger(order)).toMatchObject({ owing: 0, paid: 1000 });
+    expect(await payments.ledger(order)).toMatchObject({ outstanding: 0, paid: 1000 });
     expect(await payments.pieces('MUG')).toBe('9 + 1 = 10');
     const at = (await payments.transactions(order)).map((one) => one.meta.timestamps.created_at);
     expect(at).toStrictEqual([...new Set(at)].sort());
@@ -120,7 +120,7 @@ describe('one order that is paid by several at the same moment', () => {
     expect(captures).toStrictEqual({ 200: 1, '422 Invalid state': 5 });
     const refunds = await race(times(6, () => (desk) => desk.refund(order, promise, 600)));
     expect(refunds).toStrictEqual({ 200: 1, '422 Invalid state': 5 });
-    expect(await payments.ledger(order)).toMatchObject({ owing: 0, paid: 400 });
+    expect(await payments.ledger(order)).toMatchObject({ outstanding: 0, paid: 400 });
   });
 });
 

@@ -55,7 +55,7 @@ describe('a payment', () => {
     expect(body.errors).toMatchObject([{ title: 'Validation Error', detail }]);
   });
 
-  it('of more than is owing is refused, and leaves nothing behind', async () => {
+  it('of more than is outstanding is refused, and leaves nothing behind', async () => {
     const order = await placed();
     const before = await payments.pieces('MUG');
     const { body } = await payments.purchase(order, 1001).expect(400);
@@ -113,12 +113,12 @@ describe('a payment', () => {
     expect(await payments.transactions(order)).toHaveLength(1);
   });
 
-  it('of an order that comes to nothing is one purchase without an amount', async () => {
+  it('of an order that costs nothing is one purchase without an amount', async () => {
     const order = await payments.orders.placed([FREE]);
     const { body: promise } = await payments.authorize(order).expect(422);
     expect(promise.errors).toEqual(invalidState(/nothing to authorise; purchase it$/));
     const { body } = await payments.purchase(order, 1).expect(400);
-    const detail = 'data.amount must be left out, as the order comes to nothing';
+    const detail = 'data.amount must be left out, as the order costs nothing';
     expect(body).toStrictEqual(malformed(detail, { value: 1 }));
     await shown(payments.purchase(order));
     const { body: again } = await payments.purchase(order).expect(422);
@@ -156,7 +156,7 @@ describe('a capture', () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order));
     await shown(payments.purchase(order));
-    expect(await payments.ledger(order)).toMatchObject({ owing: 0, authorized: 0 });
+    expect(await payments.ledger(order)).toMatchObject({ outstanding: 0, authorized: 0 });
     const { body } = await payments.capture(order, promise).expect(422);
     expect(body.errors).toEqual(invalidState(/nothing to capture/));
   });

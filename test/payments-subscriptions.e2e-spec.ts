@@ -61,9 +61,9 @@ describe('the subscriptions of an order', () => {
     expect(await subscriptionsOf(accountId)).toStrictEqual(begun);
   });
 
-  it('begin with a trial when the order that comes to nothing is purchased', async () => {
+  it('begin with a trial when the order that costs nothing is purchased', async () => {
     const { order, accountId } = await placed(2, { trial_period: 1 });
-    expect(await payments.ledger(order)).toMatchObject({ owing: 0 });
+    expect(await payments.ledger(order)).toMatchObject({ outstanding: 0 });
     await shown(payments.purchase(order));
     expect(await subscriptionsOf(accountId)).toHaveLength(2);
   });

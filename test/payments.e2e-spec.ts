@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The mugs of each test are counted anew: there are ten of them. */
+/** The mugs of each test are counted again: there are ten of them. */
 beforeEach(async () => {
   await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);
   await payments.count('MUG', 10);
@@ -39,7 +39,7 @@ describe('a new order', () => {
   it('owes everything and holds no stock', async () => {
     const order = await placed();
     expect(await after(order)).toStrictEqual({
-      ...{ state: 'incomplete unpaid unfulfilled', owing: 3000, paid: 0, authorized: 0 },
+      ...{ state: 'incomplete unpaid unfulfilled', outstanding: 3000, paid: 0, authorized: 0 },
       mugs: '10 + 0 = 10',
     });
     expect(await payments.transactions(order)).toStrictEqual([]);
@@ -52,7 +52,12 @@ describe('an authorisation', () => {
     const { amount, transaction_type } = await authorized(order);
     expect([amount, transaction_type]).toStrictEqual([3000, 'authorize']);
     expect(await after(order)).toStrictEqual({
-      ...{ state: 'processing authorized unfulfilled', owing: 3000, paid: 0, authorized: 3000 },
+      ...{
+        state: 'processing authorized unfulfilled',
+        outstanding: 3000,
+        paid: 0,
+        authorized: 3000,
+      },
       mugs: '7 + 3 = 10',
     });
   });
@@ -60,7 +65,11 @@ describe('an authorisation', () => {
   it('of a part promises all pieces, and a further one none', async () => {
     const order = await placed();
     await authorized(order, 1);
-    const partly = { state: 'processing partially_authorized unfulfilled', owing: 3000, paid: 0 };
+    const partly = {
+      state: 'processing partially_authorized unfulfilled',
+      outstanding: 3000,
+      paid: 0,
+    };
     const mugs = '7 + 3 = 10';
     expect(await after(order)).toStrictEqual({ ...partly, authorized: 1, mugs });
     await authorized(order, 998);
@@ -77,7 +86,7 @@ describe('a purchase', () => {
     const { amount, transaction_type } = await shown(payments.purchase(order));
     expect([amount, transaction_type]).toStrictEqual([3000, 'purchase']);
     expect(await after(order)).toStrictEqual({
-      ...{ state: 'complete paid unfulfilled', owing: 0, paid: 3000, authorized: 0 },
+      ...{ state: 'complete paid unfulfilled', outstanding: 0, paid: 3000, authorized: 0 },
       mugs: '7 + 3 = 10',
     });
   });
@@ -87,22 +96,27 @@ describe('a purchase', () => {
     await shown(payments.purchase(order, 2999));
     const mugs = '7 + 3 = 10';
     expect(await after(order)).toStrictEqual({
-      ...{ state: 'processing partially_paid unfulfilled', owing: 1, paid: 2999, authorized: 0 },
+      ...{
+        state: 'processing partially_paid unfulfilled',
+        outstanding: 1,
+        paid: 2999,
+        authorized: 0,
+      },
       mugs,
     });
     await shown(payments.purchase(order, 1));
     expect(await after(order)).toMatchObject({ state: 'complete paid unfulfilled', mugs });
   });
 
-  it('beside an authorisation leaves of it what is owing', async () => {
+  it('beside an authorisation leaves of it what is outstanding', async () => {
     const order = await placed();
     const first = await authorized(order);
     await shown(payments.purchase(order, 1200));
-    expect(await payments.ledger(order)).toMatchObject({ owing: 1800, authorized: 1800 });
+    expect(await payments.ledger(order)).toMatchObject({ outstanding: 1800, authorized: 1800 });
     const { amount } = await shown(payments.capture(order, first));
     expect(amount).toBe(1800);
     expect(await after(order)).toStrictEqual({
-      ...{ state: 'complete paid unfulfilled', owing: 0, paid: 3000, authorized: 0 },
+      ...{ state: 'complete paid unfulfilled', outstanding: 0, paid: 3000, authorized: 0 },
       mugs: '7 + 3 = 10',
     });
   });
@@ -124,7 +138,7 @@ describe('a capture', () => {
     expect(captured).toMatchObject({ transaction_type: 'capture', amount: 3000 });
     expect(captured.id).not.toBe(first.id);
     expect(await after(order)).toStrictEqual({
-      ...{ state: 'complete paid unfulfilled', owing: 0, paid: 3000, authorized: 0 },
+      ...{ state: 'complete paid unfulfilled', outstanding: 0, paid: 3000, authorized: 0 },
       mugs: '7 + 3 = 10',
     });
   });
@@ -135,7 +149,7 @@ describe('a capture', () => {
     const second = await authorized(order);
     await shown(payments.capture(order, second));
     expect(await payments.ledger(order)).toStrictEqual({
-      ...{ state: 'processing partially_paid unfulfilled', owing: 1000, paid: 2000 },
+      ...{ state: 'processing partially_paid unfulfilled', outstanding: 1000, paid: 2000 },
       authorized: 1000,
     });
     await shown(payments.capture(order, first).send({ data: {} }));
@@ -154,13 +168,13 @@ describe('a refund', () => {
     expect(refund).toMatchObject({ transaction_type: 'refund', amount: 1, refunded_amount: 0 });
     const mugs = '7 + 3 = 10';
     expect(await after(order)).toStrictEqual({
-      ...{ state: 'complete paid unfulfilled', owing: 0, paid: 2999, authorized: 0 },
+      ...{ state: 'complete paid unfulfilled', outstanding: 0, paid: 2999, authorized: 0 },
       mugs,
     });
     expect(await refundedOf(order, purchase)).toBe(1);
     expect(await shown(payments.refund(order, purchase))).toMatchObject({ amount: 2999 });
     expect(await after(order)).toStrictEqual({
-      ...{ state: 'complete refunded unfulfilled', owing: 0, paid: 0, authorized: 0 },
+      ...{ state: 'complete refunded unfulfilled', outstanding: 0, paid: 0, authorized: 0 },
       mugs,
     });
     expect(await refundedOf(order, purchase)).toBe(3000);
@@ -171,11 +185,11 @@ describe('a refund', () => {
     const purchase = await shown(payments.purchase(order, 1000));
     await shown(payments.refund(order, purchase, 400));
     expect(await payments.ledger(order)).toMatchObject({
-      ...{ state: 'processing partially_paid unfulfilled', owing: 2000, paid: 600 },
+      ...{ state: 'processing partially_paid unfulfilled', outstanding: 2000, paid: 600 },
     });
     await shown(payments.purchase(order));
     expect(await payments.ledger(order)).toMatchObject({
-      ...{ state: 'complete paid unfulfilled', owing: 0, paid: 2600 },
+      ...{ state: 'complete paid unfulfilled', outstanding: 0, paid: 2600 },
     });
   });
 
@@ -201,7 +215,7 @@ describe('a refund', () => {
   });
 });
 
-describe('an order that comes to nothing', () => {
+describe('an order that costs nothing', () => {
   it('is complete once it was purchased, which takes its pieces', async () => {
     await payments.count('SAMPLE', 5);
     const order = await payments.orders.placed([product('SAMPLE', 2)]);
@@ -209,7 +223,7 @@ describe('an order that comes to nothing', () => {
     const { amount } = await shown(payments.purchase(order));
     expect(amount).toBe(0);
     expect(await payments.ledger(order)).toStrictEqual({
-      ...{ state: 'complete paid unfulfilled', owing: 0, paid: 0, authorized: 0 },
+      ...{ state: 'complete paid unfulfilled', outstanding: 0, paid: 0, authorized: 0 },
     });
     expect(await payments.pieces('SAMPLE')).toBe('3 + 2 = 5');
   });
@@ -262,7 +276,7 @@ describe('that an order is paid', () => {
     }
   });
 
-  it('is told of an order that comes to nothing, too', async () => {
+  it('is told of an order that costs nothing, too', async () => {
     const order = await payments.orders.placed([product('SAMPLE')]);
     const [event] = await told(() => payments.purchase(order));
     expect(event).toMatchObject({ type: 'order.paid.v1', data: { total: 0 } });

@@ -12,7 +12,10 @@ import {
   Storefront,
 } from './support/sign-on';
 
-/** The way back from the provider: who may come back, and what the storefront learns (interface E9). */
+/**
+ * The way back from the provider: who may come back, and what the storefront learns
+ * (docs/reference/sign-on.md#the-way-of-the-browser).
+ */
 
 let shop: Shop;
 let provider: HostileProvider;

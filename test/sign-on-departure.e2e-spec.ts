@@ -9,7 +9,9 @@ import {
   Storefront,
 } from './support/sign-on';
 
-/** What a browser is sent to the provider with (interface E9). */
+/**
+ * What a browser is sent to the provider with (docs/reference/sign-on.md#the-way-of-the-browser).
+ */
 
 let shop: Shop;
 let provider: HostileProvider;

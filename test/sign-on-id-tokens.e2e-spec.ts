@@ -3,7 +3,9 @@ import { Shop } from '#testing';
 import { HostileProvider, newKey } from './support/hostile-provider';
 import { sentBack, Storefront } from './support/sign-on';
 
-/** Whose ID token is accepted, and whose is not (interface E9). */
+/**
+ * Whose ID token is accepted, and whose is not (docs/reference/sign-on.md#the-way-of-the-browser).
+ */
 
 let shop: Shop;
 let provider: HostileProvider;

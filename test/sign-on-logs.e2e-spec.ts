@@ -4,7 +4,7 @@ import { CLIENT, HostileProvider } from './support/hostile-provider';
 import { proofKey, sentBack, Storefront } from './support/sign-on';
 import { enrol } from './support/signed-on';
 
-/** What may be read in the log and in answers by whoever runs the service: no secret. */
+/** What may be read in the log and in answers by anybody who runs the service: no secret. */
 
 const mockLines: string[] = [];
 

@@ -3,7 +3,10 @@ import { Shop } from '#testing';
 import { HostileProvider } from './support/hostile-provider';
 import { proofKey, sentBack, Storefront } from './support/sign-on';
 
-/** Which member a sign-on is of, and what they are called (interface E9). */
+/**
+ * Which member a sign-on is of, and what they are called
+ * (docs/reference/sign-on.md#the-way-of-the-browser).
+ */
 
 let shop: Shop;
 let provider: HostileProvider;

@@ -3,7 +3,10 @@ import { Shop } from '#testing';
 import { HostileProvider } from './support/hostile-provider';
 import { sentBack, Storefront } from './support/sign-on';
 
-/** Whatever a provider answers with, a sign-on ends in order and the service goes on (interface E9). */
+/**
+ * Whatever a provider answers with, a sign-on ends in order and the service goes on
+ * (docs/reference/sign-on.md#the-way-of-the-browser).
+ */
 
 let shop: Shop;
 let provider: HostileProvider;

@@ -9,7 +9,7 @@ import { Storefront } from './support/sign-on';
 import { enrol, signOn } from './support/signed-on';
 import { roundTrips } from './support/statements';
 
-/** How long a sign-on lasts, and what ends it (interface E5). */
+/** How long a sign-on lasts, and what ends it (docs/reference/sign-on.md#member-tokens). */
 
 const TYPE = 'account_management_authentication_token';
 const HEADER = 'SVC-Account-Management-Authentication-Token';
@@ -170,7 +170,7 @@ describe('signing off', () => {
     await use(later).expect(200);
   });
 
-  it('is for whoever holds the token, beside any access token', async () => {
+  it('is for anybody who holds the token, beside any access token', async () => {
     const [token] = await (await Someone.enrolled()).signOn();
     await asMember(shop.send('delete', PATH), token).expect(401);
     await use(token).expect(200);

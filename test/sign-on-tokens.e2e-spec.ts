@@ -12,7 +12,10 @@ import {
 import { enrol, type SignedOn, signOn as signOnAt } from './support/signed-on';
 import { roundTrips } from './support/statements';
 
-/** The exchange of a code for member tokens, sentence by sentence (interface E5). */
+/**
+ * The exchange of a code for member tokens, sentence by sentence
+ * (docs/reference/sign-on.md#member-tokens).
+ */
 
 const TYPE = 'account_management_authentication_token';
 const OTHER_URI = 'https://harbour.example/other';
@@ -159,7 +162,7 @@ describe('a code', () => {
     for (const signedOn of signedOns) {
       trips.push(await roundTrips(shop, () => storefront.exchange({ ...signedOn }).expect(201)));
     }
-    // Settings are read anew once a second for all; what each exchange needs is in every one of them.
+    // Settings are read again once a second for all; what each exchange needs is in every one of them.
     expect(Math.min(...trips)).toBeLessThanOrEqual(3);
     expect(provider.requests).toHaveLength(0);
   });

@@ -5,7 +5,10 @@ import { IdentityProvider } from './support/identity-provider';
 import { type Parameters, proofKey, REDIRECT_URI, Storefront } from './support/sign-on';
 import { enrol } from './support/signed-on';
 
-/** Single sign-on from the first call to the last, at a real provider (interface E9, steps 1 to 7). */
+/**
+ * Single sign-on from the first call to the last, at a real provider
+ * (docs/reference/sign-on.md#the-way-of-the-browser).
+ */
 
 let shop: Shop;
 let provider: IdentityProvider;

@@ -193,7 +193,7 @@ describe('currencies', () => {
     expect((await create({ code: 'USD' })).format).toBe('${price}');
   });
 
-  it('have one default, whoever asks for it at the same moment', async () => {
+  it('have one default, no matter who asks for it at the same moment', async () => {
     const codes = ['EUR', 'GBP', 'CHF'];
     const made = await Promise.all(codes.map((code) => create({ code, default: true })));
     expect(await defaults()).toHaveLength(1);

@@ -41,7 +41,7 @@ describe('a purchase at the provider', () => {
     const { body } = await at.pay(order, { amount: total() - 399 }).expect(422);
     expect(body.errors).toEqual(invalidState(/No more than \d+ can be paid this way/));
     await at.paid(order, { amount: total() - 400 });
-    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', owing: 0 });
+    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', outstanding: 0 });
   });
 
   it('that is declined has failed, and gives the units back', async () => {
@@ -109,7 +109,7 @@ describe('a purchase at the provider', () => {
     const { body } = await at.pay(order, {}).expect(422);
     expect(body.errors).toEqual(invalidState(/wait for the pending payment/));
     await at.finish(await at.provider.madeFor(slow));
-    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', owing: 0 });
+    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', outstanding: 0 });
   });
 
   it('ends the one before that waits for the customer', async () => {

@@ -57,7 +57,7 @@ describe('changes at the same time', () => {
     expect((await plans.read(id)).attributes).toMatchObject({ ...last });
   });
 
-  it('are made anew of what another one has stored meanwhile', async () => {
+  it('are made again of what another one has stored meanwhile', async () => {
     const id = await plans.create();
     jest.spyOn(transactions(), 'write').mockImplementationOnce(async (...statement) => {
       await plans.put(id, { name: 'Faster', plan_length: 3 }).expect(200);

@@ -1,5 +1,5 @@
 // @ts-check
-// What the demo starts: the service, if none runs, and the provider. Whoever starts them ends them.
+// What the demo starts: the service, if none runs, and the provider. Anybody who starts them ends them.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -218,8 +218,8 @@ async function newestOf(staff, path) {
  */
 async function tell(staff, orderId) {
   const { data } = await staff.get(`/v2/orders/${orderId}`);
-  const { paid, balance_owing: owing } = data.meta.display_price;
-  list({ ...stateOf(data), paid: paid.formatted, owing: owing.formatted });
+  const { paid, balance_owing: outstanding } = data.meta.display_price;
+  list({ ...stateOf(data), paid: paid.formatted, outstanding: outstanding.formatted });
 }
 
 /** @param {any} order */

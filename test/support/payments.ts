@@ -19,7 +19,7 @@ export interface ShownTransaction {
 /** What an order shows of its money. */
 export interface ShownLedger {
   readonly state: string;
-  readonly owing: number;
+  readonly outstanding: number;
   readonly paid: number;
   readonly authorized: number;
 }
@@ -90,8 +90,8 @@ export class TestPayments {
     const { status, payment, shipping, meta } = await this.orders.read(id);
     const amount = (part: string) => meta.display_price[part]?.amount ?? NaN;
     const state = `${status} ${payment} ${shipping}`;
-    const [owing, paid, authorized] = ['balance_owing', 'paid', 'authorized'].map(amount);
-    return { state, owing, paid, authorized } as ShownLedger;
+    const [outstanding, paid, authorized] = ['balance_owing', 'paid', 'authorized'].map(amount);
+    return { state, outstanding, paid, authorized } as ShownLedger;
   }
 
   /** Begins to count the pieces of a product. */

@@ -1,4 +1,4 @@
-/** The whole body of an answer with one error (interface 2.4). */
+/** The whole body of an answer with one error (docs/reference/requests.md#errors). */
 export function refusal(
   status: string,
   title: string,

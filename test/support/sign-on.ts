@@ -21,7 +21,7 @@ export class Storefront {
     readonly shop: Shop,
     readonly realmId: string,
     readonly profileId: string,
-    /** The two addresses of the profile (interface R2). */
+    /** The two addresses of the profile (docs/reference/sign-on.md#profiles). */
     readonly links: { readonly authorization: string; readonly callback: string },
   ) {}
 

@@ -13,7 +13,7 @@ const warnings = (changes: Record<string, string>) => {
   return warningsOf(readSettings(environment), environment);
 };
 
-describe('whoever runs the service', () => {
+describe('the operator of the service', () => {
   it.each<Record<string, string>>([
     {},
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', NODE_ENV: 'production' },

@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Line, LinePrice, PriceParts } from '#kernel';
 
-/** What is an id of a cart (interface 2.2). */
+/** What is an id of a cart (docs/reference/requests.md#values). */
 export const CART_ID = /^[A-Za-z0-9_-]{1,255}$/;
 
 /** What {@link CART_ID} asks for, as the end of a sentence. */
@@ -54,7 +54,7 @@ export interface CheckedCart {
   readonly codes: readonly string[];
   /** What all lines take out of the store: product id to pieces, components of bundles included. */
   readonly pieces: Readonly<Record<string, number>>;
-  /** What happened besides what was asked (interface 7.12). */
+  /** What happened besides what was asked (docs/reference/carts.md#messages). */
   readonly messages: readonly {
     readonly source: { readonly type: string; readonly id?: string; readonly code?: string };
     readonly title: string;

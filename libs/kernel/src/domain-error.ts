@@ -9,7 +9,10 @@ export type ErrorKind =
   | 'too-many'
   | 'unprocessable';
 
-/** One reason for a refusal, in the words that the caller will read (interface 2.4 and 9). */
+/**
+ * One reason for a refusal, in the words that the caller will read
+ * (docs/reference/requests.md#errors).
+ */
 export interface Fault {
   readonly kind: ErrorKind;
   /** Short and stable; clients may compare it. */

@@ -3,7 +3,7 @@ import type { Price } from './money';
 /** Texts for a personalised product, by the name of the input; kept exactly as they were sent. */
 export type CustomInputs = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** The choice that makes a bundle what it is in this cart (interface 7.7). */
+/** The choice that makes a bundle what it is in this cart (docs/reference/carts.md#bundles). */
 export interface BundleChoice {
   /** Component key to id of the option's product to pieces in one bundle; complete. */
   readonly selectedOptions: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -33,7 +33,10 @@ export interface ProductItem {
   };
 }
 
-/** A plan of an offering; its price is the cost of the first billing period (interface 7.8). */
+/**
+ * A plan of an offering; its price is the cost of the first billing period
+ * (docs/reference/carts.md#subscription-items).
+ */
 export interface SubscriptionItem {
   readonly kind: 'subscription';
   readonly offeringId: string;
@@ -54,7 +57,9 @@ export interface CustomItem {
 /** What a line of a cart or an order is of. */
 export type LineItem = ProductItem | SubscriptionItem | CustomItem;
 
-/** A tax on a line: a rate of its price, or an amount (interface 7.10). */
+/**
+ * A tax on a line: a rate of its price, or an amount (docs/reference/carts.md#taxes-and-totals).
+ */
 export interface TaxItem {
   readonly id: string;
   readonly name?: string;

@@ -1,4 +1,4 @@
-/** How amounts of one currency are written (interface 8.12). */
+/** How amounts of one currency are written (docs/reference/store.md#currencies). */
 export interface MoneyFormat {
   /** The number stands where it says `{price}`. */
   readonly format: string;
@@ -13,7 +13,8 @@ const BEFORE_THREES = /\B(?=(?:\d{3})+$)/g;
 
 /**
  * An amount of the smallest unit as a person reads it: 1250 is `$12.50`, -1250 is `-$12.50`
- * (interface 2.2). Moves digits instead of dividing, so every safe integer is exact.
+ * (docs/reference/requests.md#values). Moves digits instead of dividing, so every safe integer is
+ * exact.
  */
 export function formatMoney(
   amount: number,

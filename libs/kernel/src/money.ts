@@ -1,6 +1,9 @@
 import { type Fault, faultOf } from './domain-error';
 
-/** A whole number of the smallest subdivision of `currency`: 1250 USD is 12.50 (interface 2.2). */
+/**
+ * A whole number of the smallest subdivision of `currency`: 1250 USD is 12.50
+ * (docs/reference/requests.md#values).
+ */
 export interface Money {
   readonly amount: number;
   /** Three capital letters, as in ISO 4217. */

@@ -12,7 +12,10 @@ export function shortKey(key: string): string {
   return key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY)}…`;
 }
 
-/** Length of a text in Unicode code points, the unit of every text limit (interface 2.2). */
+/**
+ * Length of a text in Unicode code points, the unit of every text limit
+ * (docs/reference/requests.md#values).
+ */
 export function characters(text: string): number {
   return text.length - (text.match(SURROGATES)?.length ?? 0);
 }

@@ -58,7 +58,10 @@ class ItemRelationships {
   taxes!: TaxReferences;
 }
 
-/** An item of a cart or an order (interface R7). Which fields it has depends on its kind. */
+/**
+ * An item of a cart or an order (docs/reference/carts.md#adding-items). Which fields it has depends
+ * on its kind.
+ */
 export class LineItemDto {
   /** @example "0c1f5a7e-2b3d-4c69-8f40-1a2b3c4d5e6f" */
   id!: string;

@@ -9,7 +9,7 @@ class MessageSource {
   code?: string;
 }
 
-/** What happened to a cart besides what was asked (interface 7.12). */
+/** What happened to a cart besides what was asked (docs/reference/carts.md#messages). */
 export class MessageDto {
   source!: MessageSource;
 

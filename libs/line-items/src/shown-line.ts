@@ -17,7 +17,9 @@ export const ITEM_TYPES = {
 
 const NO_IMAGE = { mime_type: '', file_name: '', href: '' };
 
-/** A line as the wire shows it (interface R7). Undefined parts are left out. */
+/**
+ * A line as the wire shows it (docs/reference/carts.md#adding-items). Undefined parts are left out.
+ */
 export function toLineItem(
   line: Line,
   { parts, discounts }: LinePrice,
@@ -142,7 +144,7 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A tax of a line as the wire shows it (interface 8.5). */
+/** A tax of a line as the wire shows it (docs/reference/carts.md#adding-items). */
 export function toTaxItem({ id, ...fields }: TaxItem) {
   return { id, type: 'tax_item', ...fields };
 }

@@ -37,7 +37,10 @@ export function shownParts(parts: PriceParts, currency: ShownCurrency) {
   };
 }
 
-/** What a cart or an order comes to (interface R8). Discounts of the same name are shown as one. */
+/**
+ * What a cart or an order comes to (docs/reference/carts.md#display-price). Discounts of the same
+ * name are shown as one.
+ */
 export function shownTotals(
   { parts, shipping, discounts }: Totals,
   currency: ShownCurrency,

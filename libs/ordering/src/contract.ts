@@ -36,7 +36,7 @@ export const CartCheckedOut = new EventType<{
 
 export const OrderPlaced = new EventType<OrderEventData>('order.placed.v1');
 
-/** Nothing is owing any more; there is at most one for an order. */
+/** Nothing is outstanding any more; there is at most one for an order. */
 export const OrderPaid = new EventType<OrderEventData>('order.paid.v1');
 
 export const OrderCancelled = new EventType<OrderEventData>('order.cancelled.v1');

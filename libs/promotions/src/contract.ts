@@ -1,7 +1,10 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { OpenTransaction } from '#kernel';
 
-/** What a promotion takes off (interface 7.9), in the smallest unit of the currency or in per cent. */
+/**
+ * What a promotion takes off (docs/reference/carts.md#promotions), in the smallest unit of the
+ * currency or in per cent.
+ */
 export type PromotionTerms =
   | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<string, number>> }
   | {
@@ -28,7 +31,7 @@ export interface UsablePromotion {
  */
 export class ListUsablePromotions extends Query<readonly UsablePromotion[]> {}
 
-/** A code that can still be used, as it is stored; whoever asks may write it in other letter cases. */
+/** A code that can still be used, as it is stored; anybody who asks may write it in other letter cases. */
 export interface UsableCode {
   readonly code: string;
   readonly promotionId: string;
@@ -88,7 +91,7 @@ export class AddPromotionCodes extends Command<{ readonly addedAt: Date }> {
 
 /**
  * Counts one use of each of the codes, in one statement. Answers whether all of them had a use left;
- * if not, whoever asked has to roll back.
+ * if not, no matter who asked has to roll back.
  */
 export class CountPromotionUses extends Command<boolean> {
   constructor(

@@ -11,7 +11,7 @@ export type BillingInterval = 'day' | 'week' | 'month' | 'year';
 /** `close` ends after `planLength` intervals, `roll` goes on. */
 export type EndBehavior = 'close' | 'roll';
 
-/** What a plan says (interface R6); null is no value. */
+/** What a plan says (docs/reference/subscriptions.md#plans); null is no value. */
 export interface PlanAttributes {
   readonly name: string;
   readonly description: string | null;
@@ -36,7 +36,10 @@ export type Owner = 'store' | 'organization';
 export interface OfferedPlan {
   readonly id: string;
   readonly name: string;
-  /** Cost of the first billing period, in every currency the plan is sold in (interface 7.8). */
+  /**
+   * Cost of the first billing period, in every currency the plan is sold in
+   * (docs/reference/carts.md#subscription-items).
+   */
   readonly firstPeriod: PlanPrices;
   /** Currencies in which prices with and without tax would have to be added up, which cannot be. */
   readonly mixedTax: readonly string[];

@@ -64,7 +64,7 @@ export class Deployment {
     await this.start();
   }
 
-  /** One more process on the same database; whoever starts it ends it. */
+  /** One more process on the same database; anybody who starts it ends it. */
   async another(): Promise<Instance> {
     return Instance.start({
       ...this.crashFile.environment,
@@ -100,7 +100,7 @@ export class Deployment {
     return server.stop();
   }
 
-  /** What the database holds, whoever is running. */
+  /** What the database holds, anybody who is running. */
   async select<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     return this.tables.query<Row[]>(sql, [...parameters]);
   }

@@ -12,7 +12,7 @@ const STOCK = `/v2/inventories/${KNIFE}`;
 const CODES = `/v2/promotions/${WELCOME}/codes`;
 const SUBSCRIPTIONS = '/v2/subscriptions/subscriptions';
 
-/** Whoever carries out the requests of an administrator. */
+/** Anybody who carries out the requests of an administrator. */
 type Administrator = Pick<Deployment, 'admin'>;
 
 /** What one customer buys: everything here belongs to this sale alone. */
@@ -135,7 +135,7 @@ export class Sales {
     return id;
   }
 
-  /** Of all orders of this cart, whoever may find them. */
+  /** Of all orders of this cart, no matter who may find them. */
   private async idsOf({ ref }: Sale): Promise<string[]> {
     const sql = 'select id from orders where cart_id = ?';
     return (await this.shop.select<{ id: string }>(sql, [ref])).map(({ id }) => id);

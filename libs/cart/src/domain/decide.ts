@@ -65,7 +65,7 @@ export function decide(
 }
 
 function decisionOn(cart: Cart, command: CartCommand, context: CartContext): Decided {
-  // Whoever has the cart, its id is not free.
+  // Anybody who has the cart, its id is not free.
   if (command.type === 'CreateCart') {
     return { events: createCart(livingCart(cart, context), command, context) };
   }

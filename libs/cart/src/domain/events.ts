@@ -15,7 +15,10 @@ export interface CartDetails {
 /** Of a cart that nobody has given a name. */
 export const DEFAULT_NAME = 'Cart';
 
-/** What a promotion takes off, as it was when the cart last changed (interface 7.9). */
+/**
+ * What a promotion takes off, as it was when the cart last changed
+ * (docs/reference/carts.md#promotions).
+ */
 export type PromotionTerms =
   | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<string, number>> }
   | {
@@ -35,7 +38,7 @@ export interface Promotion {
   readonly terms: PromotionTerms;
 }
 
-/** What is said of lines that are sent together (interface 8.6). */
+/** What is said of lines that are sent together (docs/reference/carts.md#shipping-groups). */
 export interface NewShippingGroup {
   readonly id: string;
   readonly shippingType?: string;

@@ -5,7 +5,7 @@ import { discountName } from '../domain/rules/promotions';
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** An event as the history shows it (interface 14.2). */
+/** An event as the history shows it (docs/reference/carts.md#history). */
 export function toCartEvent(cartId: string, { version, actor, event }: HistoricEvent<CartEvent>) {
   const { description, changes } = describe(event);
   return {

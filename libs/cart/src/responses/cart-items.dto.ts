@@ -3,7 +3,10 @@ import { ItemTax, LineItemDto } from '#line-items';
 import { ErrorEntryDto } from '#platform';
 import { CartMeta } from './cart-meta.dto';
 
-/** An item of a cart (interface R7). Which fields it has depends on its type. */
+/**
+ * An item of a cart (docs/reference/carts.md#adding-items). Which fields it has depends on its
+ * type.
+ */
 export class CartItemDto extends LineItemDto {
   @ApiProperty({ enum: ['cart_item', 'subscription_item', 'custom_item', 'promotion_item'] })
   declare type: string;

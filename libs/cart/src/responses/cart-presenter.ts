@@ -14,8 +14,9 @@ import { shownCurrency } from './cart-currency';
 export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
 
 /**
- * Carts and their lines as the wire shows them (interface R7, R8 and 8.5), as JSON text. A line does
- * not change once it is folded, so its text is made once: an answer costs as much as what is new in it.
+ * Carts and their lines as the wire shows them (docs/reference/carts.md#adding-items,
+ * docs/reference/carts.md#display-price), as JSON text. A line does not change once it is folded,
+ * so its text is made once: an answer costs as much as what is new in it.
  */
 @Injectable()
 export class CartPresenter {
@@ -159,7 +160,7 @@ function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: Sho
   };
 }
 
-/** By value: the store reads its currencies anew, whether or not one of them has changed. */
+/** By value: the store reads its currencies again, whether or not one of them has changed. */
 function looksAlike(one: ShownCurrency, other: ShownCurrency): boolean {
   return (
     one.code === other.code &&

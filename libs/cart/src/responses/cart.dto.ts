@@ -51,7 +51,7 @@ class CartAttribute {
   value!: string | boolean | number;
 }
 
-/** A cart (interface 8.5). */
+/** A cart (docs/reference/carts.md#adding-items). */
 export class CartDto {
   /** @example "my-first-cart" */
   id!: string;

@@ -15,10 +15,10 @@ import type { CartAt } from '../repository/cart-repository';
 /** What can be shown beside the items of a cart. */
 export const ITEM_INCLUDES = ['component_products', 'main_image', 'files', 'tax_items'] as const;
 
-/** A product that a bundle is made of (interface R7). */
+/** A product that a bundle is made of (docs/reference/carts.md#adding-items). */
 export type ComponentProduct = ReturnType<typeof toComponentProduct>;
 
-/** What a request wants to see beside the items (interface E7). */
+/** What a request wants to see beside the items (docs/reference/carts.md#adding-items). */
 export interface Inclusion {
   /** Undefined when the request does not ask for them. */
   readonly components?: (currency: ShownCurrency) => (choice: BundleChoice) => ComponentProduct[];

@@ -36,7 +36,7 @@ class ShownDeliveryEstimate {
   end?: string;
 }
 
-/** What is said of items that are sent together (interface 8.6). */
+/** What is said of items that are sent together (docs/reference/carts.md#shipping-groups). */
 export class ShippingGroupDto extends resourceOf('shipping_group') {
   /** @example "Parcel" */
   shipping_type?: string;

@@ -86,7 +86,7 @@ class TaxAnswerRelationships {
   item!: TaxedItemResponse;
 }
 
-/** A tax of an item (interface 8.5). */
+/** A tax of an item (docs/reference/carts.md#taxes-and-totals). */
 export class ShownTax extends ItemTax {
   relationships!: TaxAnswerRelationships;
 }

@@ -58,7 +58,9 @@ export class TaxDto extends NewTaxFields {
   type?: string;
 }
 
-/** A tax that comes with an item, whose kind it has to name (interface E7). */
+/**
+ * A tax that comes with an item, whose kind it has to name (docs/reference/carts.md#adding-items).
+ */
 export class TaxItemDto extends NewTaxFields {
   /** Kind of the tax. */
   @OneOf('tax_item')

@@ -43,7 +43,7 @@ export class CreateProduct extends Command<{ readonly id: string }> {
   }
 }
 
-/** Stores a file; the type is read from its content (interface 8.12). */
+/** Stores a file; the type is read from its content (docs/reference/catalog.md#files). */
 export class StoreFile extends Command<{ readonly id: string }> {
   constructor(
     readonly content: Uint8Array,

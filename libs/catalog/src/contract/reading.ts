@@ -1,14 +1,17 @@
 import { Query } from '@nestjs/cqrs';
 import type { Fault } from '#kernel';
 
-/** What decides which catalog a caller sees (interface 8.14). */
+/** What decides which catalog a caller sees (docs/reference/catalog.md#selection). */
 export interface CatalogSelection {
   readonly channel?: string;
   readonly tag?: string;
   readonly accountId?: string;
 }
 
-/** One personal text of a product, as its definition allows it (interface R7). */
+/**
+ * One personal text of a product, as its definition allows it
+ * (docs/reference/carts.md#adding-items).
+ */
 export interface CustomInputDefinition {
   readonly name: string;
   readonly required: boolean;
@@ -23,7 +26,7 @@ export type CurrencyPrices = Readonly<
   Record<string, { readonly amount: number; readonly includesTax: boolean }>
 >;
 
-/** One of the products that a component of a bundle offers (interface 7.7). */
+/** One of the products that a component of a bundle offers (docs/reference/carts.md#bundles). */
 export interface BundleOption {
   /** Id of the product. */
   readonly id: string;
@@ -110,7 +113,7 @@ export interface ConfiguredBundle {
   readonly selectedOptions: SelectedOptions;
   /**
    * Price of one such bundle in every currency it has one in: its own, or the sum over the chosen
-   * options where it has none (interface 7.7).
+   * options where it has none (docs/reference/carts.md#bundles).
    */
   readonly prices: CurrencyPrices;
   /**
@@ -147,9 +150,10 @@ export interface BundleRequest {
 }
 
 /**
- * Judges selections of bundles by the selected catalog, in the order of the requests (interface 7.7).
- * The source of a fault begins with `bundle_configuration.selected_options`; a product that is no
- * bundle takes no selection. Asks the database at most one question.
+ * Judges selections of bundles by the selected catalog, in the order of the requests
+ * (docs/reference/carts.md#bundles). The source of a fault begins with
+ * `bundle_configuration.selected_options`; a product that is no bundle takes no selection. Asks the
+ * database at most one question.
  */
 export class ConfigureBundles extends Query<readonly (ConfiguredBundle | Fault)[]> {
   constructor(

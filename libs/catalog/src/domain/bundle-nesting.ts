@@ -16,8 +16,9 @@ export interface Surroundings {
 const COMPONENTS = 'data.attributes.components';
 
 /**
- * Why a product cannot have these options: a bundle holds products that exist, not itself, and at most
- * one level of bundles (interface 8.13). In the order of the definition.
+ * Why a product cannot have these options: a bundle holds products that exist, not itself, and at
+ * most one level of bundles (docs/reference/catalog.md#bundles-in-the-catalog). In the order of the
+ * definition.
  */
 export function nestingFaults(
   bundleId: string,

@@ -42,7 +42,10 @@ export interface ComponentProduct {
   readonly needsChoiceOf?: string;
 }
 
-/** A product as a catalog sells it; one with components is a bundle (interface 7.7). */
+/**
+ * A product as a catalog sells it; one with components is a bundle
+ * (docs/reference/carts.md#bundles).
+ */
 export interface Bundle {
   readonly id: string;
   /** Its own: empty when its SKU has no price in the price book. */
@@ -52,12 +55,13 @@ export interface Bundle {
   readonly componentProducts?: readonly ComponentProduct[];
 }
 
-/** At most so many options in all components together (interface 10). */
+/** At most so many options in all components together (docs/reference/requests.md#limits). */
 export const MAX_OPTIONS = 1500;
 
 /**
  * The products of all options, each once: by sort order of the component (absent last), name of the
- * component, sort order of the option (absent last) and id (interface E8).
+ * component, sort order of the option (absent last) and id
+ * (docs/reference/catalog.md#component-products).
  */
 export function componentProductIds(components: Components): readonly string[] {
   const options = Object.values(components).flatMap((component) =>

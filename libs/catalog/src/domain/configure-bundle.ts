@@ -25,9 +25,9 @@ interface ChosenComponent {
 }
 
 /**
- * The bundle as it was chosen, or why it cannot be had like this (interface 7.7).
- * @param sent as it came, so of any shape; components that it leaves out get their default, and so do
- * all of them when it is undefined
+ * The bundle as it was chosen, or why it cannot be had like this (docs/reference/carts.md#bundles).
+ * @param sent as it came, so of any shape; components that it leaves out get their default, and so
+ * do all of them when it is undefined
  * @param at path of the selection in the request, with which the source of a fault begins
  */
 export function configureBundle(product: Bundle, sent: unknown, at: string): Configured | Fault {

@@ -1,4 +1,4 @@
-/** Published releases of one catalog that are kept (interface 8.13). */
+/** Published releases of one catalog that are kept (docs/reference/catalog.md#releases). */
 export const KEPT_RELEASES = 3;
 
 interface Release {

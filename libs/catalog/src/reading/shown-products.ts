@@ -29,7 +29,10 @@ export interface ProductPageRequest extends Required<PageRequest> {
   readonly currency: string;
 }
 
-/** What a caller sees in the catalog that is selected for them (interface 8.14). */
+/**
+ * What a caller sees in the catalog that is selected for them
+ * (docs/reference/catalog.md#selection).
+ */
 @Injectable()
 export class ShownProducts {
   constructor(

@@ -42,7 +42,7 @@ export class ReleaseProducts {
     await this.write('insert', releaseId, products);
   }
 
-  /** Writes products anew that are there; only while nobody sees the release. */
+  /** Writes products again that are there; only while nobody sees the release. */
   async replace(releaseId: string, products: readonly ReleasedProduct[]): Promise<void> {
     await this.write('replace', releaseId, products);
   }

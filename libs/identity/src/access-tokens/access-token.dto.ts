@@ -34,7 +34,7 @@ export class AccessTokenResponse {
   identifier!: string;
 }
 
-/** HTTP Basic counts before the fields of the form (interface 3.2). */
+/** HTTP Basic counts before the fields of the form (docs/reference/access.md#access-tokens). */
 export function toIssueAccessToken(
   form: AccessTokenForm | undefined,
   authorization: string | undefined,

@@ -55,7 +55,7 @@ class AuthenticationSettingsDto {
   meta!: AuthenticationSettingsMeta;
 }
 
-/** Where sign-on begins (interface R1). */
+/** Where sign-on begins (docs/reference/sign-on.md#settings). */
 export class AuthenticationSettingsResponse {
   data!: AuthenticationSettingsDto;
   links!: SelfLink;

@@ -2,7 +2,10 @@ import { characters, DomainError, faultOf } from '#kernel';
 import { firstOf, onlyOf, type Parameters } from './parameters';
 import type { Refusal } from './redirection';
 
-/** What a storefront asks for in the name of a member (interface E9). */
+/**
+ * What a storefront asks for in the name of a member
+ * (docs/reference/sign-on.md#the-way-of-the-browser).
+ */
 export interface AuthorizationRequest {
   readonly state: string;
   readonly codeChallenge: string;

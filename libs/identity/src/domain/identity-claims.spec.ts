@@ -2,7 +2,7 @@ import { identified } from './identity-claims';
 
 const EMAIL = 'ines@harbour.example';
 
-describe('whoever a provider identifies', () => {
+describe('a person whom a provider identifies', () => {
   it('is who the ID token says', () => {
     const claims = {
       sub: 'ines',

@@ -24,7 +24,8 @@ export function hasVerifiedEmail(idToken: Claims, userInfo: Claims): boolean {
 
 /**
  * Who it is: what the ID token does not say, UserInfo may. The name is the claim `name`, else given
- * and family name, else the email (interface E9). @returns undefined without an email
+ * and family name, else the email (docs/reference/sign-on.md#the-way-of-the-browser). @returns
+ * undefined without an email
  */
 export function identified(idToken: Claims, userInfo: Claims): Identified | undefined {
   const email = emailOf(idToken) ?? emailOf(userInfo);

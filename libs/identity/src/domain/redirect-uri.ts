@@ -4,7 +4,8 @@ const VISIBLE_ASCII = /^[\x21-\x7e]*$/;
 const AUTHORITY = /^https?:\/\/([^/?]+)/i;
 
 /**
- * Why members must not be sent back to this address, as the end of a sentence (interface 8.2).
+ * Why members must not be sent back to this address, as the end of a sentence
+ * (docs/reference/sign-on.md#realms).
  * @param isAllowedLoopback whether a host is this machine and may be spoken to by `http`
  */
 export function redirectUriFault(

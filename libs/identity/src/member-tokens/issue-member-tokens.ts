@@ -13,7 +13,7 @@ import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { type SignOnCode, SignOnCodeRepository } from '../storage/sign-on-code-repository';
 import { MemberTokens, type MemberTokensOf, secondsNow } from './member-tokens';
 
-/** What the storefront shows for it (interface E5). */
+/** What the storefront shows for it (docs/reference/sign-on.md#member-tokens). */
 export interface CodeExchange {
   readonly code: string;
   readonly redirectUri: string;
@@ -95,7 +95,7 @@ function fits({ redirectUri, codeVerifier }: CodeExchange, code: SignOnCode): bo
   return redirectUri === code.redirectUri && verifies(codeVerifier, code.codeChallenge);
 }
 
-/** The same words for every reason: they tell nothing to whoever is guessing. */
+/** The same words for every reason: they tell nothing to anybody who is guessing. */
 function refused(): DomainError {
   const detail =
     'The code is unknown, expired or used, or was issued for another redirect URI or verifier; sign in again';

@@ -3,7 +3,7 @@ import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 
-/** Whoever signed on with it is signed off: at once here, and within a second in other processes. */
+/** Anybody who signed on with it is signed off: at once here, and within a second in other processes. */
 export class DeleteOidcProfile extends Command<void> {
   constructor(
     readonly realmId: string,

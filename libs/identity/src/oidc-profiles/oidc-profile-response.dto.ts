@@ -30,7 +30,7 @@ class OidcProfileLinks {
   self!: string;
 }
 
-/** A provider at which members may sign on (interface R2). */
+/** A provider at which members may sign on (docs/reference/sign-on.md#profiles). */
 export class OidcProfileDto {
   @ApiProperty({ format: 'uuid', example: ID })
   id!: string;

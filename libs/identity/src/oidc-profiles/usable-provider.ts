@@ -3,7 +3,7 @@ import { ProviderError, type ProviderMetadata } from '../domain/provider-metadat
 import type { Discovery } from '../providers/discovery';
 
 /**
- * The provider as it is now, which its profile depends on (interface 8.3).
+ * The provider as it is now, which its profile depends on (docs/reference/sign-on.md#profiles).
  * @throws DomainError `Provider not usable`
  */
 export async function usableProvider(

@@ -1,4 +1,7 @@
-/** An OIDC profile and what it belongs to, as addresses name it (interface E9). */
+/**
+ * An OIDC profile and what it belongs to, as addresses name it
+ * (docs/reference/sign-on.md#the-way-of-the-browser).
+ */
 export interface PlacedProfile {
   readonly storeId: string;
   readonly realmId: string;

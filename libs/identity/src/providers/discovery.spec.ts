@@ -54,7 +54,7 @@ describe('a discovery document', () => {
     expect(await discovery.of(provider.url)).toMatchObject(keys('keys'));
   });
 
-  it('is read anew on demand, and remembered then', async () => {
+  it('is read again on demand, and remembered then', async () => {
     await discovery.of(provider.url);
     provider.says(keys('others'));
     const asking = [1, 2].map(() => discovery.reread(provider.url));
@@ -72,7 +72,7 @@ describe('a discovery document', () => {
     expect(provider.requests).toBe(2);
   });
 
-  it('stays known when reading it anew fails', async () => {
+  it('stays known when reading it again fails', async () => {
     await discovery.of(provider.url);
     provider.sends('', 503);
     await expect(discovery.reread(provider.url)).rejects.toThrow(ProviderError);

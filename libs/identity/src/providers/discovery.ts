@@ -12,7 +12,7 @@ const MAX_BYTES = 1024 * 1024;
 const REMEMBERED = { max: 100, ttl: 10 * 60 * 1000 };
 
 /**
- * Reads discovery documents of providers. Whoever writes a profile chooses the address, and whoever
+ * Reads discovery documents of providers. Anybody who writes a profile chooses the address, and anybody who
  * answers there chooses the endpoints: both are kept out of private networks.
  */
 @Injectable()

@@ -24,7 +24,8 @@ import type { Redirection } from './redirection';
 const LIFETIME_MS = 10 * 60 * 1000;
 
 /**
- * A storefront sends a browser here to sign its member on (interface E9).
+ * A storefront sends a browser here to sign its member on
+ * (docs/reference/sign-on.md#the-way-of-the-browser).
  * @throws DomainError while it is not proven where the browser may be sent back to
  */
 export class BeginSignOn extends Command<Redirection> {

@@ -5,7 +5,7 @@ import { hashOf } from '../storage/one-time-table';
 
 /**
  * Ties a sign-on to the browser that began it, by one cookie for each state, so many tabs can be
- * signing on. Whoever makes someone else's browser open a callback address gets nowhere.
+ * signing on. Anybody who makes someone else's browser open a callback address gets nowhere.
  */
 @Injectable()
 export class BrowserBinding {

@@ -34,7 +34,7 @@ const EMAIL_TAKEN = 'Another member of this realm has the same email';
 const NO_PROFILE = 'The OIDC profile was deleted while the member signed on';
 
 /**
- * A browser comes back from a provider (interface E9).
+ * A browser comes back from a provider (docs/reference/sign-on.md#the-way-of-the-browser).
  * @throws DomainError if it does not come with a state of its own
  */
 export class FinishSignOn extends Command<Redirection> {

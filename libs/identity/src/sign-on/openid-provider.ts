@@ -17,7 +17,7 @@ export interface Departure extends Handshake {
   readonly location: string;
 }
 
-/** What the provider says about whoever has come back. */
+/** What the provider says about anybody who has come back. */
 export interface Arrival {
   /** Verified. */
   readonly idToken: Claims;
@@ -38,26 +38,29 @@ type Answered = (error: null, access: string, refresh: string, answer: TokenPara
 /**
  * One leg of a sign-on at a provider, by the authorization code flow of `passport-openidconnect`.
  *
- * The library builds the authorization request with its nonce, and checks issuer, subject, audience,
- * authorized party, expiry and nonce of the ID token. What it does **not** do, and where that is done:
+ * The library builds the authorization request with its nonce, and checks issuer, subject,
+ * audience, authorized party, expiry and nonce of the ID token. What it does **not** do, and where
+ * that is done:
  *
- * - the signature of the ID token is not checked, a token with `alg: none` passes: {@link IdTokens};
+ * - the signature of the ID token is not checked, a token with `alg: none` passes: {@link
+ *   IdTokens};
  * - further audiences are let through, and a nonce is demanded of a token that has none, which a
- *   provider need not echo (interface E9): {@link IdTokens} wants exactly one audience, and the nonce
- *   of this sign-on in a token that has one; `showTo` asks the library to do the same;
+ *   provider need not echo (docs/reference/sign-on.md#the-way-of-the-browser): {@link IdTokens}
+ *   wants exactly one audience, and the nonce of this sign-on in a token that has one; `showTo`
+ *   asks the library to do the same;
  * - the expiry has no leeway: `showTo` adds it to the copy of the claims that the library looks at;
  * - the client authenticates with `client_secret_post` only, without PKCE: {@link ProviderRequests}
  *   uses HTTP Basic, `authorizationParams` and `exchange` add PKCE with S256;
  * - `ui_locales` cannot be given for one request: `authorizationParams` adds it;
- * - UserInfo may be about anybody and overrides the ID token: the library never asks it,
- *   {@link OpenIdProvider.identify} does, when the ID token holds no email, and compares `sub`;
- * - requests have no time limit and no size limit, and answers such as `null` or an ID token that is
- *   no text end the process: {@link ProviderRequests} makes all of them, within limits;
+ * - UserInfo may be about anybody and overrides the ID token: the library never asks it, {@link
+ *   OpenIdProvider.identify} does, when the ID token holds no email, and compares `sub`;
+ * - requests have no time limit and no size limit, and answers such as `null` or an ID token that
+ *   is no text end the process: {@link ProviderRequests} makes all of them, within limits;
  * - an `error` of the provider is handled without the state, and a callback without a code starts a
  *   new login: callbacks arrive here only after both were looked at, and with a code;
  * - the state is kept in a session: the sign-on has looked it up before, here it is only handed on.
  *
- * It is made anew for each leg, touches no response, and settles whatever happens.
+ * It is made again for each leg, touches no response, and settles whatever happens.
  */
 class ProviderLeg extends Strategy {
   /** What the library compares the claims with; it reads it when the ID token has arrived. */

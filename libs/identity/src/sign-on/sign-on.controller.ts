@@ -9,7 +9,10 @@ import { FinishSignOn } from './finish-sign-on';
 import type { Redirection } from './redirection';
 import { AuthorizationEndpoint, CallbackEndpoint } from './sign-on-docs';
 
-/** The steps that a browser takes (interface E9). It carries no token, and only follows links. */
+/**
+ * The steps that a browser takes (docs/reference/sign-on.md#the-way-of-the-browser). It carries no
+ * token, and only follows links.
+ */
 @ApiTags('Identity')
 @AllowAnyone()
 @RateLimited('sign-on')

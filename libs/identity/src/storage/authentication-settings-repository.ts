@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Changes, RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
 import { AuthenticationSettingsRow, type SelfManagement } from './authentication-settings.row';
 
-/** How members of accounts sign on here (interface R1). */
+/** How members of accounts sign on here (docs/reference/sign-on.md#settings). */
 export interface AuthenticationSettings {
   readonly id: string;
   readonly realmId: string;

@@ -3,7 +3,7 @@ import { RefreshingValue, ResourceTable, SecretBox, Transactions, type Tx } from
 import { ProviderError } from '../domain/provider-metadata';
 import { OidcProfileRow } from './oidc-profile.row';
 
-/** A provider at which members of a realm may sign on (interface R2). */
+/** A provider at which members of a realm may sign on (docs/reference/sign-on.md#profiles). */
 export interface OidcProfile {
   readonly id: string;
   readonly realmId: string;
@@ -77,7 +77,7 @@ export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
       const lost: string[] = [];
       for (const { id, name, encryptedSecret } of older) {
         const secret = this.box.open(encryptedSecret, id);
-        // Whoever has written another secret meanwhile has sealed it.
+        // Anybody who has written another secret meanwhile has sealed it.
         if (secret === undefined) lost.push(name);
         else await this.replaceSecret(tx, id, encryptedSecret, this.encrypted(id, secret));
       }

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ResourceTable, Transactions } from '#platform';
 import { type DuplicateEmailPolicy, RealmRow } from './realm.row';
 
-/** Where members sign on, and to which addresses they may be sent back (interface 8.2). */
+/**
+ * Where members sign on, and to which addresses they may be sent back
+ * (docs/reference/sign-on.md#realms).
+ */
 export interface Realm {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,10 @@ import { Transactions } from '#platform';
 import type { SignOn } from '../domain/sign-on-session';
 import { OneTimeTable } from './one-time-table';
 
-/** A member who has signed on, kept under the code that the storefront exchanges (interface E5). */
+/**
+ * A member who has signed on, kept under the code that the storefront exchanges
+ * (docs/reference/sign-on.md#member-tokens).
+ */
 export interface SignOnCode {
   readonly memberId: string;
   readonly realmId: string;

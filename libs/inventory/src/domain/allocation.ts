@@ -26,7 +26,7 @@ export function ofCounted(counted: readonly CountedPieces[], wanted: Quantities)
 
 /**
  * What can be ended of what was promised: by hand, pieces may have been taken from it meanwhile, and a
- * product may have been counted anew.
+ * product may have been counted again.
  */
 export function stillAllocated(
   counted: readonly CountedPieces[],

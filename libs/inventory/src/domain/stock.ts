@@ -8,10 +8,13 @@ export interface Pieces {
   readonly allocated: number;
 }
 
-/** What can be asked for from outside (interface 8.10). */
+/** What can be asked for from outside (docs/reference/stock.md#transactions). */
 export const STOCK_ACTIONS = ['increment', 'decrement', 'allocate', 'deallocate', 'set'] as const;
 
-/** `fulfil` hands out what was promised; only the service itself does that (interface 8.9). */
+/**
+ * `fulfil` hands out what was promised; only the service itself does that
+ * (docs/reference/orders.md#payments).
+ */
 export type StockAction = (typeof STOCK_ACTIONS)[number] | 'fulfil';
 
 export interface StockMovement {

@@ -41,7 +41,7 @@ export class LockedStock {
       const quantity = quantities[stock.id];
       return quantity === undefined ? [] : movementOf(stock, action, quantity, at);
     });
-    // First, because a position is taken once: whoever has not locked the record fails here.
+    // First, because a position is taken once: anybody who has not locked the record fails here.
     await tx.insert(
       StockTransactionRow,
       movements.map(({ record }) => record),

@@ -46,7 +46,7 @@ export class AccountController {
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 
-  /** List accounts. A member sees the own one. */
+  /** List accounts. A member sees only their own. */
   @Get()
   @Allow('member', 'admin')
   async list(
@@ -58,7 +58,7 @@ export class AccountController {
     return list.answer(shown, total);
   }
 
-  /** Read an account. A member reads only the own one. */
+  /** Read an account. A member reads only their own. */
   @Get(':id')
   @Allow('member', 'admin')
   async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<AccountResponse> {

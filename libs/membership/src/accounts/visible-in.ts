@@ -15,8 +15,8 @@ interface VisibleTable {
 }
 
 /**
- * Looks for the resource with the `:id` of the path as the caller sees it, before the query is judged
- * (order of checks, interface 2.4).
+ * Looks for the resource with the `:id` of the path as the caller sees it, before the query is
+ * judged (order of checks, docs/reference/requests.md#errors).
  */
 export function VisibleIn(store: Type<VisibleTable>): MethodDecorator {
   @Injectable()

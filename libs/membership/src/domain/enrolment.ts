@@ -1,6 +1,6 @@
 import { type Fault, faultOf } from '#kernel';
 
-/** Memberships that an account can have (interface 10). */
+/** Memberships that an account can have (docs/reference/requests.md#limits). */
 export const MAX_MEMBERSHIPS = 1000;
 
 /** Who asks, as far as it decides about enrolling members. */
@@ -11,7 +11,8 @@ interface Enroller {
 
 /**
  * Whether the caller may see who can join an account, and let them join: everybody, unless the
- * installation leaves that to administrators and the members of the account (interface 3.3).
+ * installation leaves that to administrators and the members of the account
+ * (docs/reference/access.md#permissions).
  */
 export function mayEnrol(caller: Enroller, accountId: string, restricted: boolean): boolean {
   if (!restricted || caller.kind === 'admin') return true;
@@ -36,7 +37,10 @@ export interface Standing {
   readonly isMember: boolean;
 }
 
-/** Why a member cannot join an account; undefined if nothing is in the way (interface E4). */
+/**
+ * Why a member cannot join an account; undefined if nothing is in the way
+ * (docs/reference/accounts.md#memberships).
+ */
 export function enrolmentFault({ memberships, isMember }: Standing): Fault | undefined {
   if (isMember) {
     const detail = 'This member already has a membership in this account';

@@ -5,7 +5,10 @@ import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 
-/** Of two at once the second finds the account that the first has made (interface E5). */
+/**
+ * Of two at once the second finds the account that the first has made
+ * (docs/reference/sign-on.md#member-tokens).
+ */
 @CommandHandler(CreateAccountForMember)
 export class CreateAccountForMemberHandler implements ICommandHandler<CreateAccountForMember> {
   constructor(

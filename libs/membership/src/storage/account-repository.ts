@@ -14,7 +14,7 @@ import { MembershipRow } from './membership.row';
 /** Stands where the name of a person was who was erased. */
 const ERASED = 'Erased member';
 
-/** To a member, every account but the own one is unknown (interface 3.3). */
+/** To a member, every account but their own is unknown (docs/reference/access.md#permissions). */
 @Injectable()
 export class AccountRepository extends ResourceTable<AccountRow> {
   constructor(transactions: Transactions) {

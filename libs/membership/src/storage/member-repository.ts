@@ -61,7 +61,7 @@ export class MemberRepository extends ResourceTable<MemberRow> {
 
   /**
    * Whether another member of the realm has the email. Until `tx` ends nobody else can take it: of
-   * two who ask at once and take it then, the database lets one start anew.
+   * two who ask at once and take it then, the database lets one start over.
    */
   async othersHave(tx: Tx, email: string, realmId: string, memberId: string): Promise<boolean> {
     const query = tx

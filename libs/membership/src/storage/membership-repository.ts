@@ -39,7 +39,10 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
     return row;
   }
 
-  /** To a member, there are memberships in the own account only (interface 3.3). */
+  /**
+   * To a member, there are memberships in the own account only
+   * (docs/reference/access.md#permissions).
+   */
   async pageFor(
     caller: Caller,
     request: PageRequest,

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { HasRealm } from '#identity/contract';
 import { DomainError, faultOf } from '#kernel';
 
-/** Looks for the realm of the path before the body is judged (order of checks, interface 2.4). */
+/**
+ * Looks for the realm of the path before the body is judged (order of checks,
+ * docs/reference/requests.md#errors).
+ */
 @Injectable()
 export class KnownRealmGuard implements CanActivate {
   constructor(private readonly queries: QueryBus) {}

@@ -57,7 +57,7 @@ export class UserAuthenticationController {
     return { data: toInfo(this.settings.publicUrl, member) };
   }
 
-  /** Link a member to an identity at a provider. Whoever signs on with it is this member. */
+  /** Link a member to an identity at a provider. Anybody who signs on with it is this member. */
   @Post(':id/user-authentication-oidc-profile-info')
   @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
     members.get(id, { realmId }),

@@ -108,7 +108,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
 
 class CodeUsedUp extends Error {}
 
-/** The catalog is the one that the headers select for whoever buys, whoever asks. */
+/** The catalog is the one that the headers select for anybody who buys, no matter who asks. */
 function prepare(
   cartId: string,
   { caller, visitor }: CheckOut['by'],

@@ -14,7 +14,7 @@ export const ERASED_ADDRESS: Address = {
 };
 
 /**
- * Whoever ordered can be forgotten once nothing is expected of them any more.
+ * Anybody who ordered can be forgotten once nothing is expected of them any more.
  * @throws DomainError `Invalid state`
  */
 export function mustHaveEnded({ status }: Pick<OrderState, 'status'>): void {

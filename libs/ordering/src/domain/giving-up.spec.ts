@@ -23,7 +23,7 @@ describe('an authorized order', () => {
     ['all is paid', standing({ ledger: ledger(0, 1000) }), false],
     ['what was paid is refunded', standing({ ledger: ledger(400, 0, 600) }), false],
     ['it is cancelled already', { ...authorized, cancelled: true }, false],
-    ['it comes to nothing', standing({ total: 0, begun: true }), false],
+    ['it costs nothing', standing({ total: 0, begun: true }), false],
   ])('of which "%s" is true is given up or not', (_, order, expected) => {
     expect(isGivenUp(order, DAY_BEFORE, NOON)).toBe(expected);
   });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { DomainError } from '#kernel';
-import { owingOf, type Standing, stateOf, type TransactionType, withTransaction } from './ledger';
+import {
+  outstandingOf,
+  type Standing,
+  stateOf,
+  type TransactionType,
+  withTransaction,
+} from './ledger';
 import { withChange } from './order-changes';
 import { amountToCapture, amountToPay, amountToRefund } from './payments';
 import { standing } from './standing.builders';
@@ -113,20 +119,20 @@ const ROWS = new Set([
 ]);
 
 describe('whatever is done to an order', () => {
-  it('its total never changes, and is what was paid, refunded and is owing', () => {
+  it('its total never changes, and is what was paid, refunded and is outstanding', () => {
     law(({ worlds }) => {
       for (const { standing: now } of worlds) {
         expect(now.total).toBe(worlds[0]?.standing.total);
-        expect(now.ledger.paid + now.ledger.refunded + owingOf(now)).toBe(now.total);
+        expect(now.ledger.paid + now.ledger.refunded + outstandingOf(now)).toBe(now.total);
       }
     });
   });
 
-  it('nothing is negative, and no more is authorised than is owing', () => {
+  it('nothing is negative, and no more is authorised than is outstanding', () => {
     always(({ standing: now }) => {
       const { authorized, paid, refunded } = now.ledger;
-      expect(Math.min(authorized, paid, refunded, owingOf(now))).toBeGreaterThanOrEqual(0);
-      expect(authorized).toBeLessThanOrEqual(owingOf(now));
+      expect(Math.min(authorized, paid, refunded, outstandingOf(now))).toBeGreaterThanOrEqual(0);
+      expect(authorized).toBeLessThanOrEqual(outstandingOf(now));
     });
   });
 
@@ -149,7 +155,7 @@ describe('whatever is done to an order', () => {
         .filter(({ type }, index) => type === 'authorize' && !captured.has(index))
         .reduce((so, one) => so + one.amount, 0);
       expect(now.ledger).toStrictEqual({
-        authorized: Math.min(promised, owingOf(now)),
+        authorized: Math.min(promised, outstandingOf(now)),
         paid: received - given,
         refunded: given,
       });
@@ -191,7 +197,7 @@ describe('whatever is done to an order', () => {
     });
   });
 
-  it('a plain payment pays what is owing, and the order is paid then', () => {
+  it('a plain payment pays what is outstanding, and the order is paid then', () => {
     law(({ last }) => {
       const { payment } = stateOf(last.standing);
       if (payment === 'paid' || payment === 'refunded' || last.standing.cancelled) return;

@@ -1,4 +1,10 @@
-import { owingOf, standingOf, stateOf, type TransactionType, withTransaction } from './ledger';
+import {
+  outstandingOf,
+  standingOf,
+  stateOf,
+  type TransactionType,
+  withTransaction,
+} from './ledger';
 import { NEW_STATE, NOTHING_PAID } from './order';
 import { ledger, standing } from './standing.builders';
 
@@ -25,7 +31,7 @@ describe('the state of an order', () => {
     expect(stateOf(standing({ total: 0 }))).toStrictEqual(NEW_STATE);
   });
 
-  it('is complete and paid once an order that comes to nothing was purchased', () => {
+  it('is complete and paid once an order that costs nothing was purchased', () => {
     const purchased = withTransaction(standing({ total: 0 }), 'purchase', 0);
     expect(stateOf(purchased)).toMatchObject({ status: 'complete', payment: 'paid' });
   });
@@ -65,8 +71,8 @@ describe('a transaction', () => {
     },
   );
 
-  it('leaves owing what was neither paid nor refunded', () => {
-    expect(owingOf(standing({ ledger: ledger(400, 100, 50) }))).toBe(850);
+  it('leaves outstanding what was neither paid nor refunded', () => {
+    expect(outstandingOf(standing({ ledger: ledger(400, 100, 50) }))).toBe(850);
   });
 });
 

@@ -42,8 +42,8 @@ export function standingOf(order: {
   };
 }
 
-/** What was never received: what was refunded is not owing again. */
-export function owingOf({ total, ledger }: Pick<Standing, 'total' | 'ledger'>): number {
+/** What was never received: what was refunded is not outstanding again. */
+export function outstandingOf({ total, ledger }: Pick<Standing, 'total' | 'ledger'>): number {
   return total - ledger.paid - ledger.refunded;
 }
 
@@ -62,19 +62,19 @@ export function withTransaction(
   const after = (ledger: Ledger): Standing => ({ ...standing, ledger, begun: true });
   switch (type) {
     case 'authorize': {
-      const held = Math.min(authorized + amount, owingOf(standing));
+      const held = Math.min(authorized + amount, outstandingOf(standing));
       return after({ authorized: held, paid, refunded });
     }
     case 'capture': {
       // What is left of the authorization is released.
-      const left = Math.min(promised, owingOf(standing) - amount);
+      const left = Math.min(promised, outstandingOf(standing) - amount);
       return after({ authorized: left, paid: paid + amount, refunded });
     }
     case 'void':
-      return after({ authorized: Math.min(promised, owingOf(standing)), paid, refunded });
+      return after({ authorized: Math.min(promised, outstandingOf(standing)), paid, refunded });
     case 'purchase': {
-      // More than is owing then can no longer be captured of what was promised before.
-      const left = Math.min(authorized, owingOf(standing) - amount);
+      // More than is outstanding then can no longer be captured of what was promised before.
+      const left = Math.min(authorized, outstandingOf(standing) - amount);
       return after({ authorized: left, paid: paid + amount, refunded });
     }
     case 'refund':
@@ -82,7 +82,7 @@ export function withTransaction(
   }
 }
 
-/** What an order shows of its standing (interface 8.8). */
+/** What an order shows of its standing (docs/reference/orders.md#states). */
 export function stateOf(standing: Standing): OrderState {
   const payment = paymentOf(standing);
   return {
@@ -106,7 +106,7 @@ function paymentOf(standing: Standing): PaymentState {
   const { authorized, paid, refunded } = ledger;
   if (!begun || (total > 0 && authorized + paid + refunded === 0)) return 'unpaid';
   if (paid === 0 && refunded > 0) return 'refunded';
-  if (owingOf(standing) === 0) return 'paid';
+  if (outstandingOf(standing) === 0) return 'paid';
   if (paid > 0) return 'partially_paid';
   return authorized === total ? 'authorized' : 'partially_authorized';
 }

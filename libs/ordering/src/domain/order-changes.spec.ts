@@ -49,7 +49,7 @@ describe('an order', () => {
   it.each([
     [partlyPaid, /refund all of it first/],
     [paid, /refund all of it first/],
-    [paidForNothing, /comes to nothing and is complete/],
+    [paidForNothing, /costs nothing and is complete/],
     [cancelled, /is cancelled/],
     [fulfilled, /no longer cancelled/],
     [{ ...refunded, fulfilled: true }, /no longer cancelled/],

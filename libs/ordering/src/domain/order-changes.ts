@@ -9,7 +9,7 @@ export type OrderChange = 'details' | 'fulfil' | 'cancel';
 export const CHANGES = ['details', 'fulfil', 'cancel'] as const satisfies readonly OrderChange[];
 
 /**
- * The standing after a change (interface 8.8).
+ * The standing after a change (docs/reference/orders.md#states).
  * @throws DomainError `Invalid state`
  */
 export function withChange(standing: Standing, change: OrderChange): Standing {
@@ -29,7 +29,7 @@ export function withChange(standing: Standing, change: OrderChange): Standing {
       }
       throw invalidState(
         standing.total === 0
-          ? 'The order comes to nothing and is complete, so it can no longer be cancelled'
+          ? 'The order costs nothing and is complete, so it can no longer be cancelled'
           : 'Something was paid for the order; refund all of it first and cancel then',
       );
   }

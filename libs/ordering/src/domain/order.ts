@@ -1,6 +1,6 @@
 import type { PriceParts } from '#kernel';
 
-/** What an order has been through (interface 8.8). */
+/** What an order has been through (docs/reference/orders.md#states). */
 export type OrderStatus = 'incomplete' | 'processing' | 'complete' | 'cancelled';
 
 export type PaymentState =

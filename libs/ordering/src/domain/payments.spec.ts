@@ -43,7 +43,7 @@ describe('an authorisation', () => {
     expect(amount(of, wanted)).toBe(taken);
   });
 
-  it('takes no more than is owing and not yet authorised', () => {
+  it('takes no more than is outstanding and not yet authorised', () => {
     const mustBe = 'must be at most 450, which is all that can be paid this way now';
     expect(amount(standing({ ledger: ledger(400, 100, 50) }), 451)).toStrictEqual(
       invalidAmount(451, mustBe),
@@ -56,7 +56,7 @@ describe('an authorisation', () => {
     [paid, /paid already/],
     [refunded, /was refunded/],
     [cancelled, /is cancelled/],
-    [free, /comes to nothing/],
+    [free, /costs nothing/],
     [{ ...free, begun: true }, /paid already/],
   ])('of %j is refused with or without an amount', (of, reason) => {
     expect(amount(of)).toEqual(invalidState(reason));
@@ -79,12 +79,12 @@ describe('a purchase', () => {
     expect(amount(of, wanted)).toBe(taken);
   });
 
-  it('takes no more than is owing, and no amount where nothing is', () => {
+  it('takes no more than is outstanding, and no amount where nothing is', () => {
     const mustBe = 'must be at most 600, which is all that can be paid this way now';
     expect(amount(standing({ ledger: ledger(0, 400) }), 601)).toStrictEqual(
       invalidAmount(601, mustBe),
     );
-    const leftOut = 'must be left out, as the order comes to nothing';
+    const leftOut = 'must be left out, as the order costs nothing';
     expect(amount(free, 1)).toStrictEqual(invalidAmount(1, leftOut));
   });
 
@@ -110,7 +110,7 @@ describe('a capture', () => {
   const amount = (of: Standing, type: TransactionType, captured = false) =>
     refusalOf(() => amountToCapture(of, moved(type, 600), captured));
 
-  it('takes what was authorised, as far as it is owing still', () => {
+  it('takes what was authorised, as far as it is outstanding still', () => {
     expect(amount(standing({ ledger: ledger(1000) }), 'authorize')).toBe(600);
     expect(amount(standing({ ledger: ledger(600, 400) }), 'authorize')).toBe(600);
     expect(amount(standing({ ledger: ledger(599, 401) }), 'authorize')).toBe(599);

@@ -1,6 +1,6 @@
 import { DomainError, faultOf } from '#kernel';
 import type { TransactionStatus } from './booked';
-import { owingOf, type Standing, stateOf, type TransactionType } from './ledger';
+import { outstandingOf, type Standing, stateOf, type TransactionType } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
 /** What a transaction moved, in the smallest unit of the currency of its order. */
@@ -12,7 +12,7 @@ export interface Moved {
   readonly status?: TransactionStatus;
 }
 
-/** How somebody wants to pay through a provider, which charges nothing where nothing is owing. */
+/** How somebody wants to pay through a provider, which charges nothing where nothing is outstanding. */
 export interface AtProvider {
   /** Whether the payment method is to be saved. */
   readonly saves: boolean;
@@ -30,11 +30,12 @@ export function amountToPay(
 ): number {
   mustBeOpen(standing);
   if (standing.total === 0) return amountForNothing(standing, method, amount, provider);
-  const owing = owingOf(standing);
-  if (owing === 0) throw invalidState('The order is paid already; nothing is owing any more');
+  const outstanding = outstandingOf(standing);
+  if (outstanding === 0)
+    throw invalidState('The order is paid already; nothing is outstanding any more');
   const { pending, ledger } = standing;
-  const open = method === 'purchase' ? owing : owing - ledger.authorized;
-  if (open === 0) throw invalidState('All that is owing is authorised already; capture it');
+  const open = method === 'purchase' ? outstanding : outstanding - ledger.authorized;
+  if (open === 0) throw invalidState('All that is outstanding is authorised already; capture it');
   const possible = open - pending.amount;
   if (possible <= 0) throw invalidState(PENDING);
   if (amount === undefined || amount <= possible) return amount ?? possible;
@@ -45,16 +46,16 @@ export function amountToPay(
 const PENDING =
   'All that is outstanding is being paid; wait for the pending payment, or cancel it first';
 
-/** An order that comes to nothing is purchased once, which makes it a paid one. */
+/** An order that costs nothing is purchased once, which makes it a paid one. */
 function amountForNothing(
   { begun, pending }: Standing,
   method: 'authorize' | 'purchase',
   amount: number | undefined,
   provider: AtProvider | undefined,
 ): number {
-  if (begun) throw invalidState('The order is paid already; nothing is owing any more');
+  if (begun) throw invalidState('The order is paid already; nothing is outstanding any more');
   if (method === 'authorize') {
-    throw invalidState('The order comes to nothing, so there is nothing to authorise; purchase it');
+    throw invalidState('The order costs nothing, so there is nothing to authorise; purchase it');
   }
   if (amount !== undefined) throw tooMuch(amount, 0);
   if (pending.count > 0) throw invalidState(PENDING);
@@ -67,7 +68,7 @@ function amountForNothing(
 }
 
 /**
- * What the capture of a transaction moves: `amount`, or what it authorises, as far as that is owing still.
+ * What the capture of a transaction moves: `amount`, or what it authorises, as far as that is outstanding still.
  * What is left is released.
  * @throws DomainError `Invalid state`, or `Validation Error`
  */
@@ -83,9 +84,10 @@ export function amountToCapture(
   }
   mustBeComplete(of);
   if (captured) throw invalidState('There is nothing left to capture; it was captured already');
-  const owing = owingOf(standing);
-  if (owing === 0) throw invalidState('The order is paid already; there is nothing to capture');
-  const whole = Math.min(of.amount, owing - standing.pending.amount);
+  const outstanding = outstandingOf(standing);
+  if (outstanding === 0)
+    throw invalidState('The order is paid already; there is nothing to capture');
+  const whole = Math.min(of.amount, outstanding - standing.pending.amount);
   if (whole <= 0) throw invalidState(PENDING);
   if (amount !== undefined && amount > whole) {
     const mustBe = `must be at most ${String(whole)}, which is all that can be captured now`;
@@ -153,7 +155,7 @@ function mustBeOpen(standing: Standing): void {
 function tooMuch(amount: number, possible: number): DomainError {
   const mustBe =
     possible === 0
-      ? 'must be left out, as the order comes to nothing'
+      ? 'must be left out, as the order costs nothing'
       : `must be at most ${String(possible)}, which is all that can be paid this way now`;
   return refusedAmount(amount, mustBe);
 }

@@ -1,7 +1,10 @@
 import { DomainError, faultOf } from '#kernel';
 import type { Standing } from './ledger';
 
-/** The order is in a state in which this cannot be done (interface 8.8, 8.9). */
+/**
+ * The order is in a state in which this cannot be done (docs/reference/orders.md#states,
+ * docs/reference/orders.md#payments).
+ */
 export function invalidState(detail: string): DomainError {
   return new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel';
 import { type Booked, endOf, givenBackOf, surplusOfRefund } from './booked';
-import { owingOf, type Standing, stateOf } from './ledger';
+import { outstandingOf, type Standing, stateOf } from './ledger';
 import { withChange } from './order-changes';
 import { amountToCapture, amountToPay, amountToRefund, mustBeHeld } from './payments';
 import { type Consequence, type News, settle, unitsToMove, withPending } from './settlement';
@@ -143,7 +143,7 @@ export class SettlementWorld {
   }
 
   get outstanding(): number {
-    return owingOf(this.standing);
+    return outstandingOf(this.standing);
   }
 
   get state() {

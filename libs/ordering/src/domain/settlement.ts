@@ -6,7 +6,7 @@ import {
   takesMoney,
   type TransactionStatus,
 } from './booked';
-import { owingOf, type Pending, type Standing, withTransaction } from './ledger';
+import { outstandingOf, type Pending, type Standing, withTransaction } from './ledger';
 
 /** What a gateway tells of a transaction; `voided` is an authorization that is no longer held. */
 export type News = 'complete' | 'failed' | 'voided';
@@ -64,7 +64,7 @@ export function settle(
 function taken(before: Standing, book: Book, transaction: Booked, isInStock: boolean): Settled {
   const { type, amount, ofId } = transaction;
   const isRefused = before.cancelled || !isInStock;
-  const wanted = isRefused ? 0 : Math.min(amount, owingOf(before));
+  const wanted = isRefused ? 0 : Math.min(amount, outstandingOf(before));
   const surplus = type === 'authorize' ? 0 : amount - wanted;
   const complete = { status: 'complete', surplus } as const;
   if (type === 'authorize') {

@@ -8,7 +8,7 @@ const MAX_INSTRUCTIONS = 1024;
 const Required = () => applyDecorators(NotBlank(), StoredText(1, MAX_TEXT));
 const AsYouLike = (max = MAX_TEXT) => applyDecorators(Optional(), StoredOptionalText(max));
 
-/** An address of an order (interface 8.7). */
+/** An address of an order (docs/reference/orders.md#checkout). */
 export class OrderAddressDto {
   /** @example "Jo" */
   @Required()

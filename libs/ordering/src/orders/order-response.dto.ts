@@ -84,7 +84,7 @@ class OrderMeta {
   timestamps!: TimestampsDto;
 }
 
-/** An order (interface 8.8). */
+/** An order (docs/reference/orders.md#states). */
 export class OrderDto extends resourceOf('order') {
   /** @example "2031-00042" */
   order_number?: string;
@@ -149,7 +149,10 @@ class OrderItemRelationships {
   taxes?: OrderItemTaxes;
 }
 
-/** An item of an order: as it was in the cart, under an id of its own (interface 8.8). */
+/**
+ * An item of an order: as it was in the cart, under an id of its own
+ * (docs/reference/orders.md#states).
+ */
 export class OrderItemDto extends OmitType(LineItemDto, ['type', 'relationships']) {
   @ApiProperty({ enum: ['order_item'] })
   type!: string;

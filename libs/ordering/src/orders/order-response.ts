@@ -9,7 +9,7 @@ import {
   toTaxItem,
 } from '#line-items';
 import { toResource } from '#platform';
-import { owingOf } from '../domain/ledger';
+import { outstandingOf } from '../domain/ledger';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
 export interface ShownWith {
@@ -18,7 +18,7 @@ export interface ShownWith {
   readonly baseUrl: string;
 }
 
-/** An order as the wire shows it (interface 8.8). */
+/** An order as the wire shows it (docs/reference/orders.md#states). */
 export function toOrder(
   order: OrderRow,
   itemIds: readonly string[],
@@ -59,11 +59,11 @@ const memberReference = (id: string) => ({ type: 'account_member', id });
 function priceOf({ price, ledger }: OrderRow, currency: ShownCurrency) {
   const show = amountsIn(currency);
   const { display_price: totals, discounts } = shownTotals(price, currency);
-  const owing = owingOf({ total: price.parts.withTax, ledger });
+  const outstanding = outstandingOf({ total: price.parts.withTax, ledger });
   return {
     display_price: {
       ...totals,
-      balance_owing: show(owing),
+      balance_owing: show(outstanding),
       paid: show(ledger.paid),
       authorized: show(ledger.authorized),
     },

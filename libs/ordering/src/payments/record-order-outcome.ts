@@ -105,7 +105,7 @@ function failureOf(outcome: Known, { status }: Settled): TransactionRow['failure
     : { code: 'canceled', message: 'The payment was canceled at the provider' };
 }
 
-/** A note for whoever wonders where money went that nobody asked to be given back. */
+/** A note for anybody who wonders where money went that nobody asked to be given back. */
 function noteOf(row: TransactionRow, then: Consequence | undefined): OrderMessage | undefined {
   if (then?.type !== 'refund') return undefined;
   const amount = String(then.amount);

@@ -16,7 +16,7 @@ const OfKnownTransaction = () =>
     transactions.get(transactionId, { orderId }),
   );
 
-/** Only whoever sent the authorization knows its amount. */
+/** Only anybody who sent the authorization knows its amount. */
 const CAPTURE_EXAMPLES = { whole: { summary: 'All of it', value: { data: {} } } };
 
 const OneTransaction = () =>

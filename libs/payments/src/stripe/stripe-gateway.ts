@@ -148,7 +148,7 @@ export class StripeGateway implements Gateway {
     return answer;
   }
 
-  /** What cannot be cancelled is not: whoever looks it up then sees what it is. */
+  /** What cannot be cancelled is not: anybody who looks it up then sees what it is. */
   private async cancel(type: GatewayRequest['type'], reference: string): Promise<void> {
     const client = await this.clients.client();
     const cancel = () =>

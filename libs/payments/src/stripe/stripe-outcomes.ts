@@ -90,7 +90,7 @@ export function fromRefund({
   return { outcome: failed(failure), reference };
 }
 
-/** A declined attempt is the end of a payment: whoever wants to try again begins another one. */
+/** A declined attempt is the end of a payment: anybody who wants to try again begins another one. */
 function unfinished(
   { status, client_secret: clientSecret, next_action: next }: Intent,
   error: ProviderError,

@@ -7,7 +7,7 @@ export function metadataOf({ id, owner }: GatewayRequest, installation: string) 
   return { installation, transaction: id, [owner.type]: owner.id };
 }
 
-/** Whoever pays with a method that is saved needs a customer at the provider. */
+/** Anybody who pays with a method that is saved needs a customer at the provider. */
 export function needsCustomer(payer: Payer | undefined): boolean {
   return payer?.kind === 'browser' && payer.saves;
 }

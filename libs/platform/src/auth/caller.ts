@@ -15,7 +15,7 @@ interface Asking {
   readonly keyed?: KeyedRequest;
 }
 
-/** Who is asking (interface 3.1). */
+/** Who is asking (docs/reference/access.md#callers). */
 export type Caller =
   | (Asking & { readonly kind: 'public' })
   | (Asking & {
@@ -43,7 +43,10 @@ export const ACCESS_TOKEN = 'access_token';
 /** Extension of the API document that lists the callers of an operation. */
 export const CALLERS = 'x-callers';
 
-/** Which callers a route is for; every route says it, one way or another (interface 3.3). */
+/**
+ * Which callers a route is for; every route says it, one way or another
+ * (docs/reference/access.md#permissions).
+ */
 export const Allow = (...kinds: readonly CallerKind[]) =>
   applyDecorators(SetMetadata(ALLOWED, kinds), ApiExtension(CALLERS, kinds));
 

@@ -14,7 +14,7 @@ export class Connections {
     private readonly server: DatabaseServer,
   ) {}
 
-  /** Whoever takes one releases it. */
+  /** Anybody who takes one releases it. */
   async take(limit: Limit): Promise<PoolConnection> {
     let isAwaited = true;
     let connection: PoolConnection | undefined;

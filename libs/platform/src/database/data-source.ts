@@ -15,7 +15,7 @@ export interface Schema {
 
 const SERVER_PROTOCOLS = { 'mysql:': 'mysql', 'mariadb:': 'mariadb' } as const;
 const POOL_SIZE = 10;
-/** Whoever waits longer for another process is refused; the whole process waits with it. */
+/** Anybody who waits longer for another process is refused; the whole process waits with it. */
 const BUSY_MILLISECONDS = 1300;
 
 /**

@@ -47,7 +47,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error) ?? '');
 }
 
-/** Nothing was written, and the same work may pass when it is started anew in a new transaction. */
+/** Nothing was written, and the same work may pass when it is started over in a new transaction. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error) ?? '');
 }

@@ -6,7 +6,7 @@ import type { SslOptions } from 'mysql2';
 const VERIFY = 'verify';
 
 /**
- * Encrypted without a proof of who is there would be open to whoever stands in between.
+ * Encrypted without a proof of who is there would be open to anybody who stands in between.
  * @param ssl `verify`, or the path of a file with the certificates of an authority of one's own
  * @throws Error with a sentence for the operator
  */

@@ -20,7 +20,7 @@ describe('transactions that fail', () => {
     return row?.n;
   };
 
-  it('are run anew when the database gave up in their favour of another one', async () => {
+  it('are run again when the database gave up in their favour of another one', async () => {
     let runs = 0;
     await transactions.run(async (tx) => {
       await tx.query(INSERT, ['once']);

@@ -1,6 +1,6 @@
 import { isUnreachable, TIMEOUT } from './database-error';
 
-/** How long whoever waits for the database waits for one step, in milliseconds. */
+/** How long anybody who waits for the database waits for one step, in milliseconds. */
 export interface Limit {
   /** While the database answers nobody in this process. */
   readonly silence: number;

@@ -3,7 +3,7 @@ import type { DatabaseServer } from './server';
 
 /** Of the status that the server sends along with each answer. */
 const NO_BACKSLASH_ESCAPES = 0x200;
-/** Whoever waits longer for a row is refused, and tries again in a new transaction. */
+/** Anybody who waits longer for a row is refused, and tries again in a new transaction. */
 const LOCK_SECONDS = 4;
 
 const STRICT =

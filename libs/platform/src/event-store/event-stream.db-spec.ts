@@ -40,7 +40,7 @@ describe('event stream', () => {
     expect(await here.stream.read('read')).toEqual({ state: { total: 3, events: 2 }, version: 2 });
   });
 
-  it('decides anew on the latest state when another process was faster', async () => {
+  it('decides again on the latest state when another process was faster', async () => {
     await here.stream.execute('stale', ACTOR, add(1));
     await there.stream.execute('stale', ACTOR, add(10));
     const seen: number[] = [];

@@ -1,4 +1,4 @@
-/** Does all the tasks of a batch; whatever goes wrong is told to whoever sent them. */
+/** Does all the tasks of a batch; whatever goes wrong is told to the sender of each. */
 type Work<Task> = (key: string, batch: readonly Task[]) => Promise<void>;
 
 /**

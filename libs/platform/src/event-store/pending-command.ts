@@ -35,7 +35,7 @@ interface Considered<State, Event> {
   readonly events: readonly Event[];
   /** What is to be remembered of the request. */
   readonly record?: PlacedEvent | undefined;
-  /** Answers whoever sent the command, once `after` is known to be true. */
+  /** Answers the sender of the command, once `after` is known to be true. */
   readonly conclude: (after: Versioned<State>) => void;
 }
 

@@ -46,7 +46,7 @@ describe('snapshots', () => {
     expect(await processOn(transactions).stream.readMany(['long'])).toEqual([answer]);
   });
 
-  it('are taken anew after a further 200 events', async () => {
+  it('are taken again after a further 200 events', async () => {
     await write('longer', 201);
     await coldRead('longer');
     await write('longer', 201);

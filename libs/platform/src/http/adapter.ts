@@ -19,7 +19,10 @@ const ORIGIN = /^https?:\/\/[^/?]*(?=\/)/i;
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The HTTP server: request ids, body formats, accepted header names (interface 2.1). */
+/**
+ * The HTTP server: request ids, body formats, accepted header names
+ * (docs/reference/requests.md#transport).
+ */
 export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAdapter {
   // One line for each request is written when it is finished; the server's own two are not needed.
   const unheard = logger.child({}, { level: 'silent' });

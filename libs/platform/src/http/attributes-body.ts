@@ -4,7 +4,8 @@ import { ResourceType } from './wire';
 import { Nested } from './wire-nested';
 
 /**
- * A class to extend for a body whose fields stand in `data.attributes` (interface 8).
+ * A class to extend for a body whose fields stand in `data.attributes`
+ * (docs/reference/requests.md#values).
  * @param dto the fields; declared before, and named like no other class of the API
  * @param example the fields of the example in the document, where those of `dto` do not make one
  */

@@ -15,10 +15,16 @@ const HALVES = 'The body has half of a surrogate pair in a text; send whole char
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** The one route that takes a form; the other routes take JSON (interface 2.1 and 3.2). */
+/**
+ * The one route that takes a form; the other routes take JSON
+ * (docs/reference/requests.md#transport, docs/reference/access.md#access-tokens).
+ */
 export const FORM_ROUTE = '/oauth/access_token';
 
-/** The one route that takes a form with a file, beside JSON (interface 2.1 and 8.12). */
+/**
+ * The one route that takes a form with a file, beside JSON (docs/reference/requests.md#transport,
+ * docs/reference/catalog.md#files).
+ */
 export const UPLOAD_ROUTE = '/v2/files';
 
 export function parseJson(request: FastifyRequest, text: string, done: Done): void {

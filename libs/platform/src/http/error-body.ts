@@ -1,6 +1,9 @@
 import type { ErrorKind, Fault } from '#kernel';
 
-/** One entry of `errors`, the same for every service and every status from 400 (interface 2.4). */
+/**
+ * One entry of `errors`, the same for every service and every status from 400
+ * (docs/reference/requests.md#errors).
+ */
 export interface ErrorEntry {
   readonly status: string;
   readonly title: string;

@@ -38,8 +38,8 @@ const looking = (look: Look) =>
   applyDecorators(SetMetadata(EXISTING, look), UseGuards(ExistingGuard));
 
 /**
- * Looks for the resource of the path before the body is judged (order of checks, interface 2.4).
- * The query throws what an unknown resource is answered with.
+ * Looks for the resource of the path before the body is judged (order of checks,
+ * docs/reference/requests.md#errors). The query throws what an unknown resource is answered with.
  */
 export const Existing = (toQuery: (parameters: Parameters, caller: Caller) => Query<unknown>) =>
   looking((module, parameters, caller) =>

@@ -56,7 +56,7 @@ describe('a list', () => {
     );
   });
 
-  it('shows every record exactly once to whoever follows next', () => {
+  it('shows every record exactly once to anybody who follows next', () => {
     fc.assert(
       fc.property(limits, totals, (limit, total) => {
         const records = Array.from({ length: total }, (_, index) => index);
@@ -71,7 +71,7 @@ describe('a list', () => {
     );
   });
 
-  it('shows every record exactly once to whoever follows prev from the last page', () => {
+  it('shows every record exactly once to anybody who follows prev from the last page', () => {
     fc.assert(
       fc.property(limits, totals, (limit, total) => {
         const pages: number[] = [];

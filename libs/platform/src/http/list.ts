@@ -34,7 +34,10 @@ const QUERY = [
   },
 ] as const satisfies readonly ApiQueryOptions[];
 
-/** One request for a list: what is wanted, and how the answer is wrapped (interface 2.5). */
+/**
+ * One request for a list: what is wanted, and how the answer is wrapped
+ * (docs/reference/requests.md#lists).
+ */
 export class ListRequest implements PageRequest {
   constructor(
     readonly limit: number,

@@ -65,7 +65,7 @@ describe('an address that a user named', () => {
     ['file:///etc/passwd', PLAIN],
     ['data:text/plain,a', PLAIN],
     ['javascript:alert(1)', PLAIN],
-  ])('is refused, whoever asks: %s', (url, fault) => {
+  ])('is refused, no matter who asks: %s', (url, fault) => {
     expect(addressFault(url, false)).toBe(fault);
     expect(addressFault(url, true)).toBe(fault);
   });

@@ -16,7 +16,10 @@ class LowerCase implements PipeTransform<string, string> {
   }
 }
 
-/** The identifier of a resource in the path; either case is accepted (interface 2.2). */
+/**
+ * The identifier of a resource in the path; either case is accepted
+ * (docs/reference/requests.md#values).
+ */
 export const PathId = (name = 'id') => Param(name, LowerCase);
 
 /**

@@ -3,7 +3,10 @@ import { ApiExtension } from '@nestjs/swagger';
 /** Extension of the API document that lists what an operation refuses in a way of its own. */
 export const REFUSALS = 'x-refusals';
 
-/** The title of each status, as in the error catalogue (interface 9), or several of them. */
+/**
+ * The title of each status, as in the error catalogue (docs/reference/requests.md#errors), or
+ * several of them.
+ */
 export type Refusals = Readonly<Record<number, string | readonly string[]>>;
 
 /**

@@ -9,7 +9,8 @@ export function timestampsOf({
 }
 
 /**
- * A resource as the wire shows it: `fields` beside `type`, empty ones left out (interface 2.2, 8).
+ * A resource as the wire shows it: `fields` beside `type`, empty ones left out
+ * (docs/reference/requests.md#values).
  * @param self absolute address
  */
 export function toResource<Fields extends object>(
@@ -45,7 +46,7 @@ type Present<Fields> = Omit<Fields, Unset<Fields>> & {
   [Name in Unset<Fields>]?: NonNullable<Fields[Name]>;
 };
 
-/** Unset attributes are left out of an answer, never `null` (interface 2.2). */
+/** Unset attributes are left out of an answer, never `null` (docs/reference/requests.md#values). */
 export function withoutEmpty<Fields extends object>(fields: Fields): Present<Fields> {
   const set = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(set) as Present<Fields>;

@@ -61,7 +61,7 @@ export interface ListOf<Item> {
 const FIRST = 'http://localhost:3000/…?page%5Blimit%5D=25&page%5Boffset%5D=0';
 const ONLY_PAGE = { self: FIRST, first: FIRST, last: null, prev: null, next: null };
 
-/** A page of a list (interface 2.5). */
+/** A page of a list (docs/reference/requests.md#lists). */
 export function listOf<Item extends object>(item: Type<Item>): Type<ListOf<Item>> {
   class List implements ListOf<Item> {
     @ApiProperty({ type: item, isArray: true })

@@ -119,7 +119,7 @@ function sentence(reason: string, property: string): string {
 }
 
 /**
- * The library looks for the rules of a class in all the classes there are, for each object anew. The
+ * The library looks for the rules of a class in all the classes there are, for each object again. The
  * options are always those of {@link faultsOf}, so what it finds depends on the class alone.
  */
 function rememberRules(): void {

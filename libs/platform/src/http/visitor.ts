@@ -15,7 +15,10 @@ import { choosingNames } from './header-names';
 
 type HttpArgumentsHost = ReturnType<ExecutionContext['switchToHttp']>;
 
-/** For whom a storefront asks; parts that it does not name are left out (interface 2.1). */
+/**
+ * For whom a storefront asks; parts that it does not name are left out
+ * (docs/reference/requests.md#transport).
+ */
 export interface Visitor {
   readonly channel?: string;
   readonly tag?: string;

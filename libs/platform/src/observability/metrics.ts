@@ -48,7 +48,7 @@ export class Metrics {
     'event_store_conflicts_total',
     'Appends refused because another process was faster',
   );
-  readonly retries = this.counter('event_store_retries_total', 'Decisions made anew');
+  readonly retries = this.counter('event_store_retries_total', 'Decisions made again');
 
   readonly deliveries = this.counter('outbox_deliveries_total', 'Deliveries of messages', [
     'channel',

@@ -28,7 +28,7 @@ export class AddPromotionCodesHandler implements ICommandHandler<AddPromotionCod
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       refuse((await this.codes.existing(names)).map(conflict));
-      // Whoever had them gave them up meanwhile.
+      // Anybody who had them gave them up meanwhile.
       return this.execute(command);
     }
   }

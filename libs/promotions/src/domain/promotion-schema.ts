@@ -9,7 +9,7 @@ export interface CurrencyTerm {
   readonly percentage?: number;
 }
 
-/** What a promotion takes off, as it is written (interface 8.12). */
+/** What a promotion takes off, as it is written (docs/reference/store.md#promotions). */
 export interface PromotionSchema {
   readonly currencies?: readonly CurrencyTerm[];
   /** For every currency, or the same list as `currencies`. */

@@ -4,7 +4,7 @@ export interface Period {
   readonly endsAt: Date;
 }
 
-/** When a promotion counts (interface 7.9). */
+/** When a promotion counts (docs/reference/carts.md#promotions). */
 export interface Validity extends Period {
   readonly enabled: boolean;
 }

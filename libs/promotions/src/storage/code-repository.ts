@@ -47,7 +47,7 @@ export class CodeRepository {
     return { items, total };
   }
 
-  /** All by one statement, in the same order whoever adds them, so that nobody waits in a circle. */
+  /** All by one statement, in the same order anybody who adds them, so that nobody waits in a circle. */
   async insert(tx: Tx, promotionId: string, codes: readonly NewCode[], at: Date): Promise<void> {
     const rows = codes.map(({ code, uses = null }, position) => ({
       folded: foldedCode(code),

@@ -4,7 +4,8 @@ export type AttributeChanges<Attributes> = {
 };
 
 /**
- * The attributes with exactly the given ones replaced (interface E6).
+ * The attributes with exactly the given ones replaced
+ * (docs/reference/subscriptions.md#updating-a-plan).
  * @returns `before` itself when nothing differs, which is then nothing to store
  */
 export function changeAttributes<Attributes extends object>(

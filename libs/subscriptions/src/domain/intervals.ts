@@ -9,8 +9,8 @@ export const END_OF_TIME = new Date(Date.UTC(9999, 11, 31, 23, 59, 59, 999));
 
 /**
  * So many intervals after `start`, in UTC: the same time of the same day, or of the last day of a
- * shorter month (interface 8.11). Counted from the start itself, so that what begins on the 31st
- * comes back to the 31st. Null after the year 9999.
+ * shorter month (docs/reference/subscriptions.md#states-of-a-subscription). Counted from the start
+ * itself, so that what begins on the 31st comes back to the 31st. Null after the year 9999.
  */
 export function intervalsAfter(start: Date, interval: BillingInterval, count: number): Date | null {
   const moment =

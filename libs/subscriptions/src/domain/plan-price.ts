@@ -52,8 +52,8 @@ function plus(sum: Sum, price: Prices[string]): Sum {
 
 /**
  * What one billing period costs once it is billed: the fixed price of the plan or, in currencies
- * without one, the products less the discount (interface 7.8). An amount that no number of JSON can
- * say is left out.
+ * without one, the products less the discount (docs/reference/carts.md#subscription-items). An
+ * amount that no number of JSON can say is left out.
  */
 export function periodPrice(plan: PricedPlan, total: ProductTotal): PlanPrice {
   const prices: Record<string, Prices[string]> = {};

@@ -18,7 +18,10 @@ export interface SubscriptionDates {
   readonly closesAt: Date | null;
 }
 
-/** The end is so many intervals after the start as trial and plan have together (interface 8.11). */
+/**
+ * The end is so many intervals after the start as trial and plan have together
+ * (docs/reference/subscriptions.md#states-of-a-subscription).
+ */
 export function datesOf(plan: DatedPlan, start: Date): SubscriptionDates {
   const { billingIntervalType, trialPeriod, planLength, endBehavior } = plan;
   const trial = trialPeriod ?? 0;

@@ -12,7 +12,10 @@ export interface Permissions {
   readonly canCancel: boolean;
 }
 
-/** What leads where (interface 8.11); canceled and closed are final. */
+/**
+ * What leads where (docs/reference/subscriptions.md#states-of-a-subscription); canceled and closed
+ * are final.
+ */
 const NEXT: Readonly<
   Record<SubscriptionState, Readonly<Partial<Record<SubscriptionAction, StoredState>>>>
 > = {

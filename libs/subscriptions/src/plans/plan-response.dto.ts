@@ -13,7 +13,7 @@ import type { BillingInterval, EndBehavior, Owner, PlanAttributes } from '../con
 import type { PlanRow } from '../storage/plan.row';
 import { ShownPlanPrice, type ShownPrices, toShownPrices } from '../wire/price-map-response.dto';
 
-/** What a plan says (interface R6). */
+/** What a plan says (docs/reference/subscriptions.md#plans). */
 export class ShownPlanAttributes {
   /** @example "Tea every other month" */
   name!: string;
@@ -88,7 +88,7 @@ export function toPlan(baseUrl: string, row: PlanRow): PlanDto {
   return { ...plan, meta: { owner: row.owner, ...plan.meta } };
 }
 
-/** The times stand in the attributes too (interface R6). */
+/** The times stand in the attributes too (docs/reference/subscriptions.md#plans). */
 export function toShownPlanAttributes(
   attributes: PlanAttributes,
   timestamps: TimestampsDto,

@@ -8,7 +8,7 @@ import { type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
 const MAX_INTEGER = 2_147_483_647;
 const MAX_PERCENTAGE = 100;
 
-/** What a new plan says (interface R6). */
+/** What a new plan says (docs/reference/subscriptions.md#plans). */
 export class NewPlanAttributes {
   /** @example "Coffee every week" */
   @StoredText(3, 1024)

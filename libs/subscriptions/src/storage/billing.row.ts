@@ -3,7 +3,7 @@ import { ResourceRow } from '#platform';
 import type { BillingResult } from '../domain/billing-result';
 import type { DunningSettings } from '../domain/dunning';
 
-/** The one row that whoever issues invoices holds. */
+/** The one row that anybody who issues invoices holds. */
 @Entity('subscription_billing')
 export class BillingRow {
   @PrimaryColumn('varchar', { length: 36 })

@@ -21,7 +21,10 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
     return partOf((await this.get(id)).plans, planId);
   }
 
-  /** A plan that may be changed; those of the organization may not (interface R6). */
+  /**
+   * A plan that may be changed; those of the organization may not
+   * (docs/reference/subscriptions.md#plans).
+   */
   async getOwnPlan(id: string, planId: string): Promise<PlanCopy> {
     return own(await this.getPlan(id, planId));
   }

@@ -13,12 +13,18 @@ export class PlanRepository extends ResourceTable<PlanRow> {
     super(transactions, PlanRow, 'plan');
   }
 
-  /** A plan that may be changed or deleted; those of the organization may not (interface R6). */
+  /**
+   * A plan that may be changed or deleted; those of the organization may not
+   * (docs/reference/subscriptions.md#plans).
+   */
   async getOwn(id: string): Promise<PlanRow> {
     return own(await this.get(id));
   }
 
-  /** The same, where the id of the path is called malformed if it is no UUID (interface E6). */
+  /**
+   * The same, where the id of the path is called malformed if it is no UUID
+   * (docs/reference/subscriptions.md#updating-a-plan).
+   */
   async getToChange(id: string): Promise<PlanRow> {
     if (!isUuid(id)) throw new DomainError([invalid('path.plan_uuid', 'must be a UUID', id)]);
     return this.getOwn(id);
@@ -26,7 +32,7 @@ export class PlanRepository extends ResourceTable<PlanRow> {
 
   /**
    * Changes the plan as it was read, with one statement. If it has changed since, the change is made
-   * anew of what it is then, behind a lock, so that of two changes at once none is lost.
+   * again of what it is then, behind a lock, so that of two changes at once none is lost.
    * @throws DomainError `Write Conflict` if the database cannot put them in turn
    */
   async change(read: PlanRow, change: Change): Promise<PlanRow> {

@@ -46,7 +46,9 @@ const HOLDS: Readonly<Record<Status, string>> = {
   inactive: `not (${IS_ACTIVE})`,
 };
 
-/** To a member, subscriptions of other accounts are unknown (interface 3.3). */
+/**
+ * To a member, subscriptions of other accounts are unknown (docs/reference/access.md#permissions).
+ */
 @Injectable()
 export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
   constructor(transactions: Transactions) {

@@ -18,7 +18,8 @@ type PaidLine = OrderedSubscription & StartedLine;
 
 /**
  * A paid order starts one subscription for each unit of its subscription lines, however often it is
- * told so (interface 8.9): a line knows how many there are of it, and no two have the same number.
+ * told so (docs/reference/orders.md#payments): a line knows how many there are of it, and no two
+ * have the same number.
  */
 @Injectable()
 @Subscriber('StartSubscriptionsWhenOrderPaid', OrderPaid)

@@ -12,7 +12,7 @@ interface IdentifiedBody<Attributes> {
 
 /**
  * A class to extend for a body with its fields in `data.attributes` and the `type` that all bodies
- * under `/v2/subscriptions` name (interface 8).
+ * under `/v2/subscriptions` name (docs/reference/requests.md#values).
  * @param example the attributes of the example, where those of `dto` do not make one
  */
 export function typedBody<Attributes extends object>(
@@ -23,7 +23,10 @@ export function typedBody<Attributes extends object>(
   return bodyOf(dataOf(type, dto, example), dto);
 }
 
-/** The same with the id of what is changed, to be read by `@BodyWithId` (interface E6). */
+/**
+ * The same with the id of what is changed, to be read by `@BodyWithId`
+ * (docs/reference/subscriptions.md#updating-a-plan).
+ */
 export function identifiedBody<Attributes extends object>(
   type: string,
   dto: Type<Attributes>,

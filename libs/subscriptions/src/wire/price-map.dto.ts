@@ -4,7 +4,7 @@ import type { PlanPrices } from '../contract';
 /** More than there are; without a limit one request could keep the service busy for seconds. */
 const MAX_CURRENCIES = 1000;
 
-/** What something costs in one currency (interface R6). */
+/** What something costs in one currency (docs/reference/subscriptions.md#plans). */
 class PlanPrice {
   /** Whole number of the smallest unit of the currency. @example 1800 */
   @Integer(0)

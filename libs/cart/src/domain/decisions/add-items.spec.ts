@@ -96,13 +96,13 @@ describe('adding items', () => {
       .then([created(), added('mug'), added('jar')]);
   });
 
-  it('starts anew on the id of a cart that was deleted', () => {
+  it('starts over on the id of a cart that was deleted', () => {
     given(created(), added('jar'), { type: 'CartDeleted', at: AT, data: {} })
       .when(add([candidate('mug')]))
       .then([created(), added('mug')]);
   });
 
-  it('starts anew on the id of a cart that has expired, in the currency of this request', () => {
+  it('starts over on the id of a cart that has expired, in the currency of this request', () => {
     const now = '2031-04-12T06:20:00.000Z';
     given(created(), added('jar'))
       .when(add([candidate('mug', { prices: { EUR: 999 } })], { currency: 'EUR' }, { at: now }))

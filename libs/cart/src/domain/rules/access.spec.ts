@@ -16,7 +16,7 @@ const memberOf = (accountId: string) => ({ kind: 'member', accountId }) as const
 const everybody = [shopper, memberOf('ours'), memberOf('theirs'), admin];
 
 describe('who may use a cart', () => {
-  it('is whoever knows its id, as long as it belongs to no account', () => {
+  it('is anybody who knows its id, as long as it belongs to no account', () => {
     for (const cart of [unknownCart, after(), after(OURS, FREE), after(OURS, DELETED)])
       for (const user of everybody) expect(openCart(cart, user, moment)).toBe(cart);
   });

@@ -41,7 +41,8 @@ export function productsToFind({ lines }: Cart): readonly string[] {
 }
 
 /**
- * Refuses a cart that can never be checked out like this, whatever the catalog has (interface 8.7).
+ * Refuses a cart that can never be checked out like this, whatever the catalog has
+ * (docs/reference/orders.md#checkout).
  * @param request the currency that it names, and those of the store
  * @throws DomainError `Cart empty`, `Currency mismatch`
  */
@@ -68,9 +69,9 @@ export function requireCheckable(
 }
 
 /**
- * Refuses lines that cannot be delivered (interface 8.7).
- * @throws DomainError `Product not found` for every line that is not sold any more; if there is none,
- * `Insufficient stock` for every product of which the lines take more than there is
+ * Refuses lines that cannot be delivered (docs/reference/orders.md#checkout).
+ * @throws DomainError `Product not found` for every line that is not sold any more; if there is
+ * none, `Insufficient stock` for every product of which the lines take more than there is
  */
 export function requireDeliverable(cart: Cart, facts: CheckoutFacts): void {
   failWith(cart.lines.flatMap((line) => unpublished(line, facts)));

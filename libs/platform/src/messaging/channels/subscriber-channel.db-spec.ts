@@ -104,7 +104,7 @@ describe('a subscriber', () => {
     expect(steps).toBe(2);
   });
 
-  it('does not begin anew when the process is about to end', async () => {
+  it('does not begin again when the process is about to end', async () => {
     const channel = one.subscriber('WriteNote', writing(['again']));
     const event = happened('a', 1);
     const stopped = channel.deliver(event, AbortSignal.abort());

@@ -55,7 +55,7 @@ export class SubscriberChannel implements Channel {
     }
   }
 
-  /** The note comes first: whoever handles the same event at the same moment waits for it. */
+  /** The note comes first: anybody who handles the same event at the same moment waits for it. */
   private async step(event: IntegrationEvent): Promise<Progress> {
     // The embedded database answers at once: without a pause nobody else would have a turn meanwhile.
     await pause();

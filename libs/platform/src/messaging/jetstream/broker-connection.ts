@@ -10,7 +10,7 @@ const PATIENCE = 2000;
 type Server = BrokerAddress['servers'][number];
 
 /**
- * One connection to the broker, opened when it is needed, and anew when it was lost meanwhile.
+ * One connection to the broker, opened when it is needed, and again when it was lost meanwhile.
  *
  * The client library takes addresses with a login or `tls://` and heeds neither, so both are options
  * here. It never closes its socket to a server that accepts connections and says nothing, so servers
@@ -34,7 +34,7 @@ export class BrokerConnection {
     return opening;
   }
 
-  /** Whoever still waits for an answer is told that there is none. */
+  /** Anybody who still waits for an answer is told that there is none. */
   async close(): Promise<void> {
     const connection = await this.opening?.catch(() => undefined);
     await connection?.close();

@@ -78,7 +78,7 @@ async function publish(
   }
 }
 
-/** As it is published (interface 14.3). */
+/** As it is published (docs/events.md). */
 function envelopeOf({ id, type, occurredAt, aggregateId, data }: IntegrationEvent): object {
   return { id, type, occurred_at: occurredAt, aggregate_id: aggregateId, data };
 }
