@@ -12,6 +12,7 @@ const MODULES = [
   'payments',
   'store',
   'demo',
+  'webhooks',
 ].join('|');
 
 const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';

@@ -12,6 +12,7 @@ import { PaymentsModule } from '#payments';
 import { PromotionsModule } from '#promotions';
 import { StoreModule } from '#store';
 import { SubscriptionsModule } from '#subscriptions';
+import { WebhooksModule } from '#webhooks';
 import {
   AuditModule,
   DatabaseModule,
@@ -59,6 +60,7 @@ export class AppModule {
         CartModule,
         PaymentsModule,
         OrderingModule,
+        WebhooksModule,
         DemoModule,
       ],
     };

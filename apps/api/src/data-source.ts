@@ -16,6 +16,7 @@ import { paymentsSchema } from '../../../libs/payments/src/storage/schema';
 import { promotionsSchema } from '../../../libs/promotions/src/storage/schema';
 import { storeSchema } from '../../../libs/store/src/storage/schema';
 import { subscriptionsSchema } from '../../../libs/subscriptions/src/storage/schema';
+import { webhooksSchema } from '../../../libs/webhooks/src/storage/schema';
 
 /** The data source of the service and its migrations: every module's tables, and nothing that uses them. */
 export const createDataSource = (url: string) =>
@@ -35,4 +36,5 @@ export const createDataSource = (url: string) =>
     cartSchema,
     orderingSchema,
     paymentsSchema,
+    webhooksSchema,
   ]);

@@ -17,6 +17,7 @@ const PLACES = ['path', 'query', 'header'];
 const OUTCOMES: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',
+  202: 'Accepted; it is done shortly',
   204: 'Done; the answer has no body',
 };
 

@@ -39,6 +39,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Inventory', 'Stock of products, and the transactions that change it'],
   ['Promotions', 'Amounts and percentages off, and the codes that carts get them by'],
   ['Audit', 'Who did what that matters for the security of the shop, when, and from which address'],
+  ['Webhooks', 'Addresses that events are sent to, and what was sent to them'],
   ['Messages', 'Events that could not be handed on, and another try for them'],
 ];
 

@@ -34,6 +34,7 @@ import { CartRepository } from './repository/cart-repository';
 import { CartErasure } from './storage/cart-erasure';
 import { CartProjection } from './storage/cart-projection';
 import { RetireCarts } from './carts/retire-carts';
+import { CartEventResources } from './carts/cart-event-resources';
 
 @Module({
   controllers: [
@@ -56,6 +57,7 @@ import { RetireCarts } from './carts/retire-carts';
     CartErasure,
     AnonymizeCartsHandler,
     AnonymizeCartsOfMemberHandler,
+    CartEventResources,
     ChangeCartHandler,
     AssociateCartWithAccountHandler,
     DissociateCartFromAccountHandler,

@@ -88,6 +88,7 @@ import { ReleaseIndex } from './storage/release-index';
 import { ReleaseProducts } from './storage/release-products';
 import { ReleaseRepository } from './storage/release-repository';
 import { SoldProducts } from './storage/sold-products';
+import { ReleaseEventResources } from './releases/release-event-resources';
 
 const administration = [
   CreateProductHandler,
@@ -127,6 +128,7 @@ const files = [
 const publishing = [
   CatalogRepository,
   CatalogRuleRepository,
+  ReleaseEventResources,
   ReleaseRepository,
   ReleaseProducts,
   ReleaseIndex,

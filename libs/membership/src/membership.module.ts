@@ -31,6 +31,7 @@ import { MemberRepository } from './storage/member-repository';
 import { MembershipRepository } from './storage/membership-repository';
 import { LinkIdentityHandler } from './user-authentication/link-identity';
 import { UserAuthenticationController } from './user-authentication/user-authentication.controller';
+import { MembershipEventResources } from './memberships/membership-event-resources';
 
 @Module({
   controllers: [
@@ -56,6 +57,7 @@ import { UserAuthenticationController } from './user-authentication/user-authent
     CreateMemberHandler,
     SignOnMemberHandler,
     LinkIdentityHandler,
+    MembershipEventResources,
     MembershipRepository,
     CreateMembershipHandler,
     DeleteMembershipHandler,

@@ -29,10 +29,12 @@ import { OrderProgress } from './storage/order-progress';
 import { OrderRepository } from './storage/order-repository';
 import { TransactionRepository } from './storage/transaction-repository';
 import { UncapturedOrderRepository } from './storage/uncaptured-order-repository';
+import { OrderEventResources } from './orders/order-event-resources';
 
 const orders = [
   OrderRepository,
   OrderProgress,
+  OrderEventResources,
   OrderPresenter,
   OrderNews,
   OrderTokens,

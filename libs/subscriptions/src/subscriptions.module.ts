@@ -59,6 +59,7 @@ import { StartSubscriptionsWhenOrderPaid } from './subscriptions/start-subscript
 import { SubscriptionStateChanger } from './subscriptions/subscription-state-changer';
 import { SubscriptionStateController } from './subscriptions/subscription-state.controller';
 import { SubscriptionController } from './subscriptions/subscription.controller';
+import { SubscriptionEventResources } from './subscriptions/subscription-event-resources';
 
 const billing = [
   BillingRepository,
@@ -115,6 +116,7 @@ const offerings = [
 
 const subscriptions = [
   SubscriptionLines,
+  SubscriptionEventResources,
   SubscriptionRepository,
   SubscriptionHistory,
   OrderedTaxation,

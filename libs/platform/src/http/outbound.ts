@@ -13,6 +13,8 @@ export interface OutboundRequest {
   readonly timeoutMs: number;
   /** Bytes that the answer may have. */
   readonly maxBytes: number;
+  /** What is longer is cut behind the first byte too many, and is no error. */
+  readonly cutsBody?: boolean;
   /** Lets `http` and the addresses of this very machine pass. */
   readonly allowsLoopback: boolean;
 }
@@ -35,7 +37,7 @@ const AGENTS = { public: agent(false), loopback: agent(true) };
  * @throws OutboundError
  */
 export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundResponse> {
-  const { url, method = 'GET', headers = {}, body, timeoutMs, maxBytes, allowsLoopback } = wanted;
+  const { url, method = 'GET', headers = {}, body, timeoutMs, allowsLoopback } = wanted;
   refuseAddress(url, allowsLoopback);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -47,7 +49,7 @@ export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundRes
       dispatcher: allowsLoopback ? AGENTS.loopback : AGENTS.public,
     });
     const contentType = String(answer.headers['content-type'] ?? '');
-    return { status: answer.statusCode, contentType, body: await bounded(answer, maxBytes) };
+    return { status: answer.statusCode, contentType, body: await bounded(answer, wanted) };
   } catch (error) {
     if (error instanceof OutboundError) throw error;
     if (signal.aborted) throw new OutboundError('did not answer in time');
@@ -91,11 +93,15 @@ function agent(allowsLoopback: boolean): Agent {
   return new Agent({ connect: { lookup }, maxResponseSize: -1 });
 }
 
-async function bounded({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+async function bounded(
+  { body }: Dispatcher.ResponseData,
+  { maxBytes, cutsBody = false }: OutboundRequest,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
+    if (size > maxBytes && cutsBody) return Buffer.concat([...chunks, chunk], maxBytes + 1);
     if (size > maxBytes) {
       throw new OutboundError(`answers with more than ${String(maxBytes)} bytes`);
     }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Clock } from '../clock';
 import { Channels } from './channels/channel';
+import { EventResources } from './channels/event-resources';
 import { Inbox, SweepInbox } from './channels/inbox';
 import { Subscribers } from './channels/subscribers';
 import {
@@ -28,6 +29,7 @@ import { RelayOptions } from './relay/relay-options';
     Clock,
     DeadLetters,
     Dispatcher,
+    EventResources,
     Inbox,
     jetStreamProvider,
     MessageErasure,
@@ -39,6 +41,6 @@ import { RelayOptions } from './relay/relay-options';
     SweepInbox,
     WakeSignal,
   ],
-  exports: [Channels, MessageErasure, Outbox, RelayOptions],
+  exports: [Channels, EventResources, MessageErasure, Outbox, RelayOptions],
 })
 export class MessagingModule {}

@@ -5,6 +5,13 @@ import type { Tx } from '../../database/transactions';
 /** Takes what a person wrote out of messages, whether they wait or were given up. */
 @Injectable()
 export class MessageErasure {
+  private readonly others: ((tx: Tx, aggregateIds: readonly string[]) => Promise<unknown>)[] = [];
+
+  /** For a channel that keeps messages of its own: `erase` takes out all that they say. */
+  add(erase: (tx: Tx, aggregateIds: readonly string[]) => Promise<unknown>): void {
+    this.others.push(erase);
+  }
+
   /**
    * @param aggregateIds of the messages that may hold something of the person
    * @param erased what is left of the data of a message
@@ -15,6 +22,7 @@ export class MessageErasure {
     erased: (data: unknown) => unknown,
   ): Promise<void> {
     if (aggregateIds.length === 0) return;
+    for (const eraseKept of this.others) await eraseKept(tx, aggregateIds);
     // By channel, so that the index finds them however many messages wait.
     const rows = await tx.query<{ id: string; data: unknown }[]>(
       `select id, data from outbox where channel in (select distinct channel from outbox)

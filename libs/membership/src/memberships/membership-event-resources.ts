@@ -1,0 +1,22 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EventResources, Settings } from '#platform';
+import { MembershipCreated } from '../contract';
+import { MembershipRepository } from '../storage/membership-repository';
+import { toMembership } from './membership-response.dto';
+
+/** Shows the membership that an event is about. */
+@Injectable()
+export class MembershipEventResources implements OnModuleInit {
+  constructor(
+    private readonly resources: EventResources,
+    private readonly memberships: MembershipRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.resources.add([MembershipCreated], async ({ data }) => {
+      const membership = await this.memberships.get(data.membership_id);
+      return toMembership(this.settings.publicUrl, membership);
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  ExistingIn,
+  Found,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+  Transactions,
+} from '#platform';
+import { WebhookSender } from '../sending/webhook-sender';
+import { DeliveryRepository, newDelivery } from '../storage/delivery-repository';
+import { WebhookRepository } from '../storage/webhook-repository';
+import { DeliveryRow, type WebhookRow } from '../storage/webhook.row';
+import { DeliveryListResponse, DeliveryResponse, toDelivery } from './delivery-response.dto';
+
+/** Ids that are there only once a webhook is, so no example can know them. */
+const WebhookId = () =>
+  ApiParam({ name: 'id', description: 'The `id` of a webhook, from the list' });
+const DeliveryId = () =>
+  ApiParam({ name: 'deliveryId', description: 'The `id` of a delivery, from the list' });
+
+@ApiTags('Webhooks')
+@Allow('admin')
+@Controller('v2/webhooks/:id')
+export class DeliveryController {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly sender: WebhookSender,
+    private readonly settings: Settings,
+  ) {}
+
+  /** List the deliveries of a webhook. What was sent and what is to be sent, the oldest first, for 30 days. */
+  @Get('deliveries')
+  @WebhookId()
+  @ExistingIn(WebhookRepository)
+  async list(
+    @Found() { id }: WebhookRow,
+    @Paging() list: ListRequest,
+  ): Promise<DeliveryListResponse> {
+    const { items, total } = await this.deliveries.page(id, list);
+    const shown = items.map((delivery) => toDelivery(this.settings.publicUrl, delivery));
+    return list.answer(shown, total);
+  }
+
+  /** Read how a delivery went. */
+  @Get('deliveries/:deliveryId')
+  @WebhookId()
+  @DeliveryId()
+  async read(
+    @PathId() id: string,
+    @PathId('deliveryId') deliveryId: string,
+  ): Promise<DeliveryResponse> {
+    const delivery = await this.deliveries.get(deliveryId, id);
+    return { data: toDelivery(this.settings.publicUrl, delivery) };
+  }
+
+  /** Send a delivery once more, now, with the same `webhook-id`. */
+  @Post('deliveries/:deliveryId/redeliver')
+  @WebhookId()
+  @DeliveryId()
+  @HttpCode(202)
+  @ExistingIn(DeliveryRepository, (deliveries, { id = '', deliveryId = '' }) =>
+    deliveries.get(deliveryId, id),
+  )
+  @Refuses({ 422: 'Invalid state' })
+  async redeliver(
+    @PathId() webhookId: string,
+    @PathId('deliveryId') deliveryId: string,
+  ): Promise<DeliveryResponse> {
+    await this.transactions.run(async (tx) => {
+      await this.webhooks.requireEnabled(tx, webhookId);
+      await this.deliveries.sendAgain(tx, deliveryId, new Date());
+    });
+    this.sender.wake();
+    return this.read(webhookId, deliveryId);
+  }
+
+  /** Send a test event to a webhook. Its type is `webhook.test`. */
+  @Post('test')
+  @WebhookId()
+  @HttpCode(202)
+  @ExistingIn(WebhookRepository)
+  @Refuses({ 422: 'Invalid state' })
+  async test(@Found() { id, name }: WebhookRow): Promise<DeliveryResponse> {
+    const delivery = newDelivery(id, {
+      id: randomUUID(),
+      type: 'webhook.test',
+      occurredAt: new Date().toISOString(),
+      aggregateId: id,
+      data: { id, type: 'webhook', name },
+    });
+    const sent = await this.transactions.run(async (tx) => {
+      await this.webhooks.requireEnabled(tx, id);
+      await tx.insert(DeliveryRow, delivery as never);
+      return delivery;
+    });
+    this.sender.wake();
+    return { data: toDelivery(this.settings.publicUrl, sent) };
+  }
+}

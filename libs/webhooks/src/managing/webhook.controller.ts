@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Origin } from '#kernel';
+import {
+  Allow,
+  CurrentOrigin,
+  ExistingIn,
+  HoldsSecret,
+  ListRequest,
+  Paging,
+  PathId,
+  Refuses,
+  Settings,
+} from '#platform';
+import { WebhookRepository } from '../storage/webhook-repository';
+import { ChangeWebhookBody, CreateWebhookBody } from './webhook.dto';
+import {
+  SecretWebhookResponse,
+  toSecretWebhook,
+  toWebhook,
+  WebhookListResponse,
+  WebhookResponse,
+} from './webhook-response.dto';
+import { ChangeWebhook, CreateWebhook, DeleteWebhook, RotateSecret } from './write-webhook';
+
+/** A webhook has its id only once it is there, so no example can know it. */
+const WebhookId = () =>
+  ApiParam({ name: 'id', description: 'The `id` of a webhook, from the list' });
+
+@ApiTags('Webhooks')
+@Allow('admin')
+@Controller('v2/webhooks')
+export class WebhookController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly webhooks: WebhookRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Create a webhook. Events are sent to its address from then on, signed as Standard Webhooks says. Its
+   * secret is shown only in this answer. A shop has at most 50 webhooks.
+   */
+  @Post()
+  @HoldsSecret()
+  @Refuses({ 422: 'Limit reached' })
+  async create(
+    @Body() { data }: CreateWebhookBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<SecretWebhookResponse> {
+    const { name, url, events, enabled = true } = data;
+    const command = new CreateWebhook({ name, url, events, enabled }, by);
+    const created = await this.commands.execute(command);
+    return { data: toSecretWebhook(this.settings.publicUrl, created) };
+  }
+
+  /** List webhooks. */
+  @Get()
+  async list(@Paging() list: ListRequest): Promise<WebhookListResponse> {
+    const { items, total } = await this.webhooks.page(list);
+    const shown = items.map((webhook) => toWebhook(this.settings.publicUrl, webhook));
+    return list.answer(shown, total);
+  }
+
+  /** Read a webhook. */
+  @Get(':id')
+  @WebhookId()
+  async read(@PathId() id: string): Promise<WebhookResponse> {
+    return { data: toWebhook(this.settings.publicUrl, await this.webhooks.get(id)) };
+  }
+
+  /** Change a webhook. What is not sent stays. */
+  @Put(':id')
+  @WebhookId()
+  @ExistingIn(WebhookRepository)
+  async change(
+    @PathId() id: string,
+    @Body() { data }: ChangeWebhookBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<WebhookResponse> {
+    const { name, url, events, enabled } = data;
+    const command = new ChangeWebhook(id, { name, url, events, enabled }, by);
+    return { data: toWebhook(this.settings.publicUrl, await this.commands.execute(command)) };
+  }
+
+  /** Delete a webhook. What was to be sent to it is not sent any more. */
+  @Delete(':id')
+  @WebhookId()
+  @HttpCode(204)
+  async delete(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
+    await this.commands.execute(new DeleteWebhook(id, by));
+  }
+
+  /**
+   * Give a webhook a new secret. It is shown only in this answer. For 24 hours requests are signed with
+   * the old one as well.
+   */
+  @Post(':id/rotate-secret')
+  @WebhookId()
+  @HttpCode(200)
+  @HoldsSecret()
+  @ExistingIn(WebhookRepository)
+  async rotate(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<SecretWebhookResponse> {
+    const rotated = await this.commands.execute(new RotateSecret(id, by));
+    return { data: toSecretWebhook(this.settings.publicUrl, rotated) };
+  }
+}

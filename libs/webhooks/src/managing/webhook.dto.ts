@@ -1,0 +1,51 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Flag, Must, Nested, NotBlank, Optional, ResourceType, Text } from '#platform';
+
+const MOST_EVENTS = 100;
+
+class WebhookData {
+  @ResourceType('webhook')
+  type?: string;
+
+  /** What it is for. @example "Warehouse" */
+  @NotBlank()
+  @Text(1, 255)
+  name!: string;
+
+  /** Where events are sent to, with `https`; no address in a private network. @example "https://warehouse.example/hooks" */
+  @Text(1, 2048)
+  url!: string;
+
+  /** Types of events, or `*` alone for all of them, also for those to come. @example ["order.placed.v1","order.paid.v1"] */
+  @Must(`must be 1 to ${String(MOST_EVENTS)} types of events, or * alone`, isListOfTexts)
+  @ApiProperty({ type: [String], minItems: 1, maxItems: MOST_EVENTS })
+  events!: string[];
+
+  /** What happens while it is disabled is not sent later. @example true */
+  @Optional()
+  @Flag()
+  enabled?: boolean;
+}
+
+class WebhookChanges extends PartialType(WebhookData, { skipNullProperties: false }) {}
+
+export class CreateWebhookBody {
+  @Nested(() => WebhookData)
+  data!: WebhookData;
+}
+
+export class ChangeWebhookBody {
+  /** @example {"events":["*"]} */
+  @Nested(() => WebhookChanges)
+  data!: WebhookChanges;
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length >= 1 &&
+    value.length <= MOST_EVENTS &&
+    value.every((one) => typeof one === 'string') &&
+    (value.length === 1 || !value.includes('*'))
+  );
+}

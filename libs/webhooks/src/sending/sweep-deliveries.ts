@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '#platform';
+import { DeliveryRepository } from '../storage/delivery-repository';
+
+const DELIVERIES_AT_ONCE = 1000;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Takes away deliveries after 30 days, a few at a time. */
+@Injectable()
+export class SweepDeliveries implements OnModuleInit {
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.add({ name: 'sweep-webhook-deliveries', run: (now) => this.sweep(now) });
+  }
+
+  async sweep(now: Date): Promise<null> {
+    await this.deliveries.purge(new Date(now.getTime() - KEPT_MS), DELIVERIES_AT_ONCE);
+    return null;
+  }
+}

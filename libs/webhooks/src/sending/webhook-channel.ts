@@ -1,0 +1,77 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import type { IntegrationEvent } from '#kernel';
+import { type Channel, Channels, EventResources, MessageErasure, Transactions } from '#platform';
+import { DeliveryRepository } from '../storage/delivery-repository';
+import { WebhookRepository, wants } from '../storage/webhook-repository';
+import type { WebhookRow } from '../storage/webhook.row';
+import { WebhookSender } from './webhook-sender';
+
+/** A webhook that another process has created hears of what happens from then on, at the latest. */
+const LOOKS_EVERY_MS = 1000;
+
+/**
+ * Takes events out of the outbox and has each sent to the webhooks that want it. What is sent is kept
+ * apart from the outbox, so that no receiver holds back another one.
+ */
+@Injectable()
+export class WebhookChannel implements Channel, OnApplicationBootstrap, OnModuleDestroy {
+  readonly name = 'webhooks';
+  private readonly logger = new Logger('Webhooks');
+  private enabled: readonly WebhookRow[] = [];
+  private looks = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    channels: Channels,
+    erasure: MessageErasure,
+    private readonly transactions: Transactions,
+    private readonly resources: EventResources,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly sender: WebhookSender,
+  ) {
+    channels.add(this);
+    erasure.add((tx, aggregateIds) => deliveries.erase(tx, aggregateIds));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.look();
+    this.timer = setInterval(() => void this.look(), LOOKS_EVERY_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  wants(type: string): boolean {
+    return this.enabled.some((webhook) => wants(webhook, type));
+  }
+
+  async deliver(event: IntegrationEvent): Promise<void> {
+    const data = await this.resources.of(event);
+    await this.transactions.run(async (tx) => {
+      const enabled = await this.webhooks.enabledIn(tx);
+      const wanting = enabled.filter((webhook) => wants(webhook, event.type));
+      const ids = wanting.map(({ id }) => id);
+      await this.deliveries.add(tx, ids, { ...event, data });
+    });
+    this.sender.wake();
+  }
+
+  /** To be called after the commit of any change of webhooks. */
+  async look(): Promise<void> {
+    const look = (this.looks += 1);
+    try {
+      const enabled = await this.webhooks.enabled();
+      // One that began later knows better.
+      if (look === this.looks) this.enabled = enabled;
+    } catch (error) {
+      this.logger.debug({ err: error }, 'the webhooks cannot be read now');
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Webhook } from 'standardwebhooks';
+import { SecretBox, Settings, signingKeys } from '#platform';
+import type { WebhookRow } from '../storage/webhook.row';
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+/** The secrets that receivers know our requests by, as Standard Webhooks writes them. */
+@Injectable()
+export class WebhookSecrets {
+  private readonly box: SecretBox;
+
+  constructor(settings: Settings) {
+    this.box = new SecretBox(signingKeys(settings, 'webhooks'));
+  }
+
+  /** A new secret of a webhook, and how it is stored. */
+  make(webhookId: string): { readonly shown: string; readonly sealed: string } {
+    const shown = PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+    return { shown, sealed: this.box.seal(shown, webhookId) };
+  }
+
+  /** How a stored secret is sealed with the first key; undefined if it is so, or if no key opens it. */
+  sealedAgain(sealed: string, webhookId: string): string | undefined {
+    if (this.box.isCurrent(sealed, webhookId)) return undefined;
+    const opened = this.box.open(sealed, webhookId);
+    return opened === undefined ? undefined : this.box.seal(opened, webhookId);
+  }
+
+  /** The signatures of a message, one for each secret that is good now; undefined if none can be opened. */
+  sign(webhook: WebhookRow, messageId: string, at: Date, body: string): string | undefined {
+    const { id, secret, oldSecret, oldSecretUntil } = webhook;
+    const isOldGood = oldSecretUntil !== null && oldSecretUntil > at;
+    const sealed = [secret, ...(isOldGood && oldSecret !== null ? [oldSecret] : [])];
+    const opened = sealed.flatMap((one) => this.box.open(one, id) ?? []);
+    if (opened.length === 0) return undefined;
+    return opened.map((one) => new Webhook(one).sign(messageId, at, body)).join(' ');
+  }
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Transactions, WakeSignal } from '#platform';
+import { afterAttempt } from '../domain/retry-schedule';
+import { DeliveryRepository } from '../storage/delivery-repository';
+import { WebhookRepository } from '../storage/webhook-repository';
+import { type DeliveryRow, WebhookRow } from '../storage/webhook.row';
+import { Post } from './post';
+
+const LOOKS_EVERY_MS = 1000;
+/** Longer than an attempt may take. */
+const LEASE_MS = 30_000;
+/** Deliveries to one receiver at the same moment. */
+const AT_ONCE = 4;
+/** Failures in a row after which a receiver is asked less and less often, up to once a minute. */
+const FAILURES_BEFORE_PAUSE = 4;
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 60_000;
+const SHUTDOWN_GRACE_MS = 3000;
+
+/** What this process knows of a receiver. */
+interface Receiver {
+  underWay: number;
+  failures: number;
+  pausedUntil: number;
+}
+
+/** Sends what is due, to each receiver by itself, from the start of the process to its end. */
+@Injectable()
+export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Webhooks');
+  private readonly holder = randomUUID();
+  private readonly signal = new WakeSignal();
+  private readonly receivers = new Map<string, Receiver>();
+  private readonly underWay = new Set<Promise<void>>();
+  private isStopping = false;
+  private isAway = false;
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly post: Post,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.signal.notify();
+    const ended = this.loop.then(() => Promise.all(this.underWay));
+    await Promise.race([ended, sleep(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
+  }
+
+  /** Something may be due now. */
+  wake(): void {
+    this.signal.notify();
+  }
+
+  /** While the database is away it says so once and tries on. */
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      try {
+        const enabled = await this.webhooks.enabled();
+        // One look for each of them, or a receiver with a large backlog would hide the others.
+        await Promise.all(enabled.map((webhook) => this.sendDue(webhook)));
+        this.isAway = false;
+      } catch (error) {
+        if (!this.isAway) this.logger.warn({ err: error }, 'webhooks cannot be sent now');
+        this.isAway = true;
+      }
+      await this.signal.wait(LOOKS_EVERY_MS);
+    }
+  }
+
+  private async sendDue(webhook: WebhookRow): Promise<void> {
+    const receiver = this.receiverOf(webhook);
+    const now = new Date();
+    const free = AT_ONCE - receiver.underWay;
+    if (free <= 0 || receiver.pausedUntil > now.getTime()) return;
+    const until = new Date(now.getTime() + LEASE_MS);
+    const by = { holder: this.holder, now, until };
+    for (const delivery of await this.deliveries.claim(webhook.id, free, by)) {
+      this.start(webhook, delivery, receiver);
+    }
+  }
+
+  private start(webhook: WebhookRow, delivery: DeliveryRow, receiver: Receiver): void {
+    receiver.underWay += 1;
+    const sending = this.send(webhook, delivery, receiver)
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'what came of a delivery could not be stored');
+      })
+      .finally(() => {
+        receiver.underWay -= 1;
+        this.underWay.delete(sending);
+        this.signal.notify();
+      });
+    this.underWay.add(sending);
+  }
+
+  private async send(
+    webhook: WebhookRow,
+    delivery: DeliveryRow,
+    receiver: Receiver,
+  ): Promise<void> {
+    const { outcome, ...answer } = await this.post.send(webhook, delivery);
+    noteIn(receiver, outcome === 'delivered');
+    const now = new Date();
+    const attempts = delivery.attempts + 1;
+    const firstTriedAt = delivery.firstTriedAt ?? now;
+    const verdict = await this.transactions.run(async (tx) => {
+      const { failingSince = null } = (await tx.findOneBy(WebhookRow, { id: webhook.id })) ?? {};
+      const tried = { attempts, firstTriedAt, failingSince };
+      const decided = afterAttempt(outcome, tried, now, Math.random());
+      const attempt = { ...answer, attempts, firstTriedAt, triedAt: now };
+      await this.deliveries.conclude(tx, delivery, attempt, decided);
+      if (decided.failingSince?.getTime() !== failingSince?.getTime()) {
+        await tx.update(WebhookRow, { id: webhook.id }, { failingSince: decided.failingSince });
+      }
+      if (decided.disabledReason !== null) {
+        const disabled = { enabled: false, disabledReason: decided.disabledReason, updatedAt: now };
+        await tx.update(WebhookRow, { id: webhook.id }, disabled);
+      }
+      return decided;
+    });
+    if (verdict.disabledReason === null) return;
+    this.webhooks.changed();
+    const { id, name } = webhook;
+    this.logger.warn({ webhook: id, name, reason: verdict.disabledReason }, 'webhook disabled');
+  }
+
+  private receiverOf({ id }: WebhookRow): Receiver {
+    const known = this.receivers.get(id) ?? { underWay: 0, failures: 0, pausedUntil: 0 };
+    this.receivers.set(id, known);
+    return known;
+  }
+}
+
+function noteIn(receiver: Receiver, isDelivered: boolean): void {
+  receiver.failures = isDelivered ? 0 : receiver.failures + 1;
+  const beyond = receiver.failures - FAILURES_BEFORE_PAUSE;
+  const pause = beyond < 0 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** beyond);
+  receiver.pausedUntil = Date.now() + pause;
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In, LessThan } from 'typeorm';
+import { DomainError, faultOf, type IntegrationEvent } from '#kernel';
+import { type PageOf, type PageRequest, toDatabaseTime, Transactions, type Tx } from '#platform';
+import type { Verdict } from '../domain/retry-schedule';
+import { DeliveryRow } from './webhook.row';
+
+/** How an attempt went, as it is shown. */
+export interface Attempt {
+  readonly attempts: number;
+  readonly firstTriedAt: Date;
+  readonly triedAt: Date;
+  readonly responseStatus: number | null;
+  readonly responseBody: string | null;
+  readonly durationMs: number;
+  readonly error: string | null;
+}
+
+/** A delivery that is due, and the first of its webhook and aggregate. */
+const DUE = `select id from webhook_deliveries d
+  where webhook_id = ? and status = 'pending' and due_at <= ?
+    and (claimed_until is null or claimed_until <= ?)
+    and not exists (select 1 from webhook_deliveries earlier
+      where earlier.webhook_id = d.webhook_id and earlier.aggregate_id = d.aggregate_id
+        and earlier.status = 'pending'
+        and (earlier.occurred_at, earlier.id) < (d.occurred_at, d.id))
+  order by due_at limit ?`;
+
+const time = (at: Date) => toDatabaseTime(at.toISOString());
+
+@Injectable()
+export class DeliveryRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Has an event sent to webhooks, unless it is or was on its way to them. */
+  async add(tx: Tx, webhookIds: readonly string[], event: IntegrationEvent): Promise<void> {
+    const known = await tx.findBy(DeliveryRow, { eventId: event.id });
+    const missing = webhookIds.filter((id) => !known.some(({ webhookId }) => webhookId === id));
+    if (missing.length === 0) return;
+    await tx.insert(
+      DeliveryRow,
+      missing.map((webhookId) => newDelivery(webhookId, event) as never),
+    );
+  }
+
+  /** Takes deliveries that are due for `until`: each goes to one process. */
+  async claim(
+    webhookId: string,
+    limit: number,
+    by: { readonly holder: string; readonly now: Date; readonly until: Date },
+  ): Promise<readonly DeliveryRow[]> {
+    const now = time(by.now);
+    const due = await this.transactions.statement<{ id: string }[]>(DUE, [
+      webhookId,
+      now,
+      now,
+      limit,
+    ]);
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    const marks = ids.map(() => '?').join(', ');
+    await this.transactions.write(
+      `update webhook_deliveries set claimed_by = ?, claimed_until = ?
+        where id in (${marks}) and (claimed_until is null or claimed_until <= ?)`,
+      [by.holder, time(by.until), ...ids, now],
+    );
+    const rows = await this.transactions.read((manager) =>
+      manager
+        .createQueryBuilder(DeliveryRow, 'row')
+        .where('row.id in (:...ids)', { ids })
+        .andWhere('row.claimedBy = :holder', { holder: by.holder })
+        .andWhere('row.claimedUntil = :until', { until: time(by.until) })
+        .getMany(),
+    );
+    return rows.filter(({ status }) => status === 'pending');
+  }
+
+  /** Ends an attempt. What waits behind it is not looked at before it is tried again. */
+  async conclude(
+    tx: Tx,
+    { id, webhookId, aggregateId }: DeliveryRow,
+    attempt: Attempt,
+    { status, dueAt }: Verdict,
+  ): Promise<void> {
+    await tx.update(
+      DeliveryRow,
+      { id },
+      { ...attempt, status, dueAt, claimedBy: null, claimedUntil: null },
+    );
+    const next = dueAt ?? attempt.triedAt;
+    await tx.update(DeliveryRow, { webhookId, aggregateId, status: 'pending' }, { dueAt: next });
+  }
+
+  /** Has a delivery sent once more, as if it had never been tried. */
+  async sendAgain(tx: Tx, id: string, now: Date): Promise<void> {
+    await tx.update(
+      DeliveryRow,
+      { id },
+      {
+        status: 'pending',
+        attempts: 0,
+        dueAt: now,
+        firstTriedAt: null,
+        claimedBy: null,
+        claimedUntil: null,
+      },
+    );
+  }
+
+  /** In the order of creation. */
+  async page(webhookId: string, { limit, offset }: PageRequest): Promise<PageOf<DeliveryRow>> {
+    const [items, total] = await this.transactions.read((manager) =>
+      manager.findAndCount(DeliveryRow, {
+        where: { webhookId },
+        order: { createdAt: 'ASC', id: 'ASC' },
+        take: limit,
+        skip: offset,
+      }),
+    );
+    return { items, total };
+  }
+
+  /** @throws DomainError `Not Found` */
+  async get(id: string, webhookId = ''): Promise<DeliveryRow> {
+    const where = { id: id.toLowerCase(), webhookId: webhookId.toLowerCase() };
+    const row = await this.transactions.read((manager) => manager.findOneBy(DeliveryRow, where));
+    if (row !== null) return row;
+    throw new DomainError([faultOf('not-found', 'Not Found', 'delivery not found')]);
+  }
+
+  /** Takes out what was told of these, also by those who answered. */
+  async erase(tx: Tx, aggregateIds: readonly string[]): Promise<void> {
+    const ofThem = { aggregateId: In([...aggregateIds]) };
+    await tx.update(DeliveryRow, ofThem, { data: {}, responseBody: null });
+  }
+
+  /** Deletes about `limit` of the oldest deliveries from before `before`. */
+  async purge(before: Date, limit: number): Promise<void> {
+    const old = await this.transactions.read((manager) =>
+      manager.find(DeliveryRow, {
+        select: { id: true },
+        where: { createdAt: LessThan(before) },
+        order: { createdAt: 'ASC', id: 'ASC' },
+        take: limit,
+      }),
+    );
+    if (old.length === 0) return;
+    await this.transactions.write(
+      `delete from webhook_deliveries where id in (${old.map(() => '?').join(', ')})`,
+      old.map(({ id }) => id),
+    );
+  }
+}
+
+export function newDelivery(webhookId: string, event: IntegrationEvent): DeliveryRow {
+  const now = new Date();
+  return {
+    id: randomUUID(),
+    webhookId,
+    eventId: event.id,
+    type: event.type,
+    aggregateId: event.aggregateId,
+    occurredAt: new Date(event.occurredAt),
+    data: event.data,
+    status: 'pending',
+    attempts: 0,
+    dueAt: now,
+    firstTriedAt: null,
+    triedAt: null,
+    responseStatus: null,
+    responseBody: null,
+    durationMs: null,
+    error: null,
+    claimedBy: null,
+    claimedUntil: null,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,8 @@
+import type { Schema } from '#platform';
+import { CreateWebhooks1763800000000 } from './create-webhooks';
+import { DeliveryRow, WebhookRow } from './webhook.row';
+
+export const webhooksSchema: Schema = {
+  rows: [WebhookRow, DeliveryRow],
+  migrations: [CreateWebhooks1763800000000],
+};

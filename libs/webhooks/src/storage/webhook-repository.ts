@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, faultOf } from '#kernel';
+import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
+import { DeliveryRow, WebhookRow } from './webhook.row';
+
+/** Stands for every type of event. */
+export const ALL_EVENTS = '*';
+
+@Injectable()
+export class WebhookRepository extends ResourceTable<WebhookRow> {
+  private readonly rows = new RefreshingValue(() =>
+    this.transactions.read((manager) => manager.findBy(WebhookRow, { enabled: true })),
+  );
+
+  constructor(transactions: Transactions) {
+    super(transactions, WebhookRow, 'webhook');
+  }
+
+  /** From memory, at most a second old. */
+  enabled(): Promise<readonly WebhookRow[]> {
+    return this.rows.get();
+  }
+
+  async enabledIn(tx: Tx): Promise<readonly WebhookRow[]> {
+    return tx.findBy(WebhookRow, { enabled: true });
+  }
+
+  /** How many there are until `tx` ends: writing every row, even with what it holds, is a lock. */
+  async countLocked(tx: Tx): Promise<number> {
+    await tx.query('update webhooks set enabled = enabled');
+    return tx.countBy(WebhookRow, {});
+  }
+
+  /** @throws DomainError `Invalid state` */
+  async requireEnabled(tx: Tx, id: string): Promise<void> {
+    const { enabled } = await this.getLocked(tx, id);
+    if (enabled) return;
+    const detail = 'The webhook is disabled, so nothing is sent to it; enable it first';
+    throw new DomainError([faultOf('unprocessable', 'Invalid state', detail, { meta: { id } })]);
+  }
+
+  /** With all that was or was to be sent to it. */
+  override async delete(tx: Tx, id: string): Promise<void> {
+    await super.delete(tx, id);
+    await tx.delete(DeliveryRow, { webhookId: id.toLowerCase() });
+  }
+
+  /** To be called after the commit of any change. */
+  changed(): void {
+    this.rows.forget();
+  }
+}
+
+export function wants({ events }: WebhookRow, type: string): boolean {
+  return events.includes(ALL_EVENTS) || events.includes(type);
+}

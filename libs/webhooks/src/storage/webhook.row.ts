@@ -1,0 +1,107 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { ResourceRow } from '#platform';
+
+@Entity('webhooks')
+export class WebhookRow extends ResourceRow {
+  @Column('varchar', { length: 255 })
+  name!: string;
+
+  @Column('varchar', { length: 2048 })
+  url!: string;
+
+  /** Types of events, or `*` alone for all of them. */
+  @Column('json')
+  events!: string[];
+
+  @Column('boolean')
+  enabled!: boolean;
+
+  /** Why the service has disabled it by itself. */
+  @Column('varchar', { length: 255, nullable: true })
+  disabledReason!: string | null;
+
+  /** Since when nothing was delivered; null if the last attempt was a success. */
+  @Column('datetime', { precision: 3, nullable: true })
+  failingSince!: Date | null;
+
+  /** What signs, sealed. */
+  @Column('varchar', { length: 500 })
+  secret!: string;
+
+  /** What it has taken the place of signs as well until then. */
+  @Column('varchar', { length: 500, nullable: true })
+  oldSecret!: string | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  oldSecretUntil!: Date | null;
+}
+
+/** One event on its way to one receiver, and what came of it. */
+@Entity('webhook_deliveries')
+@Index('webhook_deliveries_once', ['webhookId', 'eventId'], { unique: true })
+@Index('webhook_deliveries_due', ['webhookId', 'status', 'dueAt'])
+@Index('webhook_deliveries_in_order', ['webhookId', 'aggregateId', 'status', 'occurredAt', 'id'])
+@Index('webhook_deliveries_by_aggregate', ['aggregateId'])
+@Index('webhook_deliveries_by_age', ['createdAt', 'id'])
+export class DeliveryRow {
+  @PrimaryColumn('varchar', { length: 36 })
+  id!: string;
+
+  @Column('varchar', { length: 36 })
+  webhookId!: string;
+
+  @Column('varchar', { length: 36 })
+  eventId!: string;
+
+  @Column('varchar', { length: 100 })
+  type!: string;
+
+  @Column('varchar', { length: 255 })
+  aggregateId!: string;
+
+  @Column('datetime', { precision: 3 })
+  occurredAt!: Date;
+
+  @Column('json')
+  data!: unknown;
+
+  @Column('varchar', { length: 10 })
+  status!: 'pending' | 'delivered' | 'failed';
+
+  @Column('integer')
+  attempts!: number;
+
+  /** When it is tried next, while it is pending. */
+  @Column('datetime', { precision: 3, nullable: true })
+  dueAt!: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  firstTriedAt!: Date | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  triedAt!: Date | null;
+
+  @Column('integer', { nullable: true })
+  responseStatus!: number | null;
+
+  /** Of the last answer, if it is short. */
+  @Column('varchar', { length: 1024, nullable: true })
+  responseBody!: string | null;
+
+  @Column('integer', { nullable: true })
+  durationMs!: number | null;
+
+  /** Why there was no answer. */
+  @Column('varchar', { length: 255, nullable: true })
+  error!: string | null;
+
+  /** The process that sends it until then. */
+  @Column('varchar', { length: 36, nullable: true })
+  claimedBy!: string | null;
+
+  @Column('datetime', { precision: 3, nullable: true })
+  claimedUntil!: Date | null;
+
+  @Column('datetime', { precision: 3 })
+  createdAt!: Date;
+}
