@@ -35,7 +35,7 @@ class SettingsModule {
   }
 }
 
-/** The whole service; which database it runs on is decided by whoever starts it. */
+/** The whole service; which database it runs on is up to its caller. */
 @Module({})
 export class AppModule {
   static with(settings: Settings, dataSource: DataSource): DynamicModule {
