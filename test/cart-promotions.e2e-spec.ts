@@ -46,7 +46,8 @@ describe('a promotion in a cart', () => {
     const price = { amount: -500, currency: 'USD', includes_tax: false };
     expect(promotion).toStrictEqual({
       ...{ id: promotion.id, type: 'promotion_item', promotion_id: spring, name: 'Spring offer' },
-      ...{ description: 'Five off', sku: 'SPRING5', quantity: 1, unit_price: price, value: price },
+      ...{ description: 'Five off', sku: 'SPRING5', code: 'SPRING5', quantity: 1 },
+      ...{ unit_price: price, value: price },
       meta: { timestamps: promotion.timestamps },
       timestamps: promotion.timestamps,
     });

@@ -26,6 +26,8 @@ export interface ProductItem {
   readonly bundle?: BundleChoice;
   /** Whether its pieces were counted when it was added. */
   readonly managesStock?: boolean;
+  /** Where it is to come from, as it was sent; it means nothing here. */
+  readonly location?: string;
   readonly image?: {
     readonly mimeType: string;
     readonly fileName: string;
@@ -52,6 +54,8 @@ export interface CustomItem {
   readonly name: string;
   readonly description?: string;
   readonly customInputs?: CustomInputs;
+  /** As with a product. */
+  readonly location?: string;
 }
 
 /** What a line of a cart or an order is of. */

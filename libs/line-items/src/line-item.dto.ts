@@ -112,6 +112,9 @@ export class LineItemDto {
   })
   custom_inputs?: Record<string, unknown>;
 
+  /** Where the item is to come from, as it was sent. @example "kiel-harbour" */
+  location?: string;
+
   /** What was chosen of a bundle, as it can be added again. */
   bundle_configuration?: ItemBundleConfiguration;
 

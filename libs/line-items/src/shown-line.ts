@@ -75,6 +75,7 @@ function toItem(
         image: toImage(item.image),
         configuration: {
           custom_inputs: item.customInputs,
+          location: item.location,
           ...(item.bundle === undefined ? {} : toConfiguration(item.bundle, components)),
         },
         links: {
@@ -102,7 +103,7 @@ function toItem(
         slug: slugOf(name),
         manage_stock: false,
         image: NO_IMAGE,
-        configuration: { custom_inputs: item.customInputs },
+        configuration: { custom_inputs: item.customInputs, location: item.location },
         links: {},
       };
   }

@@ -56,6 +56,17 @@ const InShippingGroup = () =>
     ApiPropertyOptional({ description: 'Id of a shipping group of this cart', type: String }),
   );
 
+const FromLocation = () =>
+  applyDecorators(
+    Optional(),
+    OptionalText(255),
+    ApiPropertyOptional({
+      description:
+        'Where the item is to come from: kept and shown as it was sent, without an effect on stock',
+      example: 'kiel-harbour',
+    }),
+  );
+
 /** Only administrators may send them; they replace all taxes that the line has. */
 const WithTaxes = () =>
   applyDecorators(
@@ -107,6 +118,9 @@ export class ProductItemDto {
   @Optional()
   @Nested(() => BundleConfigurationDto)
   bundle_configuration?: BundleConfigurationDto;
+
+  @FromLocation()
+  location?: string;
 
   @InShippingGroup()
   shipping_group_id?: string;
@@ -197,6 +211,9 @@ export class CustomItemDto {
   /** Texts, each of at most 255 characters. */
   @CustomInputsField('Für Ines')
   custom_inputs?: unknown;
+
+  @FromLocation()
+  location?: string;
 
   @InShippingGroup()
   shipping_group_id?: string;

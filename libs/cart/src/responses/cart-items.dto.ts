@@ -13,6 +13,9 @@ export class CartItemDto extends LineItemDto {
 
   /** @example "aa11bb22-cc33-4d44-9e55-ff6677889900" */
   promotion_id?: string;
+
+  /** The code of a promotion, which is its `sku`, too. @example "SPRING5" */
+  code?: string;
 }
 
 class ItemFileLink {

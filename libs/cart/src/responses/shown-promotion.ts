@@ -15,6 +15,7 @@ export function toPromotionItem(
     name,
     description,
     sku: code,
+    code,
     quantity: 1,
     unit_price: price,
     value: price,

@@ -77,9 +77,9 @@ export function lineBytes(line: CartLine): number {
 /** Texts of products and offerings come from the store. */
 function chosenTexts(item: LineItem): unknown {
   if (item.kind === 'subscription') return undefined;
-  if (item.kind === 'product') return item.customInputs;
-  const { name, sku, description, customInputs } = item;
-  return [name, sku, description, customInputs];
+  if (item.kind === 'product') return [item.customInputs, item.location];
+  const { name, sku, description, customInputs, location } = item;
+  return [name, sku, description, customInputs, location];
 }
 
 function sizeIn({ lines }: Cart, { id }: CartLine): number {

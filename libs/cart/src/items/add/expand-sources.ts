@@ -135,8 +135,8 @@ function unknown(title: string, detail: string, source: string, id: string): Fau
 function lineAgain({ item, quantity, unitPrice }: Line): RequestedItem {
   const { currency: originCurrency } = unitPrice;
   if (item.kind !== 'custom') return offerAgain(item, quantity, originCurrency);
-  const { name, sku, description, customInputs } = item;
-  const texts = { name, sku, description, customInputs };
+  const { name, sku, description, customInputs, location } = item;
+  const texts = { name, sku, description, customInputs, location };
   return { type: 'custom_item', ...texts, quantity, price: unitPrice, originCurrency };
 }
 
@@ -150,8 +150,8 @@ function offerAgain(
     const { offeringId, planId } = item;
     return { type: 'subscription_item', offeringId, planId, quantity, originCurrency };
   }
-  const { productId: id, customInputs, bundle } = item;
+  const { productId: id, customInputs, location, bundle } = item;
   const selectedOptions = bundle?.selectedOptions;
-  const product = { id, sku: undefined, quantity, customInputs, selectedOptions };
+  const product = { id, sku: undefined, quantity, customInputs, location, selectedOptions };
   return { type: 'cart_item', ...product, originCurrency };
 }

@@ -24,6 +24,7 @@ export interface RequestedProduct extends Sent {
   readonly quantity: number;
   /** The rules judge what it holds. */
   readonly customInputs: CustomInputs | undefined;
+  readonly location: string | undefined;
   /** Of a bundle, as it was sent; undefined for the default selection. */
   readonly selectedOptions: unknown;
 }
@@ -50,6 +51,7 @@ export interface RequestedCustomItem extends Sent {
   readonly sku: string | undefined;
   readonly description: string | undefined;
   readonly customInputs: CustomInputs | undefined;
+  readonly location: string | undefined;
 }
 
 export interface RequestedPromotion {
@@ -82,10 +84,10 @@ export type RequestedEntry = RequestedItem | RequestedCart | RequestedOrder;
 export function toRequestedEntry(dto: ItemDto): RequestedEntry {
   switch (dto.type) {
     case 'cart_item': {
-      const { type, id, sku, quantity, bundle_configuration: bundle } = dto;
+      const { type, id, sku, quantity, location, bundle_configuration: bundle } = dto;
       const customInputs = textsOf(dto.custom_inputs);
       const selectedOptions = bundle?.selected_options;
-      const item = { type, id, sku, quantity, customInputs, selectedOptions };
+      const item = { type, id, sku, quantity, customInputs, location, selectedOptions };
       return withSent(item, dto);
     }
     case 'subscription_item': {
@@ -93,12 +95,10 @@ export function toRequestedEntry(dto: ItemDto): RequestedEntry {
       return { type, offeringId, planId: configuration.plan, quantity };
     }
     case 'custom_item': {
-      const { type, name, quantity, sku, description } = dto;
+      const { type, name, quantity, sku, description, location } = dto;
       const customInputs = textsOf(dto.custom_inputs);
-      return withSent(
-        { type, name, quantity, sku, description, customInputs, ...priceOf(dto) },
-        dto,
-      );
+      const texts = { name, sku, description, customInputs, location };
+      return withSent({ type, ...texts, quantity, ...priceOf(dto) }, dto);
     }
     case 'promotion_item':
       return { type: dto.type, code: dto.code };

@@ -20,12 +20,13 @@ export function pricedProduct(
 ): PricedLine | Fault {
   if (isFault(product)) return product;
   if (isFault(bundle)) return bundle;
-  const { id, quantity, customInputs } = request;
+  const { id, quantity, customInputs, location } = request;
   const { id: productId, sku, name, slug, description, catalogId, prices, mainImage } = product;
   const texts = withoutUndefined({ slug, description });
   const more = withoutUndefined({
     customInputs,
     bundle: bundle && choiceOf(bundle),
+    location,
     image: mainImage && imageOf(mainImage),
   });
   return {
@@ -76,7 +77,7 @@ export function pricedSubscription(
 }
 
 export function pricedCustomItem(request: RequestedCustomItem & Entry): PricedLine {
-  const { name, sku, description, customInputs, quantity, price, priceField } = request;
+  const { name, sku, description, customInputs, location, quantity, price, priceField } = request;
   const isNamed = priceField !== undefined && price.currency !== undefined;
   return {
     ...broughtBy(request),
@@ -85,7 +86,7 @@ export function pricedCustomItem(request: RequestedCustomItem & Entry): PricedLi
       kind: 'custom',
       ...withoutUndefined({ sku }),
       name,
-      ...withoutUndefined({ description, customInputs }),
+      ...withoutUndefined({ description, customInputs, location }),
     },
     quantity,
     prices: price,

@@ -32,6 +32,7 @@ interface ProductV1 {
   readonly customInputs?: CustomInputsV1;
   readonly bundle?: BundleV1;
   readonly managesStock?: boolean;
+  readonly location?: string;
   readonly image?: { readonly mimeType: string; readonly fileName: string; readonly href: string };
 }
 
@@ -49,6 +50,7 @@ interface CustomItemV1 {
   readonly name: string;
   readonly description?: string;
   readonly customInputs?: CustomInputsV1;
+  readonly location?: string;
 }
 
 export type ItemV1 = ProductV1 | SubscriptionV1 | CustomItemV1;
@@ -119,13 +121,14 @@ export function item(sent: ItemV1): ItemV1 {
       return { kind, offeringId, planId, name, ...(description !== undefined && { description }) };
     }
     case 'custom': {
-      const { kind, sku, name, description, customInputs } = sent;
+      const { kind, sku, name, description, customInputs, location } = sent;
       return {
         kind,
         ...(sku !== undefined && { sku }),
         name,
         ...(description !== undefined && { description }),
         ...(customInputs !== undefined && { customInputs }),
+        ...(location !== undefined && { location }),
       };
     }
   }
@@ -133,7 +136,7 @@ export function item(sent: ItemV1): ItemV1 {
 
 function product(sent: ProductV1): ProductV1 {
   const { kind, productId, sku, name, slug, description, catalogId } = sent;
-  const { customInputs, bundle: chosen, managesStock, image } = sent;
+  const { customInputs, bundle: chosen, managesStock, location, image } = sent;
   return {
     kind,
     productId,
@@ -145,6 +148,7 @@ function product(sent: ProductV1): ProductV1 {
     ...(customInputs !== undefined && { customInputs }),
     ...(chosen !== undefined && { bundle: bundle(chosen) }),
     ...(managesStock !== undefined && { managesStock }),
+    ...(location !== undefined && { location }),
     ...(image !== undefined && {
       image: { mimeType: image.mimeType, fileName: image.fileName, href: image.href },
     }),
