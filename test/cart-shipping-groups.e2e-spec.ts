@@ -116,6 +116,20 @@ describe('a shipping group', () => {
     expect((await shop.get(one).expect(200)).body).toStrictEqual(body);
   });
 
+  it('takes an empty text for one that is not sent', async () => {
+    const path = await newCart();
+    const empty = { shipping_type: '', tracking_reference: '', address: { line_1: '', city: '' } };
+    const { body: bare } = await create(path, empty).expect(201);
+    expect(bare.data).not.toHaveProperty('shipping_type');
+    expect(bare.data).not.toHaveProperty('tracking_reference');
+    expect(bare.data).toMatchObject({ address: {} });
+    const one = `${path}/shipping-groups/${await groupIn(path, WHOLE)}`;
+    const data = { shipping_type: '', tracking_reference: '' };
+    const { body } = await shop.put(one).send({ data }).expect(200);
+    const { shipping_type, tracking_reference } = WHOLE;
+    expect(body.data).toMatchObject({ shipping_type, tracking_reference });
+  });
+
   it('costs once, with its tax, as soon as one item is sent with it', async () => {
     const path = await cartOfOne();
     const price = { base: 450, tax: 86, fees: 14 };

@@ -238,6 +238,17 @@ describe('changing a cart', () => {
     expect(same).toStrictEqual(body);
   });
 
+  it('takes an empty text for one that is not sent', async () => {
+    const { body: bare } = await create({ id: 'empty', name: 'x', description: '' }).expect(201);
+    expect(bare.data).not.toHaveProperty('description');
+    await create({ id: 'described', ...EVERYTHING }).expect(201);
+    const { body } = await shop
+      .put('/v2/carts/described')
+      .send({ data: { description: '' } })
+      .expect(200);
+    expect(body.data).toMatchObject(EVERYTHING);
+  });
+
   it('keeps the items and never changes the id', async () => {
     const data = { type: 'cart_item', sku: 'MUG', quantity: 2 };
     const { body: items } = await shop.post('/v2/carts/kept/items').send({ data }).expect(201);
