@@ -83,6 +83,36 @@ describe('a member who is erased', () => {
     expect(kept.body.data).toMatchObject({ name: 'Vesper & Vesper' });
   });
 
+  it('leaves no address in an account that is theirs alone, and those of others as they are', async () => {
+    const words = new PlantedWords(shop);
+    const { memberId, accountId } = await signedOn(words.word, words.email);
+    const shared = await signedOn('Ida', 'ida@vesper.example');
+    await staff.membership(shared.accountId, await staff.member());
+    const company = await staff.account();
+    await staff.membership(company, shared.memberId);
+    const address = (name: string) => ({ name, line_1: name, postcode: '24103', country: 'DE' });
+    const add = (account: string, name: string) =>
+      shop
+        .admin('post', `/v2/accounts/${account}/addresses`)
+        .set('Idempotency-Key', `address-${account}`)
+        .send({ data: address(name) })
+        .expect(201);
+    const addressesOf = async (account: string) => {
+      const { body } = await shop.admin('get', `/v2/accounts/${account}/addresses`).expect(200);
+      return (body as { data: { name: string }[] }).data.map(({ name }) => name);
+    };
+    await add(accountId, words.word);
+    await add(shared.accountId, 'Store room');
+    await add(company, 'Warehouse');
+    expect(await words.missing()).toStrictEqual([]);
+    await erase(memberId).expect(204);
+    await erase(shared.memberId).expect(204);
+    expect(await words.found()).toStrictEqual([]);
+    expect(await addressesOf(accountId)).toStrictEqual([]);
+    expect(await addressesOf(shared.accountId)).toStrictEqual(['Store room']);
+    expect(await addressesOf(company)).toStrictEqual(['Warehouse']);
+  });
+
   it('leaves no word in orders and carts, their own and those of the account', async () => {
     const words = new PlantedWords(shop);
     const payments = await TestPayments.ofTeaShop(shop);

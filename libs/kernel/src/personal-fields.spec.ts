@@ -14,6 +14,7 @@ describe('a copy of resources without personal fields', () => {
         { type: 'custom_item', name: 'Gift wrapping', custom_inputs: { Una: { text: 'Hi' } } },
         { type: 'transaction', name: 'Una Vesper', custom_reference: 'UV', amount: 1250 },
         { type: 'account_member', name: 'Una Vesper', email: 'una@vesper.example' },
+        { type: 'transaction', meta: { failure: { code: 'declined', message: 'No, Una' } } },
         { type: 'cart', name: 'For Una', custom_attributes: { age: { value: 42 } }, items: [] },
       ],
     };
@@ -30,6 +31,7 @@ describe('a copy of resources without personal fields', () => {
         { type: 'custom_item', name: 'Gift wrapping', custom_inputs: {} },
         { type: 'transaction', name: 'Erased', custom_reference: 'Erased', amount: 1250 },
         { type: 'account_member', name: 'Erased', email: 'erased@erased.invalid' },
+        { type: 'transaction', meta: { failure: { code: 'declined', message: 'Erased' } } },
         { type: 'cart', name: 'Erased', custom_attributes: {}, items: [] },
       ],
     });

@@ -22,6 +22,11 @@ const PERSONAL_IN: ReadonlyMap<unknown, ReadonlySet<string>> = new Map([
   ['account_member', new Set(['name', 'email', 'given_name', 'middle_name', 'family_name'])],
 ]);
 
+/** Further ones, by the field that holds them: providers say what they like of a failed payment. */
+const PERSONAL_UNDER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['failure', new Set(['message'])],
+]);
+
 /** Fields with names that people chose, too. */
 const FREE: ReadonlySet<string> = new Set(['custom_inputs', 'custom_attributes']);
 
@@ -36,8 +41,9 @@ function erased(value: unknown, field: string, isPersonal: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (FREE.has(field)) return {};
   const ofType = personalIn(value);
+  const ofField = PERSONAL_UNDER.get(field);
   const parts = Object.entries(value).map(([key, part]: [string, unknown]) => {
-    const hides = isPersonal || PERSONAL.has(key) || ofType.has(key);
+    const hides = isPersonal || PERSONAL.has(key) || ofType.has(key) || ofField?.has(key) === true;
     return [key, erased(part, key, hides)] as const;
   });
   return Object.fromEntries(parts);

@@ -116,3 +116,16 @@ export class AnonymizeOrdersOfMember extends Command<void> {
     super();
   }
 }
+
+/**
+ * Carried out by the module of subscriptions: erases who paid the invoices of these orders, in the
+ * transaction that erases who ordered.
+ */
+export class EraseInvoicePayers extends Command<void> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly orderIds: readonly string[],
+  ) {
+    super();
+  }
+}

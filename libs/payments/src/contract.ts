@@ -176,11 +176,14 @@ export class ListSavedMethods extends Query<ReadonlyMap<string, string>> {
   }
 }
 
-/** Forgets the saved methods of these orders, and whatever else is kept of how they were paid. */
-export class DeleteSavedMethods extends Command<void> {
+/**
+ * Erases who paid these orders and invoices: saved methods, where the customer was sent back to, and what
+ * providers said of failures. Sums and references of the provider stay. It may be repeated.
+ */
+export class ErasePayments extends Command<void> {
   constructor(
     readonly transaction: OpenTransaction,
-    readonly orderIds: readonly string[],
+    readonly ownerIds: readonly string[],
   ) {
     super();
   }

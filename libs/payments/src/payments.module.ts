@@ -5,7 +5,7 @@ import { GatewayController } from './gateways/gateway.controller';
 import { Gateways } from './gateways/gateways';
 import { RequireGatewayHandler } from './gateways/require-gateway';
 import {
-  DeleteSavedMethodsHandler,
+  ErasePaymentsHandler,
   ListSavedMethodsHandler,
   ReadClientActionsHandler,
 } from './methods/saved-methods';
@@ -47,7 +47,7 @@ import { SavedMethodRepository } from './storage/saved-method-repository';
     AbandonOperationHandler,
     ReadClientActionsHandler,
     ListSavedMethodsHandler,
-    DeleteSavedMethodsHandler,
+    ErasePaymentsHandler,
     SettleOperations,
     HearStripeHandler,
   ],

@@ -38,6 +38,7 @@ export {
   ResourceTable,
 } from './database/resource-table';
 export { databaseSchema } from './database/schema';
+export { withJsonText, withoutJsonFields } from './database/json-changes';
 export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './database/time';
 export { asTx, Transactions, type Tx } from './database/transactions';
 export {

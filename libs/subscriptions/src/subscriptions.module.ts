@@ -9,6 +9,7 @@ import { LookAhead } from './billing/look-ahead';
 import { ScheduleReader } from './billing/read-schedule';
 import { ScheduleController } from './billing/schedule.controller';
 import { InvoiceCollector } from './invoices/collect-invoices';
+import { EraseInvoicePayersHandler } from './invoices/erase-payers';
 import { InvoicePaymentController } from './invoices/invoice-payment.controller';
 import { InvoiceSettlements } from './invoices/invoice-settlements';
 import { InvoiceTransactionPresenter } from './invoices/invoice-transaction-presenter';
@@ -45,6 +46,7 @@ import {
 } from './products/write-subscription-product';
 import { BillingJobRepository } from './storage/billing-job-repository';
 import { BillingRepository } from './storage/billing-repository';
+import { InvoiceErasure } from './storage/invoice-erasure';
 import { InvoiceTransactionRepository } from './storage/invoice-transaction-repository';
 import { InvoiceRepository } from './storage/invoice-repository';
 import { OfferingRepository } from './storage/offering-repository';
@@ -85,6 +87,8 @@ const invoices = [
   RefundInvoiceHandler,
   VoidInvoiceHandler,
   RecordInvoiceOutcomeHandler,
+  InvoiceErasure,
+  EraseInvoicePayersHandler,
 ];
 
 const originals = [

@@ -38,10 +38,13 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
 
   async execute({ id: sent, by }: EraseMember): Promise<void> {
     const id = sent.toLowerCase();
+    const accounts = await this.accounts.ofOneAlone(id);
+    // While it is still known which accounts are theirs alone.
+    await this.requests.erase(accounts);
     await this.transactions.run((tx) => this.signOff(tx, id));
     await this.commands.execute(new AnonymizeOrdersOfMember(id));
     await this.commands.execute(new AnonymizeCartsOfMember(id));
-    await this.requests.erase([id]);
+    await this.requests.erase([id, ...accounts]);
     await this.transactions.run(async (tx) => {
       await this.signOff(tx, id);
       await this.members.delete(tx, id);
@@ -51,7 +54,7 @@ export class EraseMemberHandler implements ICommandHandler<EraseMember> {
 
   private async signOff(tx: Tx, id: string): Promise<void> {
     const { name } = await this.members.getLocked(tx, id);
-    await this.accounts.takeNameOff(tx, id, name);
+    await this.accounts.erase(tx, id, name);
     await this.memberships.deleteOf(tx, id);
     await this.identities.deleteOf(tx, id);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
 import {
   type Caller,
   type PageOf,
@@ -30,8 +31,18 @@ export class AccountRepository extends ResourceTable<AccountRow> {
     return this.page(request, caller.kind === 'member' ? { id: caller.accountId } : {});
   }
 
-  /** Accounts of a person that bear their name, because they were made for them, get another one. */
-  async takeNameOff(tx: Tx, memberId: string, name: string): Promise<void> {
+  /** Accounts that bear the name of their only member, because they were made for them. */
+  async ofOneAlone(memberId: string): Promise<readonly string[]> {
+    return this.transactions.read((manager) => this.ofOneAloneIn(manager, memberId));
+  }
+
+  /**
+   * Accounts of a person that bear their name, because they were made for them, get another one. Their
+   * address books go where nobody else is a member.
+   */
+  async erase(tx: Tx, memberId: string, name: string): Promise<void> {
+    const own = await this.ofOneAloneIn(tx, memberId);
+    if (own.length > 0) await tx.delete(AccountAddressRow, { accountId: In([...own]) });
     await tx
       .createQueryBuilder()
       .update(AccountRow)
@@ -49,5 +60,17 @@ export class AccountRepository extends ResourceTable<AccountRow> {
     await tx.delete(MembershipRow, { accountId: id.toLowerCase() });
     await tx.delete(AccountAddressRow, { accountId: id.toLowerCase() });
     await tx.update(AccountRow, { parentId: id }, { parentId: null });
+  }
+
+  private async ofOneAloneIn(manager: EntityManager, memberId: string): Promise<readonly string[]> {
+    const rows = await manager.query<{ id: string }[]>(
+      `select a.id from account_memberships m
+      join account_members p on p.id = m.member_id
+      join accounts a on a.id = m.account_id and a.name = p.name and a.legal_name = p.name
+      where m.member_id = ? and not exists
+        (select 1 from account_memberships o where o.account_id = a.id and o.member_id <> m.member_id)`,
+      [memberId],
+    );
+    return rows.map(({ id }) => id);
   }
 }

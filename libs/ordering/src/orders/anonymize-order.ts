@@ -1,9 +1,9 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnonymizeCarts } from '#cart/contract';
 import type { Origin } from '#kernel';
-import { DeleteSavedMethods } from '#payments/contract';
-import { AuditTrail, Transactions } from '#platform';
-import { AnonymizeOrdersOfMember } from '../contract';
+import { ErasePayments } from '#payments/contract';
+import { AuditTrail, Transactions, type Tx } from '#platform';
+import { AnonymizeOrdersOfMember, EraseInvoicePayers } from '../contract';
 import { mustHaveEnded } from '../domain/erasure';
 import { OrderErasure } from '../storage/order-erasure';
 import { OrderRepository } from '../storage/order-repository';
@@ -41,8 +41,8 @@ export class AnonymizeOrderHandler implements ICommandHandler<AnonymizeOrder> {
     await this.commands.execute(new AnonymizeCarts([order.cartId]));
     await this.erasure.forgetAnswers([order.id]);
     await this.transactions.run(async (tx) => {
-      await this.commands.execute(new DeleteSavedMethods(tx, [order.id]));
       await this.erasure.anonymize(tx, [order.id]);
+      await erasePayers(this.commands, tx, [order.id]);
       await this.trail.record(tx, by, 'order.anonymized', { type: 'order', id: order.id });
     });
   }
@@ -66,10 +66,16 @@ export class AnonymizeOrdersOfMemberHandler implements ICommandHandler<Anonymize
       const ids = orders.map(({ id }) => id);
       await this.erasure.forgetAnswers(ids);
       await this.transactions.run(async (tx) => {
-        await this.commands.execute(new DeleteSavedMethods(tx, ids));
         await this.erasure.anonymize(tx, ids);
+        await erasePayers(this.commands, tx, ids);
       });
       after = last.id;
     }
   }
+}
+
+/** After the orders, because what records a payment locks the order first, too. */
+async function erasePayers(commands: CommandBus, tx: Tx, orderIds: readonly string[]) {
+  await commands.execute(new ErasePayments(tx, orderIds));
+  await commands.execute(new EraseInvoicePayers(tx, orderIds));
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { withoutPersonalFields, withoutTexts } from '#kernel';
-import { MessageErasure, RequestLog, Transactions, type Tx } from '#platform';
+import { ERASED, withoutPersonalFields, withoutTexts } from '#kernel';
+import { MessageErasure, RequestLog, Transactions, type Tx, withJsonText } from '#platform';
 import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
@@ -33,7 +33,10 @@ export class OrderErasure {
       shippingAddress: ERASED_ADDRESS,
     };
     await tx.update(OrderRow, { id: In(ids) }, values);
-    await tx.update(TransactionRow, { orderId: In(ids) }, { name: null, customReference: null });
+    // The code of a failure stays, which says what was wrong.
+    const failure = withJsonText('failure', 'message', ERASED);
+    const payment = { name: null, customReference: null, failure };
+    await tx.update(TransactionRow, { orderId: In(ids) }, payment);
     await this.anonymizeItems(tx, ids);
     await this.messages.erase(tx, ids, withoutPersonalFields);
   }

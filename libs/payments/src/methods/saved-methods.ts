@@ -5,12 +5,7 @@ import {
   QueryHandler,
 } from '@nestjs/cqrs';
 import { asTx } from '#platform';
-import {
-  type ClientAction,
-  DeleteSavedMethods,
-  ListSavedMethods,
-  ReadClientActions,
-} from '../contract';
+import { type ClientAction, ErasePayments, ListSavedMethods, ReadClientActions } from '../contract';
 import { OperationRepository } from '../storage/operation-repository';
 import { SavedMethodRepository } from '../storage/saved-method-repository';
 
@@ -38,11 +33,16 @@ export class ListSavedMethodsHandler implements IQueryHandler<ListSavedMethods> 
   }
 }
 
-@CommandHandler(DeleteSavedMethods)
-export class DeleteSavedMethodsHandler implements ICommandHandler<DeleteSavedMethods> {
-  constructor(private readonly methods: SavedMethodRepository) {}
+@CommandHandler(ErasePayments)
+export class ErasePaymentsHandler implements ICommandHandler<ErasePayments> {
+  constructor(
+    private readonly methods: SavedMethodRepository,
+    private readonly operations: OperationRepository,
+  ) {}
 
-  async execute({ transaction, orderIds }: DeleteSavedMethods): Promise<void> {
-    await this.methods.delete(asTx(transaction), orderIds);
+  async execute({ transaction, ownerIds }: ErasePayments): Promise<void> {
+    const tx = asTx(transaction);
+    await this.operations.erase(tx, ownerIds);
+    await this.methods.delete(tx, ownerIds);
   }
 }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual } from 'typeorm';
-import { type Changes, SecretBox, Transactions, type Tx } from '#platform';
+import { ERASED } from '#kernel';
+import {
+  type Changes,
+  SecretBox,
+  Transactions,
+  type Tx,
+  withJsonText,
+  withoutJsonFields,
+} from '#platform';
 import type { ClientAction, NewOperation } from '../contract';
 import { OperationRow } from './operation.row';
 
@@ -87,6 +95,18 @@ export class OperationRepository {
   async change(tx: Tx, id: string, changes: OperationChanges, at: Date): Promise<void> {
     const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
     await tx.update(OperationRow, { id }, { ...Object.fromEntries(sent), updatedAt: at });
+  }
+
+  /** Leaves nothing of how the orders and invoices were paid; none of their methods is saved from now on. */
+  async erase(tx: Tx, ownerIds: readonly string[]): Promise<void> {
+    if (ownerIds.length === 0) return;
+    const erased = {
+      method: null,
+      clientAction: null,
+      source: withoutJsonFields('source', ['returnUrl', 'saveFor']),
+      failure: withJsonText('failure', 'message', ERASED),
+    };
+    await tx.update(OperationRow, { ownerId: In([...ownerIds]) }, erased);
   }
 
   methodOf({ id, method }: OperationRow): string | undefined {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { SecretBox, Transactions, type Tx } from '#platform';
-import { OperationRow, SavedMethodRow } from './operation.row';
+import { SavedMethodRow } from './operation.row';
 
 /** Payment methods that customers let be charged again, one for an order. */
 @Injectable()
@@ -37,12 +37,7 @@ export class SavedMethodRepository {
     await tx.upsert(SavedMethodRow, { id: orderId, createdAt: at, ...values }, ['id']);
   }
 
-  /** With what operations of the orders keep of how they were paid. */
   async delete(tx: Tx, orderIds: readonly string[]): Promise<void> {
-    if (orderIds.length === 0) return;
-    const ids = In([...orderIds]);
-    await tx.delete(SavedMethodRow, { id: ids });
-    const kept = { method: null, clientAction: null };
-    await tx.update(OperationRow, { ownerId: ids, ownerType: 'order' }, kept);
+    if (orderIds.length > 0) await tx.delete(SavedMethodRow, { id: In([...orderIds]) });
   }
 }

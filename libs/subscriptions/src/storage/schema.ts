@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddInvoicesOfOrder1795364000000 } from './add-invoices-of-order';
 import { AddLineTaxes1795360000000 } from './add-line-taxes';
 import { BillingJobRow, BillingRow } from './billing.row';
 import { CreateInvoiceTransactions1795363000000 } from './create-invoice-transactions';
@@ -26,5 +27,6 @@ export const subscriptionsSchema: Schema = {
     AddLineTaxes1795360000000,
     CreateInvoices1795362000000,
     CreateInvoiceTransactions1795363000000,
+    AddInvoicesOfOrder1795364000000,
   ],
 };

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { ERASED, withoutPersonalFields } from '#kernel';
+import { MessageErasure, type Tx, withJsonText } from '#platform';
+import { InvoiceTransactionRow } from './invoice-transaction.row';
+import { InvoiceRow } from './invoice.row';
+
+/** Takes who paid out of what is stored of invoices, which name nobody themselves. */
+@Injectable()
+export class InvoiceErasure {
+  constructor(private readonly messages: MessageErasure) {}
+
+  /** May be repeated. @returns the ids of the invoices of the orders */
+  async erasePayers(tx: Tx, orderIds: readonly string[]): Promise<readonly string[]> {
+    const invoices = await tx.find(InvoiceRow, {
+      select: { id: true },
+      where: { orderId: In([...orderIds]) },
+    });
+    const ids = invoices.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    // The code of a failure stays, which says what was wrong.
+    const failure = withJsonText('failure', 'message', ERASED);
+    const values = { name: null, customReference: null, failure };
+    await tx.update(InvoiceTransactionRow, { invoiceId: In(ids) }, values);
+    await this.messages.erase(tx, ids, withoutPersonalFields);
+    return ids;
+  }
+}
