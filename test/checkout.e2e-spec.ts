@@ -127,17 +127,17 @@ describe('the checkout of a cart', () => {
       last_name: 'Falk',
       company_name: 'Harbour Supplies',
       line_1: 'Werftstrasse 12',
-      line_2: '',
       city: 'Kiel',
       postcode: '24143',
       county: 'Kiel',
-      region: '',
       country: 'DE',
       phone_number: '+49 431 5550123',
       instructions: '😀'.repeat(1024),
     };
     const named = { order_number: '2031-00042', external_ref: 'basket-4711' };
-    const data = { ...AS_GUEST, ...named, shipping_address, note: 'ignored' };
+    const unsaid = { line_2: '', region: '' };
+    const sent = { ...shipping_address, ...unsaid };
+    const data = { ...AS_GUEST, ...named, shipping_address: sent, note: 'ignored' };
     const cart = await orders.cart();
     const { body } = await orders.checkOut(cart, data, asAdmin(cart)).expect(201);
     expect(body.data).toMatchObject(named);
@@ -152,7 +152,8 @@ describe('the checkout of a cart', () => {
       const sent = { ...address, ...unsaid };
       const data = { ...AS_GUEST, billing_address: sent, shipping_address: sent };
       const { body } = await orders.checkOut(await orders.cart(), data).expect(201);
-      expect(body.data).toMatchObject({ billing_address: sent, shipping_address: sent });
+      expect(body.data.billing_address).toStrictEqual(address);
+      expect(body.data.shipping_address).toStrictEqual(address);
     }
   });
 

@@ -4,6 +4,8 @@ import { AUDIT, TestAudit } from './support/audit';
 import { bodiesOf, type Operation, operations, successOf } from './support/api-document';
 import { mismatches } from './support/document-schemas';
 import { PNG } from './support/file-samples';
+import { billAt, INVOICES, invoicesOf } from './support/billing';
+import { hoursAfter } from './support/jobs';
 import { HostileProvider } from './support/hostile-provider';
 import { DEAD_LETTERS, TestReceiver } from './support/messages';
 import { ORDERS, product, TestOrders } from './support/orders';
@@ -26,6 +28,7 @@ const MAKERS = {
   taxID: 'POST /v2/carts/{cartID}/items/{itemID}/taxes',
   orderId: 'POST /v2/carts/{cartID}/checkout',
   groupID: 'POST /v2/carts/{cartID}/shipping-groups',
+  jobId: 'POST /v2/subscriptions/jobs',
   transactionId: 'POST /v2/inventories/{productId}/transactions',
 };
 /** No example can hold the token that is to be renewed, or the code of a sign-on, either. */
@@ -39,6 +42,7 @@ const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
 const ITEM_TO_NAME = 'put the id of an item here';
 const ORDER_TO_NAME = 'put the id of an order here';
 const REALMS = '/v2/authentication-realms';
+const WEBHOOKS = '/v2/webhooks';
 const PROFILES = `${REALMS}/{realmId}/oidc-profiles`;
 /** The provider and the profile of the examples, which no installation has. */
 const DISCOVERY_URL = 'https://id.example/.well-known/openid-configuration';
@@ -63,6 +67,7 @@ beforeAll(async () => {
   memberOfHarbour = await memberToken(shop, HARBOUR_SUPPLIES);
   provider = await HostileProvider.open();
   await openStorefront();
+  await bill();
   for (const [parameter, title] of Object.entries(MAKERS)) {
     const maker = operations.find((one) => one.title === title);
     if (maker === undefined) throw new Error(`The document has no ${title}`);
@@ -70,9 +75,11 @@ beforeAll(async () => {
     made.set(parameter, [body.data].flat()[0].id);
   }
   await authorize();
+  await authorizeAnother();
   await cancelAnother();
   await subscribe();
   await park();
+  await deliver();
   await findAuditEvent();
 });
 
@@ -128,6 +135,17 @@ async function authorize(): Promise<void> {
   }
 }
 
+/** Only what is authorized and not captured can be given up. */
+async function authorizeAnother(): Promise<void> {
+  const { id } = await new TestOrders(shop).placed([product('TEA-BREAKFAST')]);
+  const data = { gateway: 'manual', method: 'authorize' };
+  const payments = shop.admin('post', `${ORDERS}/${id}/payments`);
+  const { body } = await payments.send({ data }).expect(200);
+  const cancel = `${ORDERS}/{orderId}/transactions/{transactionId}/cancel`;
+  made.set(`${cancel} orderId`, id);
+  made.set(`${cancel} transactionId`, body.data.id);
+}
+
 /** Only an order that has ended can be anonymized. */
 async function cancelAnother(): Promise<void> {
   const orders = new TestOrders(shop);
@@ -145,6 +163,39 @@ async function subscribe(): Promise<void> {
   for (const action of ['pause', 'resume']) await subscriptions.act(id, action).expect(204);
   const { body } = await shop.admin('get', `${SUBSCRIPTIONS}/${id}/states`).expect(200);
   made.set('stateId', body.data[0].id);
+}
+
+/** One invoice to pay, one that is paid, and one to void. */
+async function bill(): Promise<void> {
+  const { id } = await new TestSubscriptions(shop).begun();
+  await billAt(hoursAfter(new Date(), 24 * 100), shop);
+  const [open, paid, voided] = await invoicesOf(shop, id);
+  const data = { gateway: 'manual', method: 'purchase' };
+  const payments = shop.admin('post', `${INVOICES}/${paid?.id ?? ''}/payments`);
+  const { body } = await payments.send({ data }).expect(200);
+  const transactions = `${INVOICES}/{invoiceId}/transactions`;
+  for (const path of [
+    `${transactions}/{transactionId}`,
+    `${transactions}/{transactionId}/refund`,
+  ]) {
+    made.set(`${path} invoiceId`, paid?.id ?? '');
+    made.set(`${path} transactionId`, body.data.id);
+  }
+  made.set('invoiceId', open?.id ?? '');
+  made.set(`${INVOICES}/{invoiceId}/void invoiceId`, voided?.id ?? '');
+}
+
+/** A webhook, and what is on its way to it. */
+async function deliver(): Promise<void> {
+  const data = { name: 'Webhook of the test', url: 'https://hooks.example/test', events: ['*'] };
+  const { body } = await shop.admin('post', WEBHOOKS).send({ data }).expect(201);
+  const { id } = body.data as { id: string };
+  await shop.admin('post', `${WEBHOOKS}/${id}/test`).expect(202);
+  const sent = await shop.admin('get', `${WEBHOOKS}/${id}/deliveries`).expect(200);
+  made.set('deliveryId', sent.body.data[0].id);
+  for (const { path } of operations) {
+    if (path.startsWith(`${WEBHOOKS}/{id}`)) made.set(`${path} id`, id);
+  }
 }
 
 /** A message that nobody can handle, whenever it is tried again. */

@@ -101,7 +101,7 @@ describe('codes of a promotion', () => {
     [{ codes: [] }, 'data.codes'],
     [{ codes: null }, 'data.codes'],
     [{ codes: { code: 'A' } }, 'data.codes'],
-    [{ codes: ['A'] }, 'data.codes'],
+    [{ codes: ['A'] }, 'data.codes[0]'],
     [{ type: 'promotion_code', codes: [{ code: 'A' }] }, 'data.type'],
   ])('are not added from %j', async (data, source) => {
     const id = await promotions.created();
@@ -249,7 +249,7 @@ describe('codes are deleted', () => {
     [{ data: null }, 'data'],
     [{ data: {} }, 'data.codes'],
     [{ data: { codes: [] } }, 'data.codes'],
-    [{ data: { codes: ['kept-1'] } }, 'data.codes'],
+    [{ data: { codes: ['kept-1'] } }, 'data.codes[0]'],
     [{ data: { codes: [{ code: ' ' }] } }, 'data.codes[0].code'],
     [{ data: { codes: numbered('x', 1001) } }, 'data.codes'],
     [{ data: { type: 'codes', codes: [{ code: 'kept-1' }] } }, 'data.type'],

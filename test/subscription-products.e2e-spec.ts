@@ -115,9 +115,9 @@ describe('subscription products', () => {
     ['external_ref', 'x'.repeat(2049)],
     ['external_ref', ['x']],
     ['price', []],
-    ['price', { usd: { amount: 1 } }],
-  ])('refuse %s %j', async (field, value) => {
-    const expected = [{ title: 'Validation Error', source: `data.attributes.${field}` }];
+    ['price', { usd: { amount: 1 } }, 'price.usd'],
+  ])('refuse %s %j', async (field, value, fault: string = field) => {
+    const expected = [{ title: 'Validation Error', source: `data.attributes.${fault}` }];
     const created = await post({ ...full, [field]: value }).expect(400);
     expect(created.body.errors).toMatchObject(expected);
     const id = await create();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import passport, { type Strategy } from 'passport';
 import request, { type Response, type Test } from 'supertest';
-import { BEARER, type Settings } from '#platform';
+import { BEARER, type Settings, Transactions } from '#platform';
 import { readSettings } from '../../apps/api/src/config';
 import { createApp } from '../../apps/api/src/setup';
 import { createDatabase, type OwnDatabase } from './database';
@@ -26,6 +26,12 @@ interface Started {
 type Method = 'get' | 'post' | 'put' | 'delete' | 'options';
 
 type Observer = (method: Method, path: string, response: Response) => void;
+
+/** Instances in one process share its thread: one that waits for the file keeps the other from its end. */
+async function waitForNobody(app: NestFastifyApplication): Promise<void> {
+  if (__DATABASE__ !== 'sqlite') return;
+  await app.get(Transactions, { strict: false }).statement('pragma busy_timeout = 20', []);
+}
 
 /** The whole service in this process on a database of its own, spoken to through HTTP only. */
 export class Shop {
@@ -83,6 +89,7 @@ export class Shop {
     const all = { ...this.environment, ...environment };
     const instance = await started(readSettings(all));
     this.others.push(instance.app);
+    await Promise.all([this.app, instance.app].map(waitForNobody));
     return new Shop(instance, all, database, files, tokens);
   }
 
