@@ -37,7 +37,10 @@ function isLess(one: unknown, other: unknown): boolean {
 
 const EachProductOnce = () =>
   Must('must name each product once', (value) => {
-    const ids = Array.isArray(value) ? value.map(({ id }: BundleOptionDto) => id) : [];
+    // An entry without an id, or that is no object, is refused for that.
+    const ids = Array.isArray(value)
+      ? value.flatMap((one: Partial<BundleOptionDto> | null) => one?.id ?? [])
+      : [];
     return new Set(ids).size === ids.length;
   });
 
