@@ -55,6 +55,7 @@ describe('malformed bundles', () => {
     ['no options', inA({ options: undefined }), OPTIONS],
     ['empty options', inA({ options: [] }), OPTIONS],
     ['an option that is none', inA({ options: ['x'] }), `${FIRST} must be an object`],
+    ['an option that is null', inA({ options: [null] }), `${FIRST} must be an object`],
     ['1501 options in one component', inA({ options: many(1501) }), TOO_MANY],
     [
       '1501 options in two components',
