@@ -1,7 +1,7 @@
 import { asMember, memberToken, publishTeaShop, Shop, Staff, TestCatalog } from '#testing';
 import { ADDRESS, AS_GUEST, forAccount, GUEST, ORDERS, product } from './support/orders';
 import { sellAt } from './support/price-lists';
-import { roundTrips } from './support/statements';
+import { leastRoundTrips } from './support/statements';
 
 let shop: Shop;
 let usual: TestCatalog;
@@ -146,15 +146,8 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     ]);
     const few = () => cartOf(byMember, ...lines.slice(0, 1).flat());
     const many = () => cartOf(byMember, ...lines.flat());
-    // The least of some: what is done for all requests together comes in between now and then.
-    const trips = async (make: () => Promise<string>) => {
-      const counts: number[] = [];
-      for (let round = 0; round < 4; round += 1) {
-        const cart = await make();
-        counts.push(await roundTrips(shop, () => checkOut(asGuest, cart).expect(409)));
-      }
-      return Math.min(...counts);
-    };
+    const trips = (make: () => Promise<string>) =>
+      leastRoundTrips(shop, (cart) => checkOut(asGuest, cart).expect(409), make);
     // The cart, and what is appended.
     expect([await trips(few), await trips(many)]).toStrictEqual([2, 2]);
   });

@@ -8,7 +8,7 @@ import {
   product,
   TestOrders,
 } from './support/orders';
-import { roundTrips } from './support/statements';
+import { leastRoundTrips } from './support/statements';
 
 const TIME = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
 const ID = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f-]{17}$/);
@@ -179,11 +179,14 @@ describe('the checkout of a cart', () => {
     const lines = Array.from({ length: 100 }, (_, n) =>
       product('MUG', 1, { custom_inputs: { n: String(n) } }),
     );
-    const [small, large] = [await orders.cart(), await orders.cart(...lines)];
-    const trips = (cart: string) => roundTrips(shop, () => orders.checkOut(cart).expect(201));
-    await trips(small);
+    const trips = (...items: typeof lines) =>
+      leastRoundTrips(
+        shop,
+        (cart) => orders.checkOut(cart).expect(201),
+        () => orders.cart(...items),
+      );
     // The cart, and a transaction of two statements.
-    expect([await trips(small), await trips(large)]).toStrictEqual([5, 5]);
+    expect([await trips(), await trips(...lines)]).toStrictEqual([5, 5]);
   });
 
   it('may name the currency of the cart', async () => {

@@ -4,7 +4,7 @@ import { HostileProvider } from './support/hostile-provider';
 import { placeOf, signed } from './support/member';
 import { REDIRECT_URI, Storefront } from './support/sign-on';
 import { enrol, signOn } from './support/signed-on';
-import { roundTrips } from './support/statements';
+import { leastRoundTrips } from './support/statements';
 
 /**
  * What a member holds after the exchange, and how long it is good
@@ -283,13 +283,12 @@ describe('a member of 27 accounts', () => {
   });
 
   it('gets them all in at most three round trips', async () => {
-    const trips: number[] = [];
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const signedOn = await signOn(storefront, provider, subject);
-      const work = () => storefront.exchange({ ...signedOn }).expect(201);
-      trips.push(await roundTrips(shop, work));
-    }
-    expect(Math.min(...trips)).toBeLessThanOrEqual(3);
+    const trips = await leastRoundTrips(
+      shop,
+      (signedOn) => storefront.exchange({ ...signedOn }).expect(201),
+      () => signOn(storefront, provider, subject),
+    );
+    expect(trips).toBeLessThanOrEqual(3);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   TestOrders,
 } from './support/orders';
 import { TestPromotions } from './support/promotions';
-import { roundTrips } from './support/statements';
+import { leastRoundTrips } from './support/statements';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const notFound = { errors: [{ status: '404', title: 'Not Found', detail: 'order not found' }] };
@@ -81,7 +81,11 @@ describe('the list of orders', () => {
 
   it('takes as many queries as for one order', async () => {
     const trips = (limit: number) =>
-      roundTrips(shop, () => get(`?page[limit]=${String(limit)}`).expect(200));
+      leastRoundTrips(
+        shop,
+        (query) => get(query).expect(200),
+        async () => `?page[limit]=${String(limit)}`,
+      );
     expect(await trips(4)).toBe(await trips(1));
     expect(await trips(4)).toBe(3);
   });

@@ -8,7 +8,7 @@ import {
 } from '#promotions/contract';
 import { Shop } from '#testing';
 import { FIVE_OFF, TestPromotions } from './support/promotions';
-import { roundTrips } from './support/statements';
+import { leastRoundTrips, questionsTo, roundTrips } from './support/statements';
 
 /** Everything but the calendar goes on as it does. */
 const CALENDAR_ONLY = {
@@ -98,7 +98,7 @@ describe('a promotion that can be used', () => {
     const id = await promotions.created({ start: iso(APRIL), end: iso(APRIL + 2) });
     setDate(APRIL - 1);
     await ask();
-    const trips = await roundTrips(shop, async () => {
+    const questions = await questionsTo('promotions', shop, async () => {
       expect(await usable(id)).toBe(false);
       for (const ms of [0, 1]) {
         setDate(APRIL + ms);
@@ -109,7 +109,7 @@ describe('a promotion that can be used', () => {
       setDate(APRIL + 1);
       expect(await usable(id)).toBe(true);
     });
-    expect(trips).toBe(0);
+    expect(questions).toBe(0);
   });
 
   it('is not one that has ended when it is read', async () => {
@@ -218,10 +218,17 @@ describe('to other modules, promotions', () => {
 });
 
 it('adds and deletes a thousand codes by a few statements', async () => {
-  const id = await promotions.created();
-  const codes = Array.from({ length: 1000 }, (_, index) => ({ code: `few-${String(index)}` }));
-  const add = () => promotions.addCodes(id, ...codes).expect(201);
-  expect(await roundTrips(shop, add)).toBeLessThanOrEqual(5);
-  const remove = () => promotions.removeCodes(id, { data: { codes } }).expect(204);
-  expect(await roundTrips(shop, remove)).toBeLessThanOrEqual(5);
+  const codesOf = (id: string) =>
+    Array.from({ length: 1000 }, (_, index) => ({ code: `${id}-${String(index)}` }));
+  const add = (id: string) => promotions.addCodes(id, ...codesOf(id)).expect(201);
+  const remove = (id: string) =>
+    promotions.removeCodes(id, { data: { codes: codesOf(id) } }).expect(204);
+  const created = () => promotions.created();
+  const filled = async () => {
+    const id = await created();
+    await add(id);
+    return id;
+  };
+  expect(await leastRoundTrips(shop, add, created)).toBeLessThanOrEqual(5);
+  expect(await leastRoundTrips(shop, remove, filled)).toBeLessThanOrEqual(5);
 });

