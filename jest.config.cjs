@@ -39,7 +39,7 @@ const shared = {
     '/node_modules/',
     ...(withBroker
       ? []
-      : ['<rootDir>/test/nats', '<rootDir>/libs/platform/src/messaging/jetstream/']),
+      : ['<rootDir>/test/messaging/nats', '<rootDir>/libs/platform/src/messaging/jetstream/']),
   ],
 };
 

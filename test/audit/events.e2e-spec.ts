@@ -1,0 +1,228 @@
+import { DataSource } from 'typeorm';
+import { DiscoveryServer, malformed, Shop, Staff } from '#testing';
+import { AUDIT, TestAudit } from '../support/audit';
+import { CLIENT } from '../support/hostile-provider';
+
+const KEYS = '/v2/application-keys';
+const HERE = /^(::ffff:)?127\.0\.0\.1$/;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let shop: Shop;
+let audit: TestAudit;
+let staff: Staff;
+let provider: DiscoveryServer;
+
+beforeAll(async () => {
+  shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
+  audit = new TestAudit(shop);
+  staff = await Staff.of(shop);
+  provider = await DiscoveryServer.open();
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+/** By an administrator of the shop, from this machine. */
+const done = (action: string, type: string, id?: string) => ({
+  action,
+  actor: { kind: 'admin', id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+  address: expect.stringMatching(HERE) as string,
+  target: id === undefined ? { type } : { type, id },
+  occurred_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) as string,
+});
+
+const made = async (path: string, data: object): Promise<string> => {
+  const { body } = await shop.admin('post', path).send({ data }).expect(201);
+  return (body as { data: { id: string } }).data.id;
+};
+
+describe('a change that matters for security leaves an event', () => {
+  it('when an application key is created, renamed and deleted', async () => {
+    let id = '';
+    const left = await audit.leftBy(async () => {
+      id = await made(KEYS, { name: 'Front end' });
+      await shop
+        .admin('put', `${KEYS}/${id}`)
+        .send({ data: { name: 'Web' } })
+        .expect(200);
+      await shop.admin('delete', `${KEYS}/${id.toUpperCase()}`).expect(204);
+    });
+    expect(left).toStrictEqual([
+      done('application-key.created', 'application_key', id),
+      done('application-key.changed', 'application_key', id),
+      done('application-key.deleted', 'application_key', id),
+    ]);
+  });
+
+  it('when an OIDC profile is created, changed and deleted', async () => {
+    const profiles = `/v2/authentication-realms/${staff.realmId}/oidc-profiles`;
+    const client = { client_id: CLIENT.id, client_secret: CLIENT.secret };
+    const fields = { name: 'Staff', discovery_url: provider.url, ...client };
+    let id = '';
+    const left = await audit.leftBy(async () => {
+      id = await made(profiles, fields);
+      await shop
+        .admin('put', `${profiles}/${id}`)
+        .send({ data: { name: 'All' } })
+        .expect(200);
+      await shop.admin('delete', `${profiles}/${id}`).expect(204);
+    });
+    expect(left).toStrictEqual([
+      done('oidc-profile.created', 'oidc-profile', id),
+      done('oidc-profile.changed', 'oidc-profile', id),
+      done('oidc-profile.deleted', 'oidc-profile', id),
+    ]);
+  });
+
+  it('when a realm or settings change', async () => {
+    const paths = ['/v2/settings/account-authentication', '/v2/settings', '/v2/settings/cart'];
+    const left = await audit.leftBy(async () => {
+      const realm = `/v2/authentication-realms/${staff.realmId}`;
+      await shop
+        .admin('put', realm)
+        .send({ data: { redirect_uris: [] } })
+        .expect(200);
+      for (const path of paths) await shop.admin('put', path).send({ data: {} }).expect(200);
+    });
+    expect(left).toStrictEqual([
+      done('authentication-realm.changed', 'authentication-realm', staff.realmId),
+      done('settings.changed', 'account_authentication_settings'),
+      done('settings.changed', 'settings'),
+      done('settings.changed', 'cart_settings'),
+    ]);
+  });
+
+  it('when memberships are made and deleted, by an administrator or anybody', async () => {
+    const account = await staff.account();
+    const ines = await staff.member();
+    const memberships = `/v2/accounts/${account}/account-memberships`;
+    const ids: string[] = [];
+    const left = await audit.leftBy(async () => {
+      ids.push(await staff.membership(account, ines));
+      await shop.admin('delete', `${memberships}/${ids[0]}`).expect(204);
+      const data = { type: 'account_membership', account_member_id: ines };
+      const { body } = await shop.post(memberships).send({ data }).expect(201);
+      ids.push(body.data.id);
+      await shop.admin('delete', `/v2/accounts/${account}`).expect(204);
+    });
+    const created = done('account-membership.created', 'account_membership', ids[1]);
+    expect(left).toStrictEqual([
+      done('account-membership.created', 'account_membership', ids[0]),
+      done('account-membership.deleted', 'account_membership', ids[0]),
+      { ...created, actor: { ...created.actor, kind: 'public' } },
+      done('account.deleted', 'account', account),
+    ]);
+  });
+
+  it('when a member is linked to an identity', async () => {
+    const member = await staff.member('Jo Brandt', 'jo@harbour.example');
+    const profiles = `/v2/authentication-realms/${staff.realmId}/oidc-profiles`;
+    const client = { client_id: CLIENT.id, client_secret: CLIENT.secret };
+    const profile = { name: 'Linked', discovery_url: provider.url, ...client };
+    const oidc_profile_id = await made(profiles, profile);
+    const identity = { oidc_profile_id, issuer: provider.issuer, subject: 'jo' };
+    const path = `${staff.infos}/${member}/user-authentication-oidc-profile-info`;
+    const left = await audit.leftBy(() => made(path, identity));
+    expect(left).toStrictEqual([done('account-member.identity-linked', 'account_member', member)]);
+  });
+
+  it('never when it is refused', async () => {
+    const account = await staff.account('Quay');
+    const ines = await staff.member();
+    await staff.membership(account, ines);
+    const left = await audit.leftBy(async () => {
+      const data = { type: 'account_membership', account_member_id: ines };
+      const memberships = `/v2/accounts/${account}/account-memberships`;
+      await shop.admin('post', memberships).send({ data }).expect(409);
+      await shop.admin('delete', `${memberships}/${NOBODY}`).expect(404);
+      await shop.admin('delete', `${KEYS}/${NOBODY}`).expect(404);
+      await shop.admin('post', KEYS).send({ data: {} }).expect(400);
+    });
+    expect(left).toStrictEqual([]);
+  });
+
+  it('by the service itself, which makes the key of the deployment', async () => {
+    const [first] = await audit.events('eq(action,application-key.created)');
+    expect(first?.attributes).toStrictEqual({
+      action: 'application-key.created',
+      actor: { kind: 'system' },
+      target: { type: 'application_key', id: expect.any(String) },
+      occurred_at: expect.any(String),
+    });
+  });
+});
+
+describe('audit events', () => {
+  it('are listed from the oldest on, page by page, and read one by one', async () => {
+    for (const name of ['A', 'B', 'C']) await made(KEYS, { name });
+    const { body } = await shop.admin('get', `${AUDIT}?page[limit]=2&page[offset]=1`).expect(200);
+    const all = await audit.events();
+    expect(body.data.map(({ id }: { id: string }) => id)).toStrictEqual([all[1]?.id, all[2]?.id]);
+    expect(body.meta.results.total).toBe(all.length);
+    const times = all.map(({ attributes }) => attributes.occurred_at);
+    expect(times).toStrictEqual([...times].sort());
+    const self = `https://shop.example${AUDIT}/${body.data[0].id as string}`;
+    expect(body.data[0]).toMatchObject({ type: 'audit_event', links: { self } });
+    const one = await shop.admin('get', `${AUDIT}/${body.data[0].id as string}`).expect(200);
+    expect(one.body.data).toStrictEqual(body.data[0]);
+    await shop.admin('get', `${AUDIT}/${NOBODY}`).expect(404);
+  });
+
+  it('can be narrowed to an action, an actor and a time', async () => {
+    const [event] = await audit.events('eq(action,settings.changed)');
+    const { actor, occurred_at: at } = event?.attributes ?? { actor: {}, occurred_at: '' };
+    const byActor = await audit.events(
+      `eq(actor_id,${actor.id ?? ''})`,
+      'eq(action,settings.changed)',
+    );
+    expect(byActor.length).toBeGreaterThanOrEqual(3);
+    expect(await audit.events(`eq(actor_id,${NOBODY})`)).toStrictEqual([]);
+    const exactly = await audit.events(`ge(occurred_at,${at})`, `le(occurred_at,${at})`);
+    expect(exactly.map(({ id }) => id)).toContain(event?.id);
+    const offset = new Date(new Date(at).getTime() + 7_200_000)
+      .toISOString()
+      .replace('Z', '+02:00');
+    expect(
+      await audit.events(`ge(occurred_at,${offset})`, `le(occurred_at,${offset})`),
+    ).toStrictEqual(exactly);
+    const before = await audit.events(`le(occurred_at,${at})`);
+    const after = await audit.events(`ge(occurred_at,${at})`);
+    expect(before.length + after.length - exactly.length).toBe((await audit.events()).length);
+  });
+
+  it.each([
+    'like(action,*key*)',
+    'ge(action,a)',
+    'eq(address,127.0.0.1)',
+    'eq(occurred_at,2031-04-05T06:07:08Z)',
+    'ge(occurred_at,yesterday)',
+    'ge(occurred_at,2031-02-30T00:00:00Z)',
+  ])('cannot be narrowed by %s', async (filter) => {
+    const { body } = await shop.admin('get', `${AUDIT}?filter=${filter}`).expect(400);
+    const fields = 'eq(action,…), eq(actor_id,…), ge(occurred_at,…), le(occurred_at,…)';
+    const detail = `query.filter must be up to 10 of ${fields}, joined by ":"`;
+    expect(body).toStrictEqual(malformed(detail));
+  });
+
+  it('are for administrators only', async () => {
+    await shop.get(AUDIT).expect(403);
+    await shop.send('get', AUDIT).expect(401);
+  });
+
+  it('hold no secret', async () => {
+    const { body } = await shop
+      .admin('post', KEYS)
+      .send({ data: { name: 'Secret' } })
+      .expect(201);
+    const rows = await shop.app
+      .get(DataSource, { strict: false })
+      .query<object[]>('select * from audit_events');
+    const text = JSON.stringify(rows);
+    expect(text).toContain(body.data.id);
+    for (const secret of [body.data.client_secret as string, CLIENT.secret]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BOOTSTRAP, createDatabase, type OwnDatabase, publishShop, Shop } from '#testing';
+import { type Server, startServer } from '../support/process';
+
+interface Line {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly custom_inputs?: { readonly number: string };
+}
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly data: readonly Line[]; readonly errors: readonly { title: string }[] };
+}
+type Call = (path: string, data?: object) => Promise<Answer>;
+
+const ITEM = { type: 'cart_item', sku: 'MUG', quantity: 1 };
+/** A line of its own for each number. */
+const numbered = (number: number) => ({ ...ITEM, custom_inputs: { number: String(number) } });
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, n) => make(n));
+
+const SKUS = times(150, (number) => `P-${String(number)}`);
+
+let database: OwnDatabase;
+let token: string;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  const shop = await Shop.open({ DATABASE_URL: database.url });
+  await publishShop(
+    shop,
+    ['MUG', ...SKUS].map((sku) => ({ sku, prices: { USD: 1250 } })),
+  );
+  token = await shop.token('implicit');
+  await shop.close();
+});
+
+afterAll(() => database.drop());
+
+/** A server process on the database of this file. */
+const start = () =>
+  startServer({
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://shop.example',
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    TOKEN_SECRET: 'a secret for tests, long enough to be one',
+    BOOTSTRAP_CLIENT_ID: BOOTSTRAP.id,
+    BOOTSTRAP_CLIENT_SECRET: BOOTSTRAP.secret,
+  });
+
+/** Speaks to servers in turn; without data it reads. */
+function callerOf(...servers: readonly { readonly url: string }[]): Call {
+  let turn = 0;
+  return async (path, data) => {
+    const { url } = servers[(turn += 1) % servers.length] ?? { url: '' };
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(url + path, {
+      headers,
+      ...(data === undefined ? {} : { method: 'POST', body: JSON.stringify({ data }) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+}
+
+async function raceSameProduct(call: Call, cart: string): Promise<void> {
+  const path = `/v2/carts/${cart}/items`;
+  const answers = await Promise.all(times(64, () => call(path, ITEM)));
+  expect(answers.map(({ status }) => status)).toStrictEqual(times(64, () => 201));
+  const { body } = await call(path);
+  expect(body.data.map(({ quantity }) => quantity)).toStrictEqual([64]);
+}
+
+async function raceDifferentProducts(call: Call, cart: string): Promise<void> {
+  const path = `/v2/carts/${cart}/items`;
+  const answers = await Promise.all(SKUS.map((sku) => call(path, { ...ITEM, sku })));
+  const accepted = SKUS.filter((_, index) => answers[index]?.status === 201);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(
+    refused.map(({ status, body }) => [status, body.errors.map(({ title }) => title)]),
+  ).toStrictEqual(times(50, () => [400, ['Cart item limit reached']]));
+  const { body } = await call(path);
+  const held = body.data.map(({ sku }) => sku);
+  expect([...held].sort()).toStrictEqual([...accepted].sort());
+  expect(new Set(body.data.map(({ quantity }) => quantity))).toStrictEqual(new Set([1]));
+}
+
+describe('adds to one cart at the same moment', () => {
+  let servers: readonly Server[];
+
+  beforeAll(async () => {
+    servers = await Promise.all([start(), start()]);
+  });
+
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+  it.each([1, 2])('all count, through %d processes', async (processes) => {
+    await raceSameProduct(callerOf(...servers.slice(0, processes)), `same-${String(processes)}`);
+  });
+
+  it.each([1, 2])('fill it with exactly 100 lines, through %d processes', async (processes) => {
+    const call = callerOf(...servers.slice(0, processes));
+    await raceDifferentProducts(call, `full-${String(processes)}`);
+  });
+
+  it('are seen by every process as soon as they are answered', async () => {
+    const call = callerOf(...servers);
+    for (const quantity of times(20, (index) => index + 1)) {
+      await call('/v2/carts/seen/items', ITEM);
+      const { body } = await call('/v2/carts/seen/items');
+      expect(body.data).toMatchObject([{ quantity }]);
+    }
+  });
+});
+
+describe('adds that were answered', () => {
+  const CART_SIZE = 50;
+  const pathOf = (number: number) =>
+    `/v2/carts/killed-${String(Math.floor(number / CART_SIZE))}/items`;
+
+  it('are there once after a crash of the process, and no other add is there twice', async () => {
+    const answered = new Set<string>();
+    let sent = 0;
+    const dying = await start();
+    const call = callerOf(dying);
+    const shopper = async () => {
+      for (;;) {
+        const number = sent++;
+        const answer = await call(pathOf(number), numbered(number)).catch(() => undefined);
+        if (answer === undefined) return;
+        expect(answer.status).toBe(201);
+        answered.add(String(number));
+      }
+    };
+    const shoppers = times(8, shopper);
+    while (answered.size <= 2 * CART_SIZE) await sleep(10);
+    await dying.kill();
+    await Promise.all(shoppers);
+
+    const restarted = await start();
+    const read = callerOf(restarted);
+    const held: string[] = [];
+    for (let number = 0; number < sent; number += CART_SIZE) {
+      const { body } = await read(pathOf(number));
+      for (const { quantity, custom_inputs } of body.data) {
+        expect(quantity).toBe(1);
+        held.push(custom_inputs?.number ?? '');
+      }
+    }
+    await restarted.stop();
+    expect(new Set(held).size).toBe(held.length);
+    expect([...answered].filter((number) => !held.includes(number))).toStrictEqual([]);
+    expect(held.length - answered.size).toBeLessThanOrEqual(shoppers.length);
+  });
+});

@@ -1,0 +1,45 @@
+import { startDemo } from '../support/demo';
+
+/** A whole service is started, on a machine that may be busy. */
+jest.setTimeout(90_000);
+
+const STEPS = [
+  'The storefront and the staff of the shop get an access token each',
+  'It looks up what is on sale',
+  'Into an empty cart go engraved mugs, a jug, a tea set and a subscription',
+  'A promotion code, which takes off the same sum from the whole cart',
+  'The staff checks the cart out for a business account',
+  'A part of the money arrives, and pieces of the products are promised to the order',
+  'The rest arrives',
+  'The paid order starts the subscription',
+  'The parcel leaves the house',
+];
+
+describe('the demo of a purchase in the terminal', () => {
+  it('walks from an empty cart to a running subscription', async () => {
+    const demo = await startDemo('demo.mjs');
+    expect(await demo.ended()).toEqual({ code: 0, signal: null });
+    const steps = demo.stdout().match(/^\d+\. .*$/gm) ?? [];
+    expect(steps).toEqual(STEPS.map((step, index) => `${String(index + 1)}. ${step}`));
+    expect(demo.stdout()).toMatch(/jugs before +9 available, 0 promised to orders\n/);
+    expect(demo.stdout()).toMatch(/jugs now +8 available, 1 promised to orders\n/);
+    expect(
+      demo
+        .stdout()
+        .match(/payment +\w+$/gm)
+        ?.map((line) => line.split(/ +/)[1]),
+    ).toEqual(['unpaid', 'partially_paid', 'paid', 'paid']);
+    expect(demo.stdout()).toMatch(
+      /The order is paid and on its way, and the subscription \S+ is running\.\n$/,
+    );
+    expect(demo.stderr()).toBe('');
+  });
+
+  it('takes no options', async () => {
+    const demo = await startDemo('demo.mjs', ['--fast']);
+    expect(await demo.ended()).toMatchObject({ code: 1 });
+    expect(demo.stderr()).toBe(
+      'npm run demo takes no options; npm run demo:sign-on shows the sign-on.\n',
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createDatabase } from '#testing';
+import { openBrowser, openPage } from '../support/browser';
+import { type Demo, startDemo } from '../support/demo';
+import { startServer } from '../support/process';
+
+/** Whole services are started, on a machine that may be busy. */
+jest.setTimeout(90_000);
+
+const PROVIDER = 'Harbour sign-in';
+const TOKENS = '/v2/account-members/tokens';
+
+describe('the page where a member signs on', () => {
+  let demo: Demo;
+  let address: string;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  let exchanges: number;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    demo = await startDemo('demo-sign-on.mjs', ['--browser']);
+    [, address = ''] = await demo.said(/^Open (\S+) in a browser/m);
+  });
+
+  afterAll(async () => {
+    await demo.interrupt();
+    await browser.close();
+  });
+
+  beforeEach(async () => {
+    complaints = [];
+    exchanges = 0;
+    page = await openPage(browser, complaints);
+    context = page.context();
+    page.on('request', (request) => {
+      if (request.url().endsWith(TOKENS)) exchanges += 1;
+    });
+    await page.goto(address);
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(complaints).toStrictEqual([]);
+  });
+
+  const button = (name: string) => page.getByRole('button', { name });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+
+  async function signInAtProvider(login: string) {
+    await button(PROVIDER).click();
+    await page.getByLabel('Name or email address').fill(login);
+    await button('Sign in').click();
+    await button('Continue').click();
+  }
+
+  /** The element that the keyboard is at. */
+  const focused = () => page.evaluate('document.activeElement.textContent');
+
+  it('takes a new member from the provider to an account, and knows it the next time', async () => {
+    await heading('Choose how to sign in').waitFor();
+    expect(await page.title()).toBe('Sign on – Harbour & Hearth');
+    await signInAtProvider('ada.quist');
+    await heading('You are new here').waitFor();
+    expect(page.url()).toBe(address);
+    expect(await focused()).toBe('You are new here');
+    await page.getByText('Ada Quist (ada.quist@harbour.example)').waitFor();
+    await page.getByLabel('Account').selectOption('Ferry Lane Tearooms');
+    await button('Join this account').click();
+    await heading('Signed in as Ada Quist for Ferry Lane Tearooms').waitFor();
+    expect(await focused()).toBe('Signed in as Ada Quist for Ferry Lane Tearooms');
+    expect(await page.locator('#member-email').textContent()).toBe('ada.quist@harbour.example');
+    expect(await page.locator('#member-accounts').textContent()).toBe('Ferry Lane Tearooms');
+    expect(exchanges).toBe(2);
+
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await button(PROVIDER).click();
+    await heading('Signed in as Ada Quist for Ferry Lane Tearooms').waitFor();
+    expect(exchanges).toBe(3);
+  });
+
+  it('keeps no cookie of the sign-on, and none of the provider under a name of ours', async () => {
+    await signInAtProvider('bo.lind');
+    await heading('You are new here').waitFor();
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    expect(cookies).not.toEqual([]);
+    expect(cookies.filter((name) => !name.startsWith('demo_provider_'))).toEqual([]);
+  });
+
+  it('refuses an answer with another state, and uses neither it nor the true one after it', async () => {
+    await button(PROVIDER).click();
+    const field = page.getByLabel('Name or email address');
+    await field.waitFor();
+    const provider = page.url();
+    await page.goto(`${address}?code=somebody-elses&state=forged`);
+    const refusal = page.getByRole('alert').getByText('not the one that this tab has sent');
+    await refusal.waitFor();
+    await page.goto(provider);
+    await field.fill('cy.holm');
+    await button('Sign in').click();
+    await button('Continue').click();
+    await refusal.waitFor();
+    expect(exchanges).toBe(0);
+  });
+
+  it('refuses an answer in a tab that has asked nothing', async () => {
+    await page.goto(`${address}?code=somebody-elses&state=`);
+    await page.getByRole('alert').getByText('not the one that this tab has sent').waitFor();
+    expect(exchanges).toBe(0);
+  });
+
+  it('says so when the member turns back at the provider', async () => {
+    await button(PROVIDER).click();
+    await button('Cancel').click();
+    await page.getByRole('alert').getByText('The sign-in was cancelled at the provider').waitFor();
+    expect(exchanges).toBe(0);
+  });
+
+  it('asks to be opened where sign-ons come back to', async () => {
+    await page.goto(address.replace('localhost', '127.0.0.1'));
+    await page.getByRole('alert').getByText(`A sign-on comes back to ${address}`).waitFor();
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await button(PROVIDER).waitFor();
+  });
+
+  it('says how to see it with a provider where there is none', async () => {
+    const database = await createDatabase();
+    const environment = { DATABASE_URL: database.url, DEMO: '1', LOG_LEVEL: 'silent' };
+    const server = await startServer(environment);
+    try {
+      await page.goto(`${server.url.replace('127.0.0.1', 'localhost')}/demo`);
+      await heading('No provider is set up yet').waitFor();
+      await page.getByText('npm run demo:sign-on -- --browser').waitFor();
+    } finally {
+      await server.stop();
+      await database.drop();
+    }
+  });
+});

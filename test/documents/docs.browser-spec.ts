@@ -1,0 +1,101 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { createDatabase, type OwnDatabase } from '#testing';
+import { apiDocument, bodiesOf, type Operation, operations } from '../support/api-document';
+import { PNG } from '../support/file-samples';
+import { openBrowser, openPage } from '../support/browser';
+import { type Server, startServer } from '../support/process';
+
+/** One example that is put together from its fields, one with objects in it, one that is given. */
+const COMPOSED = ['Create a product', 'Create a cart', 'Change an account'];
+
+function named(summary: string): Operation {
+  const found = operations.find(({ operation }) => operation.summary === summary);
+  if (found === undefined) throw new Error(`There is no operation called ${summary}`);
+  return found.operation;
+}
+
+describe('the page that documents the service', () => {
+  let database: OwnDatabase;
+  let server: Server;
+  let browser: Browser;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    server = await startServer({ DATABASE_URL: database.url, DEMO: '1', LOG_LEVEL: 'silent' });
+    browser = await openBrowser();
+    page = await openPage(browser, complaints);
+    // A long page is drawn only where it is looked at.
+    await page.setViewportSize({ width: 1280, height: 40_000 });
+    await page.goto(`${server.url}/docs`);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await database.drop();
+  });
+
+  afterEach(() => {
+    expect(complaints).toStrictEqual([]);
+  });
+
+  /** Opens an operation so that it can be tried. */
+  async function open({ operationId, tags: [tag = ''] }: Operation): Promise<Locator> {
+    const block = page.locator(`[id="operations-${tag.replaceAll(' ', '_')}-${operationId}"]`);
+    await block.locator('.opblock-summary-control').click();
+    await block.getByText('Try it out').click();
+    return block;
+  }
+
+  it('tells a newcomer what it is, and nothing of who made the page', async () => {
+    await page.getByText('The first three calls').waitFor();
+    expect(await page.title()).toBe('Cartwright');
+    expect(await page.locator('.topbar').isVisible()).toBe(false);
+  });
+
+  it('has the groups of operations in reading order', async () => {
+    const groups = page.locator('.opblock-tag a');
+    const names = apiDocument.tags.map(({ name }) => name);
+    await groups.nth(names.length - 1).waitFor();
+    expect(await groups.allTextContents()).toStrictEqual(names);
+  });
+
+  it('gets a token without anything to fill in', async () => {
+    await page.locator('.auth-wrapper .authorize').first().click();
+    const window = page.locator('.modal-ux');
+    await window.locator('button', { hasText: 'Authorize' }).click();
+    await window.getByText('Authorized').waitFor();
+    await window.locator('button', { hasText: 'Close' }).click();
+  });
+
+  it('puts a personalised mug into a cart, by the example as it stands', async () => {
+    const block = await open(named('Add items to a cart'));
+    await block.getByText('Execute').click();
+    const answer = block.locator('.live-responses-table');
+    await answer.locator('.response-col_status', { hasText: '201' }).waitFor();
+    const body = await answer.locator('.response .response-col_description').textContent();
+    expect(body).toContain('Harbour Mug');
+    expect(body).toContain('Für Ines');
+  });
+
+  it('uploads a file', async () => {
+    const block = await open(named('Store a file'));
+    const file = { name: 'mug.png', mimeType: 'image/png', buffer: PNG };
+    await block.locator('input[type=file]').setInputFiles(file);
+    await block.locator('button.execute').click();
+    const answer = block.locator('.live-responses-table');
+    await answer.locator('.response-col_status', { hasText: '201' }).waitFor();
+    const body = await answer.locator('.response .response-col_description').textContent();
+    expect(body).toContain('"file_name": "mug.png"');
+  });
+
+  it.each(COMPOSED)('shows the first example that is sent in the tests: %s', async (summary) => {
+    const operation = named(summary);
+    const block = await open(operation);
+    const shown = await block.locator('textarea.body-param__text').inputValue();
+    const content = operation.requestBody?.content['application/json'];
+    expect(JSON.parse(shown)).toEqual(content && bodiesOf(content)[0]);
+  });
+});

@@ -1,0 +1,284 @@
+import type { Test } from 'supertest';
+import { asMember, memberToken, Shop } from '#testing';
+import { AUDIT, TestAudit } from '../support/audit';
+import { bodiesOf, type Operation, operations, successOf } from '../support/api-document';
+import { mismatches } from '../support/document-schemas';
+import { PNG } from '../support/file-samples';
+import { billAt, INVOICES, invoicesOf } from '../support/billing';
+import { hoursAfter } from '../support/jobs';
+import { HostileProvider } from '../support/hostile-provider';
+import { DEAD_LETTERS, TestReceiver } from '../support/messages';
+import { ORDERS, product, TestOrders } from '../support/orders';
+import { Storefront } from '../support/sign-on';
+import { signOn } from '../support/signed-on';
+import { SUBSCRIPTIONS, TestSubscriptions } from '../support/subscribers';
+
+/*
+ * Whatever the documentation shows can be sent to the demo shop as it stands, and what comes back is
+ * what the documentation says.
+ */
+
+type Listed = (typeof operations)[number];
+
+const FORM = 'application/x-www-form-urlencoded';
+const FORM_WITH_FILE = 'multipart/form-data';
+/** No example can know the id of what exists only once it was made; by parameter, what makes it. */
+const MAKERS = {
+  itemID: 'POST /v2/carts/{cartID}/items',
+  taxID: 'POST /v2/carts/{cartID}/items/{itemID}/taxes',
+  orderId: 'POST /v2/carts/{cartID}/checkout',
+  groupID: 'POST /v2/carts/{cartID}/shipping-groups',
+  jobId: 'POST /v2/subscriptions/jobs',
+  transactionId: 'POST /v2/inventories/{productId}/transactions',
+};
+/** No example can hold the token that is to be renewed, or the code of a sign-on, either. */
+const TOKENS = '/v2/account-members/tokens';
+const EXAMPLE_CODE = 'o4ZcT1vXy8KqLm2NpR5sUw7AbCdEfGhIjKlMnOpQrSt';
+const EXAMPLE_VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+/** A provider sends browsers back here, with the state and the cookie that they have left with. */
+const CALLBACK =
+  '/oidc-idp/callback/stores/{storeId}/authentication-realms/{realmId}/oidc-profiles/{profileId}';
+const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
+const ITEM_TO_NAME = 'put the id of an item here';
+const ORDER_TO_NAME = 'put the id of an order here';
+const REALMS = '/v2/authentication-realms';
+const WEBHOOKS = '/v2/webhooks';
+const PROFILES = `${REALMS}/{realmId}/oidc-profiles`;
+/** The provider and the profile of the examples, which no installation has. */
+const DISCOVERY_URL = 'https://id.example/.well-known/openid-configuration';
+const PROFILE = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
+const MEMBER = 'a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01';
+
+const lasting = operations.filter(({ method }) => method !== 'delete');
+/** They come last, so that the others find what they name, and the inner ones first. */
+const deletions = operations.filter(({ method }) => method === 'delete').reverse();
+
+let shop: Shop;
+let memberOfHarbour: string;
+let provider: HostileProvider;
+let storefront: Storefront;
+let cookies: readonly string[] = [];
+/** By parameter, or by address and parameter. */
+const made = new Map<string, string>();
+
+beforeAll(async () => {
+  const demoKey = { BOOTSTRAP_CLIENT_ID: '', BOOTSTRAP_CLIENT_SECRET: '' };
+  shop = await Shop.open({ DEMO: '1', ...demoKey });
+  memberOfHarbour = await memberToken(shop, HARBOUR_SUPPLIES);
+  provider = await HostileProvider.open();
+  await openStorefront();
+  await bill();
+  for (const [parameter, title] of Object.entries(MAKERS)) {
+    const maker = operations.find((one) => one.title === title);
+    if (maker === undefined) throw new Error(`The document has no ${title}`);
+    const { body } = await send(maker, firstBodyOf(maker.operation)).expect(201);
+    made.set(parameter, [body.data].flat()[0].id);
+  }
+  await authorize();
+  await authorizeAnother();
+  await cancelAnother();
+  await subscribe();
+  await park();
+  await deliver();
+  await findAuditEvent();
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+/**
+ * Every installation has a store and a realm of its own. There is a profile beside the one of the
+ * example, and an identity beside that of the example.
+ */
+async function openStorefront(): Promise<void> {
+  const { discoveryUrl, issuer } = provider;
+  storefront = await Storefront.open(shop, discoveryUrl, undefined, 'Provider of the test');
+  const { realmId, profileId, links } = storefront;
+  const [, storeId = ''] = /\/stores\/([^/]+)\//.exec(links.callback) ?? [];
+  made.set('storeId', storeId);
+  made.set('realmId', realmId);
+  made.set(`${REALMS}/{id} id`, realmId);
+  made.set('profileId', profileId);
+  made.set(`${PROFILES}/{id} id`, profileId);
+  const member = `${REALMS}/${realmId}/user-authentication-info/${MEMBER}`;
+  const identity = { oidc_profile_id: profileId, issuer, subject: 'test' };
+  const infos = shop.admin('post', `${member}/user-authentication-oidc-profile-info`);
+  const { body } = await infos.send({ data: identity }).expect(201);
+  made.set('infoId', body.data.id);
+}
+
+/** States and codes are good once: each is of a sign-on of its own. */
+async function signSomeoneOn(path: string): Promise<void> {
+  if (path === CALLBACK) {
+    const journey = await storefront.begin();
+    provider.identifies({ nonce: journey.nonce });
+    made.set(`${CALLBACK} state`, journey.state);
+    cookies = journey.cookies;
+  }
+  if (path === TOKENS) {
+    const signedOn = await signOn(storefront, provider);
+    made.set(EXAMPLE_CODE, signedOn.oauth_authorization_code);
+    made.set(EXAMPLE_VERIFIER, signedOn.oauth_code_verifier);
+  }
+}
+
+/** What is authorized for the order can be captured, and refunded then. */
+async function authorize(): Promise<void> {
+  const data = { gateway: 'manual', method: 'authorize', amount: 500 };
+  const payments = shop.admin('post', `/v2/orders/${made.get('orderId') ?? ''}/payments`);
+  const { body } = await payments.send({ data }).expect(200);
+  const transaction = '/v2/orders/{orderId}/transactions/{transactionId}';
+  for (const path of ['', '/capture', '/refund']) {
+    made.set(`${transaction}${path} transactionId`, body.data.id);
+  }
+}
+
+/** Only what is authorized and not captured can be given up. */
+async function authorizeAnother(): Promise<void> {
+  const { id } = await new TestOrders(shop).placed([product('TEA-BREAKFAST')]);
+  const data = { gateway: 'manual', method: 'authorize' };
+  const payments = shop.admin('post', `${ORDERS}/${id}/payments`);
+  const { body } = await payments.send({ data }).expect(200);
+  const cancel = `${ORDERS}/{orderId}/transactions/{transactionId}/cancel`;
+  made.set(`${cancel} orderId`, id);
+  made.set(`${cancel} transactionId`, body.data.id);
+}
+
+/** Only an order that has ended can be anonymized. */
+async function cancelAnother(): Promise<void> {
+  const orders = new TestOrders(shop);
+  const { id } = await orders.placed([product('TEA-BREAKFAST')]);
+  const data = { type: 'order', status: 'cancelled' };
+  await shop.admin('put', `${ORDERS}/${id}`).send({ data }).expect(200);
+  made.set(`${ORDERS}/{orderId}/anonymize orderId`, id);
+}
+
+/** A subscription begins when an order of it is paid; its history begins with what is done to it. */
+async function subscribe(): Promise<void> {
+  const subscriptions = new TestSubscriptions(shop);
+  const { id } = await subscriptions.begun();
+  made.set('subscriptionId', id);
+  for (const action of ['pause', 'resume']) await subscriptions.act(id, action).expect(204);
+  const { body } = await shop.admin('get', `${SUBSCRIPTIONS}/${id}/states`).expect(200);
+  made.set('stateId', body.data[0].id);
+}
+
+/** One invoice to pay, one that is paid, and one to void. */
+async function bill(): Promise<void> {
+  const { id } = await new TestSubscriptions(shop).begun();
+  await billAt(hoursAfter(new Date(), 24 * 100), shop);
+  const [open, paid, voided] = await invoicesOf(shop, id);
+  const data = { gateway: 'manual', method: 'purchase' };
+  const payments = shop.admin('post', `${INVOICES}/${paid?.id ?? ''}/payments`);
+  const { body } = await payments.send({ data }).expect(200);
+  const transactions = `${INVOICES}/{invoiceId}/transactions`;
+  for (const path of [
+    `${transactions}/{transactionId}`,
+    `${transactions}/{transactionId}/refund`,
+  ]) {
+    made.set(`${path} invoiceId`, paid?.id ?? '');
+    made.set(`${path} transactionId`, body.data.id);
+  }
+  made.set('invoiceId', open?.id ?? '');
+  made.set(`${INVOICES}/{invoiceId}/void invoiceId`, voided?.id ?? '');
+}
+
+/** A webhook, and what is on its way to it. */
+async function deliver(): Promise<void> {
+  const data = { name: 'Webhook of the test', url: 'https://hooks.example/test', events: ['*'] };
+  const { body } = await shop.admin('post', WEBHOOKS).send({ data }).expect(201);
+  const { id } = body.data as { id: string };
+  await shop.admin('post', `${WEBHOOKS}/${id}/test`).expect(202);
+  const sent = await shop.admin('get', `${WEBHOOKS}/${id}/deliveries`).expect(200);
+  made.set('deliveryId', sent.body.data[0].id);
+  for (const { path } of operations) {
+    if (path.startsWith(`${WEBHOOKS}/{id}`)) made.set(`${path} id`, id);
+  }
+}
+
+/** A message that nobody can handle, whenever it is tried again. */
+async function park(): Promise<void> {
+  const receiver = new TestReceiver(shop);
+  for (const path of [DEAD_LETTERS, '/v2/parked-messages']) {
+    const id = await receiver.deadLetter(new Error('no'));
+    made.set(`${path}/{id} id`, id);
+    made.set(`${path}/{id}/retry id`, id);
+  }
+}
+
+/** Something that has happened already. */
+async function findAuditEvent(): Promise<void> {
+  const [event] = await new TestAudit(shop).events();
+  made.set(`${AUDIT}/{id} id`, event?.id ?? '');
+}
+
+function firstBodyOf({ requestBody }: Operation): unknown {
+  const [content] = Object.values(requestBody?.content ?? {});
+  return content === undefined ? undefined : bodiesOf(content)[0];
+}
+
+function send({ path, method, operation }: Listed, body: unknown): Test {
+  const valueOf = (name: string) => {
+    const parameter = operation.parameters.find((one) => one.name === name);
+    const known = made.get(`${path} ${name}`) ?? made.get(name);
+    const example = parameter?.example ?? parameter?.schema?.example;
+    return known ?? (typeof example === 'string' ? example : `no-example-of-${name}`);
+  };
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+  const query = operation.parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map(({ name }): [string, string] => [name, withMadeIds(valueOf(name))]);
+  const request = shop.admin(method, address).query(Object.fromEntries(query));
+  if (path === TOKENS) asMember(request, memberOfHarbour);
+  if (path === CALLBACK) request.set('cookie', cookies.join('; '));
+  if (body === undefined) return request;
+  const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
+  if (type === FORM_WITH_FILE) return request.attach('file', PNG, (body as { file: string }).file);
+  return type === FORM
+    ? request.type('form').send(body as Record<string, string>)
+    : request.type(type).send(withMadeIds(JSON.stringify(body)));
+}
+
+function withMadeIds(text: string): string {
+  return text
+    .replace(ITEM_TO_NAME, made.get('itemID') ?? '')
+    .replace(ORDER_TO_NAME, made.get('orderId') ?? '')
+    .replace(EXAMPLE_CODE, made.get(EXAMPLE_CODE) ?? '')
+    .replace(EXAMPLE_VERIFIER, made.get(EXAMPLE_VERIFIER) ?? '')
+    .replace(DISCOVERY_URL, provider.discoveryUrl)
+    .replace(PROFILE, made.get('profileId') ?? '');
+}
+
+async function works(listed: Listed): Promise<void> {
+  await signSomeoneOn(listed.path);
+  const { status, content } = successOf(listed.operation);
+  const { status: answered, body } = await send(listed, firstBodyOf(listed.operation));
+  expect([answered, body.errors]).toStrictEqual([status, undefined]);
+  const schema = content?.['application/json']?.schema;
+  expect(schema === undefined ? [] : mismatches(schema, body)).toStrictEqual([]);
+}
+
+describe('the examples of the documentation', () => {
+  it.each(lasting)('work on the demo shop: $title', works);
+});
+
+const choices = operations.flatMap((listed) => {
+  const examples = listed.operation.requestBody?.content['application/json']?.examples ?? {};
+  // The first one is sent above, and twice the same may be once too often.
+  const others = Object.entries(examples).slice(1);
+  return others.map(([name, { value }]) => ({ name, value, listed }));
+});
+
+describe('the examples that can be chosen', () => {
+  it.each(choices)('work too: $name of $listed.title', async ({ value, listed }) => {
+    await signSomeoneOn(listed.path);
+    const { status } = successOf(listed.operation);
+    await send(listed, value).expect(status);
+  });
+});
+
+describe('the examples that delete something', () => {
+  it.each(deletions)('work on the demo shop: $title', works);
+});

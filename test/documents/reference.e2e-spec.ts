@@ -1,0 +1,38 @@
+import { memberToken, Shop } from '#testing';
+import { examplesOf, Names, writtenPages } from '../support/written-examples';
+
+const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
+
+/* What the pages of the reference show is what the demo shop does. */
+describe.each(writtenPages())('the reference page %s', (page) => {
+  let shop: Shop;
+  let names: Names;
+
+  beforeAll(async () => {
+    shop = await Shop.open({ DEMO: '1', BOOTSTRAP_CLIENT_ID: '', BOOTSTRAP_CLIENT_SECRET: '' });
+    names = new Names(
+      new Map([
+        ['shopper', await shop.token('implicit')],
+        ['administrator', await shop.token('client_credentials')],
+        ['member', await memberToken(shop, HARBOUR_SUPPLIES)],
+      ]),
+    );
+  });
+
+  afterAll(() => shop.close());
+
+  it.each(examplesOf(page))(
+    'shows under "$heading" what happens: $method $path',
+    async (example) => {
+      const { method, path, headers, body, status, response } = example;
+      const request = shop.send(method, names.filledIn(path));
+      request.set('Authorization', names.filledIn('Bearer {{shopper}}'));
+      for (const [name, value] of Object.entries(headers)) request.set(name, names.filledIn(value));
+      if (body !== '') request.type('json').send(names.filledIn(body));
+      const actual = await request.expect(status);
+      if (response === '') return;
+      const shown: unknown = JSON.parse(response);
+      expect(actual.body).toMatchObject(names.expected(shown, actual.body) as object);
+    },
+  );
+});

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import { Shop } from '#testing';
+import { CLIENT, HostileProvider } from '../support/hostile-provider';
+import {
+  expireSignOns,
+  type Journey,
+  locationOf,
+  meetAt,
+  type Parameters,
+  sentBack,
+  Storefront,
+} from '../support/sign-on';
+
+/**
+ * The way back from the provider: who may come back, and what the storefront learns
+ * (docs/reference/sign-on.md#the-way-of-the-browser).
+ */
+
+let shop: Shop;
+let provider: HostileProvider;
+let storefront: Storefront;
+
+beforeAll(async () => {
+  shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
+  provider = await HostileProvider.open();
+  provider.describes({ code_challenge_methods_supported: ['S256'] });
+  storefront = await Storefront.open(shop, provider.discoveryUrl);
+});
+
+beforeEach(async () => {
+  await provider.reset();
+  provider.describes({ code_challenge_methods_supported: ['S256'] });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const refused = (response: Response) => {
+  expect(response.status).toBe(400);
+  expect(response.headers['location']).toBeUndefined();
+  expect(response.body.errors).toMatchObject([
+    {
+      title: 'Bad Request',
+      source: 'query.state',
+      detail: expect.stringMatching(/^state is unknown, expired, used, or of another browser/),
+      meta: { oauth_error: 'invalid_request' },
+    },
+  ]);
+};
+
+const succeeded = (response: Response) => {
+  expect(response.status).toBe(303);
+  expect(sentBack(response)).toStrictEqual({
+    code: expect.stringMatching(/^[\w-]{43}$/),
+    state: 'a state of the storefront',
+  });
+};
+
+describe('the state', () => {
+  it.each(['', 'made-up'])('that is unknown (%j) is refused', async (state) => {
+    const { cookies } = await storefront.begin();
+    refused(await storefront.open(storefront.callback({ state, code: 'c' }), cookies));
+  });
+
+  it('that is missing is refused, and nothing new is begun', async () => {
+    const { cookies } = await storefront.begin();
+    refused(await storefront.open(storefront.callback({ code: 'c' }), cookies));
+    refused(await storefront.open(storefront.links.callback, cookies));
+    refused(await storefront.open(storefront.callback({ error: 'access_denied' }), cookies));
+  });
+
+  it('that is sent twice is refused', async () => {
+    const journey = await storefront.begin();
+    const { state, cookies } = journey;
+    const twice = storefront.callback({ state: [state, state], code: 'c' });
+    refused(await storefront.open(twice, cookies));
+    succeeded(await storefront.finish(journey));
+  });
+
+  it('is used once', async () => {
+    const journey = await storefront.begin();
+    succeeded(await storefront.finish(journey));
+    refused(await storefront.finish(journey));
+    expect(provider.requestsTo('/token')).toHaveLength(1);
+  });
+
+  it('is used up by an error of the provider too', async () => {
+    const journey = await storefront.begin();
+    await storefront.finish(journey, { error: 'access_denied' }).expect(303);
+    refused(await storefront.finish(journey));
+  });
+
+  it('lets one of two callbacks at once pass', async () => {
+    const journey = await storefront.begin();
+    meetAt(shop, 'pending_sign_ons', 2);
+    const both = await Promise.all([storefront.finish(journey), storefront.finish(journey)]);
+    expect(both.map(({ status }) => status).sort()).toStrictEqual([303, 400]);
+    expect(provider.requestsTo('/token')).toHaveLength(1);
+  });
+
+  it('that has expired is refused', async () => {
+    const journey = await storefront.begin();
+    await expireSignOns(shop);
+    refused(await storefront.finish(journey));
+  });
+
+  it('of another browser is refused, which does not spoil it for its own', async () => {
+    const [mine, theirs] = [await storefront.begin(), await storefront.begin()];
+    const [name = ''] = mine.cookies[0]?.split('=') ?? [];
+    const [, value = ''] = theirs.cookies[0]?.split('=') ?? [];
+    for (const cookies of [[], theirs.cookies, [`${name}=${value}`], [`${name}=`], [';=;,']]) {
+      refused(await storefront.finish({ ...mine, cookies }));
+    }
+    succeeded(await storefront.finish(mine));
+  });
+
+  it('of another profile, realm or store is refused, which does not spoil it for its own', async () => {
+    const other = await Storefront.open(shop, provider.discoveryUrl, undefined, 'Other');
+    const journey = await storefront.begin();
+    refused(await other.finish(journey));
+    const { callback } = storefront.links;
+    for (const part of [/stores\/[^/]+/, /realms\/[^/]+/, /profiles\/.+/]) {
+      const address = callback.replace(part, (one) => one.replace(/[^/]+$/, randomUUID()));
+      const query = `?state=${journey.state}&code=c`;
+      refused(await storefront.open(address + query, journey.cookies));
+    }
+    succeeded(await storefront.finish(journey));
+  });
+
+  it('is one for each of two tabs', async () => {
+    const [first, second] = [await storefront.begin(), await storefront.begin()];
+    const cookies = [...first.cookies, ...second.cookies];
+    succeeded(await storefront.finish({ ...second, cookies }));
+    succeeded(await storefront.finish({ ...first, cookies }));
+  });
+
+  it('takes its cookie along', async () => {
+    const journey = await storefront.begin();
+    const { headers } = await storefront.finish(journey).expect(303);
+    const [name = ''] = journey.cookies[0]?.split('=') ?? [];
+    expect([headers['set-cookie']].flat()).toStrictEqual([
+      `${name}=; Max-Age=0; Path=/oidc-idp; HttpOnly; SameSite=Lax; Secure`,
+    ]);
+  });
+});
+
+describe('the provider', () => {
+  const told = async (parameters: Parameters) => {
+    const response = await storefront.finish(await storefront.begin(), parameters).expect(303);
+    expect(locationOf(response)).toMatch(/^https:\/\/harbour\.example\/signed-in\?/);
+    return sentBack(response);
+  };
+
+  it('passes its error on to the storefront', async () => {
+    const error = { error: 'login_required', error_description: 'Sign in first.' };
+    expect(await told(error)).toStrictEqual({ ...error, state: 'a state of the storefront' });
+    expect(provider.requestsTo('/token')).toHaveLength(0);
+  });
+
+  it('passes an error on in few and harmless characters', async () => {
+    const long = { error: 'x', error_description: `"\r\nSet-Cookie: a=b\u0000${'y'.repeat(999)}` };
+    const { error_description: description = '' } = await told(long);
+    expect(description).toMatch(/^Set-Cookie: a=b y+$/);
+    expect(description.length).toBeLessThanOrEqual(256);
+    expect(await told({ error: 'bad"error\n' })).toMatchObject({ error: 'server_error' });
+  });
+
+  it.each<[string, Parameters]>([
+    ['neither a code nor an error', {}],
+    ['an empty code', { code: '' }],
+    ['two codes', { code: ['one', 'two'] }],
+    ['two errors', { error: ['access_denied', 'login_required'] }],
+  ])('is not understood with %s', async (_, parameters) => {
+    expect(await told(parameters)).toMatchObject({ error: 'server_error' });
+    expect(provider.requestsTo('/token')).toHaveLength(0);
+  });
+
+  it('is asked with HTTP Basic, with PKCE and with the very callback', async () => {
+    const journey = await storefront.begin();
+    await storefront.finish(journey, { code: 'a code+&=' });
+    const [request] = provider.requestsTo('/token');
+    const encoded = [CLIENT.id, CLIENT.secret].map((part) =>
+      new URLSearchParams({ part }).toString().slice('part='.length),
+    );
+    expect(encoded[1]).toBe('s%3Acr%2Ft+%2B%25%26%3Dx-at-the-provider');
+    expect(request?.authorization).toBe(
+      `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`,
+    );
+    expect(Object.fromEntries(request?.body ?? [])).toStrictEqual({
+      grant_type: 'authorization_code',
+      code: 'a code+&=',
+      redirect_uri: storefront.links.callback,
+      code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it('gets the verifier of the challenge that it was shown', async () => {
+    const journey = await storefront.begin();
+    await storefront.finish(journey);
+    const verifier = provider.requestsTo('/token')[0]?.body.get('code_verifier') ?? '';
+    const hash = await crypto.subtle.digest('SHA-256', Buffer.from(verifier));
+    const challenge = journey.departure.searchParams.get('code_challenge');
+    expect(Buffer.from(hash).toString('base64url')).toBe(challenge);
+  });
+
+  it('is a server_error when its profile was deleted meanwhile', async () => {
+    const other = await Storefront.open(shop, provider.discoveryUrl, undefined, 'Short-lived');
+    const journey = await other.begin();
+    const path = `/v2/authentication-realms/${other.realmId}/oidc-profiles/${other.profileId}`;
+    await shop.admin('delete', path).expect(204);
+    const back = sentBack(await other.finish(journey).expect(303));
+    expect(back).toMatchObject({ error: 'server_error', state: 'a state of the storefront' });
+  });
+});
+
+describe('another instance of the service', () => {
+  it('can finish what the first one began', async () => {
+    const second = storefront.at(await shop.another());
+    const journey: Journey = await storefront.begin();
+    succeeded(await second.finish(journey));
+  });
+});
+
+describe('what a callback answers', () => {
+  it('is neither kept nor told on', async () => {
+    const journey = await storefront.begin();
+    for (const test of [storefront.finish(journey), storefront.finish(journey)]) {
+      expect((await test).headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+});

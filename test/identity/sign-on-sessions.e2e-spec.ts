@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJwt, type JWTPayload } from 'jose';
+import { toDatabaseTime, Transactions } from '#platform';
+import { asMember, Shop } from '#testing';
+import { HostileProvider } from '../support/hostile-provider';
+import { placeOf, signed } from '../support/member';
+import { Storefront } from '../support/sign-on';
+import { enrol, signOn } from '../support/signed-on';
+import { leastRoundTrips } from '../support/statements';
+
+/** How long a sign-on lasts, and what ends it (docs/reference/sign-on.md#member-tokens). */
+
+const TYPE = 'account_management_authentication_token';
+const HEADER = 'SVC-Account-Management-Authentication-Token';
+const PATH = '/v2/account-members/tokens';
+const SETTINGS = '/v2/settings/account-authentication';
+const USUAL = {
+  account_management_authentication_token_timeout_secs: 86_400,
+  member_session_max_hours: 720,
+};
+
+let shop: Shop;
+let provider: HostileProvider;
+let storefront: Storefront;
+
+beforeAll(async () => {
+  shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
+  provider = await HostileProvider.open();
+  storefront = await Storefront.open(shop, provider.discoveryUrl);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+const settings = (data: object) => shop.admin('put', SETTINGS).send({ data }).expect(200);
+const write = (sql: string, ...parameters: readonly string[]) =>
+  shop.app.get(Transactions, { strict: false }).write(sql, parameters);
+const use = (token: string) => asMember(shop.get('/v2/accounts'), token);
+const renew = (token: string) =>
+  asMember(shop.post(PATH), token).send({
+    data: { type: TYPE, authentication_mechanism: TYPE },
+  });
+const signOff = (token: string) => asMember(shop.delete(PATH), token);
+
+async function refused(token: string): Promise<void> {
+  const { body } = await use(token).expect(401);
+  expect(body.errors).toMatchObject([{ title: 'Unauthorized', source: `header.${HEADER}` }]);
+  await renew(token).expect(401);
+  await signOff(token).expect(401);
+}
+
+/** Someone who belongs to two accounts, with the tokens of one sign-on. */
+class Someone {
+  private constructor(
+    readonly subject: string,
+    readonly at: Storefront,
+  ) {}
+
+  static async enrolled(at = storefront): Promise<Someone> {
+    const someone = new Someone(randomUUID(), at);
+    const { body } = await someone.exchange();
+    await enrol(at, String(body.meta.account_member_id), 'One', 'Two');
+    return someone;
+  }
+
+  async signOn(): Promise<readonly [one: string, two: string]> {
+    const { body } = await this.exchange();
+    const [one, two] = body.data as { token: string }[];
+    return [one?.token ?? '', two?.token ?? ''];
+  }
+
+  private async exchange() {
+    const signedOn = await signOn(this.at, provider, this.subject);
+    return this.at.exchange({ ...signedOn }).expect(201);
+  }
+}
+
+/** The token with these claims instead; undefined leaves one out. */
+const changed = (token: string, changes: JWTPayload) => {
+  const { iat, exp: _, ...claims } = { ...decodeJwt(token), ...changes };
+  return signed(shop, JSON.parse(JSON.stringify({ ...claims, iat })) as JWTPayload);
+};
+const hoursAgo = (hours: number) => Math.floor(Date.now() / 1000) - Math.round(hours * 3600);
+/** As tokens were before they remembered their sign-on. */
+const OLD = { sid: undefined, auth_time: undefined, identity_id: undefined, profile_id: undefined };
+
+describe('a session', () => {
+  afterEach(() => settings(USUAL));
+
+  it('lasts from the sign-on for as many hours as the settings say', async () => {
+    const [token] = await (await Someone.enrolled()).signOn();
+    await renew(await changed(token, { auth_time: hoursAgo(719.99) })).expect(201);
+    const late = await changed(token, { auth_time: hoursAgo(720) });
+    const { body } = await renew(late).expect(401);
+    expect(body.errors).toMatchObject([{ source: `header.${HEADER}` }]);
+    await use(late).expect(200);
+    await settings({ member_session_max_hours: 721 });
+    await renew(late).expect(201);
+  });
+
+  it('lasts on with renewed tokens, none of which is good after its end', async () => {
+    await settings({ member_session_max_hours: 1 });
+    const [token] = await (await Someone.enrolled()).signOn();
+    const at = hoursAgo(0.9);
+    const first = await renew(await changed(token, { auth_time: at })).expect(201);
+    const second = await renew(first.body.data[1].token).expect(201);
+    for (const entry of [...first.body.data, ...second.body.data]) {
+      expect(decodeJwt(entry.token)).toMatchObject({ auth_time: at, exp: at + 3600 });
+      expect(entry.expires).toBe(new Date((at + 3600) * 1000).toISOString());
+    }
+  });
+
+  it('leaves the first tokens as long as the settings say, however short it is', async () => {
+    await settings({
+      member_session_max_hours: 1,
+      account_management_authentication_token_timeout_secs: 7200,
+    });
+    const [token] = await (await Someone.enrolled()).signOn();
+    const { iat = 0, exp } = decodeJwt(token);
+    expect(exp).toBe(iat + 7200);
+  });
+
+  it('of a token that remembers no sign-on began when the token was issued', async () => {
+    const [token] = await (await Someone.enrolled()).signOn();
+    const memberships = 'update account_memberships set created_at = ?';
+    await write(memberships, toDatabaseTime(new Date(0).toISOString()));
+    const recent = await changed(token, { ...OLD, iat: hoursAgo(719) });
+    const { body } = await renew(recent).expect(201);
+    expect(decodeJwt(body.data[0].token)).toMatchObject({ auth_time: decodeJwt(recent).iat });
+    const late = await changed(token, { ...OLD, iat: hoursAgo(721) });
+    await use(late).expect(200);
+    await renew(late).expect(401);
+  });
+});
+
+describe('signing off', () => {
+  it('ends every token of that sign-on, and no other', async () => {
+    const someone = await Someone.enrolled();
+    const [one, two] = await someone.signOn();
+    const { body } = await renew(two).expect(201);
+    const [other] = await someone.signOn();
+    const answer = await signOff(one).expect(204);
+    expect(answer.text).toBe('');
+    const renewed = body.data.map((entry: { token: string }) => entry.token);
+    for (const token of [one, two, ...renewed]) await refused(token);
+    await use(other).expect(200);
+    await renew(other).expect(201);
+  });
+
+  it('is heard of in other processes', async () => {
+    const [token] = await (await Someone.enrolled()).signOn();
+    // From now on the other instance looks at tokens.
+    await shop.another();
+    await use(token).expect(200);
+    await signOff(token).expect(204);
+    await refused(token);
+  });
+
+  it('ends tokens that remember no sign-on, too', async () => {
+    const [one, two] = await (await Someone.enrolled()).signOn();
+    const [oldOne, oldTwo] = [await changed(one, OLD), await changed(two, OLD)];
+    const { iat = 0 } = decodeJwt(oldOne);
+    const later = await changed(one, { ...OLD, iat: iat + 1 });
+    const { body } = await renew(oldTwo).expect(201);
+    await signOff(oldOne).expect(204);
+    for (const token of [oldOne, oldTwo, body.data[0].token]) await refused(token);
+    await use(later).expect(200);
+  });
+
+  it('is for anybody who holds the token, beside any access token', async () => {
+    const [token] = await (await Someone.enrolled()).signOn();
+    await asMember(shop.send('delete', PATH), token).expect(401);
+    await use(token).expect(200);
+    await asMember(shop.admin('delete', PATH), token).expect(204);
+    await refused(token);
+  });
+
+  it('needs a token of a member', async () => {
+    for (const request of [shop.delete(PATH), signOff('x'), shop.admin('delete', PATH)]) {
+      const { body } = await request.expect(401);
+      expect(body.errors).toMatchObject([{ source: `header.${HEADER}` }]);
+    }
+  });
+
+  it('is kept until the last token has expired, and no longer', async () => {
+    const [token] = await (await Someone.enrolled()).signOn();
+    const { sid, auth_time: at } = decodeJwt(token) as { sid: string; auth_time: number };
+    const past = toDatabaseTime(new Date(Date.now() - 1).toISOString());
+    await write('insert into ended_sign_ons values (?, ?)', randomUUID(), past);
+    await signOff(token).expect(204);
+    const transactions = shop.app.get(Transactions, { strict: false });
+    const rows = await transactions.read((manager) =>
+      manager.query<{ id: string; expires_at: string | Date }[]>('select * from ended_sign_ons'),
+    );
+    for (const { expires_at: expiry } of rows) expect(toDate(expiry) > new Date()).toBe(true);
+    const row = rows.find(({ id }) => id === sid);
+    expect(toDate(row?.expires_at ?? '')).toStrictEqual(new Date((at + 31_536_600) * 1000));
+  });
+
+  it('adds no round trip to the requests of members', async () => {
+    const [token] = await (await Someone.enrolled()).signOn();
+    const { scope } = decodeJwt(token);
+    const path = `/v2/accounts/${String(scope)}`;
+    const least = (work: () => Promise<unknown>) =>
+      leastRoundTrips(shop, work, async () => undefined);
+    const ofAdmin = await least(() => shop.admin('get', path).expect(200));
+    expect(await least(() => asMember(shop.get(path), token).expect(200))).toBe(ofAdmin + 1);
+  });
+});
+
+describe('the tokens of a member', () => {
+  it('end when the OIDC profile of the sign-on is deleted, within a second everywhere', async () => {
+    const name = randomUUID();
+    const front = await Storefront.open(shop, provider.discoveryUrl, undefined, name);
+    const someone = await Someone.enrolled(front);
+    const [one, two] = await someone.signOn();
+    const old = await changed(one, OLD);
+    const { body } = await renew(one).expect(201);
+    const waiting = await signOn(front, provider, someone.subject);
+    const [other] = await (await Someone.enrolled()).signOn();
+    // From now on the other instance looks at tokens, with a memory of its own.
+    await shop.another();
+    await use(one).expect(200);
+    const profile = `/v2/authentication-realms/${front.realmId}/oidc-profiles/${front.profileId}`;
+    await shop.admin('delete', profile).expect(204);
+    await front.exchange({ ...waiting }).expect(401);
+    await sleep(1000);
+    for (const token of [one, two, body.data[0].token, old]) await refused(token);
+    await use(other).expect(200);
+  });
+
+  it('end when the identity of the sign-on is gone', async () => {
+    const someone = await Someone.enrolled();
+    const [one, two] = await someone.signOn();
+    const waiting = await signOn(storefront, provider, someone.subject);
+    const [other] = await (await Someone.enrolled()).signOn();
+    const { identity_id: id } = decodeJwt(one);
+    await write('delete from member_identities where id = ?', String(id));
+    for (const token of [one, two]) await refused(token);
+    await storefront.exchange({ ...waiting }).expect(401);
+    await use(other).expect(200);
+  });
+
+  it('are as good as before where the member never signed on by an identity', async () => {
+    const [token] = await (await Someone.enrolled()).signOn();
+    const { sub } = decodeJwt(token);
+    await write('delete from member_identities where member_id = ?', String(sub));
+    await refused(token);
+    await use(await changed(token, { ...OLD, ...(await placeOf(shop)) })).expect(200);
+  });
+});
+
+function toDate(time: string | Date): Date {
+  return time instanceof Date ? time : new Date(`${time.replace(' ', 'T')}Z`);
+}

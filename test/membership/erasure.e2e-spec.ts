@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  CreateAccountForMember,
+  CreateMembership,
+  ListMemberAccounts,
+  SignOnMember,
+} from '#membership/contract';
+import { EventErasure, Transactions } from '#platform';
+import { asMember, memberToken, Shop, Staff } from '#testing';
+import { TestAudit } from '../support/audit';
+import { GUEST, product } from '../support/orders';
+import { shown, TestPayments } from '../support/payments';
+import { PlantedWords } from '../support/planted';
+
+/** What is left of a member who is erased: nothing. */
+
+let shop: Shop;
+let staff: Staff;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  staff = await Staff.of(shop);
+});
+
+afterAll(() => shop.close());
+
+const erase = (id: string) => shop.admin('delete', `/v2/account-members/${id}`);
+
+/** Someone who has signed on, and got an account with the own name. */
+async function signedOn(name: string, email: string) {
+  const commands = shop.app.get(CommandBus, { strict: false });
+  const identity = {
+    realmId: staff.realmId,
+    profileId: randomUUID(),
+    issuer: 'https://id.example',
+    subject: `subject of ${name}`,
+    email,
+    name,
+    allowsDuplicateEmail: true,
+  };
+  const { memberId } = await commands.execute(new SignOnMember(identity));
+  const { accountId } = await commands.execute(new CreateAccountForMember(memberId));
+  return { memberId, accountId, signOn: () => commands.execute(new SignOnMember(identity)) };
+}
+
+/** Someone who acts for an account, with a token. */
+async function enrolled(name: string, email: string) {
+  const [memberId, accountId] = [await staff.member(name, email), await staff.account()];
+  await staff.membership(accountId, memberId);
+  return { memberId, accountId, token: await memberToken(shop, accountId, memberId) };
+}
+
+async function everyRowOf(table: string): Promise<string> {
+  const transactions = shop.app.get(Transactions, { strict: false });
+  return JSON.stringify(
+    await transactions.read((manager) => manager.query(`select * from ${table}`)),
+  );
+}
+
+describe('a member who is erased', () => {
+  it('leaves neither name nor email nor identity', async () => {
+    const { memberId, accountId } = await signedOn('Una Vesper', 'una@vesper.example');
+    const company = await staff.account('Vesper & Vesper');
+    await staff.membership(company, memberId);
+    const { text } = await erase(memberId.toUpperCase()).expect(204);
+    expect(text).toBe('');
+    for (const table of [
+      'account_members',
+      'member_identities',
+      'accounts',
+      'outbox',
+      'audit_events',
+    ]) {
+      const rows = await everyRowOf(table);
+      for (const word of ['Una Vesper', 'una@vesper.example', 'subject of']) {
+        expect(rows).not.toContain(word);
+      }
+    }
+    const { body } = await shop.admin('get', `/v2/accounts/${accountId}`).expect(200);
+    expect(body.data).toMatchObject({ name: 'Erased member', legal_name: 'Erased member' });
+    const kept = await shop.admin('get', `/v2/accounts/${company}`).expect(200);
+    expect(kept.body.data).toMatchObject({ name: 'Vesper & Vesper' });
+  });
+
+  it('leaves no address in an account that is theirs alone, and those of others as they are', async () => {
+    const words = new PlantedWords(shop);
+    const { memberId, accountId } = await signedOn(words.word, words.email);
+    const shared = await signedOn('Ida', 'ida@vesper.example');
+    await staff.membership(shared.accountId, await staff.member());
+    const company = await staff.account();
+    await staff.membership(company, shared.memberId);
+    const address = (name: string) => ({ name, line_1: name, postcode: '24103', country: 'DE' });
+    const add = (account: string, name: string) =>
+      shop
+        .admin('post', `/v2/accounts/${account}/addresses`)
+        .set('Idempotency-Key', `address-${account}`)
+        .send({ data: address(name) })
+        .expect(201);
+    const addressesOf = async (account: string) => {
+      const { body } = await shop.admin('get', `/v2/accounts/${account}/addresses`).expect(200);
+      return (body as { data: { name: string }[] }).data.map(({ name }) => name);
+    };
+    await add(accountId, words.word);
+    await add(shared.accountId, 'Store room');
+    await add(company, 'Warehouse');
+    expect(await words.missing()).toStrictEqual([]);
+    await erase(memberId).expect(204);
+    await erase(shared.memberId).expect(204);
+    expect(await words.found()).toStrictEqual([]);
+    expect(await addressesOf(accountId)).toStrictEqual([]);
+    expect(await addressesOf(shared.accountId)).toStrictEqual(['Store room']);
+    expect(await addressesOf(company)).toStrictEqual(['Warehouse']);
+  });
+
+  it('leaves no word in orders and carts, their own and those of the account', async () => {
+    const words = new PlantedWords(shop);
+    const payments = await TestPayments.ofTeaShop(shop);
+    const [name, email] = [words.word, words.email];
+    const { memberId, accountId, token } = await enrolled(name, email);
+    const texts = () => ({ custom_inputs: { front: words.word } });
+    const write = async (cart: string) => {
+      const test = asMember(shop.post(`/v2/carts/${cart}/items`), token);
+      await test.send({ data: product('MUG', 1, texts()) }).expect(201);
+    };
+    await write('of-nobody');
+    await shop.admin('post', '/v2/carts/of-account/items').send({ data: product('MUG') });
+    const account = { data: [{ type: 'account', id: accountId }] };
+    const path = '/v2/carts/of-account/relationships/accounts';
+    await asMember(shop.post(path), token).send(account).expect(200);
+    await write('of-account');
+    const ordered = async (cart: string) => {
+      await write(cart);
+      const address = { first_name: words.word, last_name: words.word, line_1: words.word };
+      const data = {
+        contact: { name, email },
+        billing_address: { ...address, postcode: words.word, country: 'DE' },
+      };
+      const { body } = await asMember(shop.post(`/v2/carts/${cart}/checkout`), token)
+        .send({ data })
+        .expect(201);
+      return body.data as { id: string };
+    };
+    await ordered('open');
+    const paid = await ordered('paid');
+    await shown(payments.purchase(paid));
+    const guest = await payments.orders.placed();
+    await shop.post('/v2/carts/of-a-guest/items').send({ data: product('MUG', 1, texts()) });
+    const ofGuest = words.last;
+    expect(await words.missing()).toStrictEqual([]);
+    await erase(memberId).expect(204);
+    expect(await words.found()).toStrictEqual([ofGuest]);
+    const { state, paid: amount } = await payments.ledger(paid);
+    expect([state, amount]).toStrictEqual(['complete paid unfulfilled', 1000]);
+    expect(await payments.orders.read(guest.id)).toMatchObject({ customer: GUEST });
+  });
+
+  it('is erased as a whole when it is asked for again, should it break off', async () => {
+    const words = new PlantedWords(shop);
+    const { memberId, token } = await enrolled(words.word, words.email);
+    const data = product('MUG', 1, { custom_inputs: { front: words.word } });
+    await asMember(shop.post('/v2/carts/broken-off/items'), token).send({ data }).expect(201);
+    const carts = jest.spyOn(shop.app.get(EventErasure, { strict: false }), 'erase');
+    carts.mockRejectedValueOnce(new Error('the process has ended'));
+    await erase(memberId).expect(500);
+    carts.mockRestore();
+    await asMember(shop.get('/v2/accounts'), token).expect(401);
+    expect(await words.found()).not.toStrictEqual([]);
+    await erase(memberId).expect(204);
+    expect(await words.found()).toStrictEqual([]);
+  });
+
+  it('is unknown from then on, and so are the memberships', async () => {
+    const { memberId, accountId, signOn } = await signedOn('Ole', 'ole@vesper.example');
+    await erase(memberId).expect(204);
+    await shop.admin('get', `/v2/account-members/${memberId}`).expect(404);
+    await erase(memberId).expect(404);
+    const path = `/v2/accounts/${accountId}/account-memberships`;
+    const { body } = await shop.admin('get', path).expect(200);
+    expect(body.data).toStrictEqual([]);
+    const queries = shop.app.get(QueryBus, { strict: false });
+    expect(await queries.execute(new ListMemberAccounts(memberId))).toBeUndefined();
+    expect((await signOn()).memberId).not.toBe(memberId);
+  });
+
+  it('is signed off at once, and others are not', async () => {
+    const accountId = await staff.account();
+    const [one, other] = [await staff.member('One'), await staff.member('Other')];
+    await staff.membership(accountId, one);
+    await staff.membership(accountId, other);
+    const use = async (id: string) =>
+      asMember(shop.get('/v2/accounts'), await memberToken(shop, accountId, id));
+    expect((await use(one)).status).toBe(200);
+    await erase(one).expect(204);
+    expect((await use(one)).status).toBe(401);
+    expect((await use(other)).status).toBe(200);
+  });
+
+  it('joins no account any more, not even at the same moment', async () => {
+    const commands = shop.app.get(CommandBus, { strict: false });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const [accountId, memberId] = [await staff.account(), await staff.member()];
+      const [joined] = await Promise.allSettled([
+        commands.execute(new CreateMembership({ accountId, memberId })),
+        erase(memberId).expect(204),
+      ]);
+      if (joined.status === 'rejected') {
+        expect(joined.reason).toMatchObject({ faults: [{ title: 'Not Found' }] });
+      }
+      const path = `/v2/accounts/${accountId}/account-memberships`;
+      expect((await shop.admin('get', path).expect(200)).body.data).toStrictEqual([]);
+    }
+  });
+
+  it('is erased together with an event that says by whom', async () => {
+    const memberId = await staff.member();
+    const audit = new TestAudit(shop);
+    const left = await audit.leftBy(() => erase(memberId).expect(204));
+    expect(left).toMatchObject([
+      {
+        action: 'account-member.erased',
+        actor: { kind: 'admin' },
+        target: { type: 'account_member', id: memberId },
+      },
+    ]);
+  });
+
+  it('is erased by administrators only', async () => {
+    const memberId = await staff.member();
+    const accountId = await staff.account();
+    await staff.membership(accountId, memberId);
+    const path = `/v2/account-members/${memberId}`;
+    await shop.send('delete', path).expect(401);
+    await shop.delete(path).expect(403);
+    await asMember(shop.delete(path), await memberToken(shop, accountId, memberId)).expect(403);
+    await shop.admin('delete', '/v2/account-members/nonsense').expect(404);
+    await shop.admin('get', path).expect(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EventType } from '#kernel';
+import { describedTypes, eventsPage, mismatchesOf } from '../support/event-schemas';
+
+const LIBS = join(__dirname, '../../libs');
+
+/** Every type of event that a module tells its siblings of. */
+async function declaredTypes(): Promise<readonly string[]> {
+  const modules = readdirSync(LIBS).filter((name) =>
+    existsSync(join(LIBS, name, 'src/contract.ts')),
+  );
+  const contracts = await Promise.all(
+    modules.map(async (name) => (await import(`#${name}/contract`)) as Record<string, unknown>),
+  );
+  return contracts
+    .flatMap((contract) => Object.values(contract))
+    .flatMap((value) => (value instanceof EventType ? [value.name] : []));
+}
+
+const sections = eventsPage.split(/^## /m).map((section) => ({
+  title: section.slice(0, section.indexOf('\n')),
+  text: section,
+}));
+const described = sections.filter(({ title }) => /\.v\d+$/.test(title));
+
+const exampleOf = (text: string) =>
+  JSON.parse(/```json\n(.*?)```/s.exec(text)?.[1] ?? 'null') as { readonly type: string };
+
+describe('docs/events.md', () => {
+  it('has a section and a schema for each event that a module declares, and for no other', async () => {
+    const declared = [...(await declaredTypes())].sort();
+    expect(declared).toHaveLength(14);
+    expect(described.map(({ title }) => title).sort()).toEqual(declared);
+    expect([...describedTypes].sort()).toEqual(declared);
+  });
+
+  it.each(described)('shows $title as its schema says, and leads to it', ({ title, text }) => {
+    expect(text).toContain(`](events/${title}.schema.json)`);
+    const example = exampleOf(text);
+    expect(example.type).toBe(title);
+    expect(mismatchesOf(example)).toEqual([]);
+  });
+});
+
+describe('the schemas of events', () => {
+  const example = exampleOf(described.find(({ title }) => title === 'order.placed.v1')?.text ?? '');
+
+  it.each([
+    ['what is missing', { data: {} }],
+    ['what is too much', { secret: 1 }],
+    ['what is malformed', { id: 'none' }],
+    ['another type', { type: 'order.paid.v1', data: { cart_id: 'basket' } }],
+    ['a type that there is not', { type: 'order.eaten.v1' }],
+  ])('refuse %s', (_, wrong) => {
+    expect(mismatchesOf({ ...example, ...wrong })).not.toEqual([]);
+  });
+});

@@ -1,0 +1,253 @@
+import { publishTeaShop, Shop } from '#testing';
+import { TestEvents } from '../support/integration-events';
+import { ADDRESS, ORDERS, product, type ShownOrder } from '../support/orders';
+import { invalidState, shown, TestPayments } from '../support/payments';
+
+let shop: Shop;
+let payments: TestPayments;
+let events: TestEvents;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  payments = new TestPayments(shop, await publishTeaShop(shop));
+  events = new TestEvents(shop);
+});
+
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);
+  await payments.count('MUG', 10);
+});
+
+const placed = () => payments.orders.placed([product('MUG', 3)]);
+const paid = async () => {
+  const order = await placed();
+  await shown(payments.purchase(order));
+  return order;
+};
+const after = async (order: ShownOrder) => [
+  (await payments.ledger(order)).state,
+  await payments.pieces('MUG'),
+];
+const FULFIL = { type: 'order', shipping: 'fulfilled' };
+const CANCEL = { type: 'order', status: 'cancelled' };
+
+describe('to fulfil an order', () => {
+  it('hands out what was promised to it', async () => {
+    const order = await paid();
+    expect(await payments.pieces('MUG')).toBe('7 + 3 = 10');
+    const { body } = await payments.change(order, FULFIL).expect(200);
+    expect(body.data).toMatchObject({
+      id: order.id,
+      status: 'complete',
+      payment: 'paid',
+      shipping: 'fulfilled',
+      relationships: order.relationships,
+    });
+    expect(await after(order)).toStrictEqual(['complete paid fulfilled', '7 + 0 = 7']);
+  });
+
+  it('is possible once', async () => {
+    const order = await paid();
+    await payments.change(order, FULFIL).expect(200);
+    const { body } = await payments.change(order, FULFIL).expect(422);
+    expect(body.errors).toEqual(invalidState(/fulfilled already/));
+    expect(await payments.pieces('MUG')).toBe('7 + 0 = 7');
+  });
+
+  it('needs all of it to be paid', async () => {
+    const order = await placed();
+    for (const [pay, payment] of [
+      [() => Promise.resolve(), 'unpaid'],
+      [() => shown(payments.authorize(order)), 'authorized'],
+      [() => shown(payments.purchase(order, 2999)), 'partially paid'],
+    ] as const) {
+      await pay();
+      const { body } = await payments.change(order, FULFIL).expect(422);
+      expect(body.errors).toEqual(invalidState(new RegExp(`this one is ${payment}$`)));
+    }
+    expect(await payments.pieces('MUG')).toBe('7 + 3 = 10');
+  });
+
+  it('works for an order without pieces, and for one whose pieces somebody took', async () => {
+    const card = { type: 'custom_item', name: 'Card', quantity: 1, price: { amount: 250 } };
+    const order = await payments.orders.placed([card]);
+    await shown(payments.purchase(order));
+    await payments.change(order, FULFIL).expect(200);
+    const other = await paid();
+    await payments.move('MUG', 'deallocate', 2);
+    await payments.change(other, FULFIL).expect(200);
+    expect(await after(other)).toStrictEqual(['complete paid fulfilled', '9 + 0 = 9']);
+  });
+});
+
+describe('to cancel an order', () => {
+  it('gives its pieces back, once', async () => {
+    const order = await placed();
+    await shown(payments.authorize(order));
+    const other = await paid();
+    expect(await payments.pieces('MUG')).toBe('4 + 6 = 10');
+    const { body } = await payments.change(order, CANCEL).expect(200);
+    expect(body.data).toMatchObject({ status: 'cancelled', payment: 'authorized' });
+    expect(await after(order)).toStrictEqual(['cancelled authorized unfulfilled', '7 + 3 = 10']);
+    const { body: again } = await payments.change(order, CANCEL).expect(422);
+    expect(again.errors).toEqual(invalidState(/is cancelled/));
+    expect(await after(other)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
+  });
+
+  it('gives nothing back that was never promised', async () => {
+    const order = await placed();
+    await shown(payments.purchase(await placed()));
+    await payments.change(order, CANCEL).expect(200);
+    expect(await after(order)).toStrictEqual(['cancelled unpaid unfulfilled', '7 + 3 = 10']);
+  });
+
+  it('needs what was paid to be refunded first', async () => {
+    const order = await placed();
+    const purchase = await shown(payments.purchase(order, 1000));
+    const refuse = async () => {
+      const { body } = await payments.change(order, CANCEL).expect(422);
+      expect(body.errors).toEqual(invalidState(/refund all of it first/));
+    };
+    await refuse();
+    await shown(payments.refund(order, purchase, 999));
+    await refuse();
+    await shown(payments.refund(order, purchase, 1));
+    await payments.change(order, CANCEL).expect(200);
+    expect(await after(order)).toStrictEqual(['cancelled refunded unfulfilled', '10 + 0 = 10']);
+  });
+
+  it('is not possible once it is paid or fulfilled', async () => {
+    const order = await paid();
+    const { body } = await payments.change(order, CANCEL).expect(422);
+    expect(body.errors).toEqual(invalidState(/refund all of it first/));
+    await payments.change(order, FULFIL).expect(200);
+    const { body: fulfilled } = await payments.change(order, CANCEL).expect(422);
+    expect(fulfilled.errors).toEqual(invalidState(/no longer cancelled/));
+  });
+
+  it('is final', async () => {
+    const order = await placed();
+    await payments.change(order, CANCEL).expect(200);
+    const before = await payments.orders.read(order.id);
+    for (const data of [FULFIL, { external_ref: 'basket-1' }, { shipping_address: ADDRESS }]) {
+      const { body } = await payments.change(order, data).expect(422);
+      expect(body.errors).toEqual(invalidState(/is cancelled, which is final/));
+    }
+    expect(await payments.orders.read(order.id)).toStrictEqual(before);
+  });
+
+  it('is told once', async () => {
+    const order = await placed();
+    await shown(payments.authorize(order));
+    const told = await events.during(() => payments.change(order, CANCEL).expect(200));
+    expect(told).toMatchObject([
+      {
+        type: 'order.cancelled.v1',
+        aggregateId: order.id,
+        occurredAt: (await payments.orders.read(order.id)).meta.timestamps.updated_at,
+        data: { order_id: order.id, total: 3000, lines: [{ sku: 'MUG', quantity: 3 }] },
+      },
+    ]);
+    const again = await events.during(() => payments.change(order, CANCEL).expect(422));
+    expect(again).toStrictEqual([]);
+  });
+});
+
+describe('address and reference of an order', () => {
+  const shownOf = async ({ id }: ShownOrder) => {
+    const { body } = await shop.admin('get', `${ORDERS}/${id}`).expect(200);
+    const { shipping_address, billing_address, external_ref } = body.data as object &
+      Record<string, unknown>;
+    return { shipping_address, billing_address, external_ref };
+  };
+  const OTHER = { ...ADDRESS, first_name: 'Ines', instructions: 'Ring twice' };
+
+  it('change one at a time, the new address instead of the old one', async () => {
+    const order = await placed();
+    await payments.change(order, { shipping_address: OTHER }).expect(200);
+    const known = { billing_address: ADDRESS, external_ref: undefined };
+    expect(await shownOf(order)).toStrictEqual({ ...known, shipping_address: OTHER });
+    const { body } = await payments.change(order, { external_ref: 'basket-1' }).expect(200);
+    expect(body.data).toMatchObject({ external_ref: 'basket-1', shipping_address: OTHER });
+    const { city, ...withoutCity } = ADDRESS;
+    expect(city).toBeDefined();
+    await payments.change(order, { shipping_address: withoutCity }).expect(200);
+    expect(await shownOf(order)).toStrictEqual({
+      billing_address: ADDRESS,
+      shipping_address: withoutCity,
+      external_ref: 'basket-1',
+    });
+    await payments.change(order, { external_ref: null }).expect(200);
+    expect(await shownOf(order)).not.toMatchObject({ external_ref: expect.anything() });
+  });
+
+  it('leave price and payment as they are', async () => {
+    const order = await paid();
+    const price = async () => (await payments.orders.read(order.id)).meta.display_price;
+    const before = await price();
+    await payments.change(order, { shipping_address: OTHER, external_ref: 'x' }).expect(200);
+    expect(await price()).toStrictEqual(before);
+    expect(await after(order)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
+  });
+
+  it('stay once the order is fulfilled', async () => {
+    const order = await paid();
+    await payments.change(order, FULFIL).expect(200);
+    for (const data of [{ external_ref: 'basket-1' }, { shipping_address: OTHER }]) {
+      const { body } = await payments.change(order, data).expect(422);
+      expect(body.errors).toEqual(invalidState(/neither its address nor its reference/));
+    }
+  });
+
+  it('are told with the next event', async () => {
+    const order = await placed();
+    await payments.change(order, { external_ref: 'basket-7' }).expect(200);
+    const [event] = await events.during(() => payments.purchase(order).expect(200));
+    expect(event?.data).toMatchObject({ external_ref: 'basket-7' });
+  });
+});
+
+describe('a change that does not cancel the order', () => {
+  it('is told to nobody', async () => {
+    const order = await paid();
+    const told = await events.during(async () => {
+      await payments.change(order, { external_ref: 'basket-1' }).expect(200);
+      await payments.change(order, FULFIL).expect(200);
+    });
+    expect(told).toStrictEqual([]);
+  });
+});
+
+describe('several changes at once', () => {
+  it('all happen', async () => {
+    const order = await paid();
+    const { body } = await payments
+      .change(order, { ...FULFIL, external_ref: 'basket-1', shipping_address: ADDRESS })
+      .expect(200);
+    expect(body.data).toMatchObject({ shipping: 'fulfilled', external_ref: 'basket-1' });
+    const other = await placed();
+    const data = { ...CANCEL, external_ref: 'basket-2' };
+    const { body: cancelled } = await payments.change(other, data).expect(200);
+    expect(cancelled.data).toMatchObject({ status: 'cancelled', external_ref: 'basket-2' });
+  });
+
+  it('or none does', async () => {
+    const order = await placed();
+    const before = await payments.orders.read(order.id);
+    await payments.change(order, { ...FULFIL, external_ref: 'basket-1' }).expect(422);
+    expect(await payments.orders.read(order.id)).toStrictEqual(before);
+    const ready = await paid();
+    const { body } = await payments.change(ready, { ...FULFIL, ...CANCEL }).expect(422);
+    expect(body.errors).toEqual(invalidState(/no longer cancelled/));
+    expect(await after(ready)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
+  });
+
+  it('that are none leave the order as it is', async () => {
+    const order = await placed();
+    const before = await payments.orders.read(order.id);
+    const { body } = await payments.change(order, { type: 'order', note: 'hurry' }).expect(200);
+    expect(body.data).toStrictEqual(before);
+  });
+});

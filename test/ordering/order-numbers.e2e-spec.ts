@@ -1,0 +1,76 @@
+import { asMember, memberToken, publishTeaShop, refusal, Shop, Staff } from '#testing';
+import {
+  ADDRESS,
+  AS_GUEST,
+  forAccount,
+  GUEST,
+  ORDERS,
+  product,
+  TestOrders,
+} from '../support/orders';
+import { TestPromotions } from '../support/promotions';
+
+const SOURCE = 'data.order_number';
+
+let shop: Shop;
+let orders: TestOrders;
+let promotions: TestPromotions;
+let promotionId: string;
+let accountId: string;
+/** With an item and a code. */
+let cart: string;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  await publishTeaShop(shop);
+  orders = new TestOrders(shop);
+  promotions = new TestPromotions(shop);
+  promotionId = await promotions.created();
+  await promotions.addCodes(promotionId, { code: 'SPRING5', uses: 3 }).expect(201);
+  cart = `/v2/carts/${await orders.cart(product('MUG'), { type: 'promotion_item', code: 'SPRING5' })}`;
+  accountId = await (await Staff.of(shop)).account();
+});
+
+afterAll(() => shop.close());
+
+const asAdmin = (data: object) => shop.admin('post', `${cart}/checkout`).send({ data });
+const list = async () => (await shop.admin('get', ORDERS).expect(200)).body.data as object[];
+const uses = async () => (await promotions.codes(promotionId).expect(200)).body.data as object[];
+
+describe('the number of an order', () => {
+  it('is not given by guests, whatever else they send', async () => {
+    const detail = `${SOURCE} is for members and administrators; leave it out`;
+    for (const data of [{ ...AS_GUEST, order_number: '1' }, { order_number: null }]) {
+      const { body } = await shop.post(`${cart}/checkout`).send({ data }).expect(403);
+      expect(body).toStrictEqual(refusal('403', 'Forbidden', detail, SOURCE));
+    }
+    expect(await list()).toStrictEqual([]);
+  });
+
+  it('is given by members and administrators', async () => {
+    const member = await memberToken(shop, accountId);
+    const data = { contact: GUEST, billing_address: ADDRESS, order_number: 'by-member' };
+    const path = `/v2/carts/${await orders.cart()}/checkout`;
+    const { body } = await asMember(shop.post(path), member).send({ data }).expect(201);
+    expect(body.data.order_number).toBe('by-member');
+    const guest = await orders.placed([], { ...AS_GUEST, order_number: 'by-administrator' });
+    expect(guest).toMatchObject({ order_number: 'by-administrator' });
+  });
+
+  it('is not that of another order, no matter whose', async () => {
+    await orders.placed([], { ...AS_GUEST, order_number: 'taken' });
+    const data = { ...forAccount(accountId), order_number: 'taken' };
+    const { body } = await asAdmin(data).expect(409);
+    const detail = `${SOURCE} is the number of another order; choose another one or leave it out`;
+    const meta = { value: 'taken' };
+    expect(body).toStrictEqual(refusal('409', 'Conflict', detail, SOURCE, meta));
+    expect(await uses()).toMatchObject([{ used: 0 }]);
+  });
+
+  it('may be missing, and a reference be that of another', async () => {
+    for (const external_ref of ['same', 'same'])
+      await orders.placed([], { ...AS_GUEST, external_ref });
+    const { body } = await shop.admin('get', `${ORDERS}?filter=eq(external_ref,same)`).expect(200);
+    expect(body.data).toHaveLength(2);
+  });
+});

@@ -1,0 +1,104 @@
+import { Logger } from '@nestjs/common';
+import type { Response } from 'supertest';
+import type { IntegrationEvent } from '#kernel';
+import { publishTeaShop, Shop } from '#testing';
+import { TestEvents } from '../support/integration-events';
+import { forgetJobs, hoursAfter, runJobs } from '../support/jobs';
+import { product, type ShownOrder } from '../support/orders';
+import { invalidState, shown, TestPayments } from '../support/payments';
+
+/** Two instances of the service on one database. */
+let shop: Shop;
+let other: Shop;
+let payments: TestPayments;
+let events: readonly [TestEvents, TestEvents];
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  other = await shop.another();
+  payments = new TestPayments(shop, await publishTeaShop(shop));
+  events = [new TestEvents(shop), new TestEvents(other)];
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await forgetJobs(shop);
+  await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);
+  await payments.count('MUG', 30);
+});
+
+const authorized = async () => {
+  const order = await payments.orders.placed([product('MUG')]);
+  return { order, promise: await shown(payments.authorize(order)) };
+};
+
+/** What both instances tell of `work`. */
+async function told(work: () => Promise<unknown>): Promise<readonly IntegrationEvent[]> {
+  const all: IntegrationEvent[] = [];
+  const first = await events[0].during(async () => {
+    all.push(...(await events[1].during(work)));
+  });
+  return [...first, ...all];
+}
+
+describe('an authorized order of which nothing is captured', () => {
+  it('is cancelled and told once, however many instances try at the same moment', async () => {
+    const { order } = await authorized();
+    await shown(payments.purchase(await payments.orders.placed([product('MUG')])));
+    const now = hoursAfter(new Date(), 168);
+    const happened = await told(() => runJobs(now, shop, other, shop, other, shop, other));
+    expect(happened).toMatchObject([
+      {
+        type: 'order.cancelled.v1',
+        aggregateId: order.id,
+        data: { order_id: order.id, total: 1000, lines: [{ sku: 'MUG', quantity: 1 }] },
+      },
+    ]);
+    expect(await told(() => runJobs(hoursAfter(now, 1), shop, other))).toStrictEqual([]);
+    expect((await payments.ledger(order)).state).toBe('cancelled authorized unfulfilled');
+    expect(await payments.pieces('MUG')).toBe('29 + 1 = 30');
+  });
+
+  it('is cancelled once by an instance and an administrator at the same moment', async () => {
+    const { order } = await authorized();
+    const now = hoursAfter(new Date(), 168);
+    const happened = await told(async () => {
+      const [status] = await Promise.all([
+        payments.change(order, { status: 'cancelled' }).then(({ status }) => status),
+        runJobs(now, other),
+      ]);
+      expect([200, 422]).toContain(status);
+    });
+    expect(happened.map(({ type }) => type)).toStrictEqual(['order.cancelled.v1']);
+    expect(await payments.pieces('MUG')).toBe('30 + 0 = 30');
+  });
+
+  it('is captured or cancelled, never both, when both happen at the same moment', async () => {
+    const all: Awaited<ReturnType<typeof authorized>>[] = [];
+    while (all.length < 16) all.push(await authorized());
+    const now = hoursAfter(new Date(), 168);
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    // The oldest order is cancelled first and captured last, so both ways meet in between.
+    const captures: { order: ShownOrder; answer: Response }[] = [];
+    let sweeping: Promise<void> | undefined;
+    for (const { order, promise } of [...all].reverse()) {
+      captures.push({ order, answer: await payments.capture(order, promise) });
+      if (captures.length === 4) sweeping = runJobs(now, other, shop);
+    }
+    await sweeping;
+    expect(warn).not.toHaveBeenCalled();
+    for (const { order, answer } of captures) {
+      const { state } = await payments.ledger(order);
+      const paid = state === 'complete paid unfulfilled';
+      if (!paid) expect(answer.body.errors).toEqual(invalidState(/is cancelled/));
+      expect([answer.status, state]).toStrictEqual(
+        paid ? [200, state] : [422, 'cancelled authorized unfulfilled'],
+      );
+    }
+    const kept = captures.filter(({ answer }) => answer.status === 200).length;
+    expect(await payments.pieces('MUG')).toBe(`${String(30 - kept)} + ${String(kept)} = 30`);
+  });
+});

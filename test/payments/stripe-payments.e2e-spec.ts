@@ -1,0 +1,229 @@
+import type { ShownOrder } from '../support/orders';
+import { METHODS } from '../support/payment-provider';
+import { invalidState } from '../support/payments';
+import { StripeShop } from '../support/stripe-shop';
+
+let at: StripeShop;
+let order: ShownOrder;
+
+beforeAll(async () => {
+  at = await StripeShop.open();
+});
+
+beforeEach(async () => {
+  order = await at.payments.orders.placed();
+});
+
+afterAll(() => at.close());
+
+const total = () => order.meta.display_price['with_tax']?.amount ?? NaN;
+const ledger = () => at.payments.ledger(order);
+
+describe('a purchase at the provider', () => {
+  it('takes the money and pays the order', async () => {
+    const transaction = await at.paid(order);
+    const made = await at.provider.madeFor(transaction);
+    expect(transaction).toMatchObject({
+      gateway: 'stripe',
+      transaction_type: 'purchase',
+      status: 'complete',
+      reference: made.id,
+      amount: total(),
+    });
+    expect(made).toMatchObject({ status: 'succeeded', amount_received: total() });
+    expect(made.metadata).toMatchObject({ order: order.id, installation: 'https://shop.example' });
+    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', paid: total() });
+  });
+
+  it('of a part leaves the rest to be paid', async () => {
+    await at.paid(order, { amount: 400 });
+    expect(await ledger()).toMatchObject({ state: 'processing partially_paid unfulfilled' });
+    const { body } = await at.pay(order, { amount: total() - 399 }).expect(422);
+    expect(body.errors).toEqual(invalidState(/No more than \d+ can be paid this way/));
+    await at.paid(order, { amount: total() - 400 });
+    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', outstanding: 0 });
+  });
+
+  it('that is declined has failed, and gives the units back', async () => {
+    const before = await at.payments.pieces('MUG');
+    const transaction = await at.paid(order, { payment_method: METHODS.declined });
+    expect(transaction).toMatchObject({
+      status: 'failed',
+      meta: { failure: { code: 'generic_decline', message: 'Your card was declined.' } },
+    });
+    expect(await ledger()).toMatchObject({ state: 'incomplete unpaid unfulfilled', paid: 0 });
+    expect(await at.payments.pieces('MUG')).toBe(before);
+    expect(await at.provider.madeFor(transaction)).toMatchObject({ status: 'canceled' });
+    await at.paid(order);
+    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled' });
+  });
+
+  it('that needs 3-D Secure waits for the customer, and changes nothing until then', async () => {
+    const transaction = await at.paid(order, { payment_method: METHODS.asks });
+    const made = await at.provider.madeFor(transaction);
+    expect(transaction).toMatchObject({ status: 'pending', amount: total() });
+    expect(transaction.meta.client_action).toMatchObject({
+      type: 'sdk',
+      client_secret: expect.stringMatching(/_secret_/) as string,
+      publishable_key: 'pk_test_shop',
+    });
+    expect(await ledger()).toMatchObject({ state: 'incomplete unpaid unfulfilled' });
+    expect((await at.read(order, transaction)).meta.client_action).toBeDefined();
+    await at.finish(made);
+    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', paid: total() });
+    expect((await at.read(order, transaction)).meta.client_action).toBeUndefined();
+  });
+
+  it('sends the customer to the provider and back, if there is a way back', async () => {
+    const payment = { payment_method: METHODS.asks, return_url: 'https://shop.example/thanks' };
+    const transaction = await at.paid(order, payment);
+    const made = await at.provider.madeFor(transaction);
+    expect(transaction.meta.client_action).toEqual({
+      type: 'redirect',
+      url: `https://hooks.example/authenticate/${made.id}`,
+    });
+    await at.finish(made, false);
+    expect(await at.read(order, transaction)).toMatchObject({
+      status: 'failed',
+      meta: { failure: { code: 'authentication_failed' } },
+    });
+  });
+
+  it('without a payment method is finished by the browser', async () => {
+    const transaction = await at.paid(order, { payment_method: undefined });
+    expect(transaction).toMatchObject({
+      status: 'pending',
+      meta: { client_action: { type: 'sdk' } },
+    });
+    await at.finish(await at.provider.madeFor(transaction));
+    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled' });
+  });
+
+  it('counts against what may be paid while it is pending', async () => {
+    const slow = await at.paid(order, { payment_method: METHODS.slow, amount: 400 });
+    expect(slow).toMatchObject({ status: 'pending' });
+    expect(slow.meta.client_action).toBeUndefined();
+    await at.pay(order, { amount: total() - 399 }).expect(422);
+    await at.paid(order, { amount: total() - 400 });
+    expect(await ledger()).toMatchObject({ state: 'processing partially_paid unfulfilled' });
+    const { body } = await at.pay(order, {}).expect(422);
+    expect(body.errors).toEqual(invalidState(/wait for the pending payment/));
+    await at.finish(await at.provider.madeFor(slow));
+    expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', outstanding: 0 });
+  });
+
+  it('ends the one before that waits for the customer', async () => {
+    const first = await at.paid(order, { payment_method: METHODS.asks });
+    await at.paid(order);
+    expect(await at.booked(order)).toEqual([
+      `purchase failed ${String(total())}`,
+      `purchase complete ${String(total())}`,
+    ]);
+    expect(await at.provider.madeFor(first)).toMatchObject({ status: 'canceled' });
+  });
+});
+
+describe('an authorization at the provider', () => {
+  it('is captured in part, and the rest is released', async () => {
+    const promise = await at.paid(order, { method: 'authorize' });
+    expect(await ledger()).toMatchObject({ state: 'processing authorized unfulfilled' });
+    const capture = await at.act(order, promise, 'capture', { amount: 400 });
+    expect(capture).toMatchObject({
+      status: 'complete',
+      amount: 400,
+      transaction_type: 'capture',
+    });
+    expect(await ledger()).toMatchObject({ paid: 400, authorized: 0 });
+    expect(await at.provider.kept(order.id)).toBe(400);
+    const { body } = await at.acting(order, promise, 'capture').expect(422);
+    expect(body.errors).toEqual(invalidState(/captured already/));
+  });
+
+  it('is voided, which gives the units back', async () => {
+    const before = await at.payments.pieces('MUG');
+    const promise = await at.paid(order, { method: 'authorize' });
+    expect(await at.payments.pieces('MUG')).not.toBe(before);
+    const voided = await at.act(order, promise, 'cancel');
+    expect(voided).toMatchObject({ transaction_type: 'void', status: 'complete', amount: 0 });
+    expect(await at.provider.madeFor(promise)).toMatchObject({ status: 'canceled' });
+    expect(await ledger()).toMatchObject({ state: 'incomplete unpaid unfulfilled', authorized: 0 });
+    expect(await at.payments.pieces('MUG')).toBe(before);
+    await at.acting(order, promise, 'cancel').expect(422);
+    await at.acting(order, promise, 'capture').expect(422);
+  });
+
+  it('ends when the provider no longer holds it', async () => {
+    const promise = await at.paid(order, { method: 'authorize' });
+    const made = await at.provider.madeFor(promise);
+    await fetch(`${at.provider.url}/v1/payment_intents/${made.id}/cancel`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_dashboard' },
+    });
+    await at.tellAll(made);
+    await at.tellAll(made);
+    expect(await at.booked(order)).toEqual([
+      `authorize complete ${String(total())}`,
+      'void complete 0',
+    ]);
+    expect(await ledger()).toMatchObject({ state: 'incomplete unpaid unfulfilled', authorized: 0 });
+  });
+
+  it('is voided before its order is cancelled', async () => {
+    const before = await at.payments.pieces('MUG');
+    const promise = await at.paid(order, { method: 'authorize' });
+    await at.payments.change(order, { status: 'cancelled' }).expect(200);
+    expect(await at.provider.madeFor(promise)).toMatchObject({ status: 'canceled' });
+    expect(await at.payments.pieces('MUG')).toBe(before);
+    expect((await ledger()).state).toMatch(/^cancelled/);
+  });
+});
+
+describe('a pending payment', () => {
+  it('is cancelled by an administrator', async () => {
+    const transaction = await at.paid(order, { payment_method: METHODS.asks });
+    await at.shop.post(`${at.payments.transactionsOf(order)}/${transaction.id}/cancel`).expect(403);
+    const cancelled = await at.act(order, transaction, 'cancel');
+    expect(cancelled).toMatchObject({ id: transaction.id, status: 'failed' });
+    expect(cancelled.meta.failure?.code).toBe('canceled');
+    await at.paid(order);
+  });
+
+  it('that cannot be cancelled keeps its order from being cancelled', async () => {
+    const transaction = await at.paid(order, { payment_method: METHODS.slow });
+    expect(await at.act(order, transaction, 'cancel')).toMatchObject({ status: 'pending' });
+    const { body } = await at.payments.change(order, { status: 'cancelled' }).expect(422);
+    expect(body.errors).toEqual(invalidState(/pending at its provider/));
+  });
+
+  it('is cancelled after an hour if the customer does not come back', async () => {
+    const transaction = await at.paid(order, { payment_method: METHODS.asks });
+    await at.minutesLater(59);
+    expect(await at.read(order, transaction)).toMatchObject({ status: 'pending' });
+    await at.minutesLater(61);
+    expect(await at.read(order, transaction)).toMatchObject({ status: 'failed' });
+    expect(await at.provider.madeFor(transaction)).toMatchObject({ status: 'canceled' });
+  });
+});
+
+describe('a refund at the provider', () => {
+  it('gives the money back, in parts', async () => {
+    const transaction = await at.paid(order);
+    const refund = await at.act(order, transaction, 'refund', { amount: 500 });
+    expect(refund).toMatchObject({ status: 'complete', amount: 500, transaction_type: 'refund' });
+    expect(await at.read(order, transaction)).toMatchObject({ refunded_amount: 500 });
+    await at.act(order, transaction, 'refund');
+    expect(await at.provider.kept(order.id)).toBe(0);
+    expect((await ledger()).state).toBe('complete refunded unfulfilled');
+  });
+
+  it('counts when the provider has confirmed it', async () => {
+    const slow = await at.paid(order, { payment_method: METHODS.slow });
+    await at.finish(await at.provider.madeFor(slow));
+    const refund = await at.act(order, slow, 'refund', { amount: total() });
+    expect(refund).toMatchObject({ status: 'pending' });
+    expect(await ledger()).toMatchObject({ paid: total() });
+    await at.acting(order, slow, 'refund', { amount: 1 }).expect(422);
+    await at.finish(await at.provider.madeFor(refund));
+    expect((await ledger()).state).toBe('complete refunded unfulfilled');
+  });
+});

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { after, before } from '../support/crash/crash-point';
+import { Deployment } from '../support/crash/deployment';
+import { type Books, type Sale, Sales } from '../support/crash/sales';
+
+/** An authorized order is captured or given up: never both, and its stock is released once. */
+
+const WANTED = { boxes: 1, knives: 3 };
+const HOURS_WITHOUT_END = 8760;
+
+// Processes start here one after the other, which takes its time when the machine is busy.
+jest.setTimeout(120_000);
+
+let shop: Deployment;
+let sales: Sales;
+
+beforeAll(async () => {
+  shop = await Deployment.open('jobs-often.cjs');
+  sales = new Sales(shop);
+  await sales.stockUp();
+});
+
+beforeEach(() => shop.startLater());
+
+afterAll(() => shop.close());
+
+async function waitFor(hours: number): Promise<void> {
+  const data = { authorization_expiry_hours: hours };
+  await shop.admin('put', '/v2/settings/cart').send({ data }).expect(200);
+}
+
+/** Lets the process that runs look for orders to give up, at once. */
+async function lookNow(): Promise<void> {
+  await shop.select(`delete from jobs where name = 'give-up-orders'`);
+}
+
+/** Until it has: it takes its turn before it looks, so a second turn says that the first is over. */
+async function looked(): Promise<void> {
+  const turn = () => shop.select(`select name from jobs where name = 'give-up-orders'`);
+  for (let turns = 0; turns < 2; turns += 1) {
+    await lookNow();
+    while ((await turn()).length === 0) await sleep(20);
+  }
+}
+
+/** An order that was authorized two hours ago, and what there was before. */
+async function overdue(): Promise<{ sale: Sale; unsold: Books }> {
+  await waitFor(HOURS_WITHOUT_END);
+  const sale = await sales.order(WANTED);
+  const unsold = await sales.books(sale);
+  expect((await sales.pay(sale, 'authorize')).status).toBe(200);
+  await shop.stop();
+  await shop.startLater(120);
+  return { sale, unsold };
+}
+
+const GIVEN_UP = ['update orders', 'insert into stock_transactions'];
+const CAPTURED = ['update orders', 'insert into order_transactions'];
+const cancelled = [{ status: 'cancelled', payment: 'authorized', shipping: 'unfulfilled' }];
+const paid = [{ status: 'complete', payment: 'paid', shipping: 'unfulfilled' }];
+
+describe('a process that is killed', () => {
+  it.each([before(...GIVEN_UP), after(...GIVEN_UP)])(
+    '$moment it has given up an order: its stock is released once',
+    async (point) => {
+      const { sale, unsold } = await overdue();
+      await shop.crash(point, async () => {
+        await waitFor(1);
+        await lookNow();
+      });
+      await shop.startLater();
+      await looked();
+      const books = await sales.books(sale);
+      expect(books).toEqual({ ...unsold, orders: cancelled, transactions: ['authorize'] });
+      expect((await sales.capture(sale)).status).toBe(422);
+      await looked();
+      expect(await sales.books(sale)).toEqual(books);
+    },
+  );
+
+  it.each([
+    { point: before(...CAPTURED), orders: cancelled, transactions: ['authorize'], kept: 0 },
+    { point: after(...CAPTURED), orders: paid, transactions: ['authorize', 'capture'], kept: 3 },
+  ])('$point.moment it has captured an overdue order: never paid and given up', async (one) => {
+    const { point, orders, transactions, kept } = one;
+    const { sale, unsold } = await overdue();
+    await shop.crash(point, () => sales.capture(sale));
+    await shop.startLater();
+    await waitFor(1);
+    await looked();
+    const { stock, ...books } = await sales.books(sale);
+    expect(books).toMatchObject({ orders, transactions, subscriptions: kept === 0 ? 0 : 1 });
+    const { available, allocated } = unsold.stock;
+    expect(stock).toEqual({ available: available - kept, allocated: allocated + kept });
+  });
+});

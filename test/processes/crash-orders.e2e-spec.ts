@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { after, before, type CrashPoint } from '../support/crash/crash-point';
+import { Deployment } from '../support/crash/deployment';
+import { type Books, type Sale, Sales } from '../support/crash/sales';
+
+const WANTED = { boxes: 2, knives: 3 };
+
+/** What changes an order together with the stock. */
+const MOVED = ['update orders', 'insert into stock_transactions'];
+
+// Processes start here one after the other, which takes its time when the machine is busy.
+jest.setTimeout(120_000);
+
+let shop: Deployment;
+let sales: Sales;
+
+beforeAll(async () => {
+  shop = await Deployment.open();
+  sales = new Sales(shop);
+  await sales.stockUp();
+});
+
+beforeEach(() => shop.startLater());
+
+afterAll(() => shop.close());
+
+interface Step {
+  readonly step: string;
+  readonly wrote: readonly string[];
+  /** What has happened already. */
+  readonly sale: () => Promise<Sale>;
+  readonly request: (sale: Sale) => Promise<{ status: number }>;
+  /** Its answer, and the answer to who asks for it again. */
+  readonly statuses: readonly [number, number];
+  readonly changes: (books: Books) => Partial<Books>;
+}
+
+const authorized = async () => {
+  const sale = await sales.order(WANTED);
+  await sales.pay(sale, 'authorize');
+  return sale;
+};
+
+const paid = async () => {
+  const sale = await sales.order(WANTED);
+  await sales.pay(sale, 'purchase');
+  return sale;
+};
+
+const moved = ({ stock }: Books, available: number, allocated: number) => ({
+  available: stock.available + available,
+  allocated: stock.allocated + allocated,
+});
+
+const STEPS: readonly Step[] = [
+  {
+    step: 'a checkout',
+    wrote: ['insert into orders', 'insert into order_items', 'update promotion_codes'],
+    sale: () => sales.cart(WANTED),
+    request: async (sale) => sales.checkOut(sale),
+    statuses: [201, 409],
+    changes: () => ({
+      orders: [{ status: 'incomplete', payment: 'unpaid', shipping: 'unfulfilled' }],
+      codeUsed: 1,
+    }),
+  },
+  {
+    step: 'a payment',
+    wrote: [...MOVED, 'insert into order_transactions', 'insert into outbox'],
+    sale: () => sales.order(WANTED),
+    request: (sale) => sales.pay(sale, 'purchase'),
+    statuses: [200, 422],
+    changes: (books) => ({
+      orders: [{ status: 'complete', payment: 'paid', shipping: 'unfulfilled' }],
+      transactions: ['purchase'],
+      stock: moved(books, -3, 3),
+      subscriptions: 2,
+    }),
+  },
+  {
+    step: 'a fulfilment',
+    wrote: MOVED,
+    sale: paid,
+    request: (sale) => sales.change(sale, { shipping: 'fulfilled' }),
+    statuses: [200, 422],
+    changes: (books) => ({
+      orders: [{ status: 'complete', payment: 'paid', shipping: 'fulfilled' }],
+      stock: moved(books, 0, -3),
+    }),
+  },
+  {
+    step: 'a cancellation',
+    wrote: MOVED,
+    sale: authorized,
+    request: (sale) => sales.change(sale, { status: 'cancelled' }),
+    statuses: [200, 422],
+    changes: (books) => ({
+      orders: [{ status: 'cancelled', payment: 'authorized', shipping: 'unfulfilled' }],
+      stock: moved(books, 3, -3),
+    }),
+  },
+];
+
+const cases = STEPS.flatMap(({ wrote, statuses: [done, again], ...step }) => [
+  { ...step, point: { moment: 'before', wrote } satisfies CrashPoint, repeated: done },
+  { ...step, point: { moment: 'after', wrote } satisfies CrashPoint, repeated: again },
+]);
+
+describe('a process that is killed', () => {
+  it.each([
+    { point: before('insert into events'), quantities: [2] },
+    { point: after('insert into events'), quantities: [4] },
+  ])('$point.moment a cart was written leaves all of it or nothing', async (expected) => {
+    const { point, quantities } = expected;
+    const items = `/v2/carts/${randomUUID()}/items`;
+    const data = { type: 'cart_item', sku: 'TEA-BREAKFAST', quantity: 2 };
+    const add = async () => shop.admin('post', items).send({ data });
+    expect((await add()).status).toBe(201);
+    expect(await shop.crash(point, add)).toBeUndefined();
+    await shop.startLater();
+    const { body } = await shop.admin('get', items).expect(200);
+    expect(body.data.map(({ quantity }: typeof data) => quantity)).toEqual(quantities);
+  });
+
+  it.each(cases)('$point.moment the commit of $step: it happens once', async (one) => {
+    const { point, sale, request, repeated, changes } = one;
+    const bought = await sale();
+    const unchanged = await sales.books(bought);
+    const done = { ...unchanged, ...changes(unchanged) };
+    const answer = await shop.crash(point, () => request(bought));
+    expect(answer).toBeUndefined();
+    await shop.startLater();
+    const left = await sales.books(bought);
+    expect(left).toEqual(point.moment === 'before' ? unchanged : done);
+    expect((await request(bought)).status).toBe(repeated);
+    expect(await sales.books(bought)).toEqual(done);
+  });
+});

@@ -1,0 +1,91 @@
+import { createDatabase, type OwnDatabase, Shop } from '#testing';
+import { type Gateway, openGateway } from '../support/gateway';
+
+const CART = '/v2/carts/patience';
+const WRAP = {
+  type: 'custom_item',
+  name: 'Gift wrap',
+  sku: 'WRAP',
+  quantity: 1,
+  price: { amount: 350 },
+};
+/** More than there are connections. */
+const CALLERS = 25;
+
+/** The embedded database is in the process: it has nothing between it and its answers that can hang. */
+const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
+
+describeOnServer('while the database is there and answers nothing', () => {
+  let database: OwnDatabase;
+  let gateway: Gateway;
+  let shop: Shop;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    gateway = await openGateway(database.url);
+    shop = await Shop.open({ DATABASE_URL: gateway.url });
+    await shop.app.listen(0, '127.0.0.1');
+    await add().expect(201);
+  });
+
+  afterAll(async () => {
+    await shop.close();
+    await gateway.cut();
+    await database.drop();
+  });
+
+  const add = () => shop.post(`${CART}/items`).send({ data: WRAP });
+  const quantity = async () => {
+    const { body } = await shop.get(`${CART}?include=items`).expect(200);
+    return body.included.items[0].quantity as number;
+  };
+
+  const requests = [
+    ['a cart', () => shop.get(CART)],
+    ['an added item', add],
+    ['a list', () => shop.admin('get', '/v2/orders')],
+    ['a transaction', () => shop.admin('post', '/v2/accounts').send({ data: { name: 'Ada' } })],
+    ['readiness', () => shop.send('get', '/health/ready')],
+  ] as const;
+
+  /** All at once, on connections that are open or still to be made. */
+  const askAll = () =>
+    Promise.all(
+      Array.from({ length: CALLERS }, async (_, index) => {
+        const [what, ask] = requests[index % requests.length] ?? requests[0];
+        const began = performance.now();
+        const { status, headers, body } = await ask();
+        return { what, status, headers, body, milliseconds: performance.now() - began };
+      }),
+    );
+
+  it.each(['on connections that hang', 'on connections that cannot be made'])(
+    'requests are answered 503 within two seconds, %s',
+    async () => {
+      gateway.hush();
+      for (const { what, status, headers, body, milliseconds } of await askAll()) {
+        const { title } = body.errors[0];
+        expect({ what, status, title }).toEqual({
+          what,
+          status: 503,
+          title: 'Service Unavailable',
+        });
+        expect(headers['retry-after']).toBe('1');
+        expect({ what, isLate: milliseconds > 2000 }).toEqual({ what, isLate: false });
+      }
+    },
+  );
+
+  it('the service is alive, and says that it is not ready', async () => {
+    await shop.send('get', '/health/live').expect(200);
+    await shop.send('get', '/health/ready').expect(503);
+  });
+
+  it('nothing is lost or stuck: it goes on when the database does', async () => {
+    await gateway.cut();
+    await gateway.mend();
+    const before = await quantity();
+    await Promise.all(Array.from({ length: CALLERS }, () => add().expect(201)));
+    expect(await quantity()).toBe(before + CALLERS);
+  });
+});

@@ -1,0 +1,234 @@
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import {
+  AddPromotionCodes,
+  CreatePromotion,
+  FindCodes,
+  ListUsablePromotions,
+} from '#promotions/contract';
+import { Shop } from '#testing';
+import { FIVE_OFF, TestPromotions } from '../support/promotions';
+import { leastRoundTrips, questionsTo, roundTrips } from '../support/statements';
+
+/** Everything but the calendar goes on as it does. */
+const CALENDAR_ONLY = {
+  doNotFake: [
+    ...(['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] as const),
+    ...(['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+  ],
+};
+const APRIL = Date.parse('2031-04-05T06:07:08.009Z');
+
+let shop: Shop;
+let promotions: TestPromotions;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  promotions = new TestPromotions(shop);
+});
+
+afterEach(() => jest.useRealTimers());
+
+afterAll(() => shop.close());
+
+const ask = (from: Shop = shop) =>
+  from.app.get(QueryBus, { strict: false }).execute(new ListUsablePromotions());
+const usable = async (id: string) => (await ask()).some((one) => one.promotionId === id);
+const find = (...codes: string[]) =>
+  shop.app.get(QueryBus, { strict: false }).execute(new FindCodes(codes));
+const command = () => shop.app.get(CommandBus, { strict: false });
+const setDate = (ms: number) => jest.useFakeTimers({ ...CALENDAR_ONLY, now: ms });
+const iso = (ms: number) => new Date(ms).toISOString();
+
+describe('a promotion that can be used', () => {
+  it('is told with all that carts need, the oldest first', async () => {
+    const first = await promotions.created({ description: 'Five off' });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const schema = { currencies: [{ currency: 'JPY', percentage: 7.5 }] };
+    const byCurrency = { promotion_type: 'percent_discount', schema, automatic: true };
+    const second = await promotions.created({ ...byCurrency, name: 'Automatic' });
+    const { body } = await promotions.read(first);
+    const told = (await ask()).filter(({ promotionId: id }) => id === first || id === second);
+    expect(told).toStrictEqual([
+      {
+        promotionId: first,
+        name: 'Spring offer',
+        description: 'Five off',
+        terms: { kind: 'fixed', amounts: { USD: 500 } },
+        automatic: false,
+        createdAt: body.data.meta.timestamps.created_at,
+      },
+      {
+        promotionId: second,
+        name: 'Automatic',
+        automatic: true,
+        terms: { kind: 'percent', percentage: { JPY: 7.5 } },
+        createdAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it('is one in this process as soon as it is created, changed or deleted', async () => {
+    const id = await promotions.created({ enabled: false });
+    expect(await usable(id)).toBe(false);
+    await promotions.put(id, { enabled: true }).expect(200);
+    expect(await usable(id)).toBe(true);
+    await promotions.put(id, { name: 'Renamed' }).expect(200);
+    expect(await ask()).toContainEqual(
+      expect.objectContaining({ promotionId: id, name: 'Renamed' }),
+    );
+    await promotions.put(id, { end: '2020-01-01T00:00:00.001Z' }).expect(200);
+    expect(await usable(id)).toBe(false);
+    await promotions.put(id, { end: FIVE_OFF.end }).expect(200);
+    expect(await usable(id)).toBe(true);
+    await promotions.remove(id).expect(204);
+    expect(await usable(id)).toBe(false);
+    expect(await usable(await promotions.created())).toBe(true);
+  });
+
+  it('is one in other processes after a second', async () => {
+    const other = await shop.another();
+    await ask(other);
+    const id = await promotions.created();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await ask(other)).map(({ promotionId }) => promotionId)).toContain(id);
+  });
+
+  it('begins and ends to the millisecond, from memory', async () => {
+    const id = await promotions.created({ start: iso(APRIL), end: iso(APRIL + 2) });
+    setDate(APRIL - 1);
+    await ask();
+    const questions = await questionsTo('promotions', shop, async () => {
+      expect(await usable(id)).toBe(false);
+      for (const ms of [0, 1]) {
+        setDate(APRIL + ms);
+        expect(await usable(id)).toBe(true);
+      }
+      setDate(APRIL + 2);
+      expect(await usable(id)).toBe(false);
+      setDate(APRIL + 1);
+      expect(await usable(id)).toBe(true);
+    });
+    expect(questions).toBe(0);
+  });
+
+  it('is not one that has ended when it is read', async () => {
+    const id = await promotions.created({ start: iso(APRIL), end: iso(APRIL + 2) });
+    setDate(APRIL + 2);
+    await promotions.put(id, { name: 'Late' }).expect(200);
+    expect(await usable(id)).toBe(false);
+  });
+
+  it('is in the same list as long as nothing begins, ends or changes', async () => {
+    const before = await ask();
+    expect(await ask()).toBe(before);
+    await promotions.created();
+    expect(await ask()).not.toBe(before);
+  });
+});
+
+describe('a code that can be used', () => {
+  it('is found in whatever letters, as it is stored, once', async () => {
+    const id = await promotions.created();
+    await promotions.addCodes(id, { code: 'Found' }, { code: 'Käse' }).expect(201);
+    const found = await find('FOUND', 'found', 'KÄSE', 'lost');
+    expect(found).toHaveLength(2);
+    expect(found.map((one) => ({ ...one }))).toEqual(
+      expect.arrayContaining([
+        { code: 'Found', promotionId: id },
+        { code: 'Käse', promotionId: id },
+      ]),
+    );
+  });
+
+  it('is found even when its promotion cannot be used', async () => {
+    const id = await promotions.created({ enabled: false });
+    await promotions.addCodes(id, { code: 'asleep' }).expect(201);
+    expect(await find('asleep')).toMatchObject([{ promotionId: id }]);
+  });
+
+  it.each([
+    [1, 0, true],
+    [1, 1, false],
+    [3, 2, true],
+    [3, 3, false],
+    [undefined, 1_000_000, true],
+  ])('of %p uses, %d of them used: %p', async (uses, used, expected) => {
+    const code = `used-${String(uses)}-${String(used)}`;
+    const id = await promotions.created();
+    await promotions.addCodes(id, { code, uses }).expect(201);
+    const sql = 'update promotion_codes set used = ? where promotion_id = ?';
+    await shop.app.get(DataSource, { strict: false }).query(sql, [used, id]);
+    expect((await find(code.toUpperCase())).length === 1).toBe(expected);
+    const { body } = await promotions.codes(id).expect(200);
+    expect(body.data).toMatchObject([{ code, used, ...(uses === undefined ? {} : { uses }) }]);
+  });
+
+  it('is gone with its deletion', async () => {
+    const id = await promotions.created();
+    await promotions.addCodes(id, { code: 'brief' }).expect(201);
+    await promotions.removeCodes(id).expect(204);
+    expect(await find('brief')).toEqual([]);
+  });
+
+  it('is looked for by one statement, or by none', async () => {
+    const id = await promotions.created();
+    await promotions.addCodes(id, { code: 'single' }).expect(201);
+    const codes = Array.from({ length: 300 }, (_, index) => `none-${String(index)}`);
+    expect(await roundTrips(shop, () => find('single', ...codes, ...codes))).toBe(1);
+    expect(await roundTrips(shop, () => find())).toBe(0);
+  });
+});
+
+describe('to other modules, promotions', () => {
+  const promotion = {
+    name: 'Tenth',
+    enabled: true,
+    startsAt: FIVE_OFF.start,
+    endsAt: FIVE_OFF.end,
+    terms: { kind: 'percent', percentage: 10 } as const,
+  };
+
+  it('are created with an id of their choice, and get codes', async () => {
+    const id = '5b0c9d1e-7a36-4f82-9d45-c0e8f1a2b347';
+    expect(await command().execute(new CreatePromotion(promotion, id))).toEqual({ id });
+    await command().execute(new AddPromotionCodes(id, [{ code: 'TENTH', uses: 2 }]));
+    const { body } = await promotions.read(id).expect(200);
+    expect(body.data).toMatchObject({ schema: { percentage: 10 }, automatic: false });
+    expect(await usable(id)).toBe(true);
+    expect(await promotions.namesOf(id)).toEqual(['TENTH']);
+  });
+
+  it('are refused as they are to administrators', async () => {
+    const wrong = { ...promotion, endsAt: promotion.startsAt };
+    await expect(command().execute(new CreatePromotion(wrong))).rejects.toThrow('after the start');
+    const { id } = await command().execute(new CreatePromotion(promotion));
+    const add = (promotionId: string, ...codes: string[]) =>
+      command().execute(
+        new AddPromotionCodes(
+          promotionId,
+          codes.map((code) => ({ code })),
+        ),
+      );
+    await add(id, 'mine');
+    await expect(add(id, 'MINE')).rejects.toThrow('has this code already');
+    await expect(add(id, 'same', 'SAME')).rejects.toThrow('must be another');
+    await expect(add(APRIL.toString(), 'new')).rejects.toThrow('promotion not found');
+  });
+});
+
+it('adds and deletes a thousand codes by a few statements', async () => {
+  const codesOf = (id: string) =>
+    Array.from({ length: 1000 }, (_, index) => ({ code: `${id}-${String(index)}` }));
+  const add = (id: string) => promotions.addCodes(id, ...codesOf(id)).expect(201);
+  const remove = (id: string) =>
+    promotions.removeCodes(id, { data: { codes: codesOf(id) } }).expect(204);
+  const created = () => promotions.created();
+  const filled = async () => {
+    const id = await created();
+    await add(id);
+    return id;
+  };
+  expect(await leastRoundTrips(shop, add, created)).toBeLessThanOrEqual(5);
+  expect(await leastRoundTrips(shop, remove, filled)).toBeLessThanOrEqual(5);
+});

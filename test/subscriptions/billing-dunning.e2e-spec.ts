@@ -1,0 +1,249 @@
+import { asMember, Shop } from '#testing';
+import { billAt, INVOICES, invoicesOf, type ShownInvoice } from '../support/billing';
+import { TestEvents } from '../support/integration-events';
+import { DECLINED, SavedMethods } from '../support/saved-methods';
+import { type Begun, TestSubscriptions } from '../support/subscribers';
+
+const HOUR_MS = 3_600_000;
+const DUNNING = '/v2/subscriptions/settings/dunning';
+const TIMERS = [
+  'nextTick',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+  'queueMicrotask',
+  'performance',
+  'hrtime',
+] as const;
+
+let shop: Shop;
+let subscriptions: TestSubscriptions;
+let events: TestEvents;
+let methods: SavedMethods;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  subscriptions = new TestSubscriptions(shop);
+  events = new TestEvents(shop);
+  methods = new SavedMethods(shop);
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await settings({ retry_after_hours: [24, 72, 120], final: 'none' });
+  methods.answer = { status: 'complete', reference: 'pi_1' };
+});
+
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await shop.close();
+});
+
+const send = (attributes: object) =>
+  shop.admin('put', DUNNING).send({ data: { type: 'dunning_settings', attributes } });
+
+const settings = (attributes: object) => send(attributes).expect(200);
+
+/** A subscription whose first invoice falls due in a year, alone, and the moment it does. */
+const sold = async (hasMethod: boolean): Promise<Begun & { readonly due: Date }> => {
+  const begun = await subscriptions.begun({ billing_interval_type: 'year', plan_length: 5 });
+  if (hasMethod) methods.save(begun.line.orderId);
+  const [due] = await subscriptions.read(begun.id).then(({ meta }) => [meta['invoice_after']]);
+  return { ...begun, due: new Date(String(due)) };
+};
+
+const at = async (due: Date, hours: number) => {
+  const now = new Date(due.getTime() + hours * HOUR_MS);
+  jest.useFakeTimers({ now, doNotFake: [...TIMERS] });
+  await billAt(now, shop);
+  jest.useRealTimers();
+};
+
+const only = async (id: string): Promise<ShownInvoice> => {
+  const [invoice, ...others] = await invoicesOf(shop, id);
+  if (invoice === undefined || others.length > 0) throw new Error('There must be one invoice');
+  return invoice;
+};
+
+const stateOf = async (id: string, due: Date) => {
+  const { attempts, next_attempt_at: next, status } = (await only(id)).meta;
+  const hours = next === undefined ? null : (Date.parse(next) - due.getTime()) / HOUR_MS;
+  return [status, attempts, hours];
+};
+
+describe('the settings of dunning', () => {
+  it('are read and changed by administrators', async () => {
+    const { body } = await shop.admin('get', DUNNING).expect(200);
+    const attributes = { retry_after_hours: [24, 72, 120], final: 'none' };
+    expect(body).toStrictEqual({
+      data: { type: 'dunning_settings', attributes },
+      links: { self: `https://shop.example${DUNNING}` },
+    });
+    const { body: changed } = await settings({ final: 'pause' });
+    expect(changed.data.attributes).toStrictEqual({ ...attributes, final: 'pause' });
+    expect((await shop.admin('get', DUNNING)).body).toStrictEqual(changed);
+    await shop.get(DUNNING).expect(403);
+    await shop.put(DUNNING).send({}).expect(403);
+  });
+
+  it.each([
+    ['retry_after_hours', []],
+    ['retry_after_hours', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+    ['retry_after_hours', [24, 24]],
+    ['retry_after_hours', [48, 24]],
+    ['retry_after_hours', [0]],
+    ['retry_after_hours', [8761]],
+    ['retry_after_hours', [1.5]],
+    ['retry_after_hours', '24'],
+    ['final', 'close'],
+  ])('refuse %s %j', async (name, value) => {
+    const { body } = await send({ [name]: value }).expect(400);
+    expect(body.errors).toMatchObject([{ source: `data.attributes.${name}` }]);
+  });
+});
+
+describe('an invoice without a saved payment method', () => {
+  it('is past due at the first retry time, and given up at the last', async () => {
+    const { id, due } = await sold(false);
+    await at(due, 0);
+    expect(await stateOf(id, due)).toStrictEqual(['open', 0, 24]);
+    const told = await events.during(() => at(due, 24));
+    expect(told.map(({ type }) => type)).toStrictEqual(['invoice.past-due.v1']);
+    expect(await stateOf(id, due)).toStrictEqual(['past_due', 0, 72]);
+    expect(await events.during(() => at(due, 72))).toStrictEqual([]);
+    expect(await events.during(() => at(due, 120))).toStrictEqual([]);
+    expect(await stateOf(id, due)).toStrictEqual(['uncollectible', 0, null]);
+    expect((await subscriptions.read(id)).meta).toMatchObject({ status: 'active', pending: false });
+  });
+});
+
+describe('an invoice with a saved payment method', () => {
+  it('is charged when it is issued, once', async () => {
+    const { id, line, due } = await sold(true);
+    const told = await events.during(() => at(due, 0));
+    expect(told.map(({ type }) => type).sort()).toStrictEqual([
+      'invoice.issued.v1',
+      'invoice.paid.v1',
+      'subscription.renewed.v1',
+    ]);
+    expect(await stateOf(id, due)).toStrictEqual(['paid', 1, null]);
+    expect(methods.asked.at(-1)).toMatchObject({
+      owner: { type: 'invoice', id: (await only(id)).id },
+      type: 'purchase',
+      amount: 5000,
+      currency: 'USD',
+      source: { kind: 'saved', orderId: line.orderId },
+    });
+    const asked = methods.asked.length;
+    await at(due, 48);
+    expect(methods.asked).toHaveLength(asked);
+  });
+
+  it('is past due after the first failure, tried again at each retry time, and then given up', async () => {
+    methods.answer = DECLINED;
+    const { id, due } = await sold(true);
+    const told = await events.during(() => at(due, 0));
+    expect(told.map(({ type }) => type)).toStrictEqual([
+      'invoice.issued.v1',
+      'invoice.past-due.v1',
+    ]);
+    expect(await stateOf(id, due)).toStrictEqual(['past_due', 1, 24]);
+    await at(due, 23);
+    expect(await stateOf(id, due)).toStrictEqual(['past_due', 1, 24]);
+    await at(due, 24);
+    expect(await stateOf(id, due)).toStrictEqual(['past_due', 2, 72]);
+    await at(due, 72);
+    await at(due, 120);
+    expect(await stateOf(id, due)).toStrictEqual(['uncollectible', 4, null]);
+    const path = `${INVOICES}/${(await only(id)).id}/transactions`;
+    const { body } = await shop.admin('get', path).expect(200);
+    const failure = { code: 'card_declined', message: 'Your card was declined.' };
+    expect(body.data).toHaveLength(4);
+    expect(body.data[0]).toMatchObject({ status: 'failed', meta: { failure } });
+  });
+
+  it('waits while the provider has not answered, and takes no other payment meanwhile', async () => {
+    methods.answer = { status: 'pending' };
+    const { id, due } = await sold(true);
+    await at(due, 0);
+    expect(await stateOf(id, due)).toStrictEqual(['open', 1, null]);
+    const path = `${INVOICES}/${(await only(id)).id}`;
+    const data = { gateway: 'manual', method: 'purchase' };
+    await shop.admin('post', `${path}/payments`).send({ data }).expect(422);
+    await shop.admin('post', `${path}/void`).expect(422);
+    await methods.tell({ status: 'complete', reference: 'pi_2' });
+    await methods.tell({ status: 'complete', reference: 'pi_2' });
+    await methods.tell(DECLINED);
+    expect(await stateOf(id, due)).toStrictEqual(['paid', 1, null]);
+  });
+
+  it('is paid by a charge that had seemed to fail, and gives back what is too much', async () => {
+    methods.answer = DECLINED;
+    const { id, due } = await sold(true);
+    await at(due, 0);
+    const path = `${INVOICES}/${(await only(id)).id}`;
+    const data = { gateway: 'manual', method: 'purchase' };
+    await shop.admin('post', `${path}/payments`).send({ data }).expect(200);
+    await methods.tell({ status: 'complete', reference: 'pi_3' });
+    expect(methods.asked.at(-1)).toMatchObject({ type: 'refund', amount: 5000 });
+    await methods.tell({ status: 'complete', reference: 're_1' });
+    const { body } = await shop.admin('get', `${path}/transactions`).expect(200);
+    const moved = body.data.map(
+      (one: Record<string, unknown>) =>
+        `${String(one['gateway'])} ${String(one['transaction_type'])} ${String(one['status'])}`,
+    );
+    expect(moved.sort()).toStrictEqual([
+      'double purchase complete',
+      'double refund complete',
+      'manual purchase complete',
+    ]);
+  });
+});
+
+describe('a subscription whose invoice was given up', () => {
+  const givenUp = async (final: string) => {
+    await settings({ retry_after_hours: [1], final });
+    const one = await sold(false);
+    await at(one.due, 0);
+    const told = await events.during(() => at(one.due, 1));
+    expect(told.map(({ type }) => type).sort()).toStrictEqual([
+      'invoice.past-due.v1',
+      'subscription.state-changed.v1',
+    ]);
+    return { ...one, path: `${INVOICES}/${(await only(one.id)).id}` };
+  };
+
+  const pay = (path: string) =>
+    shop
+      .admin('post', `${path}/payments`)
+      .send({ data: { gateway: 'manual', method: 'purchase' } })
+      .expect(200);
+
+  it('is paused, until its last unpaid invoice is paid', async () => {
+    const { id, token, path } = await givenUp('pause');
+    expect((await subscriptions.read(id)).meta).toMatchObject({ paused: true });
+    const { body } = await subscriptions.act(id, 'resume', token).expect(409);
+    expect(body.errors).toMatchObject([{ title: 'Conflict' }]);
+    await pay(path);
+    expect((await subscriptions.read(id)).meta).toMatchObject({ paused: false, status: 'active' });
+  });
+
+  it('is resumed by an administrator at any time, and by the subscriber when nothing is unpaid', async () => {
+    const first = await givenUp('pause');
+    await subscriptions.act(first.id, 'resume').expect(204);
+    const second = await givenUp('pause');
+    await shop.admin('post', `${second.path}/void`).expect(200);
+    await subscriptions.act(second.id, 'resume', second.token).expect(204);
+  });
+
+  it('is canceled for good', async () => {
+    const { id, path, token } = await givenUp('cancel');
+    expect((await subscriptions.read(id)).meta).toMatchObject({ canceled: true });
+    await pay(path);
+    expect((await subscriptions.read(id)).meta).toMatchObject({ canceled: true });
+    await asMember(shop.get(path), token).expect(200);
+  });
+});
