@@ -8,6 +8,7 @@ import { BEARER, type Settings, Transactions } from '#platform';
 import { readSettings } from '../../apps/api/src/config';
 import { createApp } from '../../apps/api/src/setup';
 import { createDatabase, type OwnDatabase } from './database';
+import { requireStoredAsDescribed } from './stored-schemas';
 
 /** With which tests read the metrics. */
 export const METRICS_TOKEN = 'a-token-for-the-metrics';
@@ -93,10 +94,15 @@ export class Shop {
     return new Shop(instance, all, database, files, tokens);
   }
 
+  /** @throws Error if something is stored in another shape than its schema says */
   async close(): Promise<void> {
-    await Promise.all([this.app, ...this.others].map((app) => app.close()));
-    await this.database.drop();
-    await rm(this.files, { recursive: true, force: true });
+    try {
+      await requireStoredAsDescribed(this.app.get(Transactions, { strict: false }));
+    } finally {
+      await Promise.all([this.app, ...this.others].map((app) => app.close()));
+      await this.database.drop();
+      await rm(this.files, { recursive: true, force: true });
+    }
   }
 
   async token(
