@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { OrderTokens } from './access/order-tokens';
 import { CheckOutHandler } from './checkout/check-out';
 import { CheckoutController } from './checkout/checkout.controller';
+import { OrderNews } from './events/order-event-publisher';
 import { AnonymizeOrderHandler, AnonymizeOrdersOfMemberHandler } from './orders/anonymize-order';
 import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
@@ -11,8 +13,6 @@ import { ReadOrderedItemsHandler } from './orders/read-ordered-items';
 import { ReadOrderedTaxesHandler } from './orders/read-ordered-taxes';
 import { OrderPresenter } from './orders/order-presenter';
 import { OrderChanger } from './orders/order-changer';
-import { OrderTokens } from './orders/order-tokens';
-import { OrderNews } from './orders/order-news';
 import { AskedGateways } from './payments/asked-gateways';
 import { CancelTransactionHandler } from './payments/cancel-transaction';
 import { OrderUnits } from './payments/order-units';

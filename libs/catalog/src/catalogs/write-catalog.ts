@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
 import { type CatalogFields, CreateCatalog } from '../contract';
-import { ObsoleteReleases } from '../releases/obsolete-releases';
 import { CatalogRuleRepository, CatalogRepository } from '../storage/catalog-repository';
+import { ObsoleteReleases } from '../storage/obsolete-releases';
 import { Publications } from '../storage/publications';
 import { requireParts } from './known-parts';
 

@@ -5,6 +5,7 @@ import { Transactions } from '#platform';
 import { PublishCatalog } from '../contract';
 import { unknownParts } from '../catalogs/known-parts';
 import type { CatalogRow } from '../storage/catalog.row';
+import { ObsoleteReleases } from '../storage/obsolete-releases';
 import { Publications } from '../storage/publications';
 import type { ReleaseRow } from '../storage/release.row';
 import { ReleaseCategories } from '../storage/release-categories';
@@ -12,7 +13,6 @@ import { ReleaseIndex } from '../storage/release-index';
 import { ReleaseProducts } from '../storage/release-products';
 import { type CopiedProducts, ReleaseRepository } from '../storage/release-repository';
 import { SoldProducts } from '../storage/sold-products';
-import { ObsoleteReleases } from './obsolete-releases';
 import { ReleasedBundles } from './released-bundles';
 
 /** Products copied at once: each part is a short transaction, so that other writers hardly wait. */

@@ -13,11 +13,11 @@ import {
   Settings,
 } from '#platform';
 import { VisibleIn } from '../accounts/visible-in';
-import { MembershipListResponse, toMembership } from '../memberships/membership-response.dto';
+import { MemberResponse, MemberListResponse, toMember } from '../responses/member-response.dto';
+import { MembershipListResponse, toMembership } from '../responses/membership-response.dto';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 import { EraseMember } from './erase-member';
-import { MemberResponse, MemberListResponse, toMember } from './member-response.dto';
 import { MEMBER_FILTERS } from './member-page';
 
 @ApiTags('Membership')

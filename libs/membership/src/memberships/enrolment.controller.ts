@@ -16,13 +16,13 @@ import {
 } from '#platform';
 import { CreateMembership } from '../contract';
 import { seesPeopleOfOtherAccounts } from '../domain/enrolment';
-import { MemberListResponse, toMember } from '../members/member-response.dto';
 import { MEMBER_FILTERS, namesEmail } from '../members/member-page';
+import { MemberListResponse, toMember } from '../responses/member-response.dto';
+import { MembershipResponse, toMembership } from '../responses/membership-response.dto';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { EnrolmentGuard } from './enrolment.guard';
 import { CreateMembershipBody } from './membership.dto';
-import { MembershipResponse, toMembership } from './membership-response.dto';
 
 /** Who can join an account, and joining it: open to everybody unless it is restricted. */
 @ApiTags('Membership')

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventResources, Settings } from '#platform';
 import { MembershipCreated } from '../contract';
+import { toMembership } from '../responses/membership-response.dto';
 import { MembershipRepository } from '../storage/membership-repository';
-import { toMembership } from './membership-response.dto';
 
 /** Shows the membership that an event is about. */
 @Injectable()

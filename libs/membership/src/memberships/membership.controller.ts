@@ -5,16 +5,16 @@ import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, Including, ListRequest, Paging, PathId, Settings } from '#platform';
 import { VisibleIn } from '../accounts/visible-in';
 import type { Membership } from '../contract';
-import { AccountRepository } from '../storage/account-repository';
-import { MemberRepository } from '../storage/member-repository';
-import { MembershipRepository } from '../storage/membership-repository';
-import { DeleteMembership } from './delete-membership';
 import {
   MembershipResponse,
   MembershipListResponse,
   toIncluded,
   toMembership,
-} from './membership-response.dto';
+} from '../responses/membership-response.dto';
+import { AccountRepository } from '../storage/account-repository';
+import { MemberRepository } from '../storage/member-repository';
+import { MembershipRepository } from '../storage/membership-repository';
+import { DeleteMembership } from './delete-membership';
 
 const INCLUDES = ['account_member'] as const;
 

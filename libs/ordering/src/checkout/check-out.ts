@@ -4,12 +4,12 @@ import { DomainError, faultOf } from '#kernel';
 import { IsMemberOf } from '#membership/contract';
 import { type Caller, newEvent, Outbox, Transactions, type Visitor } from '#platform';
 import { CountPromotionUses } from '#promotions/contract';
+import { OrderTokens } from '../access/order-tokens';
 import { CartCheckedOut, OrderPlaced } from '../contract';
 import { type Buyer, buyerOf, unknownAccount, unknownMember } from '../domain/buyer';
 import { requireSubscribable } from '../domain/subscribing';
+import { orderEventData } from '../events/order-events';
 import { findAccount } from '../orders/find-account';
-import { orderEventData } from '../orders/order-events';
-import { OrderTokens } from '../orders/order-tokens';
 import { type Order, OrderRepository } from '../storage/order-repository';
 import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
 

@@ -15,13 +15,13 @@ import {
   Refuses,
   type Visitor,
 } from '#platform';
+import { GuestGuard } from '../access/guest.guard';
 import { PlacedOrderResponse } from '../orders/order-response.dto';
 import { OrderPresenter } from '../orders/order-presenter';
 import { CheckOut } from './check-out';
 import { SentCheckout } from './checkout-body';
 import { CheckoutBody, toCheckoutDetails, toPlacedMeta } from './checkout.dto';
 import { CHECKOUT_EXAMPLES } from './checkout-examples';
-import { GuestGuard } from './guest.guard';
 
 const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);
 

@@ -7,10 +7,10 @@ import type { Changes, Tx } from '#platform';
 import { OrderCancelled } from '../contract';
 import { NOTHING_PENDING, standingOf, stateOf } from '../domain/ledger';
 import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
+import { OrderNews } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { toBooked, TransactionRepository } from '../storage/transaction-repository';
-import { OrderNews } from './order-news';
 
 /** What changes with `details`; what is undefined stays as it is, null removes it. */
 export type OrderDetails = Changes<Pick<OrderRow, 'shippingAddress' | 'externalRef'>>;

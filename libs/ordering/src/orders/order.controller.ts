@@ -9,13 +9,13 @@ import {
   ListRequest,
   Paging,
 } from '#platform';
+import { ReadableOrder } from '../access/order-token.guard';
 import { OrderRepository } from '../storage/order-repository';
 import type { OrderRow } from '../storage/order.row';
 import { OrderResponse, OrderItemListResponse, OrderListResponse } from './order-response.dto';
 import { includedTaxes, including } from './order-response';
 import { ORDER_INCLUDES, OrderPresenter, type OrderIncludes } from './order-presenter';
 import { FILTERS, toOrderPage } from './order-page';
-import { ReadableOrder } from './order-token.guard';
 
 /** An order has its id only once it is placed, so no example can know it. */
 const OrderId = () =>

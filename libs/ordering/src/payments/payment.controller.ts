@@ -9,7 +9,7 @@ import {
   PathId,
   Refuses,
 } from '#platform';
-import { AcceptsOrderToken } from '../orders/order-token.guard';
+import { AcceptsOrderToken } from '../access/order-token.guard';
 import { OrderProgress } from '../storage/order-progress';
 import { PayOrder } from './pay-order';
 import { PayOrderBody, toPayment } from './payment.dto';

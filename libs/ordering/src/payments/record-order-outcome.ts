@@ -7,7 +7,7 @@ import { type Booked, takesMoney } from '../domain/booked';
 import { standingOf } from '../domain/ledger';
 import type { OrderMessage } from '../domain/order';
 import { type Consequence, settle, type Settled } from '../domain/settlement';
-import { OrderNews } from '../orders/order-news';
+import { OrderNews } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { toBooked, TransactionRepository } from '../storage/transaction-repository';

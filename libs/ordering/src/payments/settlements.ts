@@ -14,7 +14,7 @@ import {
   type TransactionType,
 } from '../domain/ledger';
 import { settle, withPending } from '../domain/settlement';
-import { OrderNews } from '../orders/order-news';
+import { OrderNews } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { TransactionRepository } from '../storage/transaction-repository';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
-import { ReadableOrder } from '../orders/order-token.guard';
+import { ReadableOrder } from '../access/order-token.guard';
 import { TransactionRepository } from '../storage/transaction-repository';
 import { CancelTransaction } from './cancel-transaction';
 import { CaptureTransaction } from './capture-transaction';

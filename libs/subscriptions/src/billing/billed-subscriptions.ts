@@ -4,10 +4,10 @@ import type { Tx } from '#platform';
 import { type InvoiceContent, invoiceContent, taxesOfUnit } from '../domain/invoice-content';
 import type { BilledSubscription } from '../domain/periods';
 import type { StoredState, SubscriptionAction } from '../domain/subscription-state';
+import { toTerms } from '../storage/billing-terms';
 import { type Subscription, SubscriptionHistory } from '../storage/subscription-repository';
 import type { SubscriptionStateRow } from '../storage/subscription.row';
 import { OrderedTaxation } from '../subscriptions/ordered-taxation';
-import { toTerms } from './billing-terms';
 
 /** A subscription with all that its invoices depend on. */
 export interface Billed extends BilledSubscription {

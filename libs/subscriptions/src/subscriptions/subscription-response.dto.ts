@@ -11,8 +11,8 @@ import type { Owner } from '../contract';
 import { endOfCanceled, nextInvoiced } from '../domain/billing-dates';
 import { stateAt } from '../domain/subscription-state';
 import { IncludedParts, OfferingDto, toOffering } from '../offerings/offering-response.dto';
+import { toTerms } from '../storage/billing-terms';
 import type { Status, Subscription } from '../storage/subscription-repository';
-import { toTerms } from '../billing/billing-terms';
 import type { SubscribedOffering } from '../storage/subscription.row';
 
 /** The offering as it was when the subscription began. */

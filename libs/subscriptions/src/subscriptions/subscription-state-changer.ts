@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { later } from '#kernel';
 import { newEvent, Outbox, type Tx } from '#platform';
-import { toTerms } from '../billing/billing-terms';
 import { SubscriptionStateChanged } from '../contract';
 import { periodAt } from '../domain/periods';
 import { stateAfter, stateAt, type SubscriptionAction } from '../domain/subscription-state';
+import { toTerms } from '../storage/billing-terms';
 import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
 
 /** Changes the states of subscriptions, with all that follows for those who listen. */

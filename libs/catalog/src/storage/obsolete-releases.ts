@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '#platform';
-import { ReleaseCategories } from '../storage/release-categories';
-import { ReleaseProducts } from '../storage/release-products';
-import { ReleaseRepository } from '../storage/release-repository';
+import { ReleaseCategories } from './release-categories';
+import { ReleaseProducts } from './release-products';
+import { ReleaseRepository } from './release-repository';
 
 /** Removes what nobody will ask for again. A release goes last, so a crash loses none of its rows. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { BillingTerms } from '../domain/periods';
-import type { SubscriptionLineRow } from '../storage/subscription.row';
+import type { SubscriptionLineRow } from './subscription.row';
 
 /** What the plan of a subscription says of its periods. */
 export function toTerms({ startsAt, offering }: SubscriptionLineRow): BillingTerms {

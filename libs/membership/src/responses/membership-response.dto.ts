@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf, listOf, resourceOf, toResource } from '#platform';
 import type { Member, Membership } from '../contract';
-import { MemberDto, toMember } from '../members/member-response.dto';
+import { MemberDto, toMember } from './member-response.dto';
 
 class MemberReference {
   @ApiProperty({ enum: ['account_member'] })
