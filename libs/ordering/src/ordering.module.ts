@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrderTokens } from './access/order-tokens';
 import { CheckOutHandler } from './checkout/check-out';
 import { CheckoutController } from './checkout/checkout.controller';
-import { OrderNews } from './events/order-event-publisher';
+import { OrderEventPublisher } from './events/order-event-publisher';
 import { AnonymizeOrderHandler, AnonymizeOrdersOfMemberHandler } from './orders/anonymize-order';
 import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
@@ -36,7 +36,7 @@ const orders = [
   OrderProgress,
   OrderEventResources,
   OrderPresenter,
-  OrderNews,
+  OrderEventPublisher,
   OrderTokens,
   CheckOutHandler,
   ReadOrderedItemsHandler,

@@ -3,6 +3,7 @@ import { SecretBox, Settings, signingKeys } from '#platform';
 import { ChangeGatewayHandler } from './gateways/change-gateway';
 import { GatewayController } from './gateways/gateway.controller';
 import { Gateways } from './gateways/gateways';
+import { manualGateway } from './gateways/manual-gateway';
 import { RequireGatewayHandler } from './gateways/require-gateway';
 import {
   ErasePaymentsHandler,
@@ -37,7 +38,12 @@ import { SavedMethodRepository } from './storage/saved-method-repository';
     StripeClients,
     StripeSearch,
     StripeGateway,
-    Gateways,
+    {
+      provide: Gateways,
+      useFactory: (settings: GatewayRepository, stripe: StripeGateway) =>
+        new Gateways(settings, [manualGateway, stripe]),
+      inject: [GatewayRepository, StripeGateway],
+    },
     RequireGatewayHandler,
     ChangeGatewayHandler,
     ProviderRequests,

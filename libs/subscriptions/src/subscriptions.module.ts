@@ -18,6 +18,7 @@ import { RecordInvoiceOutcomeHandler } from './invoices/record-outcome';
 import { RefundInvoiceHandler } from './invoices/refund-invoice';
 import { UnpaidInvoices } from './invoices/unpaid-invoices';
 import { VoidInvoiceHandler } from './invoices/void-invoice';
+import { InvoiceEventResources } from './invoices/invoice-event-resources';
 import { InvoiceEventPublisher } from './invoices/invoice-events';
 import { InvoicePresenter } from './invoices/invoice-presenter';
 import { InvoiceController } from './invoices/invoice.controller';
@@ -76,6 +77,7 @@ const billing = [
 
 const invoices = [
   InvoiceRepository,
+  InvoiceEventResources,
   InvoicePresenter,
   InvoiceEventPublisher,
   InvoiceTransactionRepository,

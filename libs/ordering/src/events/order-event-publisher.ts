@@ -7,23 +7,23 @@ import type { OrderRow } from '../storage/order.row';
 import type { TransactionRow } from '../storage/transaction.row';
 import { orderEventData } from './order-events';
 
-/** Tells others what became of an order. */
+/** Publishes what became of an order, in the transaction that makes it true. */
 @Injectable()
-export class OrderNews {
+export class OrderEventPublisher {
   constructor(
     private readonly orders: OrderProgress,
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param order as it became by what is told of it, in the same `tx` */
-  async tell(tx: Tx, type: EventType<OrderEventData>, order: OrderRow): Promise<void> {
+  /** @param order as the event left it, in the same `tx` */
+  async publish(tx: Tx, type: EventType<OrderEventData>, order: OrderRow): Promise<void> {
     const items = await this.orders.itemsIn(tx, order.id);
     const data = orderEventData(order, items);
     await this.outbox.append(tx, [newEvent(type, order.id, order.updatedAt, data)]);
   }
 
-  /** @param order as of {@link tell} */
-  async tellRefund(tx: Tx, order: OrderRow, transaction: TransactionRow): Promise<void> {
+  /** @param order as of {@link publish} */
+  async publishRefund(tx: Tx, order: OrderRow, transaction: TransactionRow): Promise<void> {
     const data = {
       order_id: order.id,
       transaction_id: transaction.id,
@@ -33,8 +33,8 @@ export class OrderNews {
     await this.outbox.append(tx, [newEvent(OrderRefunded, order.id, order.updatedAt, data)]);
   }
 
-  /** @param order as of {@link tell} */
-  async tellFailure(
+  /** @param order as of {@link publish} */
+  async publishFailure(
     tx: Tx,
     order: OrderRow,
     transaction: TransactionRow,

@@ -7,7 +7,7 @@ import type { Changes, Tx } from '#platform';
 import { OrderCancelled } from '../contract';
 import { NOTHING_PENDING, standingOf, stateOf } from '../domain/ledger';
 import { isOpen, type OrderChange, withChange } from '../domain/order-changes';
-import { OrderNews } from '../events/order-event-publisher';
+import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { toBooked, TransactionRepository } from '../storage/transaction-repository';
@@ -22,7 +22,7 @@ export class OrderChanger {
     private readonly commands: CommandBus,
     private readonly progress: OrderProgress,
     private readonly payments: TransactionRepository,
-    private readonly news: OrderNews,
+    private readonly events: OrderEventPublisher,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class OrderChanger {
     const values = { ...stateOf(after), allocated, shippingAddress, externalRef };
     const at = later(order.updatedAt, new Date());
     const changed = await this.progress.advance(tx, order, values, at);
-    if (after.cancelled) await this.news.tell(tx, OrderCancelled, changed);
+    if (after.cancelled) await this.events.publish(tx, OrderCancelled, changed);
     return changed;
   }
 

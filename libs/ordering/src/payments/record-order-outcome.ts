@@ -7,7 +7,7 @@ import { type Booked, takesMoney } from '../domain/booked';
 import { standingOf } from '../domain/ledger';
 import type { OrderMessage } from '../domain/order';
 import { type Consequence, settle, type Settled } from '../domain/settlement';
-import { OrderNews } from '../events/order-event-publisher';
+import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { toBooked, TransactionRepository } from '../storage/transaction-repository';
@@ -25,7 +25,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     private readonly transactions: TransactionRepository,
     private readonly units: OrderUnits,
     private readonly settlements: Settlements,
-    private readonly news: OrderNews,
+    private readonly events: OrderEventPublisher,
   ) {}
 
   async execute({ transaction, operation, outcome }: RecordOrderOutcome): Promise<void> {
@@ -75,7 +75,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     if (outcome.status === 'complete') {
       await this.settlements.follow(tx, order, changed, row, of, at);
     }
-    if (failure !== null) await this.news.tellFailure(tx, changed, row, failure);
+    if (failure !== null) await this.events.publishFailure(tx, changed, row, failure);
     if (settled.then !== undefined) await this.begin(tx, row, settled.then, at);
   }
 

@@ -14,7 +14,7 @@ import {
   type TransactionType,
 } from '../domain/ledger';
 import { settle, withPending } from '../domain/settlement';
-import { OrderNews } from '../events/order-event-publisher';
+import { OrderEventPublisher } from '../events/order-event-publisher';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { TransactionRepository } from '../storage/transaction-repository';
@@ -45,7 +45,7 @@ export class Settlements {
     private readonly orders: OrderProgress,
     private readonly transactions: TransactionRepository,
     private readonly units: OrderUnits,
-    private readonly news: OrderNews,
+    private readonly events: OrderEventPublisher,
   ) {}
 
   /**
@@ -98,10 +98,10 @@ export class Settlements {
     if (transaction.type === 'refund' && of !== undefined) {
       const refunded = of.money.refunded + transaction.money.amount;
       await this.transactions.advance(tx, of, { money: { ...of.money, refunded } }, at);
-      await this.news.tellRefund(tx, order, transaction);
+      await this.events.publishRefund(tx, order, transaction);
     }
     const isPaidNow = order.payment === 'paid' && before.payment !== 'paid';
-    if (isPaidNow) await this.news.tell(tx, OrderPaid, order);
+    if (isPaidNow) await this.events.publish(tx, OrderPaid, order);
   }
 
   private async ask(tx: Tx, order: OrderRow, id: string, settlement: Settlement) {

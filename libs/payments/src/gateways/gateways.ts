@@ -1,10 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { DomainError, faultOf } from '#kernel';
 import type { GatewayRow } from '../storage/gateway.row';
 import { GatewayRepository } from '../storage/gateway-repository';
 import type { Gateway } from './gateway';
-import { StripeGateway } from '../stripe/stripe-gateway';
-import { manualGateway } from './manual-gateway';
 
 /** What an administrator sees of a gateway. */
 export interface GatewaySettings {
@@ -15,16 +12,11 @@ export interface GatewaySettings {
 }
 
 /** Every gateway there is, and whether it takes payments. */
-@Injectable()
 export class Gateways {
-  private readonly gateways: readonly Gateway[];
-
   constructor(
     private readonly settings: GatewayRepository,
-    stripe: StripeGateway,
-  ) {
-    this.gateways = [manualGateway, stripe];
-  }
+    private readonly gateways: readonly Gateway[],
+  ) {}
 
   /** @throws DomainError `Not Found` */
   named(slug: string): Gateway {

@@ -1,27 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
 import { EventResources, Settings } from '#platform';
-import {
-  InvoiceIssued,
-  InvoicePaid,
-  InvoicePastDue,
-  SubscriptionRenewed,
-  SubscriptionStarted,
-  SubscriptionStateChanged,
-} from '../contract';
-import { InvoicePresenter } from '../invoices/invoice-presenter';
+import { SubscriptionRenewed, SubscriptionStarted, SubscriptionStateChanged } from '../contract';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { toSubscription } from './subscription-response.dto';
 
-/** Shows the subscription or the invoice that an event is about. */
+/** Shows the subscription that an event is about. */
 @Injectable()
 export class SubscriptionEventResources implements OnModuleInit {
   constructor(
     private readonly resources: EventResources,
     private readonly subscriptions: SubscriptionRepository,
     private readonly invoices: InvoiceRepository,
-    private readonly presenter: InvoicePresenter,
     private readonly settings: Settings,
   ) {}
 
@@ -30,9 +21,6 @@ export class SubscriptionEventResources implements OnModuleInit {
     this.resources.add([SubscriptionStarted], show);
     this.resources.add([SubscriptionStateChanged], show);
     this.resources.add([SubscriptionRenewed], show);
-    this.resources.add([InvoiceIssued, InvoicePaid, InvoicePastDue], async ({ data }) => {
-      return this.presenter.one(await this.invoices.get(data.invoice_id));
-    });
   }
 
   private async show(id: string) {
