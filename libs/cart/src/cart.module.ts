@@ -10,12 +10,7 @@ import { CartAccountController } from './carts/cart-account.controller';
 import { AnonymizeCartsHandler, AnonymizeCartsOfMemberHandler } from './carts/anonymize-carts';
 import { CartController } from './carts/cart.controller';
 import { ChangeCartHandler } from './carts/change-cart';
-import {
-  ReadCartHandler,
-  RequireCartHandler,
-  RequireCartHistoryHandler,
-  RequireOpenCartHandler,
-} from './carts/read-cart';
+import { RequireOpenCartHandler } from './requests/existing-cart';
 import { SetShippingGroupHandler } from './shipping/set-shipping-group';
 import { CatalogOffers } from './checkout/catalog-offers';
 import { PrepareCheckoutHandler } from './checkout/prepare-checkout';
@@ -24,8 +19,7 @@ import { ExpandSources } from './items/add/expand-sources';
 import { PriceItems } from './items/add/price-items';
 import { CartDiscountController } from './items/cart-discount.controller';
 import { CartItemController } from './items/cart-item.controller';
-import { ChangeCartItemsHandler } from './items/change-cart-items';
-import { ChangeFacts } from './items/change-facts';
+import { ChangeCartItemsHandler } from './items/change/change-items';
 import { CartTaxController } from './taxes/cart-tax.controller';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
@@ -61,15 +55,11 @@ import { CartEventResources } from './carts/cart-event-resources';
     ChangeCartHandler,
     AssociateCartWithAccountHandler,
     DissociateCartFromAccountHandler,
-    ReadCartHandler,
-    RequireCartHandler,
-    RequireCartHistoryHandler,
     SetShippingGroupHandler,
     RequireOpenCartHandler,
     ExpandSources,
     PriceItems,
     AddItemsToCartHandler,
-    ChangeFacts,
     ChangeCartItemsHandler,
     CatalogOffers,
     PrepareCheckoutHandler,

@@ -73,7 +73,7 @@ export { allowOrigins } from './http/cors';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
 export { ErrorResponse, ErrorEntryDto } from './http/error-body.dto';
 export { Existing, ExistingIn, Found } from './http/existing.guard';
-export { ExistingOnFault } from './http/existing-on-fault';
+export { ExistingOnFault, ExistingOnFaultIn, type PathParameters } from './http/existing-on-fault';
 export { REFUSALS, type Refusals, Refuses } from './http/refuses';
 export { timestampsOf, toAttributedResource, toResource, withoutEmpty } from './http/resource';
 export {

@@ -2,12 +2,13 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Res, UseGuards } from 
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Allow, ExistingOnFault, Refuses, KeysWithEvents } from '#platform';
+import { Allow, Refuses, KeysWithEvents } from '#platform';
 import { AccountReferences } from '../responses/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';
-import { CartIdGuard, type CartRequest, InCart, placed, placedIn } from './cart-request';
-import { ReadCart, RequireCart } from './read-cart';
+import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
+import { placed, placedIn } from '../requests/entries';
+import { ExistingCartOnFault, OpenCartOnFault } from '../requests/existing-cart';
 
 @ApiTags('Carts')
 @Allow('member', 'admin')
@@ -24,7 +25,7 @@ export class CartAccountController {
    */
   @Post()
   @HttpCode(200)
-  @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
+  @OpenCartOnFault()
   @ApiOkResponse({ type: AccountReferences })
   @ApiNoContentResponse({ description: 'The cart belongs to the account already' })
   @Refuses({ 404: ['Cart not found', 'Not Found'], 409: 'Conflict', 422: 'Invalid state' })
@@ -45,7 +46,7 @@ export class CartAccountController {
   /** Take a cart from an account. From then on everybody who knows its id can use it. */
   @Delete()
   @HttpCode(204)
-  @ExistingOnFault(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
+  @ExistingCartOnFault()
   @Refuses({ 404: ['Cart not found', 'Not Found'] })
   async dissociate(
     @Param('cartID') cartId: string,

@@ -16,7 +16,6 @@ import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/sw
 import {
   Allow,
   AllowEveryCaller,
-  ExistingOnFault,
   IncludeQuery,
   ListRequest,
   Paging,
@@ -28,11 +27,12 @@ import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { PreferredCurrency } from '../responses/cart-currency';
 import { CartResponse, CartListResponse } from '../responses/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
-import { CartIdGuard, type CartRequest, InCart, placed } from './cart-request';
+import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
+import { placed } from '../requests/entries';
 import { ChangeCart } from './change-cart';
 import { AsOf } from '../history/point-in-time';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
-import { ReadCart } from './read-cart';
+import { OpenCartOnFault } from '../requests/existing-cart';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -101,7 +101,7 @@ export class CartController {
   /** Change the details of a cart. What is not sent stays, and `null` removes. A cart that does not exist begins. */
   @Put(':cartID')
   @Header(...JSON_TEXT)
-  @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
+  @OpenCartOnFault()
   @ApiOkResponse({ type: CartResponse })
   async update(
     @Param('cartID') cartId: string,

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingOnFault, ListRequest, Paging, Refuses } from '#platform';
-import { CartIdGuard } from '../carts/cart-request';
-import { RequireCartHistory } from '../carts/read-cart';
+import { Allow, ListRequest, Paging, Refuses } from '#platform';
+import { CartIdGuard } from '../requests/cart-request';
+import { CartHistoryOnFault } from '../requests/existing-cart';
 import { CartRepository } from '../repository/cart-repository';
 import { CartHistoryResponse } from './cart-event.dto';
 import { toCartEvent } from './shown-event';
@@ -16,7 +16,7 @@ export class CartHistoryController {
 
   /** Read the history of a cart. Everything that ever happened to it, who did it, and when. */
   @Get()
-  @ExistingOnFault(({ cartID = '' }) => new RequireCartHistory(cartID))
+  @CartHistoryOnFault()
   @ApiOkResponse({ type: CartHistoryResponse })
   @Refuses({ 404: 'Cart not found' })
   async list(@Param('cartID') cartId: string, @Paging() list: ListRequest) {

@@ -19,35 +19,27 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import {
-  AllowEveryCaller,
-  BodyWithId,
-  ExistingOnFault,
-  IncludeQuery,
-  Refuses,
-  KeysWithEvents,
-} from '#platform';
+import { AllowEveryCaller, BodyWithId, IncludeQuery, Refuses, KeysWithEvents } from '#platform';
 import { PreferredCurrency } from '../responses/cart-currency';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { CartItemsResponse } from '../responses/cart-items.dto';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
 import { Inclusions, ITEM_INCLUDES } from '../responses/inclusions';
-import { CartIdGuard, type CartRequest, InCart, placed } from '../carts/cart-request';
+import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
+import { inEntry, placed, toEntryErrors } from '../requests/entries';
 import { ChangeCart } from '../carts/change-cart';
-import { ReadCart, RequireCart } from '../carts/read-cart';
-import { ADD_ITEMS_EXAMPLES } from './add-items-examples';
-import { AddItemsBody } from './add-items.dto';
+import { ExistingCartOnFault, itemInPath, OpenCartOnFault } from '../requests/existing-cart';
+import { ADD_ITEMS_EXAMPLES } from './add/add-items-examples';
+import { AddItemsBody } from './add/add-items.dto';
 import { AddItemsToCart } from './add/add-items';
-import { ChangeCartItems } from './change-cart-items';
-import { ChangeItemBody, ChangeItemsBody } from './change-items.dto';
+import { shapeOf, toItemRequests } from './add/item-requests';
+import { ChangeCartItems } from './change/change-items';
 import {
-  inEntry,
-  toEntryErrors,
+  ChangeItemBody,
+  ChangeItemsBody,
   toItemChange,
   toItemChanges,
-  shapeOf,
-  toRequestedItems,
-} from './entries';
+} from './change/change-items.dto';
 
 const CHANGE_REFUSALS = [
   'Validation Error',
@@ -100,7 +92,7 @@ export class CartItemController {
    */
   @Post()
   @Header(...JSON_TEXT)
-  @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
+  @OpenCartOnFault()
   @ApiBody({ type: AddItemsBody, examples: ADD_ITEMS_EXAMPLES })
   @IncludeQuery(ITEM_INCLUDES)
   @ApiCreatedResponse({ type: CartItemsResponse })
@@ -136,7 +128,7 @@ export class CartItemController {
     const shape = shapeOf(body);
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
     const options = { allOrNothing, isSingle: shape === 'item', selection, currency };
-    const command = new AddItemsToCart(cartId, caller, toRequestedItems(body, caller), options);
+    const command = new AddItemsToCart(cartId, caller, toItemRequests(body, caller), options);
     const sent = this.commands.execute(command);
     const cart = await placed(sent, (fault) => inEntry(fault, shape));
     return this.answer(cart, request, toEntryErrors(cart.faults, shape));
@@ -154,7 +146,7 @@ export class CartItemController {
   /** Change several items of a cart. `GET` shows their ids; put one of them into the example. */
   @Put()
   @Header(...JSON_TEXT)
-  @ExistingOnFault(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
+  @ExistingCartOnFault()
   @Refuses({
     400: CHANGE_REFUSALS,
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
@@ -180,9 +172,7 @@ export class CartItemController {
   @ItemId()
   @ApiBody({ type: ChangeItemBody })
   @Header(...JSON_TEXT)
-  @ExistingOnFault(
-    ({ cartID = '', itemID: itemId = '' }, caller) => new RequireCart(cartID, caller, { itemId }),
-  )
+  @ExistingCartOnFault(itemInPath)
   @Refuses({
     400: CHANGE_REFUSALS,
     404: ['Cart not found', 'Item not found', 'Shipping groups not found'],

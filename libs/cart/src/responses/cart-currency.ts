@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReadCatalogCurrency } from '#catalog/contract';
 import { currencyWith, type ShownCurrency } from '#line-items';
-import type { CartRequest } from '../carts/cart-request';
+import type { CartRequest } from '../requests/cart-request';
 import type { CartAt } from '../repository/cart-repository';
 import { currencyOf } from '../domain/cart';
 import { defaultCurrency } from '../domain/rules/currency';

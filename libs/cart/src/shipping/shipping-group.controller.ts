@@ -14,7 +14,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   AllowEveryCaller,
-  ExistingOnFault,
   ListRequest,
   Paging,
   PathId,
@@ -22,9 +21,10 @@ import {
   Settings,
   KeysWithEvents,
 } from '#platform';
-import { CartIdGuard, type CartRequest, InCart, placed } from '../carts/cart-request';
+import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
+import { placed } from '../requests/entries';
 import { ChangeCart } from '../carts/change-cart';
-import { ReadCart, RequireCart } from '../carts/read-cart';
+import { ExistingCartOnFault, groupInPath, OpenCartOnFault } from '../requests/existing-cart';
 import { requiredGroup } from '../domain/rules/shipping';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
 import { SetShippingGroup } from './set-shipping-group';
@@ -69,7 +69,7 @@ export class ShippingGroupController {
   /** Create a shipping group. Items of the cart can be sent with it. A cart that does not exist begins. */
   @Post()
   @PriceCurrency()
-  @ExistingOnFault(({ cartID = '' }, caller) => new ReadCart(cartID, caller))
+  @OpenCartOnFault()
   @Refuses({ 400: BAD_PRICE, 422: 'Limit reached' })
   async create(
     @Param('cartID') cartId: string,
@@ -86,7 +86,7 @@ export class ShippingGroupController {
 
   /** List the shipping groups of a cart. */
   @Get()
-  @ExistingOnFault(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
+  @ExistingCartOnFault()
   @Refuses({ 404: 'Cart not found' })
   async list(
     @Param('cartID') cartId: string,
@@ -116,10 +116,7 @@ export class ShippingGroupController {
   @Put(':groupID')
   @GroupId()
   @PriceCurrency()
-  @ExistingOnFault(
-    ({ cartID = '', groupID: groupId = '' }, caller) =>
-      new RequireCart(cartID, caller, { groupId }),
-  )
+  @ExistingCartOnFault(groupInPath)
   @Refuses({ 400: BAD_PRICE, 404: ['Cart not found', 'Shipping groups not found'] })
   async change(
     @Param('cartID') cartId: string,

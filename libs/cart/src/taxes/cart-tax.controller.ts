@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, ExistingOnFault, KeysWithEvents, Refuses, toErrorEntry } from '#platform';
-import { CartIdGuard, type CartRequest, InCart, placed } from '../carts/cart-request';
+import { Allow, KeysWithEvents, Refuses } from '#platform';
+import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
+import { inEntry, placed, toEntryErrors } from '../requests/entries';
 import { ChangeCart } from '../carts/change-cart';
-import { RequireCart } from '../carts/read-cart';
+import { ExistingCartOnFault, lineInPath, taxInPath } from '../requests/existing-cart';
 import { requiredLine } from '../domain/rules/line-identity';
 import {
   AddTaxBody,
@@ -14,7 +15,7 @@ import {
   TaxResponse,
   TaxesResponse,
 } from './cart-tax.dto';
-import { inEntry, inOne, toTaxChanges, toTaxEntries, toTaxOf } from './tax-entries';
+import { toTaxChanges, toTaxEntries, toTaxOf } from './tax-entries';
 import { toTaxItem } from './tax-item.dto';
 
 const ItemId = () =>
@@ -40,7 +41,7 @@ export class CartTaxController {
 
   /** Add taxes to several items of a cart. */
   @Post('taxes')
-  @ExistingOnFault(({ cartID = '' }, caller) => new RequireCart(cartID, caller))
+  @ExistingCartOnFault()
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found'], 422: 'Limit reached' })
   async addAll(
     @Param('cartID') cartId: string,
@@ -51,13 +52,14 @@ export class CartTaxController {
     const allOrNothing = body.options?.add_all_or_nothing ?? false;
     const adding = { type: 'AddTaxes', entries, allOrNothing } as const;
     const command = new ChangeCart(cartId, caller, adding);
-    const { cart, taxes, faults } = await placed(this.commands.execute(command), inEntry);
+    const sent = this.commands.execute(command);
+    const { cart, taxes, faults } = await placed(sent, (fault) => inEntry(fault, 'array'));
     const lines = new Map(cart.lines.map((line) => [line.id, line]));
     const data = taxes.flatMap(({ itemId, tax }) => {
       const line = lines.get(itemId);
       return line === undefined ? [] : toTaxOf(line, tax);
     });
-    const errors = faults.map((fault) => toErrorEntry(inEntry(fault)));
+    const errors = toEntryErrors(faults, 'array');
     return errors.length === 0 ? { data } : { data, errors };
   }
 
@@ -75,9 +77,7 @@ export class CartTaxController {
   /** Add a tax to an item of a cart. An item has five at most. */
   @Post('items/:itemID/taxes')
   @ItemId()
-  @ExistingOnFault(
-    ({ cartID = '', itemID: lineId = '' }, caller) => new RequireCart(cartID, caller, { lineId }),
-  )
+  @ExistingCartOnFault(lineInPath)
   @Refuses({
     400: TOO_MUCH,
     404: ['Cart not found', 'Item not found'],
@@ -98,10 +98,7 @@ export class CartTaxController {
   @Put('items/:itemID/taxes/:taxID')
   @ItemId()
   @TaxId()
-  @ExistingOnFault(
-    ({ cartID = '', itemID: lineId = '', taxID: taxId = '' }, caller) =>
-      new RequireCart(cartID, caller, { lineId, taxId }),
-  )
+  @ExistingCartOnFault(taxInPath)
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found', 'Not Found'] })
   async change(
     @Param('cartID') cartId: string,
@@ -134,7 +131,9 @@ export class CartTaxController {
 
   /** An item that has left the cart since the first request of its key is unknown. */
   private async answer(command: ChangeCart, itemId: string): Promise<TaxResponse> {
-    const { cart, taxes } = await placed(this.commands.execute(command), inOne);
+    const { cart, taxes } = await placed(this.commands.execute(command), (fault) =>
+      inEntry(fault, 'item'),
+    );
     const line = requiredLine(cart, itemId);
     const [tax] = taxes.map((one) => toTaxOf(line, one.tax));
     if (tax === undefined) throw new Error('The command added or changed no tax');

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_AMOUNT, type TaxItem, withoutUndefined } from '#kernel';
-import { Integer, Must, OneOf, Optional, OptionalBeside, ResourceType, Text } from '#platform';
+import { Integer, Must, Optional, OptionalBeside, ResourceType, Text } from '#platform';
 import { isRate, MAX_RATE } from '../domain/rules/taxes';
 
 /** What a tax is called, and how much it is. */
@@ -40,7 +40,7 @@ const Rate = () =>
     ApiPropertyOptional({ type: Number, minimum: 0, maximum: MAX_RATE, example: 0.19 }),
   );
 
-class NewTaxFields extends TaxTexts {
+export class NewTaxFields extends TaxTexts {
   /** A fraction of the price: 0.19 is 19 %. This or `amount`. */
   @Rate()
   @OptionalBeside('amount', 'or amount must be given')
@@ -56,15 +56,6 @@ class NewTaxFields extends TaxTexts {
 export class TaxDto extends NewTaxFields {
   @ResourceType('tax_item')
   type?: string;
-}
-
-/**
- * A tax that comes with an item, whose kind it has to name (docs/reference/carts.md#adding-items).
- */
-export class TaxItemDto extends NewTaxFields {
-  /** Kind of the tax. */
-  @OneOf('tax_item')
-  type!: 'tax_item';
 }
 
 /** What is to change of a tax. */

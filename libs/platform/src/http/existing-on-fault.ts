@@ -5,6 +5,7 @@ import {
   Injectable,
   type NestInterceptor,
   SetMetadata,
+  type Type,
   UseInterceptors,
 } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
@@ -14,7 +15,10 @@ import { catchError, type Observable } from 'rxjs';
 import { DomainError } from '#kernel';
 import type { Caller } from '../auth/caller';
 
-type ToQuery = (parameters: Readonly<Record<string, string>>, caller: Caller) => Query<unknown>;
+/** The parameters of the path of a request. */
+export type PathParameters = Readonly<Record<string, string>>;
+
+type Look = (module: ModuleRef, path: PathParameters, caller: Caller) => Promise<unknown>;
 
 const EXISTING_ON_FAULT = 'cartwright:existing-on-fault';
 
@@ -40,22 +44,35 @@ class ExistingOnFaultInterceptor implements NestInterceptor {
   }
 
   private async look(context: ExecutionContext): Promise<void> {
-    const toQuery = this.reflector.get<ToQuery>(EXISTING_ON_FAULT, context.getHandler());
+    const look = this.reflector.get<Look>(EXISTING_ON_FAULT, context.getHandler());
     const { params, user } = context
       .switchToHttp()
       .getRequest<FastifyRequest & { readonly user: Caller }>();
-    const query = toQuery(params as Parameters<ToQuery>[0], user);
-    await this.module.get(QueryBus, { strict: false }).execute(query);
+    await look(this.module, params as PathParameters, user);
   }
 }
+
+const onFault = (look: Look) =>
+  applyDecorators(
+    SetMetadata(EXISTING_ON_FAULT, look),
+    UseInterceptors(ExistingOnFaultInterceptor),
+  );
 
 /**
  * Looks for the resource of the path only when the request turns out to be faulty: the 404 that the query
  * throws comes before the fault. A request without a fault costs no look-up, because its handler judges the
  * state that it changes.
  */
-export const ExistingOnFault = (toQuery: ToQuery) =>
-  applyDecorators(
-    SetMetadata(EXISTING_ON_FAULT, toQuery),
-    UseInterceptors(ExistingOnFaultInterceptor),
+export const ExistingOnFault = (
+  toQuery: (path: PathParameters, caller: Caller) => Query<unknown>,
+) =>
+  onFault((module, path, caller) =>
+    module.get(QueryBus, { strict: false }).execute(toQuery(path, caller)),
   );
+
+/** The same for a resource of the module itself, which asks its repository without a query. */
+export const ExistingOnFaultIn = <Repository>(
+  repository: Type<Repository>,
+  look: (resources: Repository, path: PathParameters, caller: Caller) => Promise<unknown>,
+) =>
+  onFault((module, path, caller) => look(module.get(repository, { strict: false }), path, caller));

@@ -4,7 +4,7 @@ import { type Fault, withoutUndefined } from '#kernel';
 import type { Caller } from '#platform';
 import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
 import { ExpandSources } from './expand-sources';
-import type { RequestedEntry } from './item-request';
+import type { EntryRequest } from './item-requests';
 import { PriceItems } from './price-items';
 
 /**
@@ -16,7 +16,7 @@ export class AddItemsToCart extends Command<ChangedCart> {
     readonly cartId: string,
     readonly caller: Caller,
     /** In the order of the request; a malformed entry is its fault. */
-    readonly entries: readonly (RequestedEntry | Fault)[],
+    readonly entries: readonly (EntryRequest | Fault)[],
     readonly options: {
       readonly allOrNothing: boolean;
       /** Whether the request is for one item alone. */

@@ -13,7 +13,7 @@ import { type OrderedItem, ReadOrderedItems } from '#ordering/contract';
 import type { Caller } from '#platform';
 import type { Message } from '../../domain/rules/promotions';
 import { type CartAt, CartRepository } from '../../repository/cart-repository';
-import type { ItemRequest, RequestedEntry, RequestedItem } from './item-request';
+import type { EntryRequest, ItemRequest, RequestedItem } from './item-requests';
 
 /** What the entries of a request come to, in their order. */
 interface Expanded {
@@ -22,7 +22,7 @@ interface Expanded {
   readonly messages: readonly Message[];
 }
 
-type Entry = RequestedEntry | Fault;
+type Sent = EntryRequest | Fault;
 type Taken = readonly (Fault | (RequestedItem & { readonly sourceId?: string }))[];
 
 /** Puts the items of other carts and of orders in the place of the entries that name them. */
@@ -34,18 +34,19 @@ export class ExpandSources {
   ) {}
 
   /** @param cartId of the cart that the items are added to */
-  async expand(cartId: string, caller: Caller, entries: readonly Entry[]): Promise<Expanded> {
+  async expand(cartId: string, caller: Caller, entries: readonly Sent[]): Promise<Expanded> {
     const [carts, orders] = await Promise.all([
       this.cartsIn(entries, caller),
       this.ordersIn(entries, caller),
     ]);
-    const taken = (one: Entry): Taken => {
-      if (isFault(one)) return [one];
+    const taken = (one: EntryRequest): Taken => {
       if (one.type === 'cart_items') return itemsOfCart(one.cartId, cartId, carts.get(one.cartId));
       if (one.type === 'order_items') return itemsOfOrder(one.orderId, orders.get(one.orderId));
       return [one];
     };
-    const requests = entries.flatMap((one, entry) => taken(one).map((of) => ({ ...of, entry })));
+    const requests = entries.flatMap((one): readonly (ItemRequest | Fault)[] =>
+      isFault(one) ? [one] : taken(one).map((of) => ({ ...of, entry: one.entry })),
+    );
     const empty = entries.flatMap((one) =>
       !isFault(one) && one.type === 'cart_items' && taken(one).length === 0 ? one.cartId : [],
     );
@@ -54,7 +55,7 @@ export class ExpandSources {
   }
 
   private async cartsIn(
-    entries: readonly Entry[],
+    entries: readonly Sent[],
     caller: Caller,
   ): Promise<ReadonlyMap<string, CartAt>> {
     const ids = entries.flatMap((one) =>
@@ -65,7 +66,7 @@ export class ExpandSources {
   }
 
   private async ordersIn(
-    entries: readonly Entry[],
+    entries: readonly Sent[],
     caller: Caller,
   ): Promise<ReadonlyMap<string, readonly OrderedItem[]>> {
     const ids = entries.flatMap((one) =>

@@ -8,13 +8,13 @@ import { FindOfferings, type Offering } from '#subscriptions/contract';
 import type { Entry, PricedItem, PricedLine } from '../../domain/commands';
 import { faultIn } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
-import { ProductIndex } from '../product-index';
-import type { ItemRequest, RequestedProduct } from './item-request';
+import type { ItemRequest, RequestedProduct } from './item-requests';
 import {
   pricedCustomItem,
   pricedProduct,
   pricedPromotion,
   pricedSubscription,
+  ProductIndex,
 } from './priced-items';
 
 type Requests = readonly (ItemRequest | Fault)[];

@@ -1,16 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { type BundleChoice, type Fault, faultOf, isFault, withoutUndefined } from '#kernel';
-import type { ConfiguredBundle, CurrencyPrices, SellableProduct } from '#catalog/contract';
+import type {
+  ConfiguredBundle,
+  CurrencyPrices,
+  CustomInputDefinition,
+  SellableProduct,
+} from '#catalog/contract';
 import type { Offering } from '#subscriptions/contract';
 import type { Entry, PricedLine, PricedPromotion } from '../../domain/commands';
 import type { Priced, PricesByCurrency } from '../../domain/rules/currency';
-import { toCustomInputRules } from '../product-index';
+import type { CustomInputRules } from '../../domain/rules/custom-inputs';
 import type {
   RequestedCustomItem,
   RequestedProduct,
   RequestedPromotion,
   RequestedSubscription,
-} from './item-request';
+} from './item-requests';
+
+/** Finds products by either of their names. */
+export class ProductIndex {
+  private readonly byId: ReadonlyMap<string, SellableProduct>;
+  private readonly bySku: ReadonlyMap<string | undefined, SellableProduct>;
+
+  constructor(products: readonly SellableProduct[]) {
+    this.byId = new Map(products.map((product) => [product.id, product]));
+    this.bySku = new Map(products.map((product) => [product.sku, product]));
+  }
+
+  get(id: string): SellableProduct | undefined {
+    return this.byId.get(id);
+  }
+
+  /** What the entry asks for, or why there is no such thing. */
+  resolve({ id, sku }: RequestedProduct): SellableProduct | Fault {
+    const named = id === undefined ? undefined : this.byId.get(id);
+    const labelled = sku === undefined ? undefined : this.bySku.get(sku);
+    if (id !== undefined && sku !== undefined && named !== labelled) {
+      const detail = 'sku names another product than id; send one of them, or both of one product';
+      return faultOf('invalid', 'Validation Error', detail, { source: 'sku', meta: { id, sku } });
+    }
+    return named ?? labelled ?? productNotFound(id === undefined ? { sku } : { id });
+  }
+}
+
+export function productNotFound(meta: { id?: string; sku?: string | undefined }): Fault {
+  const source = meta.id === undefined ? 'sku' : 'id';
+  const detail = 'The requested product is not available';
+  return faultOf('not-found', 'Product not found', detail, { source, meta });
+}
 
 /** @param bundle what was chosen, if the product is a bundle */
 export function pricedProduct(
@@ -117,6 +154,20 @@ export function bundlePricesOf({
   isFree,
 }: Pick<ConfiguredBundle, 'prices' | 'isFree'>): Priced['prices'] {
   return isFree ? { amount: 0, includesTax: false } : pricesOf(prices);
+}
+
+/** Undefined when the product defines no inputs, which leaves the keys free. */
+export function toCustomInputRules(
+  definitions: Readonly<Record<string, CustomInputDefinition>> | undefined,
+): CustomInputRules | undefined {
+  const entries = Object.entries(definitions ?? {});
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(
+    entries.map(([key, { required, validation_rules }]) => [
+      key,
+      { required, maxLengths: validation_rules.flatMap(({ options }) => options.max_length ?? []) },
+    ]),
+  );
 }
 
 type Brought = 'originCurrency' | 'shippingGroupId' | 'sourceId' | 'taxes';

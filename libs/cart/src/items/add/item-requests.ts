@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type CustomInputs, type TaxItem, withoutUndefined } from '#kernel';
+import type { Type } from '@nestjs/common';
+import {
+  type CustomInputs,
+  DomainError,
+  type Fault,
+  faultOf,
+  isFault,
+  type TaxItem,
+  withoutUndefined,
+} from '#kernel';
+import { type Caller, invalid, isPlainObject } from '#platform';
 import type { Entry } from '../../domain/commands';
-import { type TaxItemDto, toTaxItem } from '../../taxes/tax-item.dto';
-import type { CustomItemDto, ItemDto } from '../item-kinds.dto';
+import { type EntriesShape, firstFault, inEntry, namesIn, readAs } from '../../requests/entries';
+import { type TaxItemFields, toTaxItem } from '../../taxes/tax-item.dto';
+import { type AddItemsBody, type CustomItemDto, ITEM_KINDS, type ItemDto } from './add-items.dto';
 
 /** What an item of an order or of another cart brings from there. */
 interface Taken {
@@ -59,29 +70,84 @@ export interface RequestedPromotion {
   readonly code: string;
 }
 
-/** Another cart, whose items are wanted too. */
-export interface RequestedCart {
-  readonly type: 'cart_items';
-  readonly cartId: string;
-}
-
-/** An earlier order, whose products and subscriptions are wanted again. */
-export interface RequestedOrder {
-  readonly type: 'order_items';
-  readonly orderId: string;
-}
-
 /** What can become one item of a cart. */
 export type RequestedItem =
   RequestedProduct | RequestedSubscription | RequestedCustomItem | RequestedPromotion;
+
+/** Another cart, whose items are wanted too, or an earlier order, whose products are wanted again. */
+export type RequestedSource =
+  | { readonly type: 'cart_items'; readonly cartId: string }
+  | { readonly type: 'order_items'; readonly orderId: string };
 
 /** An item that a request asks for, and which entry of the request it comes from. */
 export type ItemRequest = RequestedItem & Entry;
 
 /** What one entry of a request asks for. */
-export type RequestedEntry = RequestedItem | RequestedCart | RequestedOrder;
+export type EntryRequest = (RequestedItem | RequestedSource) & Entry;
 
-export function toRequestedEntry(dto: ItemDto): RequestedEntry {
+/** So that codes cannot be guessed by the hundred. */
+const MAX_CODES = 5;
+
+const tooManyCodes = faultOf(
+  'unprocessable',
+  'Limit reached',
+  `A request adds at most ${String(MAX_CODES)} promotions; send the others in another one`,
+  { source: 'type', meta: { limit: MAX_CODES } },
+);
+
+const OF_SEVERAL: ReadonlySet<unknown> = new Set(['cart_items', 'order_items']);
+
+export function shapeOf({ data }: AddItemsBody): EntriesShape {
+  if (Array.isArray(data)) return 'array';
+  return isPlainObject(data) && OF_SEVERAL.has(data['type']) ? 'several' : 'item';
+}
+
+/**
+ * What the body asks for, entry by entry. In an array each malformed entry is its first fault.
+ * @throws DomainError with all faults of an entry that is the only one
+ */
+export function toItemRequests(
+  body: AddItemsBody,
+  { kind }: Caller,
+): readonly (EntryRequest | Fault)[] {
+  const { data } = body;
+  const read = (raw: unknown, entry: number) =>
+    (kind === 'admin' ? undefined : taxFault(raw)) ?? entryOf(raw, entry);
+  if (!Array.isArray(data)) return [orThrow(read(data, 0), shapeOf(body))];
+  const codes = data.filter((item) => isPlainObject(item) && item['type'] === 'promotion_item');
+  const surplus = new Set(codes.slice(MAX_CODES));
+  return data.map((raw, entry) => {
+    const result = surplus.has(raw) ? tooManyCodes : read(raw, entry);
+    return isFault(result) ? firstFault(result, entry, namesIn(raw)) : result;
+  });
+}
+
+/** Taxes come from administrators, and only the entry that has some fails (`[]` counts as well). */
+function taxFault(raw: unknown): Fault | undefined {
+  if (!isPlainObject(raw) || !('tax' in raw)) return undefined;
+  const detail = 'Taxes can be set with an administrator token only; leave tax out';
+  return faultOf('forbidden', 'Forbidden', detail, { source: 'tax' });
+}
+
+function entryOf(raw: unknown, entry: number): EntryRequest | Fault {
+  if (!isPlainObject(raw)) return invalid('', 'must be an object with a type');
+  const { type } = raw;
+  if (typeof type !== 'string' || !Object.hasOwn(ITEM_KINDS, type)) {
+    return invalid('type', `must be one of: ${Object.keys(ITEM_KINDS).join(', ')}`, type);
+  }
+  const kind: Type<ItemDto> = ITEM_KINDS[type as keyof typeof ITEM_KINDS];
+  const dto = readAs(kind, raw);
+  return isFault(dto) ? dto : { ...requestedBy(dto), entry };
+}
+
+function orThrow<T extends object>(read: T | Fault, shape: EntriesShape): T {
+  if (!isFault(read)) return read;
+  const { others = [], ...first } = read;
+  const place = (fault: Fault) => inEntry({ ...fault, entry: 0 }, shape);
+  throw new DomainError([place(first), ...others.map(place)]);
+}
+
+function requestedBy(dto: ItemDto): RequestedItem | RequestedSource {
   switch (dto.type) {
     case 'cart_item': {
       const { type, id, sku, quantity, location, bundle_configuration: bundle } = dto;
@@ -125,7 +191,7 @@ function priceOf({
 
 function withSent<Item>(
   item: Item,
-  sent: { shipping_group_id?: string; tax?: readonly TaxItemDto[] },
+  sent: { shipping_group_id?: string; tax?: readonly TaxItemFields[] },
 ): Item & Sent {
   const { shipping_group_id: shippingGroupId, tax } = sent;
   return { ...item, shippingGroupId, taxes: tax?.map((one) => toTaxItem(one, randomUUID())) };

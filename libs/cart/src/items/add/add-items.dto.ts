@@ -1,12 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { MAX_AMOUNT } from '#kernel';
 import {
   Flag,
-  FromInput,
   Integer,
   isPlainObject,
-  isUuid,
-  Judged,
   Must,
   Nested,
   NestedList,
@@ -19,34 +18,14 @@ import {
   Text,
   Uuid,
 } from '#platform';
-import { MAX_AMOUNT } from '#kernel';
-import { CART_ID } from '../contract';
-import { textFaults } from '../domain/rules/custom-inputs';
-import { MAX_QUANTITY } from '../domain/rules/limits';
-import { TaxItemDto } from '../taxes/tax-item.dto';
-import { selectionFaults } from './selection-faults';
+import { CART_ID } from '../../contract';
+import { MAX_QUANTITY } from '../../domain/rules/limits';
+import { MAX_ENTRIES } from '../../requests/entries';
+import { NewTaxFields } from '../../taxes/tax-item.dto';
+import { BundleConfigurationDto, CustomInputsField, ShippingGroupId } from '../item-fields.dto';
 
 /** More than a line takes, so that the rule can say how many that are. */
 const MAX_SENT_TAXES = 100;
-
-/** Texts by the name of the input; what a product says of them is judged later. */
-export const CustomInputsField = (engraving: string) =>
-  applyDecorators(
-    Optional(),
-    Judged((texts) => textFaults(texts)),
-    ApiPropertyOptional({
-      type: 'object',
-      additionalProperties: { type: 'string', maxLength: 255 },
-      example: { engraving },
-    }),
-  );
-
-/** Either letter case will do; what is no UUID is the id of no group, and is named as it was sent. */
-export const ShippingGroupId = () =>
-  applyDecorators(
-    Text(1, 255),
-    FromInput((id) => (isUuid(id) ? id.toLowerCase() : id)),
-  );
 
 /** The group of this cart that the item is sent with. */
 const InShippingGroup = () =>
@@ -74,20 +53,11 @@ const WithTaxes = () =>
     NestedList(() => TaxItemDto, 0, MAX_SENT_TAXES),
   );
 
-export class BundleConfigurationDto {
-  /**
-   * Units in one bundle, by component and by product of the option; as the configure endpoint answers
-   * it. A component that is left out gets its default; one that is there is taken as it is sent, so
-   * `{}` chooses nothing of it.
-   */
-  @Optional()
-  @Judged(selectionFaults)
-  @ApiPropertyOptional({
-    type: 'object',
-    additionalProperties: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
-    example: { cup: { '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06': 1 } },
-  })
-  selected_options?: unknown;
+/** A tax that comes with an item, whose kind it has to name. */
+class TaxItemDto extends NewTaxFields {
+  /** Kind of the tax. */
+  @OneOf('tax_item')
+  type!: 'tax_item';
 }
 
 /** A product out of the catalog, named by `id` or by `sku`. */
@@ -270,9 +240,46 @@ export const ITEM_KINDS = {
 
 export type ItemDto = InstanceType<(typeof ITEM_KINDS)[keyof typeof ITEM_KINDS]>;
 
-/** The class that a sent item is to be read as; undefined when its type is none of ours. */
-export function itemKindOf(raw: unknown): (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS] | undefined {
-  const type = isPlainObject(raw) ? raw['type'] : undefined;
-  if (typeof type !== 'string' || !Object.hasOwn(ITEM_KINDS, type)) return undefined;
-  return ITEM_KINDS[type as keyof typeof ITEM_KINDS];
+class AddItemsOptions {
+  /** When true and any item fails, no item is added. @example false */
+  @Optional()
+  @Flag()
+  add_all_or_nothing?: boolean;
+}
+
+const anyItem = {
+  oneOf: Object.values(ITEM_KINDS).map((kind) => ({ $ref: getSchemaPath(kind) })),
+  discriminator: {
+    propertyName: 'type',
+    mapping: Object.fromEntries(
+      Object.entries(ITEM_KINDS).map(([type, kind]) => [type, getSchemaPath(kind)]),
+    ),
+  },
+};
+
+/** One item, or an array of items. */
+@ApiExtraModels(...Object.values(ITEM_KINDS))
+export class AddItemsBody {
+  @ApiProperty({
+    oneOf: [anyItem, { type: 'array', minItems: 1, maxItems: MAX_ENTRIES, items: anyItem }],
+  })
+  @Transform(({ obj }: { obj: { data?: unknown } }) => unwrapped(obj.data), { toClassOnly: true })
+  @Must(
+    `must be an item or an array of 1 to ${String(MAX_ENTRIES)} items`,
+    (data) =>
+      isPlainObject(data) ||
+      (Array.isArray(data) && data.length >= 1 && data.length <= MAX_ENTRIES),
+  )
+  data!: unknown;
+
+  @Optional()
+  @Nested(() => AddItemsOptions)
+  options?: AddItemsOptions;
+}
+
+/** `{"data": {"data": [ … ]}}` means the array. */
+function unwrapped(data: unknown): unknown {
+  const isWrapper =
+    isPlainObject(data) && Object.keys(data).length === 1 && Array.isArray(data['data']);
+  return isWrapper ? data['data'] : data;
 }

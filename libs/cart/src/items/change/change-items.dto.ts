@@ -1,11 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type CustomInputs, type Fault, isFault, withoutUndefined } from '#kernel';
 import { ITEM_TYPES } from '#line-items';
 import { AsSent, Flag, Integer, Must, Nested, OneOf, Optional, Removable, Text } from '#platform';
-import { MAX_QUANTITY } from '../domain/rules/limits';
-import { MAX_ENTRIES } from './add-items.dto';
-import { BundleConfigurationDto, CustomInputsField, ShippingGroupId } from './item-kinds.dto';
+import { MAX_QUANTITY } from '../../domain/rules/limits';
+import { firstFault, MAX_ENTRIES, namesIn, readAs } from '../../requests/entries';
+import { BundleConfigurationDto, CustomInputsField, ShippingGroupId } from '../item-fields.dto';
+import type { RequestedChange } from './change-items';
 
-export class ItemChangeFields {
+class ItemChangeFields {
   /** Kind of the item. @example "cart_item" */
   @Optional()
   @OneOf(...Object.values(ITEM_TYPES), 'promotion_item')
@@ -32,7 +34,7 @@ export class ItemChangeFields {
 }
 
 /** One of several changes, which says of which item it is. */
-export class ItemChangeDto extends ItemChangeFields {
+class ItemChangeDto extends ItemChangeFields {
   /** Id of the item in the cart, as the list of its items shows it. */
   @Text(1, 255)
   id!: string;
@@ -78,4 +80,33 @@ export class ChangeItemsBody {
   @Optional()
   @Nested(() => ChangeItemsOptions)
   options?: ChangeItemsOptions;
+}
+
+export function toItemChange({ data }: ChangeItemBody, itemId: string): RequestedChange {
+  return changeOf(data, itemId, 0);
+}
+
+/** Each malformed entry is its first fault. */
+export function toItemChanges({ data }: ChangeItemsBody): readonly (RequestedChange | Fault)[] {
+  return data.map((raw, entry) => {
+    const dto = readAs(ItemChangeDto, raw);
+    return isFault(dto) ? firstFault(dto, entry, namesIn(raw)) : changeOf(dto, dto.id, entry);
+  });
+}
+
+function changeOf(change: ItemChangeFields, itemId: string, entry: number): RequestedChange {
+  const { type, quantity, custom_inputs, bundle_configuration: bundle } = change;
+  const { shipping_group_id: shippingGroupId } = change;
+  return {
+    entry,
+    itemId: itemId.toLowerCase(),
+    // The rules of the cart judge what the texts are.
+    ...withoutUndefined({
+      type,
+      quantity,
+      customInputs: custom_inputs as CustomInputs | undefined,
+    }),
+    ...(bundle === undefined ? {} : { selectedOptions: bundle.selected_options }),
+    ...withoutUndefined({ shippingGroupId }),
+  };
 }

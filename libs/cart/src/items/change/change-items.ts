@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CustomInputs, type Fault, faultOf, isFault } from '#kernel';
 import {
   type CatalogSelection,
@@ -9,14 +8,19 @@ import {
 } from '#catalog/contract';
 import { ITEM_TYPES } from '#line-items';
 import { type Caller, invalid } from '#platform';
-import type { Cart, CartLine } from '../domain/cart';
-import type { Entry, ItemChange } from '../domain/commands';
-import { faultIn } from '../domain/decisions/judge-entries';
-import { productsIn, type Units } from '../domain/rules/stock';
-import { CartRepository } from '../repository/cart-repository';
-import { PriceItems } from './add/price-items';
-import { bundlePricesOf, choiceOf } from './add/priced-items';
-import { ProductIndex, productNotFound, toCustomInputRules } from './product-index';
+import type { Cart, CartLine } from '../../domain/cart';
+import type { Entry, ItemChange } from '../../domain/commands';
+import { faultIn } from '../../domain/decisions/judge-entries';
+import { productsIn, type Units } from '../../domain/rules/stock';
+import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
+import { PriceItems } from '../add/price-items';
+import {
+  bundlePricesOf,
+  choiceOf,
+  ProductIndex,
+  productNotFound,
+  toCustomInputRules,
+} from '../add/priced-items';
 
 /** What one entry of a request changes; what is undefined stays. */
 export interface RequestedChange extends Entry {
@@ -33,16 +37,44 @@ export interface RequestedChange extends Entry {
 
 type OrFault<Change> = Change | Fault;
 
-/** Asks the siblings what the rules need to know of the lines that a request changes. */
-@Injectable()
-export class ChangeFacts {
+/**
+ * Changes quantities, texts and selections of lines; a quantity of 0 removes the line.
+ * @throws DomainError when nothing could be changed
+ */
+export class ChangeCartItems extends Command<ChangedCart> {
+  constructor(
+    readonly cartId: string,
+    readonly caller: Caller,
+    /** In the order of the request; a malformed entry is its fault. */
+    readonly entries: readonly OrFault<RequestedChange>[],
+    readonly options: {
+      readonly allOrNothing: boolean;
+      /** Whether the request is for one item alone. */
+      readonly isSingle: boolean;
+      readonly selection: CatalogSelection;
+    },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeCartItems)
+export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> {
   constructor(
     private readonly queries: QueryBus,
     private readonly carts: CartRepository,
     private readonly prices: PriceItems,
   ) {}
 
-  async of(
+  async execute({ cartId, caller, entries, options }: ChangeCartItems) {
+    const { allOrNothing, isSingle, selection } = options;
+    const known = await this.priced(cartId, caller, entries, selection);
+    const how = { allOrNothing, isSingle };
+    return this.carts.execute(cartId, caller, { type: 'ChangeItems', ...known, ...how });
+  }
+
+  /** Asks the siblings what the rules need to know of the lines that a request changes. */
+  private async priced(
     cartId: string,
     caller: Caller,
     entries: readonly OrFault<RequestedChange>[],

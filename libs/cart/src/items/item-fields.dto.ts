@@ -1,0 +1,81 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { type Fault, faultOf, shortKey } from '#kernel';
+import { FromInput, isPlainObject, isUuid, Judged, Optional, Text } from '#platform';
+import { textFaults } from '../domain/rules/custom-inputs';
+import { MAX_QUANTITY } from '../domain/rules/limits';
+
+/* Fields that an item has when it is added and when it is changed. */
+
+/** Texts by the name of the input; what a product says of them is judged later. */
+export const CustomInputsField = (engraving: string) =>
+  applyDecorators(
+    Optional(),
+    Judged((texts) => textFaults(texts)),
+    ApiPropertyOptional({
+      type: 'object',
+      additionalProperties: { type: 'string', maxLength: 255 },
+      example: { engraving },
+    }),
+  );
+
+/** Either letter case will do; what is no UUID is the id of no group, and is named as it was sent. */
+export const ShippingGroupId = () =>
+  applyDecorators(
+    Text(1, 255),
+    FromInput((id) => (isUuid(id) ? id.toLowerCase() : id)),
+  );
+
+export class BundleConfigurationDto {
+  /**
+   * Units in one bundle, by component and by product of the option; as the configure endpoint answers
+   * it. A component that is left out gets its default; one that is there is taken as it is sent, so
+   * `{}` chooses nothing of it.
+   */
+  @Optional()
+  @Judged(selectionFaults)
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
+    example: { cup: { '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06': 1 } },
+  })
+  selected_options?: unknown;
+}
+
+/**
+ * Everything for which this can be the selection of no bundle at all; sources are relative to it. What a
+ * bundle says of its components and options is judged later.
+ */
+function selectionFaults(sent: unknown): readonly Fault[] {
+  if (!isPlainObject(sent)) return [selectionFault([], 'must be an object of components')];
+  return Object.entries(sent).flatMap(([component, options]) => {
+    if (!isPlainObject(options)) {
+      return selectionFault([component], 'must be an object of option ids and quantities');
+    }
+    return Object.entries(options).flatMap(([option, quantity]) =>
+      isQuantity(quantity)
+        ? []
+        : selectionFault(
+            [component, option],
+            `must be an integer from 1 to ${String(MAX_QUANTITY)}`,
+          ),
+    );
+  });
+}
+
+function isQuantity(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY;
+}
+
+function selectionFault(
+  path: readonly [component?: string, option?: string],
+  problem: string,
+): Fault {
+  const [component, option] = path.map((key = '') => shortKey(key));
+  const source = [component, option].filter((key) => key !== undefined).join('.');
+  const meta = { component, ...(option === undefined ? {} : { option }) };
+  return faultOf('invalid', 'Invalid bundle selection', `${source} ${problem}`, {
+    source,
+    meta: component === undefined ? undefined : meta,
+  });
+}

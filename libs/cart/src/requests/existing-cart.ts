@@ -1,0 +1,61 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { refuse } from '#kernel';
+import { ExistingOnFaultIn, type PathParameters } from '#platform';
+import { RequireOpenCart } from '../contract';
+import type { Cart } from '../domain/cart';
+import { itemNotFound, requiredLine } from '../domain/rules/line-identity';
+import { requiredGroup } from '../domain/rules/shipping';
+import { requiredTax } from '../domain/rules/taxes';
+import { CartRepository } from '../repository/cart-repository';
+
+/* What the path of a faulty request names is looked for before its caller is told of the fault. */
+
+/** The cart is open to the caller, or there is none yet. */
+export const OpenCartOnFault = () =>
+  ExistingOnFaultIn(CartRepository, (carts, { cartID = '' }, caller) => carts.load(cartID, caller));
+
+/**
+ * There is a cart that is open to the caller.
+ * @param require looks for what else the path names
+ */
+export const ExistingCartOnFault = (require?: (cart: Cart, path: PathParameters) => void) =>
+  ExistingOnFaultIn(CartRepository, async (carts, path, caller) => {
+    const { cart } = await carts.loadExisting(path['cartID'] ?? '', caller);
+    require?.(cart, path);
+  });
+
+/** There was such a cart once. */
+export const CartHistoryOnFault = () =>
+  ExistingOnFaultIn(CartRepository, (carts, { cartID = '' }) =>
+    carts.history(cartID, { limit: 1, offset: 0 }),
+  );
+
+/** A line, or a promotion that is an item. @throws DomainError `Item not found` */
+export function itemInPath({ lines, promotions }: Cart, { itemID = '' }: PathParameters): void {
+  const ids = [...lines.map(({ id }) => id), ...promotions.map(({ itemId }) => itemId)];
+  if (!ids.includes(itemID.toLowerCase())) refuse(itemNotFound(itemID));
+}
+
+/** @throws DomainError `Item not found` */
+export function lineInPath(cart: Cart, { itemID = '' }: PathParameters): void {
+  requiredLine(cart, itemID.toLowerCase(), itemID);
+}
+
+/** @throws DomainError `Item not found`, `Not Found` */
+export function taxInPath(cart: Cart, { itemID = '', taxID = '' }: PathParameters): void {
+  requiredTax(requiredLine(cart, itemID.toLowerCase(), itemID), taxID.toLowerCase());
+}
+
+/** @throws DomainError `Shipping groups not found` */
+export function groupInPath(cart: Cart, { cartID = '', groupID = '' }: PathParameters): void {
+  requiredGroup(cart, cartID, groupID.toLowerCase());
+}
+
+@QueryHandler(RequireOpenCart)
+export class RequireOpenCartHandler implements IQueryHandler<RequireOpenCart> {
+  constructor(private readonly carts: CartRepository) {}
+
+  async execute({ cartId, user }: RequireOpenCart) {
+    await this.carts.loadExisting(cartId, user);
+  }
+}
