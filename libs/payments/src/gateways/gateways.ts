@@ -1,6 +1,6 @@
 import { DomainError, faultOf } from '#kernel';
 import type { GatewayRow } from '../storage/gateway.row';
-import { GatewayRepository } from '../storage/gateway-repository';
+import { type GatewayRepository } from '../storage/gateway-repository';
 import type { Gateway } from './gateway';
 
 /** What an administrator sees of a gateway. */
