@@ -23,10 +23,24 @@ const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
 
 /** Folders of the platform, each of which may use those before it. Files beside them serve all. */
 const LAYERS = [
-  ...['database', 'jobs', 'auth', 'observability', 'event-store|idempotency', 'audit', 'http'],
+  ...[
+    'database',
+    'jobs',
+    'auth',
+    'observability',
+    'event-log',
+    'idempotency',
+    'event-store',
+    'audit',
+    'http',
+  ],
   'messaging|audit-events',
 ];
 const LAYERS_OF_MESSAGING = ['channels', 'outbox', 'relay|dead-letters|jetstream'];
+
+/** Folders of one module that stand beside each other: those of the module itself, and those within one of them. */
+const FOLDER = '^libs/[^/]+/src/[^/]+$';
+const INNER_FOLDER = '^libs/[^/]+/src/[^/]+/[^/]+$';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -142,6 +156,15 @@ module.exports = {
     ),
     ...layered('platform', 'libs/platform/src/', LAYERS),
     ...layered('messaging', 'libs/platform/src/messaging/', LAYERS_OF_MESSAGING),
+    ...[FOLDER, INNER_FOLDER].map((path) => ({
+      ...rule(
+        'no-cycles-between-folders',
+        'Folders that use each other are one folder, or what both need has a place of its own.',
+        { path, pathNot: '^libs/cart/' },
+        { path, circular: true },
+      ),
+      scope: 'folder',
+    })),
     rule('no-cycles', 'A cycle is one thing in several files.', {}, { circular: true }),
     rule('no-dead-ends', 'An import leads somewhere.', {}, { couldNotResolve: true }),
     rule(

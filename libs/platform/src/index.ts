@@ -41,21 +41,16 @@ export { databaseSchema } from './database/schema';
 export { withJsonText, withoutJsonFields } from './database/json-changes';
 export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './database/time';
 export { asTx, Transactions, type Tx } from './database/transactions';
-export {
-  EventCodec,
-  type EventShapes,
-  type EventTypes,
-  type StoredEvent,
-} from './event-store/codec';
+export { EventCodec, type EventShapes, type EventTypes, type StoredEvent } from './event-log/codec';
 export { EventErasure } from './event-store/event-erasure';
-export type { Actor, PointInTime } from './event-store/event-log';
+export type { Actor, PointInTime } from './event-log/event-log';
 export { EventRetention, type StreamEnds } from './event-store/event-retention';
 export { EventStoreModule } from './event-store/event-store.module';
 export { EventStream } from './event-store/event-stream';
 export { EventStreams } from './event-store/event-streams';
 export type { Versioned } from './event-store/pending-command';
 export type { HistoricEvent, StreamModel } from './event-store/stream-model';
-export { eventStoreSchema } from './event-store/schema';
+export { eventStoreSchema } from './event-log/schema';
 export { responseOf, attributedResourceOf, listOf, MapOf, resourceOf } from './http/response-of';
 export {
   ListMeta,

@@ -1,9 +1,9 @@
 import type { Decision, DomainEvent } from '#kernel';
 import type { Transactions } from '../database/transactions';
+import { EventCodec } from '../event-log/codec';
+import { EventLog } from '../event-log/event-log';
 import { Metrics } from '../observability/metrics';
-import { EventCodec } from './codec';
 import { RequestLog } from '../idempotency/request-log';
-import { EventLog } from './event-log';
 import { EventStream } from './event-stream';
 import type { StreamModel } from './stream-model';
 

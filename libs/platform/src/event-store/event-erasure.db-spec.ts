@@ -1,14 +1,14 @@
 import type { DomainEvent } from '#kernel';
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
-import { EventCodec, type StoredEvent } from './codec';
+import { EventCodec, type StoredEvent } from '../event-log/codec';
+import { EventLog } from '../event-log/event-log';
+import { eventStoreSchema } from '../event-log/schema';
 import { RequestLog } from '../idempotency/request-log';
 import { Metrics } from '../observability/metrics';
 import { ACTOR } from './counter.builders';
 import { EventErasure } from './event-erasure';
-import { EventLog } from './event-log';
 import { EventStream } from './event-stream';
-import { eventStoreSchema } from './schema';
 import type { StreamModel } from './stream-model';
 
 type Said = DomainEvent<'Said', { readonly text: string }>;

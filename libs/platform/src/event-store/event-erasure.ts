@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { isUniqueViolation } from '../database/database-error';
 import { Transactions, type Tx } from '../database/transactions';
-import type { StoredEvent } from './codec';
-import { EventLog, type EventPosition, type NewEvent, type RecordedEvent } from './event-log';
-import { searchEvents } from './event-search';
+import type { StoredEvent } from '../event-log/codec';
+import {
+  EventLog,
+  type EventPosition,
+  type NewEvent,
+  type RecordedEvent,
+} from '../event-log/event-log';
+import { searchEvents } from '../event-log/event-search';
 
 const EVENTS_AT_ONCE = 100;
 /** The lock on a stream holds on one node of a cluster only. */

@@ -1,9 +1,9 @@
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
+import { EventLog } from '../event-log/event-log';
+import { eventStoreSchema } from '../event-log/schema';
 import { ACTOR, add, counter, processOn } from './counter.builders';
-import { EventLog } from './event-log';
 import { EventRetention, type StreamEnds } from './event-retention';
-import { eventStoreSchema } from './schema';
 
 const LAST = {
   type: 'Counted',

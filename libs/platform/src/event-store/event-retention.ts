@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fromDatabaseTime, toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
-import { EventLog, type NewEvent } from './event-log';
+import { EventLog, type NewEvent } from '../event-log/event-log';
 
 /** A stream as far as retention has to know it. */
 export interface StreamEnds {

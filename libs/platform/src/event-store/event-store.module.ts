@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { EventLog } from '../event-log/event-log';
 import { RequestLog } from '../idempotency/request-log';
 import { SweepRequestKeys } from '../idempotency/sweep-request-keys';
 import { EventErasure } from './event-erasure';
-import { EventLog } from './event-log';
 import { EventRetention } from './event-retention';
 import { EventStreams } from './event-streams';
 

@@ -1,8 +1,8 @@
 import type { Decision, DomainEvent } from '#kernel';
 import { isAway, isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions, Tx } from '../database/transactions';
+import { type Actor, type EventLog, type PointInTime, StreamGone } from '../event-log/event-log';
 import type { Metrics } from '../observability/metrics';
-import { type Actor, type EventLog, type PointInTime, StreamGone } from './event-log';
 import type { KeyedRequest } from '../keyed-request';
 import type { RequestLog } from '../idempotency/request-log';
 import { KeyedBatches } from './keyed-batches';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '#kernel';
 import { Transactions } from '../database/transactions';
+import { EventLog } from '../event-log/event-log';
 import { Metrics } from '../observability/metrics';
 import { Settings } from '../settings';
 import { RequestLog } from '../idempotency/request-log';
-import { EventLog } from './event-log';
 import { EventStream } from './event-stream';
 import type { StreamModel } from './stream-model';
 

@@ -1,9 +1,9 @@
 import { INSERT, notes } from '../database/notes.builders';
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
+import { EventLog } from '../event-log/event-log';
+import { eventStoreSchema } from '../event-log/schema';
 import { ACTOR, add, counter, processOn } from './counter.builders';
-import { EventLog } from './event-log';
-import { eventStoreSchema } from './schema';
 
 /** Notes every tenth, and fails for 13. */
 const projecting: typeof counter = {

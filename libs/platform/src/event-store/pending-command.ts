@@ -1,8 +1,8 @@
 import { type Decision, DomainError } from '#kernel';
+import type { Actor, PlacedEvent } from '../event-log/event-log';
 import type { KeyedRequest } from '../keyed-request';
 import { toRecord } from '../idempotency/request-log';
 import { effected, refused, type Remembered, repetitionOf } from '../idempotency/request-records';
-import type { Actor, PlacedEvent } from './event-log';
 
 export interface Versioned<State> {
   readonly state: State;

@@ -1,8 +1,8 @@
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
+import { EventLog } from '../event-log/event-log';
+import { eventStoreSchema } from '../event-log/schema';
 import { ACTOR, add, addUpTo, counter, processOn } from './counter.builders';
-import { EventLog } from './event-log';
-import { eventStoreSchema } from './schema';
 
 const COMMANDS = 50;
 

@@ -1,8 +1,8 @@
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { Transactions } from '../database/transactions';
+import { EventLog, type Snapshot } from '../event-log/event-log';
+import { eventStoreSchema } from '../event-log/schema';
 import { ACTOR, add, type Count, counter, processOn } from './counter.builders';
-import { EventLog, type Snapshot } from './event-log';
-import { eventStoreSchema } from './schema';
 
 const ones = (count: number) => Array.from({ length: count }, () => 1);
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#kernel';
 import type { Tx } from '../database/transactions';
-import type { EventCodec } from './codec';
-import type { Actor } from './event-log';
+import type { EventCodec } from '../event-log/codec';
+import type { Actor } from '../event-log/event-log';
 
 /** What a module says of one kind of stream. */
 export interface StreamModel<State, Event extends DomainEvent<string, unknown>> {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent } from '#kernel';
-import type { EventLog, RecordedEvent, Snapshot } from './event-log';
+import type { EventLog, RecordedEvent, Snapshot } from '../event-log/event-log';
 import type { Versioned } from './pending-command';
 import type { StreamModel } from './stream-model';
 

@@ -3,15 +3,15 @@ import type { DomainError } from '#kernel';
 import { isUniqueViolation } from '../database/database-error';
 import { toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
-import type { StoredEvent } from '../event-store/codec';
+import type { StoredEvent } from '../event-log/codec';
 import {
   type Actor,
   EventLog,
   type EventPosition,
   insertion,
   type PlacedEvent,
-} from '../event-store/event-log';
-import { searchEvents } from '../event-store/event-search';
+} from '../event-log/event-log';
+import { searchEvents } from '../event-log/event-search';
 import { type KeyedRequest, REQUEST_CATEGORY } from '../keyed-request';
 import { ERASED, refused, type Remembered, remembered } from './request-records';
 

@@ -1,6 +1,6 @@
 import { DomainError, type Fault, faultOf } from '#kernel';
-import type { RecordedEvent } from '../event-store/event-log';
-import type { StoredEvent } from '../event-store/codec';
+import type { StoredEvent } from '../event-log/codec';
+import type { RecordedEvent } from '../event-log/event-log';
 import { KEY_HEADER, type KeyedRequest } from '../keyed-request';
 import { fromStoredValue, toStoredValue } from './stored-value';
 

@@ -13,6 +13,7 @@ import { DeadLetters } from './dead-letters/dead-letters';
 import { jetStreamProvider } from './jetstream/jetstream-channel';
 import { MessageErasure } from './outbox/message-erasure';
 import { Outbox } from './outbox/outbox';
+import { OutboxMetrics } from './outbox/outbox-metrics';
 import { OutboxRepository } from './outbox/outbox-repository';
 import { WakeSignal } from './outbox/wake-signal';
 import { Dispatcher } from './relay/dispatcher';
@@ -34,6 +35,7 @@ import { RelayOptions } from './relay/relay-options';
     jetStreamProvider,
     MessageErasure,
     Outbox,
+    OutboxMetrics,
     OutboxRepository,
     Relay,
     RelayOptions,

@@ -10,7 +10,6 @@ import {
 import type { Pool } from 'mysql2';
 import { isEmbedded } from '../database/data-source';
 import { Transactions } from '../database/transactions';
-import { watchOutbox } from './outbox-metrics';
 
 let ofProcess: readonly Metric[] | undefined;
 
@@ -57,7 +56,6 @@ export class Metrics {
 
   constructor(transactions: Transactions) {
     for (const metric of processMetrics()) this.registry.registerMetric(metric);
-    watchOutbox(this.registry, transactions);
     if (!isEmbedded(transactions.dataSource)) this.watchPool(transactions);
   }
 

@@ -1,8 +1,9 @@
-import { openScratch, type Scratch } from '../database/scratch.builders';
-import { toDatabaseTime } from '../database/time';
-import { Transactions } from '../database/transactions';
-import { messagingSchema } from '../messaging/schema';
-import { Metrics } from './metrics';
+import { openScratch, type Scratch } from '../../database/scratch.builders';
+import { toDatabaseTime } from '../../database/time';
+import { Transactions } from '../../database/transactions';
+import { Metrics } from '../../observability/metrics';
+import { messagingSchema } from '../schema';
+import { OutboxMetrics } from './outbox-metrics';
 
 const MINUTE = 60_000;
 
@@ -37,8 +38,14 @@ describe('the measurements of the outbox', () => {
     ]);
   };
 
+  const measured = () => {
+    const metrics = new Metrics(transactions);
+    new OutboxMetrics(metrics, transactions);
+    return metrics.registry;
+  };
+
   const sample = async (name: string) => {
-    const text = await new Metrics(transactions).registry.metrics();
+    const text = await measured().metrics();
     const value = new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1];
     return value === undefined ? undefined : Number(value);
   };
@@ -65,9 +72,9 @@ describe('the measurements of the outbox', () => {
   });
 
   it('are read with one question', async () => {
-    const metrics = new Metrics(transactions);
+    const registry = measured();
     const statement = jest.spyOn(transactions, 'statement');
-    await metrics.registry.metrics();
+    await registry.metrics();
     expect(statement).toHaveBeenCalledTimes(1);
   });
 
@@ -75,13 +82,13 @@ describe('the measurements of the outbox', () => {
     ['is away', () => Promise.reject(new Error('away'))],
     ['does not answer', () => new Promise<never>(() => undefined)],
   ])('are left out while the database %s, and nothing else is', async (_, answer) => {
-    const metrics = new Metrics(transactions);
+    const registry = measured();
     await add('old', MINUTE, false);
     const statement = jest.spyOn(transactions, 'statement');
-    expect(await metrics.registry.metrics()).toMatch(/^outbox_lag/m);
+    expect(await registry.metrics()).toMatch(/^outbox_lag/m);
     statement.mockImplementation(answer);
-    await until(async () => !/^outbox_(lag|parked)/m.test(await metrics.registry.metrics()));
-    expect(await metrics.registry.metrics()).toContain('process_resident_memory_bytes');
+    await until(async () => !/^outbox_(lag|parked)/m.test(await registry.metrics()));
+    expect(await registry.metrics()).toContain('process_resident_memory_bytes');
   });
 });
 

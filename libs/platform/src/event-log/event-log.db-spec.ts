@@ -1,12 +1,12 @@
 import { openScratch, type Scratch } from '../database/scratch.builders';
 import { isUniqueViolation } from '../database/database-error';
 import { Transactions } from '../database/transactions';
-import { ACTOR } from './counter.builders';
 import { EventLog } from './event-log';
 import { searchEvents } from './event-search';
 import { eventStoreSchema } from './schema';
 
 const AT = '2031-04-05T06:07:08.009Z';
+const ACTOR = { kind: 'public', id: 'someone' } as const;
 
 describe('event log', () => {
   let scratch: Scratch;
