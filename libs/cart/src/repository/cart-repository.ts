@@ -18,8 +18,9 @@ import { isOpenTo, openCart } from '../domain/rules/access';
 import { existingCart, expiredSince, livingCart } from '../domain/rules/lifetime';
 import { lineBytes } from '../domain/rules/limits';
 import type { Message } from '../domain/rules/promotions';
-import { cartCodec, cartSnapshot } from '../storage/cart-codec';
+import { cartCodec } from '../storage/cart-codec';
 import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
+import { cartSnapshot } from '../storage/cart-snapshot';
 import { CartContextLoader, type StoreFacts } from './cart-context';
 
 /** Bytes on the heap, as measured: of a cart, of a line with its response, of an option of a bundle. */

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BundleChoice, LineItem, Price, ProductItem, TaxItem } from '#kernel';
-import type { StoredEvent } from '#platform';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartDetails, CartEvent, NewShippingGroup, Promotion } from '../domain/events';
-import { cartCodec, cartSnapshot, cartUpcasts, SNAPSHOT_SHAPES } from './cart-codec';
+import { cartCodec, cartUpcasts } from './cart-codec';
 import type {
   BundleV1,
   DetailsV1,
@@ -15,16 +11,8 @@ import type {
   ShippingGroupV1,
   TaxV1,
 } from './events/parts-v1';
+import { after, eventOf, files, LINE, stored } from './golden-events.builders';
 
-type StoredFile = StoredEvent & { readonly at: string };
-
-const FOLDER = join(__dirname, '../../../../test/golden/cart');
-const read = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
-const stored = (file: string) => read(file) as StoredFile;
-const eventOf = (file: string) => cartCodec.decode(stored(file), stored(file).at);
-
-const SNAPSHOT = `snapshot.v${String(cartSnapshot.format)}.json`;
-const files = readdirSync(FOLDER).filter((file) => !file.startsWith('snapshot.'));
 const everyVersion = Object.entries(cartUpcasts).flatMap(([type, upcasts]) =>
   Array.from({ length: upcasts.length + 1 }, (_, step) => `${type}.v${String(step + 1)}.json`),
 );
@@ -35,12 +23,6 @@ type Whole<Known, Stored> = [Required<Known>] extends [Required<Stored>]
     ? true
     : never
   : never;
-
-/** One event after the other; each type in the newest of its stored shapes. */
-const after = (...types: readonly CartEvent['type'][]): Cart =>
-  types
-    .map((type) => eventOf(`${type}.v${String(cartUpcasts[type].length + 1)}.json`))
-    .reduce(evolve, unknownCart);
 
 describe('the stored events of a cart', () => {
   it('have a file for each version of each type; further ones show another kind of the same', () => {
@@ -91,55 +73,12 @@ describe('the stored events of a cart', () => {
   });
 });
 
-/** Of the names and kinds of all fields, however many entries the lists have. */
-function fingerprint(json: unknown): string {
-  const paths = [...new Set(pathsIn(json, ''))].sort();
-  return createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 16);
-}
-
-function pathsIn(json: unknown, at: string): readonly string[] {
-  if (Array.isArray(json)) return json.flatMap((one) => pathsIn(one, `${at}[]`));
-  if (typeof json !== 'object' || json === null) return [`${at}:${typeof json}`];
-  return Object.entries(json).flatMap(([key, one]) => pathsIn(one, `${at}.${key}`));
-}
-
 function productIn({ lines: [line] }: Cart): ProductItem {
   if (line?.item.kind !== 'product') throw new Error('The cart has no product');
   return line.item;
 }
 
 describe('a cart out of stored events', () => {
-  const LINE = [
-    'CartCreated',
-    'CartDetailsChanged',
-    'CartItemAdded',
-    'CartItemQuantityIncreased',
-    'CartItemQuantityChanged',
-    'CartItemCustomInputsChanged',
-    'CartShippingGroupAdded',
-    'CartItemShippingGroupChanged',
-    'CartItemTaxesChanged',
-    'CartPromotionAdded',
-    'CartAccountAssociated',
-  ] as const;
-
-  /** With a second line that has what the first one lacks. */
-  const whole = () => evolve(after(...LINE), eventOf('CartItemAdded.v1.place.json'));
-
-  it('has the newest of the shapes that snapshots ever had; append a new one, and change none', () => {
-    const shapes = SNAPSHOT_SHAPES.map((_, index) =>
-      fingerprint(read(`snapshot.v${String(index + 1)}.json`)),
-    );
-    expect(shapes).toStrictEqual(SNAPSHOT_SHAPES);
-    expect(fingerprint(cartSnapshot.save(whole()))).toBe(SNAPSHOT_SHAPES.at(-1));
-    expect(new Set(SNAPSHOT_SHAPES).size).toBe(cartSnapshot.format);
-  });
-
-  it('is what its snapshot says; another shape needs another format', () => {
-    expect(cartSnapshot.save(whole())).toStrictEqual(read(SNAPSHOT));
-    expect(cartSnapshot.load(read(SNAPSHOT))).toStrictEqual(whole());
-  });
-
   it.each([
     ['CartItemQuantityIncreased.v1.json', 'before'],
     ['CartItemQuantityIncreased.v1.catalog.json', 'new'],
@@ -157,12 +96,6 @@ describe('a cart out of stored events', () => {
     expect(line?.unitPrice).toStrictEqual(unitPrice);
     expect(productIn(evolve(before, event)).catalogId).toBe(which === 'new' ? named : own);
     expect(own).not.toBe(named);
-  });
-
-  it('survives being a snapshot in the database', () => {
-    const cart = whole();
-    const json: unknown = JSON.parse(JSON.stringify(cartSnapshot.save(cart)));
-    expect(cartSnapshot.load(json)).toStrictEqual(cart);
   });
 
   it('loses its line, its lines, or everything', () => {

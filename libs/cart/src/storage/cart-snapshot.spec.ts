@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { evolve } from '../domain/cart';
+import { cartSnapshot } from './cart-snapshot';
+import { after, eventOf, goldenSnapshot, LINE } from './golden-events.builders';
+
+/** A line of each kind, with all that it may have. */
+const whole = () =>
+  ['place', 'bundle', 'subscription']
+    .map((kind) => eventOf(`CartItemAdded.v1.${kind}.json`))
+    .reduce(evolve, after(...LINE));
+
+describe('the snapshot of a cart', () => {
+  it('is the golden one, field by field, and leads to the same cart', () => {
+    expect(cartSnapshot.save(whole())).toStrictEqual(goldenSnapshot());
+    expect(cartSnapshot.load(goldenSnapshot())).toStrictEqual(whole());
+    expect(whole().lines.map(({ item }) => item.kind)).toStrictEqual([
+      'product',
+      'custom',
+      'product',
+      'subscription',
+    ]);
+  });
+
+  it('has the hash of the golden one for its format, so that another one cannot have the same', () => {
+    const hash = createHash('sha256').update(JSON.stringify(goldenSnapshot())).digest('hex');
+    expect(cartSnapshot.format.toString(16).padStart(7, '0')).toBe(hash.slice(0, 7));
+  });
+
+  it('holds no field that is not named in it', () => {
+    const more = { ...whole(), more: 1 };
+    expect(cartSnapshot.save(more)).toStrictEqual(cartSnapshot.save(whole()));
+    expect(cartSnapshot.load(more)).toStrictEqual(whole());
+  });
+
+  it('survives the database', () => {
+    const json: unknown = JSON.parse(JSON.stringify(cartSnapshot.save(whole())));
+    expect(cartSnapshot.load(json)).toStrictEqual(whole());
+  });
+});
