@@ -4,6 +4,8 @@
  * cart calls its fields as they are stored; where it no longer does, the compiler says so.
  */
 
+import { withoutUndefined } from '#kernel';
+
 type Texts = Readonly<Record<string, string>>;
 type Amounts = Readonly<Record<string, number>>;
 
@@ -118,97 +120,75 @@ export function item(sent: ItemV1): ItemV1 {
       return product(sent);
     case 'subscription': {
       const { kind, offeringId, planId, name, description } = sent;
-      return { kind, offeringId, planId, name, ...(description !== undefined && { description }) };
+      return withoutUndefined({ kind, offeringId, planId, name, description });
     }
     case 'custom': {
       const { kind, sku, name, description, customInputs, location } = sent;
-      return {
-        kind,
-        ...(sku !== undefined && { sku }),
-        name,
-        ...(description !== undefined && { description }),
-        ...(customInputs !== undefined && { customInputs }),
-        ...(location !== undefined && { location }),
-      };
+      return withoutUndefined({ kind, sku, name, description, customInputs, location });
     }
   }
 }
 
 function product(sent: ProductV1): ProductV1 {
   const { kind, productId, sku, name, slug, description, catalogId } = sent;
-  const { customInputs, bundle: chosen, managesStock, location, image } = sent;
-  return {
+  const { customInputs, managesStock, location, image } = sent;
+  return withoutUndefined({
     kind,
     productId,
-    ...(sku !== undefined && { sku }),
+    sku,
     name,
-    ...(slug !== undefined && { slug }),
-    ...(description !== undefined && { description }),
+    slug,
+    description,
     catalogId,
-    ...(customInputs !== undefined && { customInputs }),
-    ...(chosen !== undefined && { bundle: bundle(chosen) }),
-    ...(managesStock !== undefined && { managesStock }),
-    ...(location !== undefined && { location }),
-    ...(image !== undefined && {
-      image: { mimeType: image.mimeType, fileName: image.fileName, href: image.href },
-    }),
-  };
+    customInputs,
+    bundle: sent.bundle && bundle(sent.bundle),
+    managesStock,
+    location,
+    image: image && { mimeType: image.mimeType, fileName: image.fileName, href: image.href },
+  });
 }
 
 export function tax({ id, name, jurisdiction, code, rate, amount }: TaxV1): TaxV1 {
-  return {
-    id,
-    ...(name !== undefined && { name }),
-    ...(jurisdiction !== undefined && { jurisdiction }),
-    ...(code !== undefined && { code }),
-    ...(rate !== undefined && { rate }),
-    ...(amount !== undefined && { amount }),
-  };
+  return withoutUndefined({ id, name, jurisdiction, code, rate, amount });
 }
 
 export function promotion(sent: PromotionV1): PromotionV1 {
-  const { promotionId, code, definedAt, name, description, terms } = sent;
-  return {
+  const { promotionId, code, definedAt, name, description } = sent;
+  return withoutUndefined({
     promotionId,
-    ...(code !== undefined && { code }),
+    code,
     definedAt,
     name,
-    ...(description !== undefined && { description }),
-    terms:
-      terms.kind === 'fixed'
-        ? { kind: terms.kind, amounts: terms.amounts }
-        : { kind: terms.kind, percentage: terms.percentage },
-  };
+    description,
+    terms: terms(sent.terms),
+  });
+}
+
+function terms(sent: TermsV1): TermsV1 {
+  return sent.kind === 'fixed'
+    ? { kind: sent.kind, amounts: sent.amounts }
+    : { kind: sent.kind, percentage: sent.percentage };
 }
 
 export function shippingGroup(sent: ShippingGroupV1): ShippingGroupV1 {
   const { id, shippingType, trackingReference, price: cost, includesTax, address } = sent;
   const { deliveryEstimate: estimate } = sent;
-  return {
+  return withoutUndefined({
     id,
-    ...(shippingType !== undefined && { shippingType }),
-    ...(trackingReference !== undefined && { trackingReference }),
-    ...(cost !== undefined && {
-      price: { currency: cost.currency, base: cost.base, tax: cost.tax, fees: cost.fees },
-    }),
-    ...(includesTax !== undefined && { includesTax }),
-    ...(address !== undefined && { address }),
-    ...(estimate !== undefined && {
-      deliveryEstimate: {
-        ...(estimate.start !== undefined && { start: estimate.start }),
-        ...(estimate.end !== undefined && { end: estimate.end }),
-      },
-    }),
-  };
+    shippingType,
+    trackingReference,
+    price: cost && { currency: cost.currency, base: cost.base, tax: cost.tax, fees: cost.fees },
+    includesTax,
+    address,
+    deliveryEstimate: estimate && withoutUndefined({ start: estimate.start, end: estimate.end }),
+  });
 }
 
 export function details({ name, description, contact, customAttributes }: DetailsV1): DetailsV1 {
-  return {
+  return withoutUndefined({
     name,
-    ...(description !== undefined && { description }),
-    ...(contact !== undefined && {
-      contact: { ...(contact.email !== undefined && { email: contact.email }) },
-    }),
-    ...(customAttributes !== undefined && { customAttributes }),
-  };
+    description,
+    contact: contact && withoutUndefined({ email: contact.email }),
+    customAttributes,
+  });
 }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#kernel';
 import type { EventShapes } from '#platform';
 import type { CartEvent } from '../../domain/events';
 import {
@@ -54,6 +55,11 @@ interface TaxesChangedV1 {
   readonly taxes: readonly TaxV1[];
 }
 
+interface PromotionAddedV1 {
+  readonly itemId?: string;
+  readonly promotion: PromotionV1;
+}
+
 const detailed = both((sent: DetailsV1): DetailsV1 => details(sent));
 const grouped = both(({ group }: { readonly group: ShippingGroupV1 }) => ({
   group: shippingGroup(group),
@@ -66,29 +72,27 @@ export const EVENTS_V1: EventShapes<CartEvent> = {
   CartCreated: detailed,
   CartDetailsChanged: detailed,
   CartItemAdded: both(
-    ({ itemId, item: added, quantity, unitPrice, shippingGroupId }: ItemAddedV1): ItemAddedV1 => ({
-      itemId,
-      item: item(added),
-      quantity,
-      unitPrice: price(unitPrice),
-      ...(shippingGroupId !== undefined && { shippingGroupId }),
-    }),
+    ({ itemId, item: added, quantity, unitPrice, shippingGroupId }: ItemAddedV1): ItemAddedV1 =>
+      withoutUndefined({
+        itemId,
+        item: item(added),
+        quantity,
+        unitPrice: price(unitPrice),
+        shippingGroupId,
+      }),
   ),
   CartItemQuantityIncreased: both(
-    ({ itemId, by, unitPrice, catalogId }: QuantityIncreasedV1): QuantityIncreasedV1 => ({
-      itemId,
-      by,
-      unitPrice: price(unitPrice),
-      ...(catalogId !== undefined && { catalogId }),
-    }),
+    ({ itemId, by, unitPrice, catalogId }: QuantityIncreasedV1): QuantityIncreasedV1 =>
+      withoutUndefined({ itemId, by, unitPrice: price(unitPrice), catalogId }),
   ),
   CartItemRepriced: both(
-    ({ itemId, unitPrice, catalogId, bundle: chosen }: RepricedV1): RepricedV1 => ({
-      itemId,
-      unitPrice: price(unitPrice),
-      catalogId,
-      ...(chosen !== undefined && { bundle: bundle(chosen) }),
-    }),
+    ({ itemId, unitPrice, catalogId, bundle: chosen }: RepricedV1): RepricedV1 =>
+      withoutUndefined({
+        itemId,
+        unitPrice: price(unitPrice),
+        catalogId,
+        bundle: chosen && bundle(chosen),
+      }),
   ),
   CartItemQuantityChanged: both(
     ({ itemId, quantity }: { readonly itemId: string; readonly quantity: number }) => ({
@@ -106,12 +110,8 @@ export const EVENTS_V1: EventShapes<CartEvent> = {
     }) => ({ itemId, customInputs }),
   ),
   CartItemBundleChanged: both(
-    ({ itemId, bundle: chosen, unitPrice, catalogId }: BundleChangedV1): BundleChangedV1 => ({
-      itemId,
-      bundle: bundle(chosen),
-      unitPrice: price(unitPrice),
-      ...(catalogId !== undefined && { catalogId }),
-    }),
+    ({ itemId, bundle: chosen, unitPrice, catalogId }: BundleChangedV1): BundleChangedV1 =>
+      withoutUndefined({ itemId, bundle: bundle(chosen), unitPrice: price(unitPrice), catalogId }),
   ),
   CartItemTaxesChanged: both(({ itemId, taxes }: TaxesChangedV1): TaxesChangedV1 => ({
     itemId,
@@ -128,14 +128,8 @@ export const EVENTS_V1: EventShapes<CartEvent> = {
   ),
   CartItemRemoved: ofItem,
   CartEmptied: empty,
-  CartPromotionAdded: both(
-    ({
-      itemId,
-      promotion: added,
-    }: {
-      readonly itemId?: string;
-      readonly promotion: PromotionV1;
-    }) => ({ ...(itemId !== undefined && { itemId }), promotion: promotion(added) }),
+  CartPromotionAdded: both(({ itemId, promotion: added }: PromotionAddedV1): PromotionAddedV1 =>
+    withoutUndefined({ itemId, promotion: promotion(added) }),
   ),
   CartPromotionChanged: both(({ promotion: changed }: { readonly promotion: PromotionV1 }) => ({
     promotion: promotion(changed),
