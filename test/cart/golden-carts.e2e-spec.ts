@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Transactions } from '#platform';
+import { Shop } from '#testing';
+
+const GOLDEN = join(__dirname, '../golden');
+
+/** A cart with one of everything, of which the others have the beginning. */
+const BEGINNING = ['CartCreated.v1', 'CartDetailsChanged.v1', 'CartItemAdded.v1'];
+
+/** Events of each golden cart, in their order; between them they have every golden event. */
+const CARTS: Readonly<Record<string, readonly string[]>> = {
+  whole: [
+    ...BEGINNING,
+    'CartItemQuantityIncreased.v1',
+    'CartItemQuantityChanged.v1',
+    'CartItemCustomInputsChanged.v1',
+    'CartItemAdded.v1.place',
+    'CartItemAdded.v1.bundle',
+    'CartItemAdded.v1.subscription',
+    'CartShippingGroupAdded.v1',
+    'CartItemShippingGroupChanged.v1',
+    'CartItemTaxesChanged.v1',
+    'CartPromotionAdded.v1',
+    'CartAccountAssociated.v1',
+  ],
+  custom: ['CartCreated.v1', 'CartItemAdded.v1.custom'],
+  'quantity-of-another-catalog': [...BEGINNING, 'CartItemQuantityIncreased.v1.catalog'],
+  repriced: [...BEGINNING, 'CartItemRepriced.v1'],
+  'repriced-bundle': [...BEGINNING, 'CartItemRepriced.v1.bundle'],
+  'chosen-bundle': [...BEGINNING, 'CartItemBundleChanged.v1'],
+  'chosen-bundle-of-another-catalog': [...BEGINNING, 'CartItemBundleChanged.v1.catalog'],
+  'promotion-changed': [...BEGINNING, 'CartPromotionAdded.v1', 'CartPromotionChanged.v1'],
+  'promotion-removed': [...BEGINNING, 'CartPromotionAdded.v1', 'CartPromotionRemoved.v1'],
+  'group-changed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupChanged.v1'],
+  'group-removed': [...BEGINNING, 'CartShippingGroupAdded.v1', 'CartShippingGroupRemoved.v1'],
+  dissociated: [...BEGINNING, 'CartAccountAssociated.v1', 'CartAccountDissociated.v1'],
+  'item-removed': [...BEGINNING, 'CartItemRemoved.v1'],
+  emptied: [...BEGINNING, 'CartEmptied.v1'],
+  deleted: [...BEGINNING, 'CartDeleted.v1'],
+  anonymized: [...BEGINNING, 'CartItemCustomInputsChanged.v1', 'CartAnonymized.v1'],
+};
+
+interface GoldenEvent {
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly at: string;
+  readonly data: object;
+}
+
+let shop: Shop;
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(GOLDEN, path), 'utf8'));
+
+async function store(id: string, events: readonly string[]): Promise<void> {
+  const transactions = shop.app.get(Transactions, { strict: false });
+  for (const [index, name] of events.entries()) {
+    const { type, schemaVersion, at, data } = read(`cart/${name}.json`) as GoldenEvent;
+    const time = inHundredYears(at).replace('T', ' ').replace('Z', '');
+    await transactions.write(
+      `insert into events (stream_id, version, type, schema_version, data, actor, occurred_at)
+       values (?, ?, ?, ?, ?, '{"kind":"public"}', ?)`,
+      [`cart-${id}`, index + 1, type, schemaVersion, JSON.stringify(data), time],
+    );
+  }
+}
+
+/** No cart may expire before somebody runs this. */
+const inHundredYears = (at: string) => at.replace('2031-', '2131-');
+
+/** What is answered of a cart, and of its past; one that has ended is as old as the answer. */
+async function responsesOf(id: string): Promise<unknown> {
+  const { body: cart } = await shop.admin('get', `/v2/carts/${id}?include=items`).expect(200);
+  const { body: history } = await shop.admin('get', `/v2/carts/${id}/history`).expect(200);
+  if (id === 'deleted') delete cart.data.meta.timestamps;
+  return { cart, history };
+}
+
+beforeAll(async () => {
+  shop = await Shop.open();
+});
+
+afterAll(() => shop.close());
+
+it('has every event that was ever stored in one of the golden carts', () => {
+  const events = readdirSync(join(GOLDEN, 'cart')).filter((file) => file.startsWith('Cart'));
+  const used = Object.values(CARTS).flatMap((names) => names.map((name) => `${name}.json`));
+  expect([...new Set(used)].sort()).toEqual(events.sort());
+});
+
+it.each(Object.entries(CARTS))('answers the golden cart "%s" as ever', async (name, events) => {
+  await store(name, events);
+  expect(await responsesOf(name)).toEqual(read(`carts/${name}.json`));
+});
