@@ -19,10 +19,7 @@ beforeAll(async () => {
   provider = await DiscoveryServer.open();
 });
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 /** By an administrator of the shop, from this machine. */
 const done = (action: string, type: string, id?: string) => ({

@@ -16,10 +16,7 @@ beforeAll(async () => {
   storefront = await Storefront.open(shop, provider.discoveryUrl);
 });
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const target = () => ({ type: 'oidc-profile', id: storefront.profileId });
 

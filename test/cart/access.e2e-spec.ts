@@ -27,8 +27,6 @@ beforeAll(async () => {
   member = await memberToken(shop, body.data.id);
 });
 
-afterAll(() => shop.close());
-
 describe('who may use carts', () => {
   it.each(ROUTES)('nobody without a token: %s %s', async (method, path) => {
     const bad = path.replace('any', 'a%20b');

@@ -61,8 +61,6 @@ beforeAll(async () => {
   stranger = await memberToken(shop, await staff.account('Quay'));
 });
 
-afterAll(() => shop.close());
-
 describe('a cart of an account', () => {
   it.each(ROUTES)('is unknown to everybody but its members: %s %s', async (method, path, data) => {
     const cart = await owned(`closed-${method}${path.replaceAll('/', '-')}`);

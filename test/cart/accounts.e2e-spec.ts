@@ -30,8 +30,6 @@ beforeAll(async () => {
   member = await memberToken(shop, harbour);
 });
 
-afterAll(() => shop.close());
-
 describe('a cart and an account', () => {
   it('belong together once a member of the account says so', async () => {
     await begin('ours');

@@ -17,8 +17,6 @@ beforeAll(async () => {
   member = await memberToken(shop, account);
 });
 
-afterAll(() => shop.close());
-
 const newId = () => `begun-${String((count += 1))}`;
 /** What was written of a cart; undefined if there never was one. */
 async function historyOf(id: string): Promise<readonly string[] | undefined> {

@@ -10,8 +10,6 @@ beforeAll(async () => {
   catalog = await publishShop(shop, [{ sku: 'MUG', prices: { USD: 1250 } }]);
 });
 
-afterAll(() => shop.close());
-
 const item = (more: object = {}) => ({ type: 'cart_item', sku: 'MUG', quantity: 1, ...more });
 const post = (cart: string, body: object) => shop.post(`/v2/carts/${cart}/items`).send(body);
 

@@ -91,8 +91,6 @@ beforeAll(async () => {
   await catalog.publish();
 });
 
-afterAll(() => shop.close());
-
 const read = async (sku: string, currency = 'USD') => {
   const path = `/catalog/products/${catalog.productId(sku)}`;
   const { body } = await shop.get(path).set('SVC-Currency', currency).expect(200);

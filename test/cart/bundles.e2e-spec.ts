@@ -19,8 +19,6 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => shop.close());
-
 type Selection = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const pathOf = (cart: string) => `/v2/carts/${cart}/items`;
 const set = (selection?: unknown, more: object = {}) => ({

@@ -7,8 +7,6 @@ beforeAll(async () => {
   await publishShop(shop, [{ sku: 'MUG', name: 'Mug', prices: { USD: 1250 } }]);
 });
 
-afterAll(() => shop.close());
-
 const create = (data: unknown) => shop.post('/v2/carts').send({ data });
 const EVERYTHING = {
   name: 'Birthday list',

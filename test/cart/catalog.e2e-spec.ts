@@ -22,8 +22,6 @@ beforeAll(async () => {
   await special.publish();
 });
 
-afterAll(() => shop.close());
-
 const item = (sku: string) => ({ type: 'cart_item', sku, quantity: 1 });
 const add = (cart: string, sku: string) =>
   shop.post(`/v2/carts/${cart}/items`).send({ data: item(sku) });

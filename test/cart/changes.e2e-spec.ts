@@ -32,8 +32,6 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => shop.close());
-
 /** A new cart with one mug and two rings; answers with its path and the ids of both lines. */
 async function cartOfTwo() {
   const path = `/v2/carts/changes-${String((count += 1))}`;

@@ -10,8 +10,6 @@ beforeAll(async () => {
   catalog = await publishTeaShop(shop);
 });
 
-afterAll(() => shop.close());
-
 const item = (sku: string, quantity = 1, more: object = {}) => ({
   type: 'cart_item',
   sku,

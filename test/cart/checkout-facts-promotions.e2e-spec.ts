@@ -13,8 +13,6 @@ beforeAll(async () => {
   promotions = new TestPromotions(shop);
 });
 
-afterAll(() => shop.close());
-
 /** A promotion with these codes; answers with its id. */
 async function promoted(...codes: readonly object[]): Promise<string> {
   const id = await promotions.created();

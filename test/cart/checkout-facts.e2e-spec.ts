@@ -18,8 +18,6 @@ beforeAll(async () => {
   promotions = new TestPromotions(shop);
 });
 
-afterAll(() => shop.close());
-
 const item = (sku: string, quantity = 1, more: object = {}) => ({
   type: 'cart_item',
   sku,

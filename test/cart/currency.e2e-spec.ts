@@ -22,8 +22,6 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => shop.close());
-
 const item = (sku: string, quantity = 1) => ({ type: 'cart_item', sku, quantity });
 const wrap = (price: object, more: object = {}) => ({
   type: 'custom_item',

@@ -9,8 +9,6 @@ beforeAll(async () => {
   await publishShop(shop, [{ sku: 'MUG', name: 'Mug', prices: { USD: 1250, EUR: 1100 } }]);
 });
 
-afterAll(() => shop.close());
-
 const pathOf = (cart: string) => `/v2/carts/${cart}/items`;
 const add = (cart: string, data: object) => shop.post(pathOf(cart)).send({ data });
 const WRAP = {

@@ -11,8 +11,6 @@ beforeAll(async () => {
   await shop.admin('put', `/pcm/catalogs/${catalog.id}`).send({ data }).expect(200);
 });
 
-afterAll(() => shop.close());
-
 const CART = '/v2/carts/empty';
 
 describe('a cart without a currency', () => {

@@ -11,8 +11,6 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => shop.close());
-
 const VAT = { type: 'tax_item', name: 'VAT', rate: 0.19 };
 const item = (sku: string, more: object = {}) => ({ type: 'cart_item', sku, quantity: 9, ...more });
 

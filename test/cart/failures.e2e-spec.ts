@@ -33,8 +33,6 @@ beforeAll(async () => {
     .expect(201);
 });
 
-afterAll(() => shop.close());
-
 const item = (more: object = {}) => ({ type: 'cart_item', sku: 'MUG', quantity: 1, ...more });
 const idOf = (sku: string) => catalog.productId(sku);
 const post = (cart: string, body: object) => shop.post(`/v2/carts/${cart}/items`).send(body);

@@ -22,8 +22,6 @@ beforeAll(async () => {
   await catalog.publish();
 });
 
-afterAll(() => shop.close());
-
 const item = (sku: string, selected_options?: Selection) => ({
   type: 'cart_item',
   id: catalog.productId(sku),

@@ -22,8 +22,6 @@ beforeAll(async () => {
   await shop.delete('/v2/carts/lived/items').expect(204);
 });
 
-afterAll(() => shop.close());
-
 const add = (cart: string, data: object) =>
   shop.post(`/v2/carts/${cart}/items`).send({ data }).expect(201);
 const history = (cart: string, query = '') =>

@@ -14,8 +14,6 @@ beforeAll(async () => {
   item = body.data[0].id;
 });
 
-afterAll(() => shop.close());
-
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom('', ' ', '\u0000', '\ud800', '\udc00x', "' or 1=1 --", 'MUG', '__proto__', '😀'),

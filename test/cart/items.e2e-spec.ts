@@ -20,8 +20,6 @@ beforeAll(async () => {
     .expect(201);
 });
 
-afterAll(() => shop.close());
-
 const items = (cart: string) => `/v2/carts/${cart}/items`;
 const add = (cart: string, data: unknown, options?: object) =>
   shop.post(items(cart)).send({ data, options });

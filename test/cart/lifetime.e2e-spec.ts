@@ -26,8 +26,6 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-afterAll(() => shop.close());
-
 /** Sends with a token of the moment, because those of earlier days have expired. */
 const at = async (milliseconds: number, grant: 'implicit' | 'client_credentials' = 'implicit') => {
   jest.setSystemTime(start + milliseconds);

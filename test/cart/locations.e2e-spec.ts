@@ -11,8 +11,6 @@ beforeAll(async () => {
   await publishTeaShop(shop);
 });
 
-afterAll(() => shop.close());
-
 interface Item {
   readonly id: string;
   readonly quantity: number;

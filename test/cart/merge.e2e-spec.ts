@@ -15,8 +15,6 @@ beforeAll(async () => {
   await promotions.addCodes(spring, { code: 'SPRING5' }).expect(201);
 });
 
-afterAll(() => shop.close());
-
 const newId = () => `merge-${String((count += 1))}`;
 const pathOf = (cart: string) => `/v2/carts/${cart}/items`;
 const item = (sku: string, quantity = 1, more: object = {}) => ({

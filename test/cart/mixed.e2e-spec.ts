@@ -26,8 +26,6 @@ beforeAll(async () => {
     .expect(201);
 });
 
-afterAll(() => shop.close());
-
 const pathOf = (cart: string) => `/v2/carts/${cart}/items`;
 const item = (sku: string, quantity = 1, more: object = {}) => ({
   type: 'cart_item',

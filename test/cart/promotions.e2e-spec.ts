@@ -19,8 +19,6 @@ beforeAll(async () => {
   await promoted('HALF', { name: 'Half', ...percent(50) });
 });
 
-afterAll(() => shop.close());
-
 const percent = (percentage: number) => ({
   promotion_type: 'percent_discount',
   schema: { currencies: [{ currency: 'USD', percentage }] },

@@ -14,8 +14,6 @@ beforeAll(async () => {
   orders = new TestOrders(shop);
 });
 
-afterAll(() => shop.close());
-
 const WRAP = { type: 'custom_item', name: 'Gift wrap', quantity: 1, price: { amount: 350 } };
 const newId = () => `failing-${String((count += 1))}`;
 const pathOf = (cart: string) => `/v2/carts/${cart}/items`;

@@ -22,8 +22,6 @@ beforeAll(async () => {
   orders = new TestOrders(shop);
 });
 
-afterAll(() => shop.close());
-
 const WRAP = {
   type: 'custom_item',
   name: 'Gift wrap',

@@ -34,8 +34,6 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-afterAll(() => shop.close());
-
 /** Lets time pass. Tokens of earlier days have expired: every request has a new one. */
 const pass = (more: number) => {
   days += more;

@@ -9,8 +9,6 @@ beforeAll(async () => {
   await publishShop(shop, [{ sku: 'MUG', name: 'Mug', prices: { USD: 1250 } }]);
 });
 
-afterAll(() => shop.close());
-
 const mug = (more: object = {}) => ({ type: 'cart_item', sku: 'MUG', quantity: 1, ...more });
 
 /** A new cart; answers with its path. */

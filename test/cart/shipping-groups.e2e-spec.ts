@@ -13,8 +13,6 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => shop.close());
-
 const mug = (more: object = {}) => ({ type: 'cart_item', sku: 'MUG', quantity: 1, ...more });
 
 /** A new cart; answers with its path. */

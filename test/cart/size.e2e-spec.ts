@@ -8,8 +8,6 @@ beforeAll(async () => {
   await publishShop(shop, [{ sku: 'MUG', prices: { USD: 1250 } }]);
 });
 
-afterAll(() => shop.close());
-
 /** 20 inputs of 20 texts each, so many bytes in all. */
 const inputs = (bytes: number, start: string) => {
   const keys = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'));

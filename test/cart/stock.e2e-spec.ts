@@ -11,8 +11,6 @@ beforeAll(async () => {
   await count('BOWL', 0);
 });
 
-afterAll(() => shop.close());
-
 const count = (sku: string, quantity: number) =>
   shop
     .admin('post', `/v2/inventories/${catalog.productId(sku)}`)

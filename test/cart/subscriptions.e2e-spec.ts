@@ -10,8 +10,6 @@ beforeAll(async () => {
   offerings = new TestOfferings(shop);
 });
 
-afterAll(() => shop.close());
-
 const money = (USD: number, includes_tax = false) => ({ USD: { amount: USD, includes_tax } });
 const pathOf = (cart: string) => `/v2/carts/${cart}/items`;
 const item = (id: string, plan: string, more: object = {}) => ({

@@ -12,8 +12,6 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => shop.close());
-
 type Shown = Readonly<Record<'with_tax' | 'without_tax' | 'tax', { amount: number }>>;
 
 const VAT = { type: 'tax_item', name: 'VAT', jurisdiction: 'DE', code: 'VAT19', rate: 0.19 };

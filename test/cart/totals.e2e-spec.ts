@@ -15,8 +15,6 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => shop.close());
-
 const VAT = [{ type: 'tax_item', name: 'VAT', rate: 0.19 }];
 const item = (sku: string, quantity: number) => ({ type: 'cart_item', sku, quantity, tax: VAT });
 const code = (name: string) => ({ type: 'promotion_item', code: name });

@@ -32,8 +32,6 @@ beforeAll(async () => {
   await catalog.publish();
 });
 
-afterAll(() => shop.close());
-
 const list = async (query: string, currency = 'USD'): Promise<string[]> => {
   const path = `${PRODUCTS}?${query.replaceAll('%', '%25').replaceAll('+', '%2B')}`;
   const { body } = await shop.get(path).set('SVC-Currency', currency).expect(200);

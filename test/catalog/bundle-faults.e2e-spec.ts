@@ -18,8 +18,6 @@ describe('malformed bundles', () => {
     tea = (await desk.create({ name: 'Tea' })).id;
   });
 
-  afterAll(() => shop.close());
-
   const inA = (more: object) => ({ a: { name: 'A', options: [optionOf(UNKNOWN)], ...more } });
   const withOption = (more: object) => inA({ options: [optionOf(UNKNOWN, more)] });
   const KEYS = 'is no key of this field; keys are texts of 1 to 255 characters';

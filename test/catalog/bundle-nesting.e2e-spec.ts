@@ -15,8 +15,6 @@ describe('bundles within bundles', () => {
     mug = (await desk.create({ name: 'Mug' })).id;
   });
 
-  afterAll(() => shop.close());
-
   const refused = async (request: ReturnType<ProductDesk['send']>, at: string, reason: string) => {
     const { body } = await request.expect(422);
     const detail = `${at} ${reason}`;

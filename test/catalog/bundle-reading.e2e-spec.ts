@@ -42,8 +42,6 @@ describe('bundles as a shopper sees them', () => {
     await catalog.publish();
   });
 
-  afterAll(() => shop.close());
-
   const read = async (sku: string, query = '', currency = 'USD') =>
     (
       await shop

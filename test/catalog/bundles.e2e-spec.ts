@@ -19,8 +19,6 @@ describe('bundles of an administrator', () => {
     tea = (await desk.create({ name: 'Tea' })).id;
   });
 
-  afterAll(() => shop.close());
-
   it('keeps components as they were sent', async () => {
     const components = {
       cup: {

@@ -11,8 +11,6 @@ describe('catalogs', () => {
     parts = await TestCatalog.create(shop);
   });
 
-  afterAll(() => shop.close());
-
   const create = (attributes: object, path = '/pcm/catalogs') =>
     shop.admin('post', path).send({ data: { type: 'catalog', attributes } });
   const change = (id: string, attributes: object) =>

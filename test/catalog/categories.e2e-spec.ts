@@ -31,8 +31,6 @@ beforeAll(async () => {
   await catalog.publish();
 });
 
-afterAll(() => shop.close());
-
 const path = () => `/pcm/hierarchies/${catalog.hierarchyId}/nodes`;
 
 async function node(attributes: object): Promise<string> {

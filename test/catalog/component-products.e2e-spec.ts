@@ -47,8 +47,6 @@ beforeAll(async () => {
   await catalog.publish();
 });
 
-afterAll(() => shop.close());
-
 const path = (id: string, query = '') =>
   `/catalog/products/${id}/relationships/component_products${query}`;
 const list = async (sku: string, query = ''): Promise<Listed> =>

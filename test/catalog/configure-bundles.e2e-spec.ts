@@ -25,8 +25,6 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => shop.close());
-
 const path = (sku: string) => `/catalog/products/${catalog.productId(sku)}/configure`;
 const configure = (sku: string, selected_options: unknown) =>
   shop.post(path(sku)).send({ data: { selected_options } });

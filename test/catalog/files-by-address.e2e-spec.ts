@@ -32,7 +32,6 @@ beforeEach(() => {
 afterAll(async () => {
   site.closeAllConnections();
   site.close();
-  await shop.close();
 });
 
 const fetched = (location: unknown, from = shop) =>
@@ -184,8 +183,6 @@ describe('where this machine must not be asked', () => {
   beforeAll(async () => {
     closed = await Shop.open();
   });
-
-  afterAll(() => closed.close());
 
   it.each([
     ['http://127.0.0.1', 'is in a private network'],

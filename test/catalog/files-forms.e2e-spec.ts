@@ -28,8 +28,6 @@ beforeAll(async () => {
   await shop.app.listen(0, '127.0.0.1');
 });
 
-afterAll(() => shop.close());
-
 const padded = (size: number) => Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]);
 
 /** A form as text, written by hand. */

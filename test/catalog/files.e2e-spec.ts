@@ -25,8 +25,6 @@ beforeAll(async () => {
   shop = await Shop.open();
 });
 
-afterAll(() => shop.close());
-
 describe('storing a file', () => {
   it('answers with what it is and where it is', async () => {
     const { body } = await upload(shop).expect(201);

@@ -11,8 +11,6 @@ describe('hierarchy administration', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const post = (path: string, attributes: object) =>
     shop.admin('post', path).send({ data: { attributes } });
 

@@ -28,8 +28,6 @@ beforeAll(async () => {
   leaflet = await storeFile(shop, PDF, 'leaflet.pdf');
 });
 
-afterAll(() => shop.close());
-
 const reference = ({ id }: { readonly id: string }): Reference => ({ type: 'file', id });
 
 describe('a published product', () => {

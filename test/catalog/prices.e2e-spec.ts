@@ -12,8 +12,6 @@ describe('price book administration', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const post = (path: string, attributes: object) =>
     shop.admin('post', path).send({ data: { attributes } });
 

@@ -24,8 +24,6 @@ beforeAll(async () => {
   leaflet = await storeFile(shop, PDF, 'leaflet.pdf');
 });
 
-afterAll(() => shop.close());
-
 const reference = ({ id }: { readonly id: string }): Reference => ({ type: 'file', id });
 const pathOf = (sku: string, relation: 'main_image' | 'files') =>
   `/pcm/products/${catalog.productId(sku)}/relationships/${relation}`;

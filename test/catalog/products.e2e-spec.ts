@@ -15,8 +15,6 @@ describe('product administration', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const send = (attributes: object) =>
     shop.admin('post', PATH).send({ data: { type: 'product', attributes } });
 

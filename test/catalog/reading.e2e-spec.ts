@@ -20,8 +20,6 @@ describe('the catalog as a shopper sees it', () => {
     await shop.admin('post', '/v2/currencies').send({ data: unused }).expect(201);
   });
 
-  afterAll(() => shop.close());
-
   const product = (sku: string) => `/catalog/products/${catalog.productId(sku)}`;
   const skus = (body: { data: { attributes: { sku: string } }[] }) =>
     body.data.map(({ attributes }) => attributes.sku);

@@ -12,8 +12,6 @@ beforeAll(async () => {
   catalog = await publishShop(shop, [{ sku: 'MUG', prices: { USD: 1250, EUR: 1100 } }]);
 });
 
-afterAll(() => shop.close());
-
 const tagOf = async (path: string, currency = ''): Promise<string> => {
   const { headers } = await shop.get(path).set('SVC-Currency', currency).expect(200);
   return String(headers['etag']);

@@ -14,8 +14,6 @@ describe('catalog rules', () => {
     second = await publishShop(shop, [{ sku: 'SECOND' }]);
   });
 
-  afterAll(() => shop.close());
-
   afterEach(async () => {
     const { body } = await shop.admin('get', '/pcm/catalogs/rules').expect(200);
     for (const { id } of body.data as { id: string }[]) {

@@ -39,8 +39,6 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold()).toBe('SECOND');
   });
 
-  afterAll(() => shop.close());
-
   afterEach(async () => {
     const { body } = await shop.admin('get', '/pcm/catalogs/rules').expect(200);
     for (const { id } of body.data as { id: string }[]) {

@@ -14,8 +14,6 @@ describe('the page of the demo', () => {
       shop = await Shop.open({ DEMO: '1', PUBLIC_URL: 'https://shop.example/api' });
     }, LOADING_MS);
 
-    afterAll(() => shop.close());
-
     it('is shown to anyone, and allows itself nothing but its own files', async () => {
       const { headers, text } = await shop.send('get', '/demo').expect(200);
       expect(headers).toMatchObject({
@@ -67,8 +65,6 @@ describe('the page of the demo', () => {
     beforeAll(async () => {
       shop = await Shop.open();
     });
-
-    afterAll(() => shop.close());
 
     it.each(PATHS)('is not there: %s', async (path) => {
       const { body } = await shop.send('get', path).expect(404);

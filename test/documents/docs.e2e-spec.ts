@@ -19,8 +19,6 @@ describe('the documentation', () => {
     shop = await Shop.open({ DOCS: '1' });
   });
 
-  afterAll(() => shop.close());
-
   const ask = (url: string, headers: Record<string, string> = {}) =>
     shop.app.inject({ method: 'GET', url, headers });
 
@@ -101,8 +99,6 @@ describe('without the documentation', () => {
   beforeAll(async () => {
     shop = await Shop.open();
   });
-
-  afterAll(() => shop.close());
 
   it.each(SHOWN)('there is nothing at its address, and nobody is sent there: %s', async (path) => {
     const { body } = await shop.send('get', path).expect(404);

@@ -28,8 +28,6 @@ beforeAll(async () => {
   catalog = await publishTeaShop(shop);
 });
 
-afterAll(() => shop.close());
-
 /** Every answer of a test has to be what the document says of its route and status. */
 afterEach(() => {
   expect(tour.mismatches()).toStrictEqual([]);

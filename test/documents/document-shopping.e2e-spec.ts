@@ -22,8 +22,6 @@ beforeAll(async () => {
   member = await memberToken(shop, ACCOUNT);
 });
 
-afterAll(() => shop.close());
-
 /** Every answer of a test has to be what the document says of its route and status. */
 afterEach(() => {
   expect(tour.mismatches()).toStrictEqual([]);

@@ -83,10 +83,7 @@ beforeAll(async () => {
   await findAuditEvent();
 });
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 /**
  * Every installation has a store and a realm of its own. There is a profile beside the one of the

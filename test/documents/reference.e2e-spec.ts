@@ -19,8 +19,6 @@ describe.each(writtenPages())('the reference page %s', (page) => {
     );
   });
 
-  afterAll(() => shop.close());
-
   it.each(examplesOf(page))(
     'shows under "$heading" what happens: $method $path',
     async (example) => {

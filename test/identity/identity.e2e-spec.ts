@@ -7,8 +7,6 @@ describe('access tokens', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const ask = (form: object) => shop.send('post', '/oauth/access_token').type('form').send(form);
 
   it('gives an implicit token for a client id alone, unwrapped and not to be stored', async () => {
@@ -87,8 +85,6 @@ describe('application keys', () => {
   beforeAll(async () => {
     shop = await Shop.open();
   });
-
-  afterAll(() => shop.close());
 
   const create = async (name: string) => {
     const path = '/v2/application-keys';

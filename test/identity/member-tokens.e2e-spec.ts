@@ -25,10 +25,7 @@ beforeAll(async () => {
   storefront = await Storefront.open(shop, provider.discoveryUrl);
 });
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const settings = (data: object) =>
   shop.admin('put', '/v2/settings/account-authentication').send({ data }).expect(200);

@@ -35,8 +35,6 @@ afterEach(async () => {
   }
 });
 
-afterAll(() => shop.close());
-
 const post = (changes: object = {}) => {
   const client = { client_id: 'harbour-idp', client_secret: SECRET };
   const data = { name: 'Staff sign-in', discovery_url: provider.url, ...client, ...changes };

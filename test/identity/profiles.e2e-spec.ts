@@ -32,8 +32,6 @@ afterEach(async () => {
   for (const { id } of await list()) await shop.admin('delete', `${path}/${id}`).expect(204);
 });
 
-afterAll(() => shop.close());
-
 const list = async () => (await shop.get(path).expect(200)).body.data as Profile[];
 const fields = (changes: object = {}) => ({
   name: 'Staff sign-in',

@@ -13,11 +13,7 @@ beforeAll(async () => {
   provider = await DiscoveryServer.open();
 });
 
-afterAll(async () => {
-  await strict.close();
-  await lenient.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 /** Asks for a profile that must not be made, and answers with why not. */
 const refusal = async (shop: Shop, discoveryUrl = provider.url): Promise<string> => {

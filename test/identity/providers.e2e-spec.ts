@@ -21,8 +21,6 @@ beforeEach(async () => {
 
 afterEach(() => provider.close());
 
-afterAll(() => shop.close());
-
 const post = (name: string, discoveryUrl = provider.url) => {
   const client = { client_id: 'harbour-idp', client_secret: 'secret' };
   return shop.admin('post', path).send({ data: { name, discovery_url: discoveryUrl, ...client } });

@@ -26,11 +26,6 @@ afterEach(async () => {
   realm = (await change({ ...unchanged, redirect_uris: [] }).expect(200)).body.data;
 });
 
-afterAll(async () => {
-  await shop.close();
-  await lenient.close();
-});
-
 const read = async () =>
   (await shop.admin('get', `${REALMS}/${realm.id}`).expect(200)).body.data as Realm;
 const change = (data: object, of = shop, id = realm.id) =>

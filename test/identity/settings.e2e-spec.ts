@@ -34,11 +34,6 @@ afterEach(async () => {
   await change(UNCHANGED).expect(200);
 });
 
-afterAll(async () => {
-  await shop.close();
-  await other.close();
-});
-
 const read = async (from = shop) => (await from.get(PATH).expect(200)).body as SettingsBody;
 const change = (data: object) => shop.admin('put', PATH).send({ data });
 

@@ -35,10 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const refused = (response: Response) => {
   expect(response.status).toBe(400);

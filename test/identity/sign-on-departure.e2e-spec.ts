@@ -24,10 +24,7 @@ beforeAll(async () => {
   storefront = await Storefront.open(shop, provider.discoveryUrl);
 });
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const open = (changes: Parameters = {}) => storefront.open(storefront.authorization(changes));
 

@@ -19,10 +19,7 @@ beforeAll(async () => {
 
 beforeEach(() => provider.reset());
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 /** Signs on, with the nonce of the request in the ID token. */
 async function signOn(at = { provider, storefront }) {

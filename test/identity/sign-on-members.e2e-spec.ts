@@ -20,10 +20,7 @@ beforeAll(async () => {
 
 beforeEach(() => provider.reset());
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 /** @returns what the storefront learns, and the member if there is one */
 async function signOn(claims: object, front = storefront) {

@@ -22,10 +22,7 @@ beforeEach(() => provider.reset());
 
 afterEach(() => jest.restoreAllMocks());
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 async function signOn(at = { provider, storefront }) {
   const journey = await at.storefront.begin();

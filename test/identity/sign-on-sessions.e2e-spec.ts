@@ -30,10 +30,7 @@ beforeAll(async () => {
   storefront = await Storefront.open(shop, provider.discoveryUrl);
 });
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const settings = (data: object) => shop.admin('put', SETTINGS).send({ data }).expect(200);
 const write = (sql: string, ...parameters: readonly string[]) =>

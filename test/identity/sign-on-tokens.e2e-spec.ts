@@ -34,10 +34,7 @@ beforeEach(() => provider.reset());
 
 afterEach(() => jest.restoreAllMocks());
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const signOn = (parameters: Parameters = {}) =>
   signOnAt(storefront, provider, crypto.randomUUID(), parameters);

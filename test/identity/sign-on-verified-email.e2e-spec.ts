@@ -16,10 +16,7 @@ beforeAll(async () => {
 
 beforeEach(() => provider.reset());
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const requireVerified = (value: boolean) => {
   const { realmId, profileId } = storefront;

@@ -25,10 +25,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const CONTINUE = { answer: 'continue' };
 const CANCEL = { answer: 'cancel' };

@@ -94,8 +94,6 @@ describe('an access token', () => {
     token = await shop.token('client_credentials');
   });
 
-  afterAll(() => shop.close());
-
   /** Signed with the secret of the installation, whatever it says. */
   const signed = (claims: JWTPayload, typ: string | undefined) => {
     const [secret] = shop.settings.tokenSecrets;

@@ -18,7 +18,6 @@ beforeAll(async () => {
   shop = await Shop.open({ TRUST_PROXY: '1' });
 });
 
-afterAll(() => shop.close());
 afterEach(() => jest.restoreAllMocks());
 
 const created = async (): Promise<Key> => {

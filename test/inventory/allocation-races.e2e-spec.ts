@@ -14,8 +14,6 @@ beforeAll(async () => {
   shop = await Shop.open();
 });
 
-afterAll(() => shop.close());
-
 const run = <T>(work: (tx: Tx) => Promise<T>) => shop.app.get(Transactions).run(work);
 const allocateIn = (tx: Tx, pieces: PiecesByProduct) =>
   shop.app.get(CommandBus).execute(new AllocateStock(tx, pieces));

@@ -19,8 +19,6 @@ beforeAll(async () => {
   shop = await Shop.open();
 });
 
-afterAll(() => shop.close());
-
 const run = <T>(work: (tx: Tx) => Promise<T>, at = shop) => at.app.get(Transactions).run(work);
 const allocateIn = (tx: Tx, pieces: PiecesByProduct, at = shop) =>
   at.app.get(CommandBus).execute(new AllocateStock(tx, pieces));

@@ -24,8 +24,6 @@ beforeAll(async () => {
   member = await memberToken(shop, UNKNOWN);
 });
 
-afterAll(() => shop.close());
-
 const pathOf = (sku: string) => `${STOCK}/${catalog.productId(sku)}`;
 
 const shown = (sku: string, fields: object) => ({

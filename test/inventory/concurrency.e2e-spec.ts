@@ -118,8 +118,6 @@ describe('stock transactions at the same moment', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const call: Call = async (path, data) => {
     const { status, body } =
       data === undefined

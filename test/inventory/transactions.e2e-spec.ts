@@ -17,8 +17,6 @@ beforeAll(async () => {
   shop = await Shop.open();
 });
 
-afterAll(() => shop.close());
-
 const product = async (): Promise<string> => {
   const data = { attributes: { name: 'Mug' } };
   const { body } = await shop.admin('post', '/pcm/products').send({ data }).expect(201);

@@ -28,8 +28,6 @@ beforeAll(async () => {
   member = new StorefrontClient(shop, await memberToken(shop, HARBOUR_SUPPLIES));
 });
 
-afterAll(() => shop.close());
-
 /** Calls of the visit so far that did not end well. */
 const refused = ({ calls }: StorefrontClient) =>
   calls.filter((call) => Number(call.slice(-3)) > 399);

@@ -15,8 +15,6 @@ beforeAll(async () => {
   token = await memberToken(shop, own);
 });
 
-afterAll(() => shop.close());
-
 const book = (accountId = own) => `/v2/accounts/${accountId}/addresses`;
 
 const byMember = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>

@@ -25,8 +25,6 @@ describe('members who sign on', () => {
     queries = shop.app.get(QueryBus, { strict: false });
   });
 
-  afterAll(() => shop.close());
-
   const signOn = async (identity: Partial<SignedOnIdentity> = {}) => {
     const { memberId } = await commands.execute(
       new SignOnMember({

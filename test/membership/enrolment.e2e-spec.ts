@@ -17,8 +17,6 @@ beforeAll(async () => {
   staff = await Staff.of(shop);
 });
 
-afterAll(() => shop.close());
-
 const memberships = (accountId: string) => `/v2/accounts/${accountId}/account-memberships`;
 const unassigned = (accountId: string, query = '') =>
   shop.get(`${memberships(accountId)}/unassigned-account-members${query}`);

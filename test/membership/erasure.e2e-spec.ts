@@ -23,8 +23,6 @@ beforeAll(async () => {
   staff = await Staff.of(shop);
 });
 
-afterAll(() => shop.close());
-
 const erase = (id: string) => shop.admin('delete', `/v2/account-members/${id}`);
 
 /** Someone who has signed on, and got an account with the own name. */

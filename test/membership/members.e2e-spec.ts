@@ -17,10 +17,7 @@ beforeAll(async () => {
   staff = await Staff.of(shop);
 });
 
-afterAll(async () => {
-  await shop.close();
-  await provider.close();
-});
+afterAll(() => provider.close());
 
 const read = (path: string) => shop.admin('get', path);
 const post = (path: string, data: unknown) => shop.admin('post', path).send({ data });

@@ -11,8 +11,6 @@ describe('accounts', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const post = (data: unknown) => shop.admin('post', '/v2/accounts').send({ data });
   const put = (id: string, data: unknown) => shop.admin('put', `/v2/accounts/${id}`).send({ data });
   const read = (id: string) => shop.admin('get', `/v2/accounts/${id}`);
@@ -250,8 +248,6 @@ describe('the list of accounts', () => {
       await shop.admin('post', '/v2/accounts').send({ data }).expect(201);
     }
   });
-
-  afterAll(() => shop.close());
 
   const list = (query: string) => shop.admin('get', `/v2/accounts${query}`);
 

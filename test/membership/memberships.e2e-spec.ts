@@ -11,8 +11,6 @@ beforeAll(async () => {
   staff = await Staff.of(shop);
 });
 
-afterAll(() => shop.close());
-
 const read = (path: string) => shop.admin('get', path);
 const post = (path: string, data: unknown) => shop.admin('post', path).send({ data });
 const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);

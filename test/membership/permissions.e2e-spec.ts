@@ -30,8 +30,6 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
     token = await memberToken(shop, own, memberId);
   });
 
-  afterAll(() => shop.close());
-
   const member = (test: Test) => asMember(test, token);
   const memberships = (accountId: string) => `/v2/accounts/${accountId}/account-memberships`;
   const unassigned = (accountId: string) => `${memberships(accountId)}/unassigned-account-members`;

@@ -19,8 +19,6 @@ beforeAll(async () => {
   staff = await Staff.of(shop);
 });
 
-afterAll(() => shop.close());
-
 describe('a membership', () => {
   const memberships = (accountId: string) => `/v2/accounts/${accountId}/account-memberships`;
 

@@ -17,8 +17,6 @@ beforeAll(async () => {
   receiver = new TestReceiver(shop);
 });
 
-afterAll(() => shop.close());
-
 const read = (id: string) => shop.admin('get', `${DEAD_LETTERS}/${id}`);
 const retry = (id: string) => shop.admin('post', `${DEAD_LETTERS}/${id}/retry`);
 

@@ -10,8 +10,6 @@ describe('an instance that ends', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   it('finishes the delivery that is under way, and leaves the rest to others', async () => {
     const ending = await shop.another();
     const receiver = new TestReceiver(ending);

@@ -13,13 +13,12 @@ beforeAll(async () => {
   await shop.post('/v2/carts/malformed/items').send({ data }).expect(201);
 });
 
-afterAll(async () => {
-  const { body } = await shop.admin('get', ORDERS).expect(200);
-  expect(body.data).toStrictEqual([]);
-  await shop.close();
-});
-
 describe('the body of a checkout that is refused', () => {
+  afterAll(async () => {
+    const { body } = await shop.admin('get', ORDERS).expect(200);
+    expect(body.data).toStrictEqual([]);
+  });
+
   const texts = (max: number, min = 1) =>
     `must be a text of ${String(min)} to ${String(max)} characters`;
   const storable = 'must be a text without NUL';

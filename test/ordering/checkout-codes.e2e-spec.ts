@@ -17,8 +17,6 @@ beforeAll(async () => {
   promotions = new TestPromotions(shop);
 });
 
-afterAll(() => shop.close());
-
 /** A cart with codes of a promotion each. @returns its id, and the promotions by code */
 async function cartWith(...codes: readonly string[]) {
   const ids: Record<string, string> = {};

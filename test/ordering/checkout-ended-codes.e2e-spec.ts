@@ -20,8 +20,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-afterAll(() => shop.close());
-
 /** A cart of 1000 with a code of 500 that nobody can use any more. */
 async function cartWithEnded(code: string) {
   const id = await promotions.created();

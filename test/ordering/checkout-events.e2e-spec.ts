@@ -18,8 +18,6 @@ beforeAll(async () => {
   events = new HeardEvents(shop, OrderPlaced, CartCheckedOut);
 });
 
-afterAll(() => shop.close());
-
 const envelope = (type: string, aggregateId: string, data: object) => ({
   id: ID,
   type,

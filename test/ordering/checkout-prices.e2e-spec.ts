@@ -20,8 +20,6 @@ beforeAll(async () => {
   special = await sellAt(shop, usual, { account_ids: [account] }, amounts);
 });
 
-afterAll(() => shop.close());
-
 type Send = (method: 'get' | 'post' | 'put', path: string) => ReturnType<Shop['get']>;
 const asGuest: Send = (method, path) => shop[method](path);
 const byMember: Send = (method, path) => asMember(shop[method](path), member);

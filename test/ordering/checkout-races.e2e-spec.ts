@@ -43,8 +43,6 @@ beforeAll(async () => {
   instances = __DATABASE__ === 'mariadb' ? [shop, await shop.another()] : [shop];
 });
 
-afterAll(() => shop.close());
-
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 const instance = (index: number) => instances[index % instances.length] ?? shop;

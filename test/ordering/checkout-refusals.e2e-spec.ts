@@ -47,8 +47,6 @@ beforeAll(async () => {
   stranger = await staff.member('Somebody Else', 'else@lantern.example');
 });
 
-afterAll(() => shop.close());
-
 const checkoutOf = (id: string) => `/v2/carts/${id}/checkout`;
 const asAdmin = (data: unknown, id = cart) => shop.admin('post', checkoutOf(id)).send({ data });
 const byMember = (data: unknown, id = cart) =>

@@ -46,8 +46,6 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => shop.close());
-
 /** The id of a new cart whose items are sent with groups of these prices, in turn. */
 const cartWith = async (items: readonly object[], groups: readonly object[] = []) => {
   const path = `/v2/carts/mix-${String((carts += 1))}`;

@@ -36,8 +36,6 @@ beforeAll(async () => {
   member = await memberToken(shop, accountId, memberId);
 });
 
-afterAll(() => shop.close());
-
 const checkoutOf = (cart: string) => `/v2/carts/${cart}/checkout`;
 const asAdmin = (cart: string) => shop.admin('post', checkoutOf(cart));
 const byMember = (cart: string) => asMember(shop.post(checkoutOf(cart)), member);

@@ -26,8 +26,6 @@ beforeAll(async () => {
   guests = (await orders.placed([product('GREEN', 7)])).id;
 });
 
-afterAll(() => shop.close());
-
 const ADMIN = { kind: 'admin' } as const;
 const memberOf = (accountId: string): OrdersFor => ({ kind: 'member', accountId });
 const read = (ids: readonly string[], caller: OrdersFor = ADMIN) =>

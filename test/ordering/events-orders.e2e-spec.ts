@@ -17,8 +17,6 @@ beforeAll(async () => {
   events = new TestEvents(shop);
 });
 
-afterAll(() => shop.close());
-
 const MUGS = product('MUG', 3);
 
 const byType = (happened: readonly IntegrationEvent[], type: string) =>

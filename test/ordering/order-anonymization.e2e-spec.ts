@@ -19,8 +19,6 @@ beforeAll(async () => {
   payments = await TestPayments.ofTeaShop(shop);
 });
 
-afterAll(() => shop.close());
-
 const anonymize = (id: string, on = shop) => on.admin('post', `${ORDERS}/${id}/anonymize`);
 
 const addressOf = (words: PlantedWords) => ({

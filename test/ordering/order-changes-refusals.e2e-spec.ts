@@ -18,8 +18,6 @@ beforeAll(async () => {
   other = await memberToken(shop, randomUUID());
 });
 
-afterAll(() => shop.close());
-
 const CANCEL = { status: 'cancelled' };
 const ofAccount = () => payments.orders.placed([], forAccount(accountId));
 const changed = (order: { id: string }, data: object, token?: string): Test => {

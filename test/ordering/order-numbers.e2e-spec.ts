@@ -31,8 +31,6 @@ beforeAll(async () => {
   accountId = await (await Staff.of(shop)).account();
 });
 
-afterAll(() => shop.close());
-
 const asAdmin = (data: object) => shop.admin('post', `${cart}/checkout`).send({ data });
 const list = async () => (await shop.admin('get', ORDERS).expect(200)).body.data as object[];
 const uses = async () => (await promotions.codes(promotionId).expect(200)).body.data as object[];

@@ -36,8 +36,6 @@ beforeAll(async () => {
   other = await placed();
 });
 
-afterAll(() => shop.close());
-
 const invalid = refusal(
   '401',
   'Unauthorized',

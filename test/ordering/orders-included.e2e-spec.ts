@@ -30,8 +30,6 @@ beforeAll(async () => {
   await orders.placed();
 });
 
-afterAll(() => shop.close());
-
 const read = async (query: string): Promise<Page> => {
   const { body } = await asMember(shop.get(`${ORDERS}${query}`), token).expect(200);
   return body as Page;

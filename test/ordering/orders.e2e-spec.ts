@@ -29,8 +29,6 @@ beforeAll(async () => {
   member = await memberToken(shop, harbour);
 });
 
-afterAll(() => shop.close());
-
 const get = (path: string) => shop.admin('get', `${ORDERS}${path}`);
 const byMember = (path: string) => asMember(shop.get(`${ORDERS}${path}`), member);
 const idsOf = (body: { data: readonly { id: string }[] }) => body.data.map(({ id }) => id);

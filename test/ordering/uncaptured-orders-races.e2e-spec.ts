@@ -22,8 +22,6 @@ beforeAll(async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-afterAll(() => shop.close());
-
 beforeEach(async () => {
   await forgetJobs(shop);
   await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);

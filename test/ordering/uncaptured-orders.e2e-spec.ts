@@ -15,8 +15,6 @@ beforeAll(async () => {
   events = new TestEvents(shop);
 });
 
-afterAll(() => shop.close());
-
 beforeEach(async () => {
   await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);
   await payments.count('MUG', 10);

@@ -13,8 +13,6 @@ beforeAll(async () => {
   await payments.count('MUG', 100);
 });
 
-afterAll(() => shop.close());
-
 const change = (data: object) => shop.admin('put', MANUAL).send({ data });
 const answer = (enabled: boolean) => ({
   data: { type: 'gateway', name: 'Manual', slug: 'manual', enabled },

@@ -17,8 +17,6 @@ beforeAll(async () => {
   events = new TestEvents(shop);
 });
 
-afterAll(() => shop.close());
-
 /** The mugs of each test are counted again: there are ten of them. */
 beforeEach(async () => {
   await shop.admin('delete', `/v2/inventories/${payments.productId('MUG')}`);

@@ -18,8 +18,6 @@ beforeAll(async () => {
   other = await memberToken(shop, randomUUID());
 });
 
-afterAll(() => shop.close());
-
 const FREE = { type: 'custom_item', name: 'Card', quantity: 1, price: { amount: 0 } };
 
 const ofGuest = (...items: object[]) => payments.orders.placed(items, AS_GUEST);

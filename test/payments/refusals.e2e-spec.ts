@@ -11,8 +11,6 @@ beforeAll(async () => {
   await payments.count('MUG', 100);
 });
 
-afterAll(() => shop.close());
-
 const FREE = { type: 'custom_item', name: 'Card', quantity: 1, price: { amount: 0 } };
 const NOT_FOUND = (detail: string) => ({ errors: [{ status: '404', title: 'Not Found', detail }] });
 

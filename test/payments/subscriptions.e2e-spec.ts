@@ -15,8 +15,6 @@ beforeAll(async () => {
   offerings = new TestOfferings(shop);
 });
 
-afterAll(() => shop.close());
-
 /** For a new account, as many of a plan as wanted. */
 async function placed(quantity: number, plan: object = {}) {
   const accountId = randomUUID();

@@ -11,8 +11,6 @@ beforeAll(async () => {
   payments = await TestPayments.ofTeaShop(shop);
 });
 
-afterAll(() => shop.close());
-
 beforeEach(async () => {
   order = await payments.orders.placed([product('MUG', 3)]);
 });

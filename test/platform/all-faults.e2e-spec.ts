@@ -16,8 +16,6 @@ beforeAll(async () => {
   await catalog.publish();
 });
 
-afterAll(() => shop.close());
-
 const ITEMS = '/v2/carts/faults/items';
 const LONG = 'x'.repeat(256);
 

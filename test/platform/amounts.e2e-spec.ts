@@ -13,8 +13,6 @@ beforeAll(async () => {
   orders = await TestOrders.ofTeaShop(shop);
 });
 
-afterAll(() => shop.close());
-
 const TYPED = { name: 'Tea monthly', billing_interval_type: 'month', billing_frequency: 1 };
 const PLAN = { ...TYPED, plan_length: 1, end_behavior: 'roll' };
 const FLAGS = { can_pause: true, can_resume: true, can_cancel: true };

@@ -16,8 +16,6 @@ beforeAll(async () => {
   await catalog.publish();
 });
 
-afterAll(() => shop.close());
-
 const attributes = (more: object) => ({ data: { attributes: more } });
 const named = (more: object = {}) => attributes({ ...more, name: BLANKS });
 const typed = (type: string, more: object) => ({ data: { type, attributes: more } });

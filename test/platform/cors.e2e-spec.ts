@@ -13,8 +13,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => shop.close());
-
 const preflight = (by: Shop, origin: string, path = '/v2/carts/one/items') =>
   by.send('options', path).set('origin', origin).set('access-control-request-method', 'POST');
 const corsOf = (headers: Record<string, string>) =>

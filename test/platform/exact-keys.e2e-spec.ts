@@ -31,8 +31,6 @@ describe.each(collations)('in a database that was created with the collation "%s
     orders = new TestOrders(shop);
   });
 
-  afterAll(() => shop.close());
-
   /** What each of the keys finds by `eq` of this field. */
   const foundBy = async (path: string, field: string, keys: readonly string[]) => {
     const found: unknown[] = [];

@@ -11,8 +11,6 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => shop.close());
-
 const namesBy = async (filter: string): Promise<string[]> => {
   const path = `/v2/accounts?filter=${encodeURIComponent(filter)}`;
   const { body } = await shop.admin('get', path).expect(200);

@@ -29,10 +29,7 @@ describe('requests made of the document of the interface', () => {
     ]);
   }, WITHIN_MS);
 
-  afterAll(async () => {
-    sender.close();
-    await shop.close();
-  });
+  afterAll(() => sender.close());
 
   it(
     'get an answer that is documented, or a reason, whatever they hold and no matter who sends them',

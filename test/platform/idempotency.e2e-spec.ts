@@ -28,8 +28,6 @@ beforeAll(async () => {
   other = await shop.another();
 });
 
-afterAll(() => shop.close());
-
 const keyed = (test: Test, key: string, data: object) =>
   test.set('idempotency-key', key).send({ data });
 const account = (by: Shop, key: string, name = 'Harbour') =>

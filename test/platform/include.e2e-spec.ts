@@ -34,8 +34,6 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => shop.close());
-
 /** What is read, without links, which repeat the query. */
 const read = async (name: string, ...includes: readonly string[]) => {
   const query = includes.map((include) => `include=${encodeURIComponent(include)}`).join('&');

@@ -22,8 +22,6 @@ beforeAll(async () => {
   await catalog.publish();
 });
 
-afterAll(() => shop.close());
-
 const keysOf = (value: object) => Object.keys(value);
 
 /** As another instance reads it, which knows only what the database has. */

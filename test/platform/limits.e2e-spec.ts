@@ -19,8 +19,6 @@ beforeAll(async () => {
   server = shop.app.getHttpServer();
 });
 
-afterAll(() => shop.close());
-
 async function open(): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

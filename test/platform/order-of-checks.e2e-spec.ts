@@ -12,8 +12,6 @@ beforeAll(async () => {
   item = body.data[0].id;
 });
 
-afterAll(() => shop.close());
-
 const NONE = randomUUID();
 const wrong = { data: { quantity: -1, rate: -1, type: 'wrong', id: NONE } };
 

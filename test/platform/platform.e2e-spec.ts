@@ -17,8 +17,6 @@ describe('every request', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   describe('has an id', () => {
     it.each(['abc', 'A-b_9', 'x'.repeat(64)])('of its own choice: %s', async (id) => {
       const response = await shop.get(KEYS).set('X-Request-Id', id);

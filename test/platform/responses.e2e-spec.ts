@@ -19,8 +19,6 @@ beforeAll(async () => {
   await publishShop(shop, [{ sku: 'MUG', name: 'Mug', prices: { USD: 1250 } }]);
 });
 
-afterAll(() => shop.close());
-
 /** The answer as it goes over the wire; clients of tests would unpack it. */
 function wire(
   method: 'GET' | 'HEAD' | 'POST',

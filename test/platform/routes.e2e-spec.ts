@@ -70,8 +70,6 @@ describe('the routes', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const controllers = () =>
     [...shop.app.get(ModulesContainer).values()]
       .flatMap((module) => [...module.controllers.values()])

@@ -13,8 +13,6 @@ describe('header names', () => {
     });
   });
 
-  afterAll(() => shop.close());
-
   it.each([
     `SVC-${MEMBER_TOKEN}`,
     `Shop-${MEMBER_TOKEN}`,

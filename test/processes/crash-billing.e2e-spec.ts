@@ -26,8 +26,6 @@ beforeAll(async () => {
 
 beforeEach(() => shop.startLater());
 
-afterAll(() => shop.close());
-
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * DAY_MS).toISOString().replace('T', ' ').replace('Z', '');
 

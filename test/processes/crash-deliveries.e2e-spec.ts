@@ -24,8 +24,6 @@ beforeAll(async () => {
 
 beforeEach(() => shop.startLater());
 
-afterAll(() => shop.close());
-
 /** What waits in the outbox, and in whose hands, and what it has led to. */
 const left = async (accountId: string) => {
   const messages = await shop.select<{ held: number }>(

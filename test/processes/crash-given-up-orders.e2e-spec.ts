@@ -22,8 +22,6 @@ beforeAll(async () => {
 
 beforeEach(() => shop.startLater());
 
-afterAll(() => shop.close());
-
 async function waitFor(hours: number): Promise<void> {
   const data = { authorization_expiry_hours: hours };
   await shop.admin('put', '/v2/settings/cart').send({ data }).expect(200);

@@ -14,8 +14,6 @@ beforeAll(async () => {
 
 beforeEach(() => shop.startLater());
 
-afterAll(() => shop.close());
-
 const keyed = (path: string, key: string, data: object) =>
   shop.admin('post', path).set('idempotency-key', key).send({ data });
 

@@ -22,8 +22,6 @@ beforeAll(async () => {
 
 beforeEach(() => shop.startLater());
 
-afterAll(() => shop.close());
-
 interface Step {
   readonly step: string;
   readonly wrote: readonly string[];

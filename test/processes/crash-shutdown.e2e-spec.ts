@@ -28,8 +28,6 @@ beforeAll(async () => {
 
 beforeEach(() => shop.start());
 
-afterAll(() => shop.close());
-
 const started = async ({ accountId }: Sale) => {
   const sql = 'select count(*) as started from subscriptions where account_id = ?';
   const [counted] = await shop.select<{ started: number }>(sql, [accountId]);

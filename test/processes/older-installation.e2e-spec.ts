@@ -46,10 +46,7 @@ describe.each(collations)(
       shop = await Shop.open({}, older);
     });
 
-    afterAll(async () => {
-      await shop.close();
-      await source.close();
-    });
+    afterAll(() => source.close());
 
     it('keeps every row, byte for byte', async () => {
       const now = createDataSource(older.url);

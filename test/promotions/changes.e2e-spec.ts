@@ -9,8 +9,6 @@ beforeAll(async () => {
   promotions = new TestPromotions(shop);
 });
 
-afterAll(() => shop.close());
-
 const shown = async (id: string) => (await promotions.read(id).expect(200)).body.data;
 
 describe('a change of a promotion', () => {

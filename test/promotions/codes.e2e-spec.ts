@@ -11,8 +11,6 @@ beforeAll(async () => {
   promotions = new TestPromotions(shop);
 });
 
-afterAll(() => shop.close());
-
 const conflict = (...codes: string[]) => ({
   errors: codes.map((code) => ({
     status: '409',

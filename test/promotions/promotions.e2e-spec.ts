@@ -13,8 +13,6 @@ beforeAll(async () => {
   promotions = new TestPromotions(shop);
 });
 
-afterAll(() => shop.close());
-
 const percent = (percentage: unknown) => ({
   ...FIVE_OFF,
   promotion_type: 'percent_discount',

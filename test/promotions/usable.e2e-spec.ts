@@ -29,8 +29,6 @@ beforeAll(async () => {
 
 afterEach(() => jest.useRealTimers());
 
-afterAll(() => shop.close());
-
 const ask = (from: Shop = shop) =>
   from.app.get(QueryBus, { strict: false }).execute(new ListUsablePromotions());
 const usable = async (id: string) => (await ask()).some((one) => one.promotionId === id);

@@ -12,8 +12,6 @@ beforeAll(async () => {
   promotions = new TestPromotions(shop);
 });
 
-afterAll(() => shop.close());
-
 const run = <T>(work: (tx: Tx) => Promise<T>) => shop.app.get(Transactions).run(work);
 const countIn = (tx: Tx, codes: readonly string[]) =>
   shop.app.get(CommandBus).execute(new CountPromotionUses(tx, codes));

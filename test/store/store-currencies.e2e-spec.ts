@@ -9,8 +9,6 @@ describe('currencies', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const post = (data: object) => shop.admin('post', '/v2/currencies').send({ data });
   const put = (id: string, data: object) =>
     shop.admin('put', `/v2/currencies/${id}`).send({ data });

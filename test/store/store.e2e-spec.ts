@@ -7,8 +7,6 @@ describe('settings', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const change = (path: string, data: object) => shop.admin('put', path).send({ data }).expect(200);
 
   it('begin with what the interface says', async () => {

@@ -37,10 +37,7 @@ afterEach(async () => {
   methods.answer = { status: 'complete', reference: 'pi_1' };
 });
 
-afterAll(async () => {
-  jest.restoreAllMocks();
-  await shop.close();
-});
+afterAll(() => jest.restoreAllMocks());
 
 const send = (attributes: object) =>
   shop.admin('put', DUNNING).send({ data: { type: 'dunning_settings', attributes } });

@@ -13,8 +13,6 @@ beforeAll(async () => {
   subscriptions = new TestSubscriptions(shop);
 });
 
-afterAll(() => shop.close());
-
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const start = (attributes: object) =>

@@ -35,10 +35,7 @@ beforeAll(async () => {
   shop = await Shop.open({}, older);
 });
 
-afterAll(async () => {
-  await shop.close();
-  await source.close();
-});
+afterAll(() => source.close());
 
 async function tablesOfReleasedVersion(url: string): Promise<DataSource> {
   const today = await createDataSource(url).initialize();

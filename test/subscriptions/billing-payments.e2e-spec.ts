@@ -18,8 +18,6 @@ beforeAll(async () => {
   events = new TestEvents(shop);
 });
 
-afterAll(() => shop.close());
-
 /** The first invoice of a new subscription. */
 const invoiced = async () => {
   const plan = { billing_interval_type: 'day', plan_length: 5 };

@@ -12,8 +12,6 @@ beforeAll(async () => {
   subscriptions = new TestSubscriptions(shop);
 });
 
-afterAll(() => shop.close());
-
 interface ScheduledPeriod {
   readonly type: string;
   readonly attributes: { readonly period: { readonly start: string; readonly end?: string } };

@@ -17,8 +17,6 @@ beforeAll(async () => {
   events = new TestEvents(shop);
 });
 
-afterAll(() => shop.close());
-
 const DAILY = { billing_interval_type: 'day', plan_length: 10 };
 
 /** So many days from now. */

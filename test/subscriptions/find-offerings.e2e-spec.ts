@@ -13,8 +13,6 @@ beforeAll(async () => {
   offerings = new TestOfferings(shop);
 });
 
-afterAll(() => shop.close());
-
 describe('finding offerings for a cart', () => {
   const find = (ids: readonly string[]): Promise<readonly Offering[]> =>
     shop.app.get(QueryBus).execute(new FindOfferings(ids));

@@ -11,8 +11,6 @@ beforeAll(async () => {
   offerings = new TestOfferings(shop);
 });
 
-afterAll(() => shop.close());
-
 const build = (more: object) => {
   const data = { name: 'Tea box', ...more };
   return shop.admin('post', `${OFFERINGS}/build`).send({ data });

@@ -11,8 +11,6 @@ beforeAll(async () => {
   offerings = new TestOfferings(shop);
 });
 
-afterAll(() => shop.close());
-
 const post = (path: string, data: unknown) => shop.admin('post', path).send({ data });
 
 describe('plans and products of an offering', () => {

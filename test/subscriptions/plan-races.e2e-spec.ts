@@ -11,8 +11,6 @@ beforeAll(async () => {
   plans = new TestPlans(shop);
 });
 
-afterAll(() => shop.close());
-
 describe('changes at the same time', () => {
   const transactions = () => shop.app.get(Transactions, { strict: false });
   const deadlock = () => Object.assign(new Error('Deadlock found'), { code: 'ER_LOCK_DEADLOCK' });

@@ -11,8 +11,6 @@ beforeAll(async () => {
   plans = new TestPlans(shop);
 });
 
-afterAll(() => shop.close());
-
 describe('a change of a plan', () => {
   it('answers with the plan, in which only what was sent is different', async () => {
     const id = await plans.create();

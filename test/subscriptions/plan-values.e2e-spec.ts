@@ -10,8 +10,6 @@ beforeAll(async () => {
   plans = new TestPlans(shop);
 });
 
-afterAll(() => shop.close());
-
 describe('a plan', () => {
   it.each([
     ['name', '"茶🍵茶"', '茶🍵茶'],

@@ -35,8 +35,6 @@ describe('subscription plans', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   const post = (attributes: unknown, type: unknown = 'subscription_plan') =>
     shop.admin('post', PLANS).send({ data: { type, attributes } });
   const read = (id: string) => shop.get(`${PLANS}/${id}`);
@@ -241,8 +239,6 @@ describe('the list of subscription plans', () => {
       await shop.admin('post', PLANS).send({ data }).expect(201);
     }
   });
-
-  afterAll(() => shop.close());
 
   it('is in the order of creation, page by page', async () => {
     const { body } = await shop.get(`${PLANS}?page[limit]=2`).expect(200);

@@ -23,8 +23,6 @@ beforeAll(async () => {
   shop = await Shop.open();
 });
 
-afterAll(() => shop.close());
-
 const dataOf = (attributes: unknown, type: unknown = 'subscription_product') => ({
   data: { type, attributes },
 });

@@ -24,8 +24,6 @@ beforeAll(async () => {
   events = new TestEvents(shop);
 });
 
-afterAll(() => shop.close());
-
 const listOf = async ({ accountId }: Line) => {
   const { body } = await subscriptions.of(accountId).expect(200);
   return body.data as ShownSubscription[];

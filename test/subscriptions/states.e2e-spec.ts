@@ -13,8 +13,6 @@ beforeAll(async () => {
   subscriptions = new TestSubscriptions(shop);
 });
 
-afterAll(() => shop.close());
-
 const flags = async (id: string) => {
   const { meta } = await subscriptions.read(id);
   const { status, paused, canceled, closed } = meta;

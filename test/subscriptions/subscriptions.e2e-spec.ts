@@ -18,8 +18,6 @@ beforeAll(async () => {
   subscriptions = new TestSubscriptions(shop);
 });
 
-afterAll(() => shop.close());
-
 const listOf = async ({ accountId }: Line, query = '') => {
   const { body } = await subscriptions.of(accountId, query).expect(200);
   return body.data as ShownSubscription[];

@@ -34,6 +34,11 @@ async function waitForNobody(app: NestFastifyApplication): Promise<void> {
   await app.get(Transactions, { strict: false }).statement('pragma busy_timeout = 20', []);
 }
 
+const open = new Set<Shop>();
+
+/** At the end of each spec file, before the providers and databases that the file has made itself. */
+afterAll(() => Promise.all([...open].map((shop) => shop.close())));
+
 /** The whole service in this process on a database of its own, spoken to through HTTP only. */
 export class Shop {
   readonly app: NestFastifyApplication;
@@ -52,7 +57,10 @@ export class Shop {
     this.settings = readSettings(environment);
   }
 
-  /** @param own database of the shop, which goes with it; an empty one if left out */
+  /**
+   * Closes itself at the end of the spec file.
+   * @param own database of the shop, which goes with it; an empty one if left out
+   */
   static async open(
     environment: Readonly<Record<string, string>> = {},
     own?: OwnDatabase,
@@ -77,7 +85,9 @@ export class Shop {
       public: await shop.token('implicit'),
       admin: await shop.token('client_credentials'),
     };
-    return new Shop(instance, all, database, files, tokens);
+    const opened = new Shop(instance, all, database, files, tokens);
+    open.add(opened);
+    return opened;
   }
 
   /**
@@ -94,8 +104,12 @@ export class Shop {
     return new Shop(instance, all, database, files, tokens);
   }
 
-  /** @throws Error if something is stored in another shape than its schema says */
+  /**
+   * Before the end of the spec file, which closes what is still open.
+   * @throws Error if something is stored in another shape than its schema says
+   */
   async close(): Promise<void> {
+    open.delete(this);
     try {
       await requireStoredAsDescribed(this.app.get(Transactions, { strict: false }));
     } finally {

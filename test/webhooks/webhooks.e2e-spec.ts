@@ -34,8 +34,6 @@ afterEach(async () => {
   await receiver.close();
 });
 
-afterAll(() => shop.close());
-
 const create = async (events: readonly string[], url = receiver.url): Promise<Shown> => {
   const data = { name: 'Warehouse', url, events };
   const { body } = await shop.admin('post', WEBHOOKS).send({ data }).expect(201);
