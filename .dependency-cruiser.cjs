@@ -25,6 +25,7 @@ const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
 const LAYERS = [
   ...[
     'database',
+    'crypto',
     'jobs',
     'auth',
     'observability',

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { headerOf, preferredEncoding } from '#platform';
+import { headerOf, preferredEncoding, sha256 } from '#platform';
 
 const BROTLI_QUALITY = 9;
 
@@ -23,7 +22,7 @@ export async function prepare(type: string, text: string | Buffer): Promise<Prep
     promisify<Buffer, Buffer>(gzip)(plain),
   ]);
   // Weak, because it stands for the content and not for one of its encodings.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
+  const etag = `W/"${sha256(plain, 'base64url')}"`;
   return { type, etag, plain, br, gzip: zipped };
 }
 

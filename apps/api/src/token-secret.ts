@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { newSecret } from '#platform';
 
 /** The secret that lies beside an embedded database, made when there is none yet. */
 export function tokenSecretBeside(databaseFile: string): string {
@@ -23,5 +23,5 @@ function writeOnce(file: string, text: string): void {
 }
 
 function newTokenSecret(): string {
-  return randomBytes(48).toString('base64url');
+  return newSecret(48);
 }

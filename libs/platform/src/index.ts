@@ -17,10 +17,13 @@ export {
   CurrentCaller,
   MEMBER_HEADER,
 } from './auth/caller';
-export { SecretBox } from './auth/secret-box';
 export { isLoopbackHost } from './address-ranges';
-export { issuerOf, SignedTokens, type TokenTimes } from './auth/signed-tokens';
-export { signingKeys } from './auth/signing-key';
+export { sha256 } from './crypto/digest';
+export { challengeOf, verifies } from './crypto/pkce';
+export { SecretBox } from './crypto/secret-box';
+export { hashChosenSecret, hashNewSecret, newSecret, secretMatches } from './crypto/secrets';
+export { issuerOf, SignedTokens, type TokenTimes } from './crypto/signed-tokens';
+export { signingKeys } from './crypto/signing-keys';
 export { column, timestamps } from './database/columns';
 export { type Comparison, membersOf } from './database/comparison';
 export { dataSourceFor, isEmbedded, type Schema } from './database/data-source';

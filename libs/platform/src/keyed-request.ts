@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { DomainError, faultOf } from '#kernel';
+import { sha256 } from './crypto/digest';
 
 /** Name of the header, as documents and faults write it. */
 export const KEY_HEADER = 'Idempotency-Key';
@@ -48,7 +48,7 @@ export function keyedRequest(sent: SentRequest): KeyedRequest {
 }
 
 function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return sha256(JSON.stringify(parts), 'base64url');
 }
 
 function malformedKey(): DomainError {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   applyDecorators,
   type CallHandler,
@@ -16,6 +15,7 @@ import {
   hasAlready,
   PageLength,
   Settings,
+  sha256,
   type Visitor,
   visitorOf,
   varyOf,
@@ -72,7 +72,7 @@ class Revalidation implements NestInterceptor {
     if (release === undefined || currency === undefined) return undefined;
     const { publicUrl } = this.settings;
     const parts = [SHAPE, release.id, currency, await this.pageLength.current(), publicUrl, url];
-    const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+    const hash = sha256(JSON.stringify(parts), 'base64url');
     return `W/"${hash.slice(0, 22)}"`;
   }
 }

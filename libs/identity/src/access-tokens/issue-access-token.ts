@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { RefusalLog } from '#platform';
 import { DomainError, faultOf, type Origin } from '#kernel';
-import { secretMatches } from '../application-keys/client-secret';
+import { RefusalLog, secretMatches } from '#platform';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
 import { AccessTokens, type Grant } from './access-tokens';

@@ -1,8 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
-import { AuditTrail, Settings, Transactions } from '#platform';
+import { AuditTrail, hashChosenSecret, secretMatches, Settings, Transactions } from '#platform';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
-import { hashChosenSecret, secretMatches } from './client-secret';
 
 /** The key of the deployment configuration has an id of its own, so there is never more than one. */
 const ID = '6f0d7a52-3c1e-4b89-9a47-5e2d81c0f6b3';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
-import { AuditTrail, Transactions } from '#platform';
+import { AuditTrail, hashNewSecret, newSecret, Transactions } from '#platform';
 import { CreateApplicationKey } from '../contract';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
-import { hashNewSecret, newSecret } from './client-secret';
 
 @CommandHandler(CreateApplicationKey)
 export class CreateApplicationKeyHandler implements ICommandHandler<CreateApplicationKey> {

@@ -6,8 +6,8 @@ import {
   ListMemberAccounts,
   type MemberAccount,
 } from '#membership/contract';
+import { verifies } from '#platform';
 import { firstExpiry, type SignOn } from '../domain/sign-on-session';
-import { verifies } from '../sign-on/proof-key';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { type SignOnCode, SignOnCodeRepository } from '../storage/sign-on-code-repository';

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import type { MemberAccount } from '#membership/contract';
-import { isUuid, Settings, SignedTokens, type TokenTimes } from '#platform';
+import { isUuid, Settings, sha256, SignedTokens, type TokenTimes } from '#platform';
 import type { SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 
@@ -105,8 +104,8 @@ function signOnOf(claims: JWTPayload, memberId: string, iat: number): SignOn {
   const { sid, auth_time: at, identity_id: id, profile_id: profileId } = claims;
   const identity = isUuid(id) && isUuid(profileId) ? { id, profileId } : undefined;
   if (typeof sid === 'string' && typeof at === 'number') return { id: sid, at, identity };
-  const hash = createHash('sha256').update(`${memberId} ${String(iat)}`);
-  return { id: hash.digest('hex').slice(0, 32), at: iat, identity: undefined };
+  const hash = sha256(`${memberId} ${String(iat)}`, 'hex');
+  return { id: hash.slice(0, 32), at: iat, identity: undefined };
 }
 
 export function secondsNow(): number {

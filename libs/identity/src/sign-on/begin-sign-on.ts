@@ -1,6 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isUuid } from '#platform';
-import { newSecret } from '../application-keys/client-secret';
+import { isUuid, newSecret } from '#platform';
 import {
   type AuthorizationRequest,
   isRefusal,

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isLoopbackHost, Settings } from '#platform';
-import { newSecret } from '../application-keys/client-secret';
-import { hashOf } from '../storage/one-time-table';
+import { isLoopbackHost, newSecret, Settings, sha256 } from '#platform';
 
 /**
  * Ties a sign-on to the browser that began it, by one cookie for each state, so many tabs can be
@@ -27,7 +25,7 @@ export class BrowserBinding {
     const value = newSecret();
     const maxAge = Math.ceil(lifetime / 1000);
     const cookie = `${nameFor(state)}=${value}; Max-Age=${String(maxAge)}; ${this.attributes}`;
-    return { cookie, browserHash: hashOf(value) };
+    return { cookie, browserHash: sha256(value, 'hex') };
   }
 
   /** Whether a `Cookie` header comes from the browser that was bound. */
@@ -36,7 +34,9 @@ export class BrowserBinding {
     return header
       .split(';')
       .map((pair) => pair.trim())
-      .some((pair) => pair.startsWith(name) && hashOf(pair.slice(name.length)) === browserHash);
+      .some(
+        (pair) => pair.startsWith(name) && sha256(pair.slice(name.length), 'hex') === browserHash,
+      );
   }
 
   /** The cookie that takes the cookie of this state away. */
@@ -46,5 +46,5 @@ export class BrowserBinding {
 }
 
 function nameFor(state: string): string {
-  return `sign_on_${hashOf(state).slice(0, 16)}`;
+  return `sign_on_${sha256(state, 'hex').slice(0, 16)}`;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Strategy } from 'passport-openidconnect';
-import { newSecret } from '../application-keys/client-secret';
+import { challengeOf, newSecret } from '#platform';
 import type { AuthorizationRequest } from '../domain/authorization-request';
 import { type Claims, emailOf } from '../domain/identity-claims';
 import { LEEWAY } from '../domain/id-token';
@@ -8,7 +8,6 @@ import { ProviderError } from '../domain/provider-metadata';
 import { IdTokens } from './id-tokens';
 import type { Handshake, ProviderConnection } from './provider-connection';
 import { ProviderRequests } from './provider-requests';
-import { challengeOf } from './proof-key';
 
 type Forwarded = Pick<AuthorizationRequest, 'display' | 'prompt' | 'uiLocales'>;
 

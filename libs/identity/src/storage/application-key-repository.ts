@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RefreshingValue, ResourceTable, Transactions } from '#platform';
+import { RefreshingValue, ResourceTable, sha256, Transactions } from '#platform';
 import { ApplicationKeyRow } from './application-key.row';
 
 /** What tells whether a key still has the secret that it had. */
@@ -25,7 +24,7 @@ export class ApplicationKeyRepository extends ResourceTable<ApplicationKeyRow> {
 
   /** Another one for each secret of a key; it says nothing about the secret. */
   fingerprintOf({ id, secretHash }: KeyWithSecret): string {
-    return createHash('sha256').update(`${id} ${secretHash}`).digest('base64url');
+    return sha256(`${id} ${secretHash}`, 'base64url');
   }
 
   /**

@@ -1,5 +1,10 @@
-import { createHash } from 'node:crypto';
-import { deleteExpired, fromDatabaseJson, toDatabaseTime, type Transactions } from '#platform';
+import {
+  deleteExpired,
+  fromDatabaseJson,
+  sha256,
+  toDatabaseTime,
+  type Transactions,
+} from '#platform';
 
 /**
  * Details kept under a random value that its holder shows once. Only the hash of the value is stored,
@@ -42,8 +47,8 @@ export abstract class OneTimeTable<Details extends object> {
 }
 
 /** What is stored in place of a random value, which nobody can compute it back from. */
-export function hashOf(value: string): string {
-  return createHash('sha256').update(value).digest('hex');
+function hashOf(value: string): string {
+  return sha256(value, 'hex');
 }
 
 function now(): string {

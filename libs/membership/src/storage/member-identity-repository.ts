@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ResourceTable, Transactions, type Tx } from '#platform';
+import { ResourceTable, sha256, Transactions, type Tx } from '#platform';
 import { MemberRow } from './member.row';
 import { MemberIdentityRow } from './member-identity.row';
 
@@ -49,5 +48,5 @@ export class MemberIdentityRepository extends ResourceTable<MemberIdentityRow> {
 
 function keyOf({ profileId, issuer, subject }: ProviderIdentity): string {
   const exact = JSON.stringify([profileId, issuer, subject]);
-  return createHash('sha256').update(exact).digest('hex');
+  return sha256(exact, 'hex');
 }

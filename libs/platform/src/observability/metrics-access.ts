@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { unauthorized } from '../auth/bearer.guard';
+import { isSame } from '../crypto/digest';
 import { Settings } from '../settings';
 import { Metrics } from './metrics';
 
@@ -25,10 +25,4 @@ export class MetricsAccess {
     }
     return this.metrics.registry.metrics();
   }
-}
-
-/** Takes as long for a wrong text as for a right one. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
 }

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
-import { SecretBox, Settings, signingKeys } from '#platform';
+import { newSecret, SecretBox, Settings, signingKeys } from '#platform';
 import type { WebhookRow } from '../storage/webhook.row';
 
 const PREFIX = 'whsec_';
@@ -18,7 +17,7 @@ export class WebhookSecrets {
 
   /** A new secret of a webhook, and how it is stored. */
   make(webhookId: string): { readonly shown: string; readonly sealed: string } {
-    const shown = PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+    const shown = PREFIX + newSecret(SECRET_BYTES, 'base64');
     return { shown, sealed: this.box.seal(shown, webhookId) };
   }
 

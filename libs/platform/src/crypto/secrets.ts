@@ -1,5 +1,6 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { isSame, sha256 } from './digest';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const HASH_BYTES = 32;
@@ -7,34 +8,32 @@ const SALT_BYTES = 16;
 /** Stands where the salt of a slow hash is. */
 const FAST = 'sha256';
 
-/** 256 random bits, in characters that need no escaping anywhere. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
+/** 256 random bits or more, in characters that need no escaping anywhere if nothing else is asked for. */
+export function newSecret(bytes = 32, encoding: 'base64url' | 'base64' = 'base64url'): string {
+  return randomBytes(bytes).toString(encoding);
 }
 
 /** How a secret is stored that {@link newSecret} made: nobody guesses it, however fast they are. */
 export function hashNewSecret(secret: string): string {
-  return `${FAST}.${digestOf(secret).toString('base64url')}`;
+  return `${FAST}.${sha256(secret, 'base64url')}`;
 }
 
 /** How a secret is stored that somebody chose: salt and slow hash. */
 export async function hashChosenSecret(secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(secret, salt, HASH_BYTES);
-  return `${salt.toString('base64url')}.${hash.toString('base64url')}`;
+  return `${salt.toString('base64url')}.${await slowHash(secret, salt)}`;
 }
 
 /** Compares in constant time, whichever way the secret is stored. */
 export async function secretMatches(secret: string, stored: string): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split('.');
-  const expected = Buffer.from(hash, 'base64url');
   const actual =
     salt === FAST
-      ? digestOf(secret)
-      : await derive(secret, Buffer.from(salt, 'base64url'), HASH_BYTES);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+      ? sha256(secret, 'base64url')
+      : await slowHash(secret, Buffer.from(salt, 'base64url'));
+  return isSame(actual, hash);
 }
 
-function digestOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+async function slowHash(secret: string, salt: Buffer): Promise<string> {
+  return (await derive(secret, salt, HASH_BYTES)).toString('base64url');
 }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { SecretBox, type Transactions } from '#platform';
-import { ProviderError } from '../domain/provider-metadata';
-import { OidcProfileRepository } from './oidc-profile-repository';
+import { SecretBox } from './secret-box';
 
 const OWNER = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
 const box = new SecretBox([randomBytes(32)]);
@@ -73,23 +71,5 @@ describe('a sealed secret', () => {
   it('is not opened without its whole tag', () => {
     const cut = bytesOf(box.seal('secret', OWNER)).subarray(0, -12);
     expect(box.open(sealedOf(cut), OWNER)).toBeUndefined();
-  });
-});
-
-describe('the client secret of a profile', () => {
-  const storeWith = (key: Uint8Array) =>
-    new OidcProfileRepository({} as Transactions, new SecretBox([key]));
-  const store = storeWith(randomBytes(32));
-  const profile = { id: OWNER, encryptedSecret: store.encrypted(OWNER, 's:cr/t +%&=x') };
-
-  it('is read again', () => {
-    expect(store.secretOf(profile)).toBe('s:cr/t +%&=x');
-  });
-
-  it('cannot be read after a change of TOKEN_SECRET, which is said', () => {
-    const read = () => storeWith(randomBytes(32)).secretOf(profile);
-    expect(read).toThrow(ProviderError);
-    expect(read).toThrow(/TOKEN_SECRET; send client_secret again$/);
-    expect(read).not.toThrow(/s:cr/);
   });
 });

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { isLoopbackHost } from '../address-ranges';
 import type { Settings } from '../settings';
-import { signingKeys } from './signing-key';
+import { signingKeys } from './signing-keys';
 
 const ALGORITHM = 'HS256';
 
