@@ -188,6 +188,20 @@ describe('a repeated request to a cart', () => {
     for (const { body } of all) expect(body).toStrictEqual(first.body);
   });
 
+  it('creates a cart of their own for guests whose tokens are of the same second', async () => {
+    const guests = await Promise.all(Array.from({ length: 6 }, () => shop.token('implicit')));
+    const key = randomUUID();
+    const carts = await Promise.all(
+      guests.map(async (token) => {
+        const { body } = await keyed(shop.send('post', '/v2/carts', token), key, {
+          name: 'Mine',
+        }).expect(201);
+        return (body as { data: { id: string } }).data.id;
+      }),
+    );
+    expect(new Set(carts).size).toBe(guests.length);
+  });
+
   it('creates one shipping group and one tax', async () => {
     const cart = randomUUID();
     const { body } = await add(shop, cart, randomUUID()).expect(201);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -39,12 +40,15 @@ export class AccessTokens {
     this.tokens = new SignedTokens(settings, KIND);
   }
 
-  /** @returns the token, and when it expires, in seconds since 1970 */
+  /**
+   * No two tokens are equal, because a guest is told from the others by the token alone.
+   * @returns the token, and when it expires, in seconds since 1970
+   */
   async issue(key: KeyWithSecret, grant: Grant): Promise<{ token: string; expires: number }> {
     const { storeId } = await this.authentication.current();
     const now = Math.floor(Date.now() / 1000);
     const expires = now + LIFETIME_SECONDS;
-    const claims = { sub: key.id, grant, key: this.keys.fingerprintOf(key) };
+    const claims = { sub: key.id, jti: randomUUID(), grant, key: this.keys.fingerprintOf(key) };
     return { token: await this.tokens.sign(claims, storeId, { now, expires }), expires };
   }
 
