@@ -29,6 +29,17 @@ export {
   type TaxItem,
   withoutTexts,
 } from './line';
+export {
+  type BundleV1,
+  bundleV1,
+  type CustomInputsV1,
+  type ItemV1,
+  itemV1,
+  type PriceV1,
+  priceV1,
+  type TaxV1,
+  taxV1,
+} from './line-v1';
 export { isAmount, MAX_AMOUNT, mixedTaxFault, type Money, outOfRange, type Price } from './money';
 export { formatMoney, type MoneyFormat } from './money-format';
 export {

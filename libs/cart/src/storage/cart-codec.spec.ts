@@ -1,16 +1,18 @@
-import type { BundleChoice, LineItem, Price, ProductItem, TaxItem } from '#kernel';
+import type {
+  BundleChoice,
+  BundleV1,
+  ItemV1,
+  LineItem,
+  Price,
+  PriceV1,
+  ProductItem,
+  TaxItem,
+  TaxV1,
+} from '#kernel';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartDetails, CartEvent, NewShippingGroup, Promotion } from '../domain/events';
 import { cartCodec, cartUpcasts } from './cart-codec';
-import type {
-  BundleV1,
-  DetailsV1,
-  ItemV1,
-  PriceV1,
-  PromotionV1,
-  ShippingGroupV1,
-  TaxV1,
-} from './events/parts-v1';
+import type { DetailsV1, PromotionV1, ShippingGroupV1 } from './events/parts-v1';
 import { after, eventOf, files, LINE, stored } from './golden-events.builders';
 
 const everyVersion = Object.entries(cartUpcasts).flatMap(([type, upcasts]) =>

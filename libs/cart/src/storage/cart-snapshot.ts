@@ -1,17 +1,12 @@
+import { type ItemV1, itemV1, type PriceV1, priceV1, type TaxV1, taxV1 } from '#kernel';
 import type { Cart } from '../domain/cart';
 import {
   type DetailsV1,
   details,
-  type ItemV1,
-  item,
-  type PriceV1,
-  price,
   type PromotionV1,
   promotion,
   type ShippingGroupV1,
   shippingGroup,
-  type TaxV1,
-  tax,
 } from './events/parts-v1';
 
 interface StoredLine {
@@ -78,10 +73,10 @@ function line(sent: StoredLine): StoredLine {
   return {
     id,
     key,
-    item: item(sent.item),
+    item: itemV1(sent.item),
     quantity,
-    unitPrice: price(sent.unitPrice),
-    taxes: sent.taxes.map(tax),
+    unitPrice: priceV1(sent.unitPrice),
+    taxes: sent.taxes.map(taxV1),
     shippingGroupId,
     order,
     createdAt,

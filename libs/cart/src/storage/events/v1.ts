@@ -1,22 +1,24 @@
-import { withoutUndefined } from '#kernel';
+import {
+  type BundleV1,
+  bundleV1,
+  type CustomInputsV1,
+  type ItemV1,
+  itemV1,
+  type PriceV1,
+  priceV1,
+  type TaxV1,
+  taxV1,
+  withoutUndefined,
+} from '#kernel';
 import type { EventShapes } from '#platform';
 import type { CartEvent } from '../../domain/events';
 import {
-  type BundleV1,
-  bundle,
-  type CustomInputsV1,
   type DetailsV1,
   details,
-  type ItemV1,
-  item,
-  type PriceV1,
-  price,
   type PromotionV1,
   promotion,
   type ShippingGroupV1,
   shippingGroup,
-  type TaxV1,
-  tax,
 } from './parts-v1';
 
 type Nothing = Readonly<Record<string, never>>;
@@ -75,23 +77,23 @@ export const EVENTS_V1: EventShapes<CartEvent> = {
     ({ itemId, item: added, quantity, unitPrice, shippingGroupId }: ItemAddedV1): ItemAddedV1 =>
       withoutUndefined({
         itemId,
-        item: item(added),
+        item: itemV1(added),
         quantity,
-        unitPrice: price(unitPrice),
+        unitPrice: priceV1(unitPrice),
         shippingGroupId,
       }),
   ),
   CartItemQuantityIncreased: both(
     ({ itemId, by, unitPrice, catalogId }: QuantityIncreasedV1): QuantityIncreasedV1 =>
-      withoutUndefined({ itemId, by, unitPrice: price(unitPrice), catalogId }),
+      withoutUndefined({ itemId, by, unitPrice: priceV1(unitPrice), catalogId }),
   ),
   CartItemRepriced: both(
     ({ itemId, unitPrice, catalogId, bundle: chosen }: RepricedV1): RepricedV1 =>
       withoutUndefined({
         itemId,
-        unitPrice: price(unitPrice),
+        unitPrice: priceV1(unitPrice),
         catalogId,
-        bundle: chosen && bundle(chosen),
+        bundle: chosen && bundleV1(chosen),
       }),
   ),
   CartItemQuantityChanged: both(
@@ -111,11 +113,16 @@ export const EVENTS_V1: EventShapes<CartEvent> = {
   ),
   CartItemBundleChanged: both(
     ({ itemId, bundle: chosen, unitPrice, catalogId }: BundleChangedV1): BundleChangedV1 =>
-      withoutUndefined({ itemId, bundle: bundle(chosen), unitPrice: price(unitPrice), catalogId }),
+      withoutUndefined({
+        itemId,
+        bundle: bundleV1(chosen),
+        unitPrice: priceV1(unitPrice),
+        catalogId,
+      }),
   ),
   CartItemTaxesChanged: both(({ itemId, taxes }: TaxesChangedV1): TaxesChangedV1 => ({
     itemId,
-    taxes: taxes.map(tax),
+    taxes: taxes.map(taxV1),
   })),
   CartItemShippingGroupChanged: both(
     ({
