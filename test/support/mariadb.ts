@@ -81,6 +81,8 @@ function launch(folder: string, port: number, more: readonly string[]): ChildPro
     '--no-defaults',
     ...user,
     `--datadir=${join(folder, 'data')}`,
+    // A server that starts deletes what it takes for left over in the folder of all others.
+    `--tmpdir=${folder}`,
     `--socket=${join(folder, 'socket')}`,
     `--pid-file=${join(folder, 'pid')}`,
     `--log-error=${join(folder, 'error.log')}`,

@@ -34,13 +34,13 @@ export function eventMismatches({ type, schema_version, data }: StoredEvent): re
  */
 export async function requireStoredAsDescribed(transactions: Transactions): Promise<void> {
   const events = await transactions.statement<StoredEvent[]>(
-    'select distinct type, schema_version, data from events',
+    'select type, schema_version, data from events',
     [],
   );
   const wrong = new Set(events.flatMap(eventMismatches));
   for (const name of describedColumns) {
     const [table = '', column = ''] = name.split('.');
-    const sql = `select distinct ${column} as json from ${table} where ${column} is not null`;
+    const sql = `select ${column} as json from ${table} where ${column} is not null`;
     const rows = await transactions.statement<{ json: unknown }[]>(sql, []);
     for (const { json } of rows) mismatches(ofColumns, name, json).forEach((one) => wrong.add(one));
   }

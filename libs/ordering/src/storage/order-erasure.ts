@@ -3,6 +3,7 @@ import { In, MoreThan } from 'typeorm';
 import { ERASED, withoutPersonalFields, withoutTexts } from '#kernel';
 import { MessageErasure, RequestLog, Transactions, type Tx, withJsonText } from '#platform';
 import { ERASED_ADDRESS, ERASED_PARTY } from '../domain/erasure';
+import { ORDER_ITEM_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
@@ -26,6 +27,7 @@ export class OrderErasure {
   /** May be repeated. */
   async anonymize(tx: Tx, orderIds: readonly string[]): Promise<void> {
     const ids = [...orderIds];
+    // All versions read these alike.
     const values = {
       party: ERASED_PARTY,
       email: ERASED_PARTY.email,
@@ -57,9 +59,10 @@ export class OrderErasure {
     const rows = await tx.find(OrderItemRow, { where: { orderId: In(ids) } });
     const written = rows.filter(({ item }) => 'customInputs' in item);
     if (written.length === 0) return;
-    const erased = written.map((row) =>
-      Object.assign(new OrderItemRow(), row, { item: withoutTexts(row.item) }),
-    );
+    const erased = written.map((row) => {
+      const changes = ORDER_ITEM_JSON.change(row, { item: withoutTexts(row.item) });
+      return Object.assign(new OrderItemRow(), row, changes);
+    });
     await tx.upsert(OrderItemRow, erased, ['id']);
   }
 }

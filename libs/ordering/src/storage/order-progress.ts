@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { type Caller, type Changes, ResourceTable, Transactions, type Tx } from '#platform';
+import { ORDER_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId } from './visible-orders';
 
@@ -54,7 +55,7 @@ export class OrderProgress extends ResourceTable<OrderRow> {
     at: Date,
   ): Promise<OrderRow> {
     const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
-    const values = { ...Object.fromEntries(sent), updatedAt: at };
+    const values = { ...ORDER_JSON.change(order, Object.fromEntries(sent)), updatedAt: at };
     await tx.update(OrderRow, { id: order.id }, values);
     return Object.assign(new OrderRow(), order, values);
   }

@@ -13,12 +13,16 @@ import {
   type Tx,
 } from '#platform';
 import type { OrdersFor } from '../contract';
+import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId, ownOrders } from './visible-orders';
 
-export type NewOrder = Omit<OrderRow, keyof ResourceRow>;
+export type NewOrder = Omit<OrderRow, keyof ResourceRow | 'schemaVersion'>;
 
-export type NewOrderItem = Omit<OrderItemRow, 'orderId' | 'createdAt' | 'updatedAt'>;
+export type NewOrderItem = Omit<
+  OrderItemRow,
+  'orderId' | 'schemaVersion' | 'createdAt' | 'updatedAt'
+>;
 
 /** An order with all that was ordered. */
 export interface Order {
@@ -59,9 +63,15 @@ export class OrderRepository extends ResourceTable<OrderRow> {
   async place(tx: Tx, values: NewOrder, lines: readonly NewOrderItem[]): Promise<Order> {
     const now = new Date();
     const times = { createdAt: now, updatedAt: now };
-    const order = Object.assign(new OrderRow(), { ...values, id: randomUUID(), ...times });
+    const order = Object.assign(
+      new OrderRow(),
+      ORDER_JSON.write(values),
+      { id: randomUUID(), schemaVersion: ORDER_JSON.newest },
+      times,
+    );
+    const ofOrder = { orderId: order.id, schemaVersion: ORDER_ITEM_JSON.newest };
     const items = lines.map((line) =>
-      Object.assign(new OrderItemRow(), { ...line, orderId: order.id, ...times }),
+      Object.assign(new OrderItemRow(), ORDER_ITEM_JSON.write(line), ofOrder, times),
     );
     try {
       await tx.insert(OrderRow, order);

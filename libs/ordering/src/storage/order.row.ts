@@ -1,4 +1,4 @@
-import { Column, Entity, Index } from 'typeorm';
+import { AfterLoad, Column, Entity, Index } from 'typeorm';
 import type { LineItem, LinePrice, Price, TaxItem } from '#kernel';
 import { ResourceRow } from '#platform';
 import type { Pending } from '../domain/ledger';
@@ -12,6 +12,7 @@ import type {
   PaymentState,
   ShippingState,
 } from '../domain/order';
+import { ORDER_ITEM_JSON, ORDER_JSON } from './order-json';
 
 @Entity('orders')
 @Index('orders_by_number', ['orderNumber'], { unique: true })
@@ -83,6 +84,15 @@ export class OrderRow extends ResourceRow {
   /** The pieces that are promised to it now; null before the first payment. */
   @Column('json', { nullable: true })
   allocated!: Readonly<Record<string, number>> | null;
+
+  /** Of the shape of the JSON; null, which is the first, for what is older than the versions. */
+  @Column('integer', { nullable: true })
+  schemaVersion!: number | null;
+
+  @AfterLoad()
+  protected readJson(): void {
+    ORDER_JSON.read(this);
+  }
 }
 
 /** A line of an order. It never changes. */
@@ -117,4 +127,13 @@ export class OrderItemRow extends ResourceRow {
 
   @Column('varchar', { length: 36, nullable: true })
   shippingGroupId!: string | null;
+
+  /** Of the shape of the JSON; null, which is the first, for what is older than the versions. */
+  @Column('integer', { nullable: true })
+  schemaVersion!: number | null;
+
+  @AfterLoad()
+  protected readJson(): void {
+    ORDER_ITEM_JSON.read(this);
+  }
 }

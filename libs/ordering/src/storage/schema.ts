@@ -5,6 +5,7 @@ import { CreateOrders1763683224000 } from './create-orders';
 import { CreateTransactions1763683225000 } from './create-transactions';
 import { AddPaymentOutcomes1795361100000 } from './add-payment-outcomes';
 import { AddOrdersByStatus1795332140000 } from './add-orders-by-status';
+import { AddSchemaVersions1795365000000 } from './add-schema-versions';
 import { OrderItemRow, OrderRow } from './order.row';
 import { TransactionRow } from './transaction.row';
 
@@ -17,5 +18,6 @@ export const orderingSchema: Schema = {
     AddOrdersByStatus1795332140000,
     AddOrdersOfMember1795360600000,
     AddPaymentOutcomes1795361100000,
+    AddSchemaVersions1795365000000,
   ],
 };
