@@ -3,7 +3,7 @@
 // tells all of it; arguments are passed on to Jest.
 import { ensureInstalled, run } from './prepare.mjs';
 
-const STEPS = ['format:check', 'lint', 'prose', 'types', 'boundaries', 'test'];
+const STEPS = ['format:check', 'lint', 'prose', 'types', 'boundaries', 'openapi:lint', 'test'];
 
 ensureInstalled();
 const failed = STEPS.filter((step) => {

@@ -1,7 +1,7 @@
 // @ts-check
 // The document of the interface, as values that it allows and as what answers must be.
 import { readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 
 /**
@@ -26,9 +26,19 @@ export const operations = Object.entries(document.paths).flatMap(([path, item]) 
     path,
     parameters: operation.parameters ?? [],
     bodies: operation.requestBody?.content ?? {},
-    responses: operation.responses,
+    responses: Object.fromEntries(
+      Object.entries(operation.responses).map(([status, one]) => [status, resolved(one)]),
+    ),
   })),
 );
+
+/**
+ * @param {any} response which may be one of the components
+ * @returns {any}
+ */
+function resolved({ $ref, ...response }) {
+  return $ref === undefined ? response : document.components.responses[$ref.split('/').at(-1)];
+}
 
 /**
  * Values that a schema allows: mostly its examples.
@@ -37,7 +47,14 @@ export const operations = Object.entries(document.paths).flatMap(([path, item]) 
  * @returns {fc.Arbitrary<any>}
  */
 export function allowedBy(schema, levels = 8) {
-  const { $ref, allOf, oneOf, properties, items, additionalProperties: others } = schema;
+  const {
+    $ref,
+    allOf,
+    oneOf = schema.anyOf,
+    properties,
+    items,
+    additionalProperties: others,
+  } = schema;
   if ($ref !== undefined) {
     return allowedBy(
       document.components.schemas[$ref.replace('#/components/schemas/', '')],
@@ -79,7 +96,16 @@ export function allowedBy(schema, levels = 8) {
  * @param {any} schema
  * @returns {fc.Arbitrary<unknown>}
  */
-function ofType({ type, format, minimum = 0, maximum = 100, minLength = 0, maxLength = 40 }) {
+function ofType({
+  type: types,
+  format,
+  minimum = 0,
+  maximum = 100,
+  minLength = 0,
+  maxLength = 40,
+}) {
+  const [type] = [types].flat();
+  if (type === 'null') return fc.constant(null);
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer')
     return fc.integer({ min: Math.min(minimum, maximum), max: Math.min(maximum, 2 ** 31 - 1) });
@@ -100,7 +126,7 @@ const FORMATS = {
   uri: (/** @type {string} */ value) => URL.canParse(value),
 };
 
-const schemas = new Ajv({ strict: false, allErrors: true, formats: FORMATS });
+const schemas = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
 schemas.addSchema({ $id: 'api', ...toJsonSchema({ components: document.components }) });
 
 /** @type {Map<object, import('ajv').ValidateFunction>} */
@@ -119,18 +145,16 @@ export function mismatch(schema, value) {
 }
 
 /**
- * References lead into the one document, and what may be `null` says so as JSON Schema does.
+ * References lead into the one document.
  * @param {any} schema
  * @returns {any}
  */
 function toJsonSchema(schema) {
   if (Array.isArray(schema)) return schema.map(toJsonSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { nullable, ...rest } = schema;
-  const entries = Object.entries(rest).map(([name, one]) => [
+  const entries = Object.entries(schema).map(([name, one]) => [
     name,
     name === '$ref' ? `api${one}` : toJsonSchema(one),
   ]);
-  const converted = Object.fromEntries(entries);
-  return nullable === true ? { anyOf: [{ type: 'null' }, converted] } : converted;
+  return Object.fromEntries(entries);
 }

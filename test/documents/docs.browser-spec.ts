@@ -43,6 +43,8 @@ describe('the page that documents the service', () => {
 
   /** Opens an operation so that it can be tried. */
   async function open({ operationId, tags: [tag = ''] }: Operation): Promise<Locator> {
+    const group = page.locator(`[id="operations-tag-${tag.replaceAll(' ', '_')}"]`);
+    if ((await group.getAttribute('data-is-open')) === 'false') await group.click();
     const block = page.locator(`[id="operations-${tag.replaceAll(' ', '_')}-${operationId}"]`);
     await block.locator('.opblock-summary-control').click();
     await block.getByText('Try it out').click();
@@ -60,6 +62,21 @@ describe('the page that documents the service', () => {
     const names = apiDocument.tags.map(({ name }) => name);
     await groups.nth(names.length - 1).waitFor();
     expect(await groups.allTextContents()).toStrictEqual(names);
+  });
+
+  it('shows no operation until its group is opened, or looked for', async () => {
+    const shown = page.locator('.opblock-summary-path');
+    expect(await shown.count()).toBe(0);
+    const filter = page.getByPlaceholder('Filter by tag');
+    await filter.fill('checkoutcart');
+    await page.locator('.opblock-tag').nth(1).waitFor({ state: 'detached' });
+    await page.locator('.opblock-tag').click();
+    expect(await shown.allTextContents()).toStrictEqual(['/v2/carts/{cartID}/checkout']);
+    await filter.fill('');
+    await page
+      .locator('.opblock-tag')
+      .nth(apiDocument.tags.length - 1)
+      .waitFor();
   });
 
   it('gets a token without anything to fill in', async () => {

@@ -74,6 +74,16 @@ describe('the documentation', () => {
     expect(await filesOf('/docs/?a=/b')).toStrictEqual(files);
   });
 
+  it('is what a browser finds first; everybody else is told that there is nothing', async () => {
+    const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+    const { statusCode, headers } = await ask('/', { accept });
+    expect([statusCode, headers.location]).toStrictEqual([302, '/docs']);
+    for (const other of ['application/json', '*/*']) {
+      const { statusCode: status, body } = await ask('/', { accept: other });
+      expect([status, JSON.parse(body)]).toMatchObject([404, { errors: [{ title: 'Not Found' }] }]);
+    }
+  });
+
   it('says nothing of a key that is a secret', async () => {
     const { body } = await ask('/docs/page.js');
     expect(body).not.toContain(shop.settings.bootstrapKey?.id);
@@ -93,6 +103,24 @@ describe('the documentation', () => {
   });
 });
 
+describe('the documentation below a path', () => {
+  let shop: Shop;
+
+  beforeAll(async () => {
+    shop = await Shop.open({ DOCS: '1', PUBLIC_URL: 'https://harbour.example/shop/' });
+  });
+
+  afterAll(() => shop.close());
+
+  it('has the addresses that a page of the same host uses', async () => {
+    const { body } = await shop.send('get', '/docs-json').expect(200);
+    const { flows } = body.components.securitySchemes.access_token;
+    expect(body.servers).toMatchObject([{ url: '/shop' }]);
+    expect(flows.clientCredentials.tokenUrl).toBe('/shop/oauth/access_token');
+    await shop.send('get', '/').set('accept', 'text/html').expect('location', '/shop/docs');
+  });
+});
+
 describe('without the documentation', () => {
   let shop: Shop;
 
@@ -103,5 +131,15 @@ describe('without the documentation', () => {
   it.each(SHOWN)('there is nothing at its address, and nobody is sent there: %s', async (path) => {
     const { body } = await shop.send('get', path).expect(404);
     expect(JSON.stringify(body)).not.toContain('/docs');
+  });
+
+  it('there is nothing at the address of the service, either', async () => {
+    await shop.send('get', '/').set('accept', 'text/html').expect(404);
+  });
+
+  it('there is the page of the demo, where there is a demo', async () => {
+    const demo = await Shop.open({ DEMO: '1', DOCS: '0' });
+    await demo.send('get', '/').set('accept', 'text/html').expect('location', '/demo').expect(302);
+    await demo.close();
   });
 });

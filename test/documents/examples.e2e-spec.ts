@@ -39,8 +39,8 @@ const EXAMPLE_VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const CALLBACK =
   '/oidc-idp/callback/stores/{storeId}/authentication-realms/{realmId}/oidc-profiles/{profileId}';
 const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
-const ITEM_TO_NAME = 'put the id of an item here';
-const ORDER_TO_NAME = 'put the id of an order here';
+const ITEM_TO_NAME = '11111111-1111-4111-8111-111111111111';
+const ORDER_TO_NAME = '22222222-2222-4222-8222-222222222222';
 const REALMS = '/v2/authentication-realms';
 const WEBHOOKS = '/v2/webhooks';
 const PROFILES = `${REALMS}/{realmId}/oidc-profiles`;

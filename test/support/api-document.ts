@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly format?: string;
-  readonly nullable?: boolean;
   readonly example?: unknown;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
   readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
   readonly discriminator?: { readonly mapping: Readonly<Record<string, string>> };
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -25,6 +25,13 @@ export interface Content {
 }
 
 type Contents = Readonly<Record<string, Content>>;
+
+interface Response {
+  readonly $ref?: string;
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content?: Contents;
+}
 
 export interface Operation {
   readonly operationId: string;
@@ -41,18 +48,20 @@ export interface Operation {
     readonly schema?: Schema;
   }[];
   readonly requestBody?: { readonly content: Contents };
-  readonly responses: Readonly<
-    Record<string, { readonly description: string; readonly content?: Contents }>
-  >;
+  readonly responses: Readonly<Record<string, Response>>;
 }
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
 interface Document {
+  readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<Method, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
+    readonly headers: Readonly<Record<string, object>>;
+    readonly responses: Readonly<Record<string, Response>>;
     readonly securitySchemes: Readonly<Record<string, object>>;
   };
 }
@@ -62,15 +71,25 @@ export const apiDocument = JSON.parse(
   readFileSync(join(__dirname, '../../docs/openapi.json'), 'utf8'),
 ) as Document;
 
-/** In the order of the document. */
+/** In the order of the document, with the responses that they share with others. */
 export const operations = Object.entries(apiDocument.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
     path,
     method: method as Method,
-    operation,
+    operation: { ...operation, responses: resolved(operation.responses) },
     title: `${method.toUpperCase()} ${path}`,
   })),
 );
+
+function resolved(responses: Operation['responses']): Operation['responses'] {
+  const entries = Object.entries(responses).map(([status, response]) => {
+    if (response.$ref === undefined) return [status, response] as const;
+    const shared = apiDocument.components.responses[response.$ref.split('/').at(-1) ?? ''];
+    if (shared === undefined) throw new Error(`${response.$ref} leads nowhere`);
+    return [status, shared] as const;
+  });
+  return Object.fromEntries(entries);
+}
 
 /** What an operation answers when all goes well, and something changes if it changes anything. */
 export function successOf({ responses }: Operation): { status: number; content?: Contents } {
@@ -92,11 +111,12 @@ export function bodiesOf(content: Content): readonly unknown[] {
  * @throws Error naming the field that has no example
  */
 export function sampleOf(schema: Schema, at: string): unknown {
-  const { $ref, example, allOf, oneOf, properties, items } = schema;
+  const { $ref, example, allOf, oneOf, anyOf, properties, items } = schema;
   if ($ref !== undefined) return sampleOf(resolve($ref), at);
   const known = [example, schema.default, schema.enum?.[0]].find((value) => value !== undefined);
   if (known !== undefined) return known;
-  if (oneOf?.[0] !== undefined) return sampleOf(oneOf[0], at);
+  const [alternative] = oneOf ?? anyOf ?? [];
+  if (alternative !== undefined) return sampleOf(alternative, at);
   if (allOf !== undefined) return Object.assign({}, ...allOf.map((part) => sampleOf(part, at)));
   if (items !== undefined) return [sampleOf(items, `${at}[0]`)];
   if (properties === undefined) throw new Error(`${at} has no example`);

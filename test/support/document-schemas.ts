@@ -53,7 +53,7 @@ function routeOf(method: string, path: string): (typeof operations)[number] | un
   return fitting.sort((one, other) => parameters(one) - parameters(other))[0];
 }
 
-/** A schema of the document as JSON Schema has it, without the room for fields that it does not name. */
+/** A schema of the document without room for fields that it does not name. */
 function strict(schema: unknown): object {
   return rewritten(schema) as object;
 }
@@ -61,7 +61,7 @@ function strict(schema: unknown): object {
 function rewritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewritten);
   if (typeof value !== 'object' || value === null) return value;
-  const { nullable, discriminator: _, example: __, ...schema } = value as Record<string, unknown>;
+  const { discriminator: _, example: __, ...schema } = value as Record<string, unknown>;
   const inside = Object.fromEntries(
     Object.entries(schema).map(([key, one]) => [key, key === 'enum' ? one : rewritten(one)]),
   );
@@ -69,12 +69,12 @@ function rewritten(value: unknown): unknown {
   if (isPropertyMap(inside) && inside['additionalProperties'] === undefined) {
     inside['additionalProperties'] = false;
   }
-  return nullable === true ? { anyOf: [{ type: 'null' }, inside] } : inside;
+  return inside;
 }
 
 /** Not the map of the properties itself, in which a field may be called `properties`, too. */
 function isPropertyMap(schema: Readonly<Record<string, unknown>>): boolean {
-  return schema['type'] === 'object' && typeof schema['properties'] === 'object';
+  return [schema['type']].flat().includes('object') && typeof schema['properties'] === 'object';
 }
 
 function sentence({ instancePath, message = '', params }: ErrorObject): string {

@@ -22,6 +22,7 @@ import {
   MessagingModule,
   Settings,
 } from '#platform';
+import { FrontPageController } from './front-page.controller';
 
 @Global()
 @Module({})
@@ -41,6 +42,7 @@ export class AppModule {
   static with(settings: Settings, dataSource: DataSource): DynamicModule {
     return {
       module: AppModule,
+      controllers: [FrontPageController],
       imports: [
         SettingsModule.with(settings),
         DatabaseModule.with(dataSource),

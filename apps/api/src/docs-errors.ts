@@ -1,5 +1,6 @@
-import { KEY_HEADER, REFUSALS, type Refusals, type CallerKind } from '#platform';
-import { type PlacedOperation, takeExtension } from './docs-operations';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ErrorEntryDto, KEY_HEADER, REFUSALS, type Refusals, type CallerKind } from '#platform';
+import { operationsOf, type PlacedOperation, takeExtension } from './docs-operations';
 
 interface Example {
   readonly detail: string;
@@ -154,6 +155,21 @@ export function documentErrors(
     const titles = [refused].flat();
     if (titles.length > 0) operation.responses[status] = refusal(status, titles, schema);
   }
+}
+
+/** Lists in the schema of an error all titles that there are. */
+export function documentTitles(document: OpenAPIObject): void {
+  const schema = document.components?.schemas?.[ErrorEntryDto.name];
+  const title = schema !== undefined && 'properties' in schema && schema.properties.title;
+  if (typeof title !== 'object' || '$ref' in title) throw new Error('Errors must have a title');
+  const titles = operationsOf(document).flatMap(({ operation }) =>
+    Object.entries(operation.responses).flatMap(([status, response]) =>
+      Number(status) < 400 || response === undefined || '$ref' in response
+        ? []
+        : response.description.split(', '),
+    ),
+  );
+  title.enum = [...new Set(titles)].sort();
 }
 
 function refusal(status: string, titles: Titles, schema: string) {

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS_TOKEN, CALLERS, type CallerKind, MEMBER_HEADER } from '#platform';
+import { ACCESS_TOKEN, CALLERS, type CallerKind, MEMBER_HEADER, RATE_SHARE } from '#platform';
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -51,10 +51,11 @@ export function describeOperation(
     /^(.*?)(?:\.\s+(.*?))?\.?$/s.exec(operation.summary ?? '') ?? [];
   operation.summary = summary;
   operation.operationId = operation.operationId?.replace(/\[\d+\]$/, '') ?? '';
-  const sentences = [details === '' ? '' : `${details}.`, audienceOf(callers)];
+  const share = takeExtension(operation, RATE_SHARE) as number | undefined;
+  const sentences = [details === '' ? '' : `${details}.`, audienceOf(callers), limitOf(share)];
   const description = sentences.filter((sentence) => sentence !== '').join(' ');
   if (description !== '') operation.description = description;
-  if (callers !== undefined) operation.security = [{ [ACCESS_TOKEN]: [] }];
+  operation.security = callers === undefined ? [] : [{ [ACCESS_TOKEN]: [] }];
   if (callers?.includes('member') === true) nameMemberToken(operation);
   operation.parameters?.sort((one, other) => placeOf(one) - placeOf(other));
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -86,4 +87,10 @@ function audienceOf(callers: readonly CallerKind[] | undefined): string {
   return callers.includes('member')
     ? 'For members and administrators.'
     : 'For administrators, who use a `client_credentials` token.';
+}
+
+function limitOf(share: number | undefined): string {
+  if (share === undefined) return '';
+  const fraction = String(Math.round(1 / share));
+  return `These requests are counted apart from others, and limited to 1/${fraction} of their number.`;
 }

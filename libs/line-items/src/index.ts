@@ -1,5 +1,11 @@
-export { ItemBundleConfiguration } from './item-bundle.dto';
-export { ItemImage, ItemTax, LineItemDto } from './line-item.dto';
+export { ChosenComponent, ItemBundleConfiguration } from './item-bundle.dto';
+export {
+  ItemImage,
+  ItemLinks,
+  ItemTax,
+  LineItemDto,
+  SubscriptionConfiguration,
+} from './line-item.dto';
 export { MessageDto } from './message.dto';
 export { CartDisplayPrice, ItemDisplayPrice, ItemPrice, PricePair, PriceTriple } from './price.dto';
 export { ITEM_TYPES, toLineItem, toTaxItem } from './shown-line';

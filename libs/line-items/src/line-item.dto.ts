@@ -15,14 +15,13 @@ export class ItemImage {
   href!: string;
 }
 
-class ItemLinks {
+export class ItemLinks {
   /** @example "http://localhost:3000/catalog/products/3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
   product!: string;
 }
 
 class ItemMeta {
-  /** Of a promotion there is none: what it takes off is in the other items. */
-  display_price?: ItemDisplayPrice;
+  display_price!: ItemDisplayPrice;
   timestamps!: TimestampsDto;
 }
 
@@ -37,7 +36,7 @@ class ItemDiscount {
   amount!: ItemPrice;
 }
 
-class SubscriptionConfiguration {
+export class SubscriptionConfiguration {
   /** @example "9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05" */
   plan!: string;
 }

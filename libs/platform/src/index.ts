@@ -85,7 +85,8 @@ export { OWN_HEADERS } from './http/header-names';
 export { answerNotModified, hasAlready } from './http/not-modified';
 export { type Sort, Sorting } from './http/sort';
 export { HttpModule } from './http/http.module';
-export { limitRequests, RateLimited } from './http/rate-limit';
+export { oneOfKinds } from './http/one-of-kinds';
+export { limitRequests, RATE_SHARE, RateLimited } from './http/rate-limit';
 export { ListRequest, PageLength, Paging, PagingOfAll } from './http/list';
 export { type Form, type FormFile, isForm, readForm } from './http/multipart';
 export {

@@ -29,7 +29,7 @@ export class CartAccountController {
   @ApiOkResponse({ type: AccountReferences })
   @ApiNoContentResponse({ description: 'The cart belongs to the account already' })
   @Refuses({ 404: ['Cart not found', 'Not Found'], 409: 'Conflict', 422: 'Invalid state' })
-  async associate(
+  async associateCartWithAccount(
     @Param('cartID') cartId: string,
     @Body() { data }: CartAccountBody,
     @InCart() { caller }: CartRequest,
@@ -48,7 +48,7 @@ export class CartAccountController {
   @HttpCode(204)
   @ExistingCartOnFault()
   @Refuses({ 404: ['Cart not found', 'Not Found'] })
-  async dissociate(
+  async dissociateCartFromAccount(
     @Param('cartID') cartId: string,
     @Body() { data }: CartAccountBody,
     @InCart() { caller }: CartRequest,

@@ -54,7 +54,7 @@ export class CartController {
   @Header(...JSON_TEXT)
   @ApiCreatedResponse({ type: CartResponse })
   @Refuses({ 409: 'Conflict' })
-  async create(@Body() body: CreateCartBody, @InCart() request: CartRequest): Promise<string> {
+  async createCart(@Body() body: CreateCartBody, @InCart() request: CartRequest): Promise<string> {
     const cartId = body.data.id ?? randomUUID();
     const details = toCartDetails(body);
     const command = new ChangeCart(cartId, request.caller, { type: 'CreateCart', details });
@@ -65,7 +65,7 @@ export class CartController {
   @Get()
   @Allow('member', 'admin')
   @ApiOkResponse({ type: CartListResponse })
-  async list(@Paging() list: ListRequest, @InCart() request: CartRequest) {
+  async listCarts(@Paging() list: ListRequest, @InCart() request: CartRequest) {
     const { items, total } = await this.carts.list(list, request.caller);
     const currency = await this.preferred.of(items, request);
     return list.answer(
@@ -86,7 +86,7 @@ export class CartController {
   })
   @Refuses({ 400: 'Validation Error', 403: 'Forbidden', 404: 'Cart not found' })
   @ApiOkResponse({ type: CartResponse })
-  async read(
+  async readCart(
     @Param('cartID') cartId: string,
     @InCart() request: CartRequest,
     @AsOf() past: PointInTime | undefined,
@@ -103,7 +103,7 @@ export class CartController {
   @Header(...JSON_TEXT)
   @OpenCartOnFault()
   @ApiOkResponse({ type: CartResponse })
-  async update(
+  async changeCart(
     @Param('cartID') cartId: string,
     @Body() body: UpdateCartBody,
     @InCart() request: CartRequest,
@@ -116,7 +116,10 @@ export class CartController {
   /** Delete a cart. It is no error when there is none. */
   @Delete(':cartID')
   @HttpCode(204)
-  async delete(@Param('cartID') cartId: string, @InCart() { caller }: CartRequest): Promise<void> {
+  async deleteCart(
+    @Param('cartID') cartId: string,
+    @InCart() { caller }: CartRequest,
+  ): Promise<void> {
     await this.commands.execute(new ChangeCart(cartId, caller, { type: 'DeleteCart' }));
   }
 

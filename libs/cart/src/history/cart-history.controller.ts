@@ -19,7 +19,7 @@ export class CartHistoryController {
   @CartHistoryOnFault()
   @ApiOkResponse({ type: CartHistoryResponse })
   @Refuses({ 404: 'Cart not found' })
-  async list(@Param('cartID') cartId: string, @Paging() list: ListRequest) {
+  async listCartEvents(@Param('cartID') cartId: string, @Paging() list: ListRequest) {
     const { items, total } = await this.carts.history(cartId, list);
     return list.answer(
       items.map((event) => toCartEvent(cartId, event)),

@@ -16,7 +16,7 @@ export class CartDiscountController {
   @Delete(':code')
   @HttpCode(204)
   @Refuses({ 404: ['Cart not found', 'Not Found'] })
-  async remove(
+  async removeCartPromotion(
     @Param('cartID') cartId: string,
     @Param('code') code: string,
     @InCart() { caller }: CartRequest,

@@ -119,7 +119,7 @@ export class CartItemController {
     ],
     422: ['Promotion not applicable', 'Limit reached'],
   })
-  async add(
+  async addCartItems(
     @Param('cartID') cartId: string,
     @Body() body: AddItemsBody,
     @InCart() request: CartRequest,
@@ -139,7 +139,10 @@ export class CartItemController {
   @Header(...JSON_TEXT)
   @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsResponse })
-  async list(@Param('cartID') cartId: string, @InCart() request: CartRequest): Promise<string> {
+  async listCartItems(
+    @Param('cartID') cartId: string,
+    @InCart() request: CartRequest,
+  ): Promise<string> {
     return this.answer(await this.carts.load(cartId, request.caller), request);
   }
 
@@ -153,7 +156,7 @@ export class CartItemController {
   })
   @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsResponse })
-  async changeAll(
+  async changeCartItems(
     @Param('cartID') cartId: string,
     @Body() body: ChangeItemsBody,
     @InCart() request: CartRequest,
@@ -179,7 +182,7 @@ export class CartItemController {
   })
   @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsResponse })
-  async change(
+  async changeCartItem(
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,
     @BodyWithId('itemID') body: ChangeItemBody,
@@ -199,7 +202,7 @@ export class CartItemController {
   @Refuses({ 404: ['Cart not found', 'Item not found'] })
   @IncludeQuery(ITEM_INCLUDES)
   @ApiOkResponse({ type: CartItemsResponse })
-  async remove(
+  async removeCartItem(
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,
     @InCart() request: CartRequest,
@@ -213,7 +216,7 @@ export class CartItemController {
   @Delete()
   @HttpCode(204)
   @Refuses({ 404: 'Cart not found' })
-  async removeAll(
+  async removeAllCartItems(
     @Param('cartID') cartId: string,
     @InCart() { caller }: CartRequest,
   ): Promise<void> {

@@ -1,22 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ItemTax, LineItemDto } from '#line-items';
+import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
+import { ItemTax } from '#line-items';
 import { ErrorEntryDto } from '#platform';
+import { ANY_CART_ITEM, CART_ITEMS, type CartItem } from './cart-item-kinds.dto';
 import { CartMeta } from './cart-meta.dto';
-
-/**
- * An item of a cart (docs/reference/carts.md#adding-items). Which fields it has depends on its
- * type.
- */
-export class CartItemDto extends LineItemDto {
-  @ApiProperty({ enum: ['cart_item', 'subscription_item', 'custom_item', 'promotion_item'] })
-  declare type: string;
-
-  /** @example "aa11bb22-cc33-4d44-9e55-ff6677889900" */
-  promotion_id?: string;
-
-  /** The code of a promotion, which is its `sku`, too. @example "SPRING5" */
-  code?: string;
-}
 
 class ItemFileLink {
   /** @example "http://localhost:3000/files/0f9d5a7c-2e61-4b0c-8f37-6b5a49382710/mug.png" */
@@ -54,8 +40,10 @@ class ItemsIncluded {
 }
 
 /** All items of a cart; `errors` names the entries that were left out. */
+@ApiExtraModels(...Object.values(CART_ITEMS))
 export class CartItemsResponse {
-  data!: CartItemDto[];
+  @ApiProperty({ type: 'array', items: ANY_CART_ITEM })
+  data!: CartItem[];
 
   /** Only there when some entries were left out. @example [] */
   errors?: ErrorEntryDto[];

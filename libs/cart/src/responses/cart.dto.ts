@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ItemTax } from '#line-items';
 import { responseOf, listOf, MapOf, SelfLink } from '#platform';
-import { CartItemDto } from './cart-items.dto';
+import { ANY_CART_ITEM, CART_ITEMS, type CartItem, PromotionCartItem } from './cart-item-kinds.dto';
 import { CartMeta } from './cart-meta.dto';
 
 class CartItemReference {
-  /** @example "cart_item" */
+  @ApiProperty({ enum: Object.keys(CART_ITEMS) })
   type!: string;
 
   /** @example "0c1f5a7e-2b3d-4c69-8f40-1a2b3c4d5e6f" */
@@ -56,7 +56,7 @@ export class CartDto {
   /** @example "my-first-cart" */
   id!: string;
 
-  /** @example "cart" */
+  @ApiProperty({ enum: ['cart'] })
   type!: string;
 
   /** @example "Birthday list" */
@@ -79,13 +79,14 @@ export class CartDto {
 
 class CartIncluded {
   /** With `include=items`. */
-  items?: CartItemDto[];
+  @ApiPropertyOptional({ type: 'array', items: ANY_CART_ITEM })
+  items?: CartItem[];
 
   /** With `include=tax_items`. */
   tax_items?: ItemTax[];
 
   /** With `include=promotions`. */
-  promotions?: CartItemDto[];
+  promotions?: PromotionCartItem[];
 }
 
 export class CartResponse extends responseOf(CartDto) {

@@ -71,7 +71,7 @@ export class ShippingGroupController {
   @PriceCurrency()
   @OpenCartOnFault()
   @Refuses({ 400: BAD_PRICE, 422: 'Limit reached' })
-  async create(
+  async createShippingGroup(
     @Param('cartID') cartId: string,
     @Body() { data }: CreateShippingGroupBody,
     @InCart() request: CartRequest,
@@ -88,7 +88,7 @@ export class ShippingGroupController {
   @Get()
   @ExistingCartOnFault()
   @Refuses({ 404: 'Cart not found' })
-  async list(
+  async listShippingGroups(
     @Param('cartID') cartId: string,
     @Paging() list: ListRequest,
     @InCart() { caller }: CartRequest,
@@ -104,7 +104,7 @@ export class ShippingGroupController {
   @Get(':groupID')
   @GroupId()
   @Refuses({ 404: ['Cart not found', 'Shipping groups not found'] })
-  async read(
+  async readShippingGroup(
     @Param('cartID') cartId: string,
     @PathId('groupID') groupId: string,
     @InCart() { caller }: CartRequest,
@@ -118,7 +118,7 @@ export class ShippingGroupController {
   @PriceCurrency()
   @ExistingCartOnFault(groupInPath)
   @Refuses({ 400: BAD_PRICE, 404: ['Cart not found', 'Shipping groups not found'] })
-  async change(
+  async changeShippingGroup(
     @Param('cartID') cartId: string,
     @PathId('groupID') groupId: string,
     @Body() { data }: ChangeShippingGroupBody,
@@ -138,7 +138,7 @@ export class ShippingGroupController {
     400: 'Shipping group in use',
     404: ['Cart not found', 'Shipping groups not found'],
   })
-  async delete(
+  async deleteShippingGroup(
     @Param('cartID') cartId: string,
     @PathId('groupID') groupId: string,
     @InCart() { caller }: CartRequest,

@@ -43,7 +43,7 @@ export class CartTaxController {
   @Post('taxes')
   @ExistingCartOnFault()
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found'], 422: 'Limit reached' })
-  async addAll(
+  async addCartTaxes(
     @Param('cartID') cartId: string,
     @Body() body: AddTaxesBody,
     @InCart() { caller }: CartRequest,
@@ -67,7 +67,7 @@ export class CartTaxController {
   @Delete('taxes')
   @HttpCode(204)
   @Refuses({ 404: 'Cart not found' })
-  async removeAll(
+  async removeAllCartTaxes(
     @Param('cartID') cartId: string,
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
@@ -83,7 +83,7 @@ export class CartTaxController {
     404: ['Cart not found', 'Item not found'],
     422: 'Limit reached',
   })
-  async add(
+  async addCartItemTax(
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,
     @Body() { data }: AddTaxBody,
@@ -100,7 +100,7 @@ export class CartTaxController {
   @TaxId()
   @ExistingCartOnFault(taxInPath)
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found', 'Not Found'] })
-  async change(
+  async changeCartItemTax(
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,
     @Param('taxID') taxId: string,
@@ -118,7 +118,7 @@ export class CartTaxController {
   @TaxId()
   @HttpCode(204)
   @Refuses({ 404: ['Cart not found', 'Item not found', 'Not Found'] })
-  async remove(
+  async removeCartItemTax(
     @Param('cartID') cartId: string,
     @Param('itemID') itemId: string,
     @Param('taxID') taxId: string,

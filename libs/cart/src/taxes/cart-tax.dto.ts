@@ -61,7 +61,7 @@ export class AddTaxesBody {
         name: 'VAT',
         rate: 0.19,
         relationships: {
-          item: { data: { type: 'cart_item', id: 'put the id of an item here' } },
+          item: { data: { type: 'cart_item', id: '11111111-1111-4111-8111-111111111111' } },
         },
       },
     ],

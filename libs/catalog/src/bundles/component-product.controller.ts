@@ -34,7 +34,7 @@ export class ComponentProductController {
   @Get()
   @OfShownProduct()
   @Refuses({ 404: 'Product not found' })
-  async list(
+  async listComponentProducts(
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
     @Paging() list: ListRequest,
@@ -53,7 +53,7 @@ export class DefinedComponentProductController {
   /** List the options of a bundle. Each product once, also those that are not sold. */
   @Get()
   @ExistingIn(ProductRepository)
-  async list(
+  async listDefinedComponentProducts(
     @PathId() id: string,
     @Paging() list: ListRequest,
   ): Promise<ComponentProductListResponse> {

@@ -46,7 +46,7 @@ export class ConfigureProductController {
     400: ['Invalid bundle selection', 'Validation Error', 'Bad Request'],
     404: 'Product not found',
   })
-  async configure(
+  async configureProduct(
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
     @Body() { data }: ConfigureProductBody,

@@ -32,15 +32,15 @@ export class CatalogRuleController {
    */
   @Post()
   @Refuses({ 404: 'Not Found' })
-  async create(@Body() { data }: CreateCatalogRuleBody): Promise<CatalogRuleResponse> {
+  async createCatalogRule(@Body() { data }: CreateCatalogRuleBody): Promise<CatalogRuleResponse> {
     const command = new CreateCatalogRule(toCatalogRuleFields(data.attributes));
     const { id } = await this.commands.execute(command);
-    return this.read(id);
+    return this.readCatalogRule(id);
   }
 
   /** List catalog rules. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<CatalogRuleListResponse> {
+  async listCatalogRules(@Paging() list: ListRequest): Promise<CatalogRuleListResponse> {
     const { items, total } = await this.rules.page(list);
     const shown = items.map((rule) => toCatalogRule(this.settings.publicUrl, rule));
     return list.answer(shown, total);
@@ -48,25 +48,25 @@ export class CatalogRuleController {
 
   /** Read a catalog rule. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<CatalogRuleResponse> {
+  async readCatalogRule(@PathId() id: string): Promise<CatalogRuleResponse> {
     return { data: toCatalogRule(this.settings.publicUrl, await this.rules.get(id)) };
   }
 
   /** Change a catalog rule. Shoppers see the difference at once. */
   @Put(':id')
   @ExistingIn(CatalogRuleRepository)
-  async change(
+  async changeCatalogRule(
     @PathId() id: string,
     @Body() { data }: ChangeCatalogRuleBody,
   ): Promise<CatalogRuleResponse> {
     await this.commands.execute(new ChangeCatalogRule(id, toCatalogRuleChanges(data.attributes)));
-    return this.read(id);
+    return this.readCatalogRule(id);
   }
 
   /** Delete a catalog rule. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deleteCatalogRule(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCatalogRule(id));
   }
 }

@@ -26,15 +26,15 @@ export class CatalogController {
   /** Create a catalog. Shoppers see it once it is published. */
   @Post()
   @Refuses({ 404: 'Not Found' })
-  async create(@Body() { data }: CreateCatalogBody): Promise<CatalogResponse> {
+  async createCatalog(@Body() { data }: CreateCatalogBody): Promise<CatalogResponse> {
     const command = new CreateCatalog(toCatalogFields(data.attributes));
     const { id } = await this.commands.execute(command);
-    return this.read(id);
+    return this.readCatalog(id);
   }
 
   /** List catalogs. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<CatalogListResponse> {
+  async listCatalogs(@Paging() list: ListRequest): Promise<CatalogListResponse> {
     const { items, total } = await this.catalogs.page(list);
     const shown = items.map((catalog) => toCatalog(this.settings.publicUrl, catalog));
     return list.answer(shown, total);
@@ -42,25 +42,25 @@ export class CatalogController {
 
   /** Read a catalog. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<CatalogResponse> {
+  async readCatalog(@PathId() id: string): Promise<CatalogResponse> {
     return { data: toCatalog(this.settings.publicUrl, await this.catalogs.get(id)) };
   }
 
   /** Change a catalog. Shoppers see the change after the next publication. */
   @Put(':id')
   @ExistingIn(CatalogRepository)
-  async change(
+  async changeCatalog(
     @PathId() id: string,
     @Body() { data }: ChangeCatalogBody,
   ): Promise<CatalogResponse> {
     await this.commands.execute(new ChangeCatalog(id, toCatalogChanges(data.attributes)));
-    return this.read(id);
+    return this.readCatalog(id);
   }
 
   /** Delete a catalog. Its rules go with it, and everything that was published of it. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deleteCatalog(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCatalog(id));
   }
 }

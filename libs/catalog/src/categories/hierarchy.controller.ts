@@ -28,7 +28,7 @@ export class CatalogHierarchyController {
 
   /** List the hierarchies of the shop. They are as they were when the catalog was published. */
   @Get()
-  async list(
+  async listCatalogHierarchies(
     @CurrentVisitor() visitor: Visitor,
     @Paging() list: ListRequest,
   ): Promise<CatalogHierarchyListResponse> {
@@ -38,7 +38,7 @@ export class CatalogHierarchyController {
 
   /** Read a hierarchy of the shop. */
   @Get(':hierarchyId')
-  async read(
+  async readCatalogHierarchy(
     @CurrentVisitor() visitor: Visitor,
     @PathId('hierarchyId') hierarchyId: string,
   ): Promise<CatalogHierarchyResponse> {
@@ -48,7 +48,7 @@ export class CatalogHierarchyController {
   /** List the categories of a hierarchy. All of them, each after the one that it stands under. */
   @Get(':hierarchyId/nodes')
   @OfShownCategory()
-  async nodes(
+  async listCatalogHierarchyNodes(
     @CurrentVisitor() visitor: Visitor,
     @PathId('hierarchyId') hierarchyId: string,
     @Paging() list: ListRequest,
@@ -61,7 +61,7 @@ export class CatalogHierarchyController {
   /** List the categories at the top of a hierarchy. */
   @Get(':hierarchyId/children')
   @OfShownCategory()
-  async children(
+  async listCatalogHierarchyChildren(
     @CurrentVisitor() visitor: Visitor,
     @PathId('hierarchyId') hierarchyId: string,
     @Paging() list: ListRequest,

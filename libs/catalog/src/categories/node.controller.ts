@@ -34,7 +34,7 @@ export class CatalogNodeController {
 
   /** List the categories of the shop. Those of all hierarchies, also those without products. */
   @Get()
-  async list(
+  async listCatalogNodes(
     @CurrentVisitor() visitor: Visitor,
     @Paging() list: ListRequest,
   ): Promise<CatalogNodeListResponse> {
@@ -44,7 +44,7 @@ export class CatalogNodeController {
 
   /** Read a category of the shop. */
   @Get(':nodeId')
-  async read(
+  async readCatalogNode(
     @CurrentVisitor() visitor: Visitor,
     @PathId('nodeId') nodeId: string,
   ): Promise<CatalogNodeResponse> {
@@ -54,7 +54,7 @@ export class CatalogNodeController {
   /** List the categories directly under a category. */
   @Get(':nodeId/children')
   @OfShownCategory()
-  async children(
+  async listCatalogNodeChildren(
     @CurrentVisitor() visitor: Visitor,
     @PathId('nodeId') nodeId: string,
     @Paging() list: ListRequest,
@@ -67,7 +67,7 @@ export class CatalogNodeController {
   @Get(':nodeId/products')
   @CurrencyHeader()
   @OfShownCategory()
-  async productsOf(
+  async listCatalogNodeProducts(
     @CurrentVisitor() visitor: Visitor,
     @PathId('nodeId') nodeId: string,
     @Paging(PRODUCT_FILTERS) list: ListRequest,

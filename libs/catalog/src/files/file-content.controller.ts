@@ -29,7 +29,7 @@ export class FileContentController {
   @ApiOkResponse({
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
   })
-  async load(
+  async downloadFile(
     @PathId() id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -37,16 +37,16 @@ export class FileController {
   @TakesNoKey()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_FORM)
-  async store(@Sent() sent: SentFile): Promise<FileResponse> {
+  async storeFile(@Sent() sent: SentFile): Promise<FileResponse> {
     const { content, name } = await this.source.read(sent);
     const { id } = await this.commands.execute(new StoreFile(content, name));
-    return this.read(id);
+    return this.readFile(id);
   }
 
   /** List files. `filter=in(id,…)` asks for up to 100 of them at once. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging(FILTERS) list: ListRequest): Promise<FileListResponse> {
+  async listFiles(@Paging(FILTERS) list: ListRequest): Promise<FileListResponse> {
     const { items, total } = await this.files.page(list);
     const shown = items.map((file) => toFile(this.settings.publicUrl, file));
     return list.answer(shown, total);
@@ -55,14 +55,14 @@ export class FileController {
   /** Read about a file. Its content is at `link.href`. */
   @Get(':id')
   @AllowEveryCaller()
-  async read(@PathId() id: string): Promise<FileResponse> {
+  async readFile(@PathId() id: string): Promise<FileResponse> {
     return { data: toFile(this.settings.publicUrl, await this.files.get(id)) };
   }
 
   /** Delete a file. It is taken from all products at once; catalogs that are published still name it, but its address answers 404. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deleteFile(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteFile(id));
   }
 }

@@ -20,7 +20,7 @@ export class MainImageController {
   /** Show a picture with a product. It takes the place of the one before; shoppers see it after the next publication. */
   @Put()
   @ExistingIn(ProductRepository)
-  async set(
+  async setMainImage(
     @PathId() productId: string,
     @Body() { data }: MainImageBody,
   ): Promise<MainImageResponse> {
@@ -31,7 +31,7 @@ export class MainImageController {
   /** Read which picture a product has. Without one, `data` is `null`. */
   @Get()
   @ExistingIn(ProductRepository)
-  async read(@PathId() productId: string): Promise<MainImageResponse> {
+  async readMainImage(@PathId() productId: string): Promise<MainImageResponse> {
     const id = await this.productFiles.mainImageOf(productId);
     return { data: id === undefined ? null : toFileReference(id) };
   }
@@ -40,7 +40,7 @@ export class MainImageController {
   @Delete()
   @ExistingIn(ProductRepository)
   @HttpCode(204)
-  async remove(@PathId() productId: string): Promise<void> {
+  async removeMainImage(@PathId() productId: string): Promise<void> {
     await this.commands.execute(new RemoveMainImage(productId));
   }
 }

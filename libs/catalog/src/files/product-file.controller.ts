@@ -25,7 +25,7 @@ export class ProductFileController {
   /** Show files with a product. Those that it has already stay; shoppers see them after the next publication. */
   @Post()
   @ExistingIn(ProductRepository)
-  async add(
+  async addProductFiles(
     @PathId() productId: string,
     @Body() body: ProductFilesBody,
   ): Promise<ProductFilesResponse> {
@@ -37,7 +37,7 @@ export class ProductFileController {
   /** List the files of a product. They stand in the order in which they were added; the main image is not among them. */
   @Get()
   @ExistingIn(ProductRepository)
-  async list(
+  async listProductFiles(
     @PathId() productId: string,
     @Paging() list: ListRequest,
   ): Promise<ProductFileListResponse> {
@@ -52,7 +52,10 @@ export class ProductFileController {
   @Delete()
   @ExistingIn(ProductRepository)
   @HttpCode(204)
-  async remove(@PathId() productId: string, @Body() body: ProductFilesBody): Promise<void> {
+  async removeProductFiles(
+    @PathId() productId: string,
+    @Body() body: ProductFilesBody,
+  ): Promise<void> {
     await this.commands.execute(new RemoveProductFiles(productId, toFileIds(body)));
   }
 }

@@ -25,15 +25,15 @@ export class HierarchyController {
 
   /** Create a hierarchy. It orders products under its nodes. */
   @Post()
-  async create(@Body() { data }: CreateHierarchyBody): Promise<HierarchyResponse> {
+  async createHierarchy(@Body() { data }: CreateHierarchyBody): Promise<HierarchyResponse> {
     const command = new CreateHierarchy(toHierarchyFields(data.attributes));
     const { id } = await this.commands.execute(command);
-    return this.read(id);
+    return this.readHierarchy(id);
   }
 
   /** List hierarchies. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<HierarchyListResponse> {
+  async listHierarchies(@Paging() list: ListRequest): Promise<HierarchyListResponse> {
     const { items, total } = await this.hierarchies.page(list);
     const shown = items.map((hierarchy) => toHierarchy(this.settings.publicUrl, hierarchy));
     return list.answer(shown, total);
@@ -41,25 +41,25 @@ export class HierarchyController {
 
   /** Read a hierarchy. Its nodes are a list of their own. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<HierarchyResponse> {
+  async readHierarchy(@PathId() id: string): Promise<HierarchyResponse> {
     return { data: toHierarchy(this.settings.publicUrl, await this.hierarchies.get(id)) };
   }
 
   /** Change a hierarchy. What is not sent stays, and `null` removes. */
   @Put(':id')
   @ExistingIn(HierarchyRepository)
-  async change(
+  async changeHierarchy(
     @PathId() id: string,
     @Body() { data }: ChangeHierarchyBody,
   ): Promise<HierarchyResponse> {
     await this.commands.execute(new ChangeHierarchy(id, toHierarchyChanges(data.attributes)));
-    return this.read(id);
+    return this.readHierarchy(id);
   }
 
   /** Delete a hierarchy. Its nodes go with it; the products stay. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deleteHierarchy(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteHierarchy(id));
   }
 }

@@ -28,7 +28,7 @@ export class NodeProductController {
   @Post()
   @ExistingNode()
   @Refuses({ 404: ['Not Found', 'Product not found'] })
-  async attach(
+  async attachNodeProducts(
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Body() body: NodeProductsBody,
@@ -41,7 +41,7 @@ export class NodeProductController {
   /** List the products under a node. Those under the nodes below it are not among them. */
   @Get()
   @ExistingNode()
-  async list(
+  async listNodeProducts(
     @PathId() _hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Paging() list: ListRequest,
@@ -57,7 +57,7 @@ export class NodeProductController {
   @Delete()
   @ExistingNode()
   @HttpCode(204)
-  async detach(
+  async detachNodeProducts(
     @PathId() _hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Body() body: NodeProductsBody,

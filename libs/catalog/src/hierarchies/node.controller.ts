@@ -21,19 +21,19 @@ export class NodeController {
   /** Create a node. It stands at the top, or under another node of the hierarchy. */
   @Post()
   @ExistingIn(HierarchyRepository)
-  async create(
+  async createNode(
     @PathId() hierarchyId: string,
     @Body() { data }: CreateNodeBody,
   ): Promise<NodeResponse> {
     const command = new CreateNode(hierarchyId, toNodeFields(data.attributes));
     const { id } = await this.commands.execute(command);
-    return this.read(hierarchyId, id);
+    return this.readNode(hierarchyId, id);
   }
 
   /** List the nodes of a hierarchy. All of them, whatever they stand under. */
   @Get()
   @ExistingIn(HierarchyRepository)
-  async list(
+  async listNodes(
     @PathId() hierarchyId: string,
     @Paging() list: ListRequest,
   ): Promise<NodeListResponse> {
@@ -44,7 +44,7 @@ export class NodeController {
 
   /** Read a node. */
   @Get(':nodeId')
-  async read(
+  async readNode(
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
   ): Promise<NodeResponse> {
@@ -57,20 +57,20 @@ export class NodeController {
   @ExistingIn(NodeRepository, (nodes, { id = '', nodeId = '' }) =>
     nodes.get(nodeId, { hierarchyId: id }),
   )
-  async change(
+  async changeNode(
     @PathId() hierarchyId: string,
     @PathId('nodeId') nodeId: string,
     @Body() { data }: ChangeNodeBody,
   ): Promise<NodeResponse> {
     const changes = toNodeChanges(data.attributes);
     await this.commands.execute(new ChangeNode(hierarchyId, nodeId, changes));
-    return this.read(hierarchyId, nodeId);
+    return this.readNode(hierarchyId, nodeId);
   }
 
   /** Delete a node. The nodes below it go with it; the products stay. */
   @Delete(':nodeId')
   @HttpCode(204)
-  async delete(@PathId() hierarchyId: string, @PathId('nodeId') nodeId: string): Promise<void> {
+  async deleteNode(@PathId() hierarchyId: string, @PathId('nodeId') nodeId: string): Promise<void> {
     await this.commands.execute(new DeleteNode(hierarchyId, nodeId));
   }
 }

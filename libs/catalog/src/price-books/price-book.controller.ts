@@ -25,15 +25,15 @@ export class PriceBookController {
 
   /** Create a price book. */
   @Post()
-  async create(@Body() { data }: CreatePriceBookBody): Promise<PriceBookResponse> {
+  async createPriceBook(@Body() { data }: CreatePriceBookBody): Promise<PriceBookResponse> {
     const command = new CreatePriceBook(toPriceBookFields(data.attributes));
     const { id } = await this.commands.execute(command);
-    return this.read(id);
+    return this.readPriceBook(id);
   }
 
   /** List price books. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<PriceBookListResponse> {
+  async listPriceBooks(@Paging() list: ListRequest): Promise<PriceBookListResponse> {
     const { items, total } = await this.priceBooks.page(list);
     const shown = items.map((priceBook) => toPriceBook(this.settings.publicUrl, priceBook));
     return list.answer(shown, total);
@@ -41,25 +41,25 @@ export class PriceBookController {
 
   /** Read a price book. Its prices are a list of their own. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<PriceBookResponse> {
+  async readPriceBook(@PathId() id: string): Promise<PriceBookResponse> {
     return { data: toPriceBook(this.settings.publicUrl, await this.priceBooks.get(id)) };
   }
 
   /** Change a price book. What is not sent stays, and `null` removes. */
   @Put(':id')
   @ExistingIn(PriceBookRepository)
-  async change(
+  async changePriceBook(
     @PathId() id: string,
     @Body() { data }: ChangePriceBookBody,
   ): Promise<PriceBookResponse> {
     await this.commands.execute(new ChangePriceBook(id, toPriceBookChanges(data.attributes)));
-    return this.read(id);
+    return this.readPriceBook(id);
   }
 
   /** Delete a price book. The prices in it go with it; what is published already stays. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deletePriceBook(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeletePriceBook(id));
   }
 }

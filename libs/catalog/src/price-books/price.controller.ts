@@ -22,19 +22,19 @@ export class PriceController {
   @Post()
   @ExistingIn(PriceBookRepository)
   @Refuses({ 409: 'Conflict' })
-  async create(
+  async createPrice(
     @PathId() priceBookId: string,
     @Body() { data }: CreatePriceBody,
   ): Promise<PriceResponse> {
     const command = new CreatePrice(priceBookId, toPriceFields(data.attributes));
     const { id } = await this.commands.execute(command);
-    return this.read(priceBookId, id);
+    return this.readPrice(priceBookId, id);
   }
 
   /** List the prices of a price book. */
   @Get()
   @ExistingIn(PriceBookRepository)
-  async list(
+  async listPrices(
     @PathId() priceBookId: string,
     @Paging() list: ListRequest,
   ): Promise<PriceListResponse> {
@@ -45,7 +45,7 @@ export class PriceController {
 
   /** Read a price. */
   @Get(':priceId')
-  async read(
+  async readPrice(
     @PathId() priceBookId: string,
     @PathId('priceId') priceId: string,
   ): Promise<PriceResponse> {
@@ -59,20 +59,23 @@ export class PriceController {
     prices.get(priceId, { priceBookId: id }),
   )
   @Refuses({ 409: 'Conflict' })
-  async change(
+  async changePrice(
     @PathId() priceBookId: string,
     @PathId('priceId') priceId: string,
     @Body() { data }: ChangePriceBody,
   ): Promise<PriceResponse> {
     const changes = toPriceChanges(data.attributes);
     await this.commands.execute(new ChangePrice(priceBookId, priceId, changes));
-    return this.read(priceBookId, priceId);
+    return this.readPrice(priceBookId, priceId);
   }
 
   /** Delete a price. What is published already stays. */
   @Delete(':priceId')
   @HttpCode(204)
-  async delete(@PathId() priceBookId: string, @PathId('priceId') priceId: string): Promise<void> {
+  async deletePrice(
+    @PathId() priceBookId: string,
+    @PathId('priceId') priceId: string,
+  ): Promise<void> {
     await this.commands.execute(new DeletePrice(priceBookId, priceId));
   }
 }

@@ -30,15 +30,15 @@ export class ProductController {
   @Post()
   @ApiBody({ type: CreateProductBody, examples: CREATE_PRODUCT_EXAMPLES })
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
-  async create(@Body() { data }: CreateProductBody): Promise<ProductResponse> {
+  async createProduct(@Body() { data }: CreateProductBody): Promise<ProductResponse> {
     const command = new CreateProduct(toProductFields(data.attributes));
     const { id } = await this.commands.execute(command);
-    return this.read(id);
+    return this.readProduct(id);
   }
 
   /** List products. Drafts are among them; `filter` takes name, sku, slug and status. */
   @Get()
-  async list(@Paging(FILTERS) list: ListRequest): Promise<ProductListResponse> {
+  async listProducts(@Paging(FILTERS) list: ListRequest): Promise<ProductListResponse> {
     const { items, total } = await this.products.page(list);
     const shown = items.map((product) => toProduct(this.settings.publicUrl, product));
     return list.answer(shown, total);
@@ -46,7 +46,7 @@ export class ProductController {
 
   /** Read a product. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<ProductResponse> {
+  async readProduct(@PathId() id: string): Promise<ProductResponse> {
     return { data: toProduct(this.settings.publicUrl, await this.products.get(id)) };
   }
 
@@ -54,18 +54,18 @@ export class ProductController {
   @Put(':id')
   @ExistingIn(ProductRepository)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
-  async change(
+  async changeProduct(
     @PathId() id: string,
     @Body() { data }: ChangeProductBody,
   ): Promise<ProductResponse> {
     await this.commands.execute(new ChangeProduct(id, toProductChanges(data.attributes)));
-    return this.read(id);
+    return this.readProduct(id);
   }
 
   /** Delete a product. It is taken from all nodes; bundles with it and what is published already stay. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deleteProduct(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteProduct(id));
   }
 }

@@ -49,7 +49,7 @@ export class CatalogProductController {
    */
   @Get()
   @Refuses({ 404: 'Not Found' })
-  async list(
+  async listCatalogProducts(
     @CurrentVisitor() visitor: Visitor,
     @Paging(PRODUCT_FILTERS) list: ListRequest,
     @Sorting(PRODUCT_SORTS) sort: ProductSort,
@@ -61,7 +61,7 @@ export class CatalogProductController {
   /** Read a product that the shop sells. Looks into the catalog that is selected for you. */
   @Get(':productId')
   @Refuses({ 400: 'Validation Error', 404: 'Product not found' })
-  async read(
+  async readCatalogProduct(
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
     @Including(INCLUDES) includes: Includes,

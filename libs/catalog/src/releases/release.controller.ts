@@ -21,15 +21,15 @@ export class ReleaseController {
    * Publish a catalog. Shoppers see its live products and their prices as they are now. If a hierarchy or the price book of the catalog is gone, the release fails, and shoppers keep seeing the one before.
    */
   @Post()
-  async publish(@PathId('catalogId') catalogId: string): Promise<ReleaseResponse> {
+  async publishCatalog(@PathId('catalogId') catalogId: string): Promise<ReleaseResponse> {
     const { id } = await this.commands.execute(new PublishCatalog(catalogId));
-    return this.read(catalogId, id);
+    return this.readCatalogRelease(catalogId, id);
   }
 
   /** List the releases of a catalog. The last three that were published are kept. */
   @Get()
   @ExistingIn(CatalogRepository, (catalogs, { catalogId = '' }) => catalogs.get(catalogId))
-  async list(
+  async listCatalogReleases(
     @PathId('catalogId') catalogId: string,
     @Paging() list: ListRequest,
   ): Promise<ReleaseListResponse> {
@@ -40,7 +40,7 @@ export class ReleaseController {
 
   /** Read a release. Its status says how far it has come. */
   @Get(':id')
-  async read(
+  async readCatalogRelease(
     @PathId('catalogId') catalogId: string,
     @PathId() id: string,
   ): Promise<ReleaseResponse> {

@@ -36,7 +36,7 @@ export class AccessTokenController {
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody({ type: AccessTokenForm })
   @Refuses({ 400: 'Bad Request', 401: 'Unauthorized' })
-  async issue(
+  async getAccessToken(
     @Body() form: AccessTokenForm | undefined,
     @Headers('authorization') authorization: string | undefined,
     @CurrentOrigin() by: Origin,

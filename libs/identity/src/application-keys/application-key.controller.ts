@@ -37,7 +37,7 @@ export class ApplicationKeyController {
   /** Create an application key. Its secret is shown only in this answer. */
   @Post()
   @HoldsSecret()
-  async create(
+  async createApplicationKey(
     @Body() { data }: CreateApplicationKeyBody,
     @CurrentOrigin() by: Origin,
   ): Promise<NewApplicationKeyResponse> {
@@ -48,7 +48,7 @@ export class ApplicationKeyController {
 
   /** List application keys. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<ApplicationKeyListResponse> {
+  async listApplicationKeys(@Paging() list: ListRequest): Promise<ApplicationKeyListResponse> {
     const { items, total } = await this.keys.page(list);
     const shown = items.map((key) => toApplicationKey(this.settings.publicUrl, key));
     return list.answer(shown, total);
@@ -56,14 +56,14 @@ export class ApplicationKeyController {
 
   /** Read an application key. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<ApplicationKeyResponse> {
+  async readApplicationKey(@PathId() id: string): Promise<ApplicationKeyResponse> {
     return { data: toApplicationKey(this.settings.publicUrl, await this.keys.get(id)) };
   }
 
   /** Rename an application key. */
   @Put(':id')
   @ExistingIn(ApplicationKeyRepository)
-  async update(
+  async changeApplicationKey(
     @PathId() id: string,
     @Body() { data }: UpdateApplicationKeyBody,
     @CurrentOrigin() by: Origin,
@@ -75,7 +75,7 @@ export class ApplicationKeyController {
   /** Delete an application key. Its tokens stop within seconds. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
+  async deleteApplicationKey(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
     await this.commands.execute(new DeleteApplicationKey(id, by));
   }
 }

@@ -23,14 +23,14 @@ export class AuthenticationSettingsController {
   /** Read how members sign on. Begin here: the realm of the answer lists the providers. */
   @Get()
   @AllowEveryCaller()
-  async read(): Promise<AuthenticationSettingsResponse> {
+  async readAuthenticationSettings(): Promise<AuthenticationSettingsResponse> {
     return fromAuthenticationSettings(this.settings.publicUrl, await this.stored.current());
   }
 
   /** Change how members sign on. What is not sent stays. */
   @Put()
   @Allow('admin')
-  async change(
+  async changeAuthenticationSettings(
     @Body() body: AuthenticationSettingsBody,
     @CurrentOrigin() by: Origin,
   ): Promise<AuthenticationSettingsResponse> {

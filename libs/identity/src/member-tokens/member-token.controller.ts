@@ -46,7 +46,7 @@ export class MemberTokenController {
     required: false,
     description: 'The token that is to be renewed, where none is got for a code.',
   })
-  async issue(
+  async getMemberTokens(
     @Body() body: MemberTokenBody,
     @Req() request: FastifyRequest,
   ): Promise<MemberTokenListResponse> {
@@ -69,7 +69,7 @@ export class MemberTokenController {
     required: true,
     description: 'Any token of the sign-on that is to end.',
   })
-  async signOff(@Req() request: FastifyRequest): Promise<void> {
+  async signOffMember(@Req() request: FastifyRequest): Promise<void> {
     const { signOn } = await this.members.require(request);
     await this.commands.execute(new EndSignOn(signOn.id, new Date(lastExpiry(signOn) * 1000)));
   }

@@ -60,7 +60,7 @@ export class OidcProfileController {
   @Post()
   @ExistingIn(RealmRepository, (realms, { realmId = '' }) => realms.get(realmId))
   @Refuses(REFUSED_NEW)
-  async create(
+  async createOidcProfile(
     @PathId('realmId') realmId: string,
     @Body() body: CreateOidcProfileBody,
     @CurrentOrigin() by: Origin,
@@ -74,7 +74,7 @@ export class OidcProfileController {
   @Get()
   @AllowEveryCaller()
   @ExistingIn(RealmRepository, (realms, { realmId = '' }) => realms.get(realmId))
-  async list(
+  async listOidcProfiles(
     @PathId('realmId') realmId: string,
     @PagingOfAll() list: ListRequest,
   ): Promise<OidcProfileListResponse> {
@@ -86,7 +86,7 @@ export class OidcProfileController {
   @ProfileId()
   @Get(':id')
   @AllowEveryCaller()
-  async read(
+  async readOidcProfile(
     @PathId('realmId') realmId: string,
     @PathId() id: string,
   ): Promise<OidcProfileResponse> {
@@ -103,7 +103,7 @@ export class OidcProfileController {
     profiles.get(id, { realmId }),
   )
   @Refuses(REFUSED)
-  async change(
+  async changeOidcProfile(
     @PathId('realmId') realmId: string,
     @PathId() id: string,
     @Body() body: ChangeOidcProfileBody,
@@ -121,7 +121,7 @@ export class OidcProfileController {
   @ProfileId()
   @Delete(':id')
   @HttpCode(204)
-  async delete(
+  async deleteOidcProfile(
     @PathId('realmId') realmId: string,
     @PathId() id: string,
     @CurrentOrigin() by: Origin,

@@ -27,7 +27,7 @@ export class RealmController {
 
   /** List authentication realms. There is one, for the members of accounts. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<RealmListResponse> {
+  async listAuthenticationRealms(@Paging() list: ListRequest): Promise<RealmListResponse> {
     const { items, total } = await this.realms.page(list);
     const shown = items.map((realm) => toRealm(this.settings.publicUrl, realm));
     return list.answer(shown, total);
@@ -36,7 +36,7 @@ export class RealmController {
   /** Read an authentication realm. */
   @RealmId()
   @Get(':id')
-  async read(@PathId() id: string): Promise<RealmResponse> {
+  async readAuthenticationRealm(@PathId() id: string): Promise<RealmResponse> {
     return { data: toRealm(this.settings.publicUrl, await this.realms.get(id)) };
   }
 
@@ -44,7 +44,7 @@ export class RealmController {
   @RealmId()
   @Put(':id')
   @ExistingIn(RealmRepository)
-  async change(
+  async changeAuthenticationRealm(
     @PathId() id: string,
     @Body() body: RealmBody,
     @CurrentOrigin() by: Origin,

@@ -27,7 +27,7 @@ export class SignOnController {
   @AuthorizationEndpoint()
   @Get('login/stores/:storeId/authentication-realms/:realmId')
   @HttpCode(303)
-  async begin(
+  async beginSignOn(
     @Param('storeId') storeId: string,
     @Param('realmId') realmId: string,
     @Req() request: FastifyRequest,
@@ -44,7 +44,7 @@ export class SignOnController {
   @CallbackEndpoint()
   @Get('callback/stores/:storeId/authentication-realms/:realmId/oidc-profiles/:profileId')
   @HttpCode(303)
-  async finish(
+  async finishSignOn(
     @Param('storeId') storeId: string,
     @Param('realmId') realmId: string,
     @Param('profileId') profileId: string,

@@ -44,7 +44,7 @@ export class StockController {
   @Post(':productId')
   @ExistingIn(KnownProducts, (products, { productId = '' }) => products.get(productId))
   @Refuses({ 409: 'Conflict' })
-  async create(
+  async createStock(
     @PathId('productId') productId: string,
     @Body() { data }: CreateStockBody,
   ): Promise<StockResponse> {
@@ -61,7 +61,7 @@ export class StockController {
   @CatalogHeaders()
   @UseGuards(WholeListGuard)
   @Refuses({ 403: 'Forbidden' })
-  async list(
+  async listStock(
     @CurrentCaller() caller: Caller,
     @CurrentVisitor() visitor: Visitor,
     @Paging(FILTERS) list: ListRequest,
@@ -81,7 +81,7 @@ export class StockController {
   @Get(':productId')
   @AllowEveryCaller()
   @CatalogHeaders()
-  async read(
+  async readStock(
     @CurrentCaller() caller: Caller,
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
@@ -92,7 +92,7 @@ export class StockController {
   /** Delete the stock of a product, with its transactions. The product is then sold without limit. */
   @Delete(':productId')
   @HttpCode(204)
-  async delete(@PathId('productId') productId: string): Promise<void> {
+  async deleteStock(@PathId('productId') productId: string): Promise<void> {
     await this.commands.execute(new DeleteStock(productId));
   }
 

@@ -30,7 +30,7 @@ export class StockTransactionController {
   @Post()
   @InStock()
   @Refuses({ 422: 'Insufficient stock' })
-  async create(
+  async createStockTransaction(
     @PathId('productId') productId: string,
     @Body() { data }: CreateStockTransactionBody,
   ): Promise<StockTransactionResponse> {
@@ -42,7 +42,7 @@ export class StockTransactionController {
   /** List the changes of the stock of a product, in their order. */
   @Get()
   @InStock()
-  async list(
+  async listStockTransactions(
     @PathId('productId') productId: string,
     @Paging() list: ListRequest,
   ): Promise<StockTransactionListResponse> {
@@ -54,7 +54,7 @@ export class StockTransactionController {
   /** Read one change of the stock of a product. */
   @Get(':transactionId')
   @ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' })
-  async read(
+  async readStockTransaction(
     @PathId('productId') productId: string,
     @PathId('transactionId') transactionId: string,
   ): Promise<StockTransactionResponse> {

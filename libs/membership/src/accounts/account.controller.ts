@@ -41,7 +41,7 @@ export class AccountController {
   /** Create an account. */
   @Post()
   @Refuses({ 404: 'Not Found', 409: 'Conflict' })
-  async create(@Body() body: CreateAccountBody): Promise<AccountResponse> {
+  async createAccount(@Body() body: CreateAccountBody): Promise<AccountResponse> {
     const account = await this.commands.execute(new CreateAccount(toNewAccount(body)));
     return { data: toAccount(this.settings.publicUrl, account) };
   }
@@ -49,7 +49,7 @@ export class AccountController {
   /** List accounts. A member sees only their own. */
   @Get()
   @Allow('member', 'admin')
-  async list(
+  async listAccounts(
     @Paging(FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<AccountListResponse> {
@@ -61,7 +61,10 @@ export class AccountController {
   /** Read an account. A member reads only their own. */
   @Get(':id')
   @Allow('member', 'admin')
-  async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<AccountResponse> {
+  async readAccount(
+    @PathId() id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AccountResponse> {
     const account = await this.accounts.getFor(caller, id);
     return { data: toAccount(this.settings.publicUrl, account) };
   }
@@ -75,7 +78,7 @@ export class AccountController {
   @VisibleIn(AccountRepository)
   @UseGuards(SelfManagementGuard)
   @Refuses({ 403: 'Forbidden', 409: 'Conflict' })
-  async change(
+  async changeAccount(
     @PathId() id: string,
     @Body() { data }: ChangeAccountBody,
     @CurrentCaller() caller: Caller,
@@ -88,7 +91,7 @@ export class AccountController {
   /** Delete an account. The accounts that belonged to it stand alone afterwards. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
+  async deleteAccount(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
     await this.commands.execute(new DeleteAccount(id, by));
   }
 }

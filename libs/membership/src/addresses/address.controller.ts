@@ -52,18 +52,18 @@ export class AddressController {
   @Post()
   @VisibleIn(AccountRepository)
   @Refuses({ 422: 'Limit reached' })
-  async create(
+  async createAccountAddress(
     @PathId() accountId: string,
     @Body() body: CreateAddressBody,
   ): Promise<AccountAddressResponse> {
     const { id } = await this.commands.execute(new AddAddress(accountId, toNewAddress(body)));
-    return this.read(accountId, id);
+    return this.readAccountAddress(accountId, id);
   }
 
   /** List the addresses of an account. */
   @Get()
   @VisibleIn(AccountRepository)
-  async list(
+  async listAccountAddresses(
     @PathId() accountId: string,
     @Paging() list: ListRequest,
   ): Promise<AccountAddressListResponse> {
@@ -76,7 +76,7 @@ export class AddressController {
   @Get(':addressId')
   @AddressId()
   @ExistingAddress()
-  async read(
+  async readAccountAddress(
     @PathId() accountId: string,
     @PathId('addressId') addressId: string,
   ): Promise<AccountAddressResponse> {
@@ -88,7 +88,7 @@ export class AddressController {
   @Put(':addressId')
   @AddressId()
   @ExistingAddress()
-  async change(
+  async changeAccountAddress(
     @PathId() accountId: string,
     @PathId('addressId') addressId: string,
     @Body() body: ChangeAddressBody,
@@ -103,7 +103,10 @@ export class AddressController {
   @AddressId()
   @ExistingAddress()
   @HttpCode(204)
-  async delete(@PathId() accountId: string, @PathId('addressId') addressId: string): Promise<void> {
+  async deleteAccountAddress(
+    @PathId() accountId: string,
+    @PathId('addressId') addressId: string,
+  ): Promise<void> {
     await this.commands.execute(new DeleteAddress(accountId, addressId));
   }
 }

@@ -33,7 +33,7 @@ export class MemberController {
 
   /** List account members. A member sees those of the own account. */
   @Get()
-  async list(
+  async listAccountMembers(
     @Paging(MEMBER_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<MemberListResponse> {
@@ -44,7 +44,10 @@ export class MemberController {
 
   /** Read an account member. A member reads only those of the own account. */
   @Get(':id')
-  async read(@PathId() id: string, @CurrentCaller() caller: Caller): Promise<MemberResponse> {
+  async readAccountMember(
+    @PathId() id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<MemberResponse> {
     const member = await this.members.getFor(caller, id);
     return { data: toMember(this.settings.publicUrl, member) };
   }
@@ -57,14 +60,14 @@ export class MemberController {
   @Delete(':id')
   @Allow('admin')
   @HttpCode(204)
-  async erase(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
+  async eraseAccountMember(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
     await this.commands.execute(new EraseMember(id, by));
   }
 
   /** List the memberships of an account member. A member sees that in the own account. */
   @Get(':id/account-memberships')
   @VisibleIn(MemberRepository)
-  async listMemberships(
+  async listMembershipsOfMember(
     @PathId() id: string,
     @Paging() list: ListRequest,
     @CurrentCaller() caller: Caller,

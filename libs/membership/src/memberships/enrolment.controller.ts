@@ -45,7 +45,7 @@ export class EnrolmentController {
   @Get('unassigned-account-members')
   @ExistingIn(AccountRepository)
   @Refuses({ 403: 'Forbidden' })
-  async listUnassigned(
+  async listUnassignedAccountMembers(
     @PathId() accountId: string,
     @Paging(MEMBER_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
@@ -64,7 +64,7 @@ export class EnrolmentController {
   @Post()
   @ExistingIn(AccountRepository)
   @Refuses({ 403: 'Forbidden', 409: 'Conflict', 422: 'Limit reached' })
-  async create(
+  async createAccountMembership(
     @PathId() accountId: string,
     @Body() { data }: CreateMembershipBody,
     @CurrentOrigin() by: Origin,

@@ -34,7 +34,7 @@ export class MembershipController {
   /** List the memberships of an account. A member sees those of the own account. */
   @Get()
   @VisibleIn(AccountRepository)
-  async list(
+  async listAccountMemberships(
     @PathId() accountId: string,
     @Paging() list: ListRequest,
     @Including(INCLUDES) includes: Includes,
@@ -47,7 +47,7 @@ export class MembershipController {
   /** Read a membership. A member reads only those of the own account. */
   @Get(':membershipId')
   @VisibleIn(AccountRepository)
-  async read(
+  async readAccountMembership(
     @PathId() accountId: string,
     @PathId('membershipId') id: string,
     @Including(INCLUDES) includes: Includes,
@@ -61,7 +61,7 @@ export class MembershipController {
   @Delete(':membershipId')
   @Allow('admin')
   @HttpCode(204)
-  async delete(
+  async deleteAccountMembership(
     @PathId() accountId: string,
     @PathId('membershipId') id: string,
     @CurrentOrigin() by: Origin,

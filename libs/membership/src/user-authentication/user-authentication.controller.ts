@@ -38,7 +38,7 @@ export class UserAuthenticationController {
 
   /** Create an account member before the first sign-on. The member has the same id. */
   @Post()
-  async create(
+  async createUserAuthentication(
     @PathId('realmId') realmId: string,
     @Body() { data }: CreateUserAuthenticationInfoBody,
   ): Promise<UserAuthenticationInfoResponse> {
@@ -49,7 +49,7 @@ export class UserAuthenticationController {
 
   /** Read what a realm knows of a member. */
   @Get(':id')
-  async read(
+  async readUserAuthentication(
     @PathId('realmId') realmId: string,
     @PathId() id: string,
   ): Promise<UserAuthenticationInfoResponse> {
@@ -63,7 +63,7 @@ export class UserAuthenticationController {
     members.get(id, { realmId }),
   )
   @Refuses({ 409: 'Conflict' })
-  async link(
+  async linkUserAuthentication(
     @PathId('realmId') realmId: string,
     @PathId() memberId: string,
     @Body() { data }: CreateOidcProfileInfoBody,
@@ -81,7 +81,7 @@ export class UserAuthenticationController {
   @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
     members.get(id, { realmId }),
   )
-  async readLink(
+  async readUserAuthenticationLink(
     @PathId('realmId') realmId: string,
     @PathId() memberId: string,
     @PathId('infoId') infoId: string,

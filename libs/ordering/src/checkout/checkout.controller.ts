@@ -69,7 +69,7 @@ export class CheckoutController {
     409: ['Conflict', 'Write Conflict'],
     422: ['Account required', 'Limit reached'],
   })
-  async checkOut(
+  async checkOutCart(
     @Param('cartID') cartId: string,
     @SentCheckout() body: CheckoutBody,
     @CurrentCaller() caller: Caller,

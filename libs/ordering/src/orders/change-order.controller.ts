@@ -41,7 +41,7 @@ export class ChangeOrderController {
   @ExistingIn(OrderRepository, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId))
   @ApiOkResponse({ type: OrderResponse })
   @Refuses({ 422: 'Invalid state' })
-  async change(
+  async changeOrder(
     @PathId('orderId') orderId: string,
     @CurrentCaller() caller: Caller,
     @Body() body: ChangeOrderBody,
@@ -59,7 +59,10 @@ export class ChangeOrderController {
   @Allow('admin')
   @HttpCode(204)
   @Refuses({ 422: 'Invalid state' })
-  async anonymize(@PathId('orderId') orderId: string, @CurrentOrigin() by: Origin): Promise<void> {
+  async anonymizeOrder(
+    @PathId('orderId') orderId: string,
+    @CurrentOrigin() by: Origin,
+  ): Promise<void> {
     await this.commands.execute(new AnonymizeOrder(orderId, by));
   }
 }

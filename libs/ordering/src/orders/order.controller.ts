@@ -41,7 +41,7 @@ export class OrderController {
    */
   @Get()
   @ApiOkResponse({ type: OrderListResponse })
-  async list(
+  async listOrders(
     @CurrentCaller() caller: Caller,
     @Paging(FILTERS) list: ListRequest,
     @Including(LIST_INCLUDES) includes: OrderIncludes,
@@ -59,7 +59,7 @@ export class OrderController {
   @OrderId()
   @ReadableOrder()
   @ApiOkResponse({ type: OrderResponse })
-  async read(@Found() order: OrderRow, @Including(ORDER_INCLUDES) includes: OrderIncludes) {
+  async readOrder(@Found() order: OrderRow, @Including(ORDER_INCLUDES) includes: OrderIncludes) {
     return this.answers.read(order, includes);
   }
 
@@ -68,7 +68,7 @@ export class OrderController {
   @OrderId()
   @ReadableOrder()
   @ApiOkResponse({ type: OrderItemListResponse })
-  async items(@Found() order: OrderRow, @Paging() list: ListRequest) {
+  async listOrderItems(@Found() order: OrderRow, @Paging() list: ListRequest) {
     const items = await this.orders.itemsOf([order.id]);
     const page = items.slice(list.offset, list.offset + list.limit);
     const shown = list.answer(await this.answers.items(order, page), items.length);

@@ -43,7 +43,7 @@ export class PaymentController {
     403: 'Forbidden',
     422: ['Invalid state', 'Gateway disabled'],
   })
-  async pay(
+  async payOrder(
     @PathId('orderId') orderId: string,
     @CurrentCaller() caller: Caller,
     @Body() body: PayOrderBody,

@@ -36,7 +36,7 @@ export class TransactionController {
   /** List what was paid, captured and refunded for an order. */
   @Get()
   @ReadableOrder()
-  async list(
+  async listOrderTransactions(
     @PathId('orderId') orderId: string,
     @Paging() list: ListRequest,
   ): Promise<TransactionListResponse> {
@@ -49,7 +49,7 @@ export class TransactionController {
   @Get(':transactionId')
   @OneTransaction()
   @ReadableOrder()
-  async read(
+  async readOrderTransaction(
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
   ): Promise<TransactionResponse> {
@@ -67,7 +67,7 @@ export class TransactionController {
   @ApiBody({ type: CaptureBody, required: false, examples: CAPTURE_EXAMPLES })
   @OfKnownTransaction()
   @Refuses({ 422: ['Invalid state', 'Gateway disabled'] })
-  async capture(
+  async captureOrderTransaction(
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
     @Body() { data }: CaptureBody,
@@ -86,7 +86,7 @@ export class TransactionController {
   @ApiBody({ type: RefundBody, required: false })
   @OfKnownTransaction()
   @Refuses({ 422: 'Invalid state' })
-  async refund(
+  async refundOrderTransaction(
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
     @Body() { data }: RefundBody,
@@ -105,7 +105,7 @@ export class TransactionController {
   @OneTransaction()
   @OfKnownTransaction()
   @Refuses({ 422: 'Invalid state' })
-  async cancel(
+  async cancelOrderTransaction(
     @PathId('orderId') orderId: string,
     @PathId('transactionId') transactionId: string,
   ): Promise<TransactionResponse> {

@@ -20,7 +20,7 @@ export class GatewayController {
 
   /** Read a gateway. `manual` believes what it is told, `stripe` asks the provider; no secret is shown. */
   @Get()
-  async read(@Param('slug') slug: string): Promise<GatewayResponse> {
+  async readGateway(@Param('slug') slug: string): Promise<GatewayResponse> {
     return toGateway(this.settings.publicUrl, await this.gateways.get(slug));
   }
 
@@ -31,7 +31,7 @@ export class GatewayController {
   @Put()
   @Refuses({ 422: 'Invalid state' })
   @ExistingIn(Gateways, (gateways, { slug = '' }) => gateways.get(slug))
-  async change(
+  async changeGateway(
     @Param('slug') slug: string,
     @Body() body: ChangeGatewayBody,
     @CurrentOrigin() by: Origin,

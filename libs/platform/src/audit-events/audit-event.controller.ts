@@ -29,7 +29,7 @@ export class AuditEventController {
    * filtered with `eq(action,…)`, `eq(actor_id,…)`, `ge(occurred_at,…)` and `le(occurred_at,…)`.
    */
   @Get()
-  async list(@Paging(FILTERS) list: ListRequest): Promise<AuditEventListResponse> {
+  async listAuditEvents(@Paging(FILTERS) list: ListRequest): Promise<AuditEventListResponse> {
     const { items, total } = await this.trail.page(list);
     const shown = items.map((event) => toAuditEvent(this.settings.publicUrl, event));
     return list.answer(shown, total);
@@ -38,7 +38,7 @@ export class AuditEventController {
   /** Read an audit event. */
   @Get(':id')
   @ApiParam({ name: 'id', description: 'The `id` of an audit event, from the list' })
-  async read(@PathId() id: string): Promise<AuditEventResponse> {
+  async readAuditEvent(@PathId() id: string): Promise<AuditEventResponse> {
     return { data: toAuditEvent(this.settings.publicUrl, await this.trail.get(id)) };
   }
 }

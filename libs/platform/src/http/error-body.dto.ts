@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 /** One reason why a request, or an entry of it, was refused. */
 export class ErrorEntryDto {
@@ -6,6 +6,7 @@ export class ErrorEntryDto {
   status!: string;
 
   /** Short and stable; clients may compare it. @example "Validation Error" */
+  @ApiProperty({ type: String })
   title!: string;
 
   /** One sentence for a person. @example "data.quantity must be an integer from 1 to 2147483647" */
@@ -20,5 +21,6 @@ export class ErrorEntryDto {
 
 /** The body of every answer from status 400. */
 export class ErrorResponse {
+  @ApiProperty({ type: ErrorEntryDto, isArray: true })
   errors!: ErrorEntryDto[];
 }

@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
+import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, Callers } from '../auth/caller';
 import type { Settings } from '../settings';
@@ -16,8 +18,12 @@ const SHARES: Readonly<Record<RateClass | 'rest', number>> = {
   rest: 1,
 };
 
+/** Extension of the API document with the share of the whole that requests of an operation may take. */
+export const RATE_SHARE = 'x-rate-share';
+
 /** Counts the requests of this route, or of all routes of a controller, by themselves. */
-export const RateLimited = (rate: RateClass) => MarkRoute({ rate });
+export const RateLimited = (rate: RateClass) =>
+  applyDecorators(MarkRoute({ rate }), ApiExtension(RATE_SHARE, SHARES[rate]));
 
 /**
  * Counts the requests of each caller, by the classes of routes; each process for itself. Probes are

@@ -58,7 +58,7 @@ export interface ListOf<Item> {
   readonly links: ListLinks;
 }
 
-const FIRST = 'http://localhost:3000/…?page%5Blimit%5D=25&page%5Boffset%5D=0';
+const FIRST = 'http://localhost:3000/address-of-this?page%5Blimit%5D=25&page%5Boffset%5D=0';
 const ONLY_PAGE = { self: FIRST, first: FIRST, last: null, prev: null, next: null };
 
 /** A page of a list (docs/reference/requests.md#lists). */

@@ -22,7 +22,7 @@ export class ResourceMeta {
 }
 
 export class SelfLink {
-  /** Address of what is shown here. @example "http://localhost:3000/…" */
+  /** Address of what is shown here. @example "http://localhost:3000/address-of-this" */
   @ApiProperty({ format: 'uri' })
   self!: string;
 }

@@ -23,7 +23,10 @@ export class CodeController {
   @Post()
   @ExistingIn(PromotionRepository)
   @Refuses({ 409: 'Conflict' })
-  async add(@PathId() id: string, @Body() body: AddCodesBody): Promise<AddedCodesResponse> {
+  async addPromotionCodes(
+    @PathId() id: string,
+    @Body() body: AddCodesBody,
+  ): Promise<AddedCodesResponse> {
     const codes = toNewCodes(body);
     const { addedAt } = await this.commands.execute(new AddPromotionCodes(id, codes));
     return { data: toAddedCodes(this.settings.publicUrl, id, codes, addedAt) };
@@ -32,7 +35,10 @@ export class CodeController {
   /** List the codes of a promotion. They stand in the order of adding. */
   @Get()
   @ExistingIn(PromotionRepository)
-  async list(@PathId() id: string, @Paging() list: ListRequest): Promise<CodeListResponse> {
+  async listPromotionCodes(
+    @PathId() id: string,
+    @Paging() list: ListRequest,
+  ): Promise<CodeListResponse> {
     const { items, total } = await this.codes.pageOf(id, list);
     const shown = items.map((row) => toCode(this.settings.publicUrl, row));
     return list.answer(shown, total);
@@ -43,7 +49,7 @@ export class CodeController {
   @ExistingIn(PromotionRepository)
   @ApiBody({ type: DeleteCodesBody, required: false })
   @HttpCode(204)
-  async delete(
+  async deletePromotionCodes(
     @PathId() id: string,
     @Body(NamedCodes) codes: readonly string[] | undefined,
   ): Promise<void> {

@@ -30,14 +30,14 @@ export class PromotionController {
   /** Create a promotion. Carts get it by one of its codes, or at once if it is automatic. */
   @Post()
   @ApiBody({ type: CreatePromotionBody, examples: CREATE_PROMOTION_EXAMPLES })
-  async create(@Body() body: CreatePromotionBody): Promise<PromotionResponse> {
+  async createPromotion(@Body() body: CreatePromotionBody): Promise<PromotionResponse> {
     const { id } = await this.commands.execute(new CreatePromotion(toNewPromotion(body)));
-    return this.read(id);
+    return this.readPromotion(id);
   }
 
   /** List promotions. Filters: `name`, and by `eq` with true or false `enabled` and `automatic`. */
   @Get()
-  async list(@Paging(FILTERS) list: ListRequest): Promise<PromotionListResponse> {
+  async listPromotions(@Paging(FILTERS) list: ListRequest): Promise<PromotionListResponse> {
     const { items, total } = await this.promotions.page(toPromotionPage(list));
     const shown = items.map((row) => toPromotion(this.settings.publicUrl, row));
     return list.answer(shown, total);
@@ -45,14 +45,14 @@ export class PromotionController {
 
   /** Read a promotion. */
   @Get(':id')
-  async read(@PathId() id: string): Promise<PromotionResponse> {
+  async readPromotion(@PathId() id: string): Promise<PromotionResponse> {
     return { data: toPromotion(this.settings.publicUrl, await this.promotions.get(id)) };
   }
 
   /** Change a promotion. What is not sent stays; another type takes another schema. */
   @Put(':id')
   @ExistingIn(PromotionRepository)
-  async change(
+  async changePromotion(
     @PathId() id: string,
     @Body() body: ChangePromotionBody,
   ): Promise<PromotionResponse> {
@@ -63,7 +63,7 @@ export class PromotionController {
   /** Delete a promotion, with its codes. Carts that have it lose it when they change. */
   @Delete(':id')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deletePromotion(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeletePromotion(id));
   }
 }

@@ -31,7 +31,7 @@ export class CurrencyController {
   /** Create a currency. A store has at most ten. */
   @Post()
   @Refuses({ 409: 'Conflict', 422: ['Limit reached', 'Invalid state'] })
-  async create(@Body() body: CreateCurrencyBody): Promise<CurrencyResponse> {
+  async createCurrency(@Body() body: CreateCurrencyBody): Promise<CurrencyResponse> {
     const { id } = await this.commands.execute(new CreateCurrency(toNewCurrency(body)));
     return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
   }
@@ -39,7 +39,7 @@ export class CurrencyController {
   /** List currencies. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging() list: ListRequest): Promise<CurrencyListResponse> {
+  async listCurrencies(@Paging() list: ListRequest): Promise<CurrencyListResponse> {
     const { items, total } = await this.currencies.page(list);
     const shown = items.map((currency) => toCurrency(this.settings.publicUrl, currency));
     return list.answer(shown, total);
@@ -48,7 +48,7 @@ export class CurrencyController {
   /** Read a currency. */
   @Get(':id')
   @AllowEveryCaller()
-  async read(@PathId() id: string): Promise<CurrencyResponse> {
+  async readCurrency(@PathId() id: string): Promise<CurrencyResponse> {
     return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
   }
 
@@ -56,7 +56,7 @@ export class CurrencyController {
   @Put(':id')
   @ExistingIn(CurrencyRepository)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
-  async change(
+  async changeCurrency(
     @PathId() id: string,
     @Body() { data }: ChangeCurrencyBody,
   ): Promise<CurrencyResponse> {
@@ -68,7 +68,7 @@ export class CurrencyController {
   @Delete(':id')
   @Refuses({ 422: 'Invalid state' })
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deleteCurrency(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteCurrency(id));
   }
 }

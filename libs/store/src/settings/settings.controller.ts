@@ -30,13 +30,13 @@ export class SettingsController {
 
   /** Read the settings of the store. */
   @Get()
-  async read(): Promise<StoreSettingsResponse> {
+  async readStoreSettings(): Promise<StoreSettingsResponse> {
     return fromStoreSettings(this.settings.publicUrl, await this.stored.read('store'));
   }
 
   /** Change settings of the store. What is not sent stays. */
   @Put()
-  async change(
+  async changeStoreSettings(
     @Body() body: StoreSettingsBody,
     @CurrentOrigin() by: Origin,
   ): Promise<StoreSettingsResponse> {
@@ -46,13 +46,13 @@ export class SettingsController {
 
   /** Read the settings of carts. */
   @Get('cart')
-  async readCart(): Promise<CartSettingsResponse> {
+  async readCartSettings(): Promise<CartSettingsResponse> {
     return fromCartSettings(this.settings.publicUrl, await this.stored.read('cart'));
   }
 
   /** Change settings of carts. What is not sent stays. */
   @Put('cart')
-  async changeCart(
+  async changeCartSettings(
     @Body() body: CartSettingsBody,
     @CurrentOrigin() by: Origin,
   ): Promise<CartSettingsResponse> {

@@ -16,14 +16,14 @@ export class DunningController {
 
   /** Read how invoices are collected that were not paid at once. */
   @Get()
-  async read(): Promise<DunningResponse> {
+  async readDunningSettings(): Promise<DunningResponse> {
     const dunning = await this.transactions.read((manager) => this.billing.dunning(manager));
     return toDunning(this.settings.publicUrl, dunning);
   }
 
   /** Change how invoices are collected that were not paid at once. What is left out stays as it is. */
   @Put()
-  async change(@Body() body: ChangeDunningBody): Promise<DunningResponse> {
+  async changeDunningSettings(@Body() body: ChangeDunningBody): Promise<DunningResponse> {
     const dunning = await this.transactions.run(async (tx) => {
       await this.billing.lock(tx);
       const changed = withChanges(await this.billing.dunning(tx), body);

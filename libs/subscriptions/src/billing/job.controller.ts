@@ -22,14 +22,14 @@ export class JobController {
    * the end of the job; read it until its status is `done`. A dry run writes nothing.
    */
   @Post()
-  async start(@Body() body: StartJobBody): Promise<JobResponse> {
+  async startBillingJob(@Body() body: StartJobBody): Promise<JobResponse> {
     const job = await this.jobs.start(toRequest(body, new Date()));
     return { data: toJob(this.settings.publicUrl, job) };
   }
 
   /** List the jobs. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<JobListResponse> {
+  async listBillingJobs(@Paging() list: ListRequest): Promise<JobListResponse> {
     const { limit, offset } = list;
     const { items, total } = await this.known.page({ limit, offset });
     return list.answer(
@@ -41,7 +41,7 @@ export class JobController {
   /** Read a job, and what it has done so far. */
   @Get(':jobId')
   @ApiParam({ name: 'jobId', description: 'The `id` of a job, from the list' })
-  async read(@PathId('jobId') id: string): Promise<JobResponse> {
+  async readBillingJob(@PathId('jobId') id: string): Promise<JobResponse> {
     return { data: toJob(this.settings.publicUrl, await this.known.get(id)) };
   }
 }

@@ -23,7 +23,7 @@ export class ScheduleController {
    * after it was canceled or closed.
    */
   @Get()
-  async read(
+  async readBillingSchedule(
     @PathId('subscriptionId') id: string,
     @CurrentCaller() caller: Caller,
   ): Promise<ScheduleResponse> {

@@ -55,7 +55,7 @@ export class InvoicePaymentController {
   @Allow('member', 'admin')
   @OfOwnInvoice()
   @Refuses({ 403: 'Forbidden', 422: ['Invalid state', 'Gateway disabled'] })
-  async pay(
+  async payInvoice(
     @PathId('invoiceId') id: string,
     @CurrentCaller() caller: Caller,
     @Body() body: PayInvoiceBody,
@@ -68,7 +68,7 @@ export class InvoicePaymentController {
   @Get('transactions')
   @Allow('member', 'admin')
   @OfOwnInvoice()
-  async list(
+  async listInvoiceTransactions(
     @PathId('invoiceId') invoiceId: string,
     @Paging() list: ListRequest,
   ): Promise<InvoiceTransactionListResponse> {
@@ -82,7 +82,7 @@ export class InvoicePaymentController {
   @OneTransaction()
   @Allow('member', 'admin')
   @OfOwnInvoice()
-  async read(
+  async readInvoiceTransaction(
     @PathId('invoiceId') invoiceId: string,
     @PathId('transactionId') transactionId: string,
   ): Promise<InvoiceTransactionResponse> {
@@ -102,7 +102,7 @@ export class InvoicePaymentController {
     payments.get(transactionId, { invoiceId }),
   )
   @Refuses({ 422: 'Invalid state' })
-  async refund(
+  async refundInvoiceTransaction(
     @PathId('invoiceId') invoiceId: string,
     @PathId('transactionId') transactionId: string,
     @Body() { data }: RefundInvoiceBody,
@@ -115,7 +115,7 @@ export class InvoicePaymentController {
   @Post('void')
   @HttpCode(200)
   @Refuses({ 422: 'Invalid state' })
-  async void(@PathId('invoiceId') id: string): Promise<InvoiceResponse> {
+  async voidInvoice(@PathId('invoiceId') id: string): Promise<InvoiceResponse> {
     return { data: await this.invoices.one(await this.commands.execute(new VoidInvoice(id))) };
   }
 }

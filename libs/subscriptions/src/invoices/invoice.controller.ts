@@ -40,7 +40,7 @@ export class InvoiceController {
    * `eq(account_id,…)`. A member sees those of the own account.
    */
   @Get('invoices')
-  async list(
+  async listInvoices(
     @CurrentCaller() caller: Caller,
     @Paging(FILTERS) list: ListRequest,
   ): Promise<InvoiceListResponse> {
@@ -50,7 +50,7 @@ export class InvoiceController {
   /** Read an invoice. A member reads only those of the own account. */
   @Get('invoices/:invoiceId')
   @ApiParam({ name: 'invoiceId', description: 'The `id` of an invoice, from the list' })
-  async read(
+  async readInvoice(
     @PathId('invoiceId') id: string,
     @CurrentCaller() caller: Caller,
   ): Promise<InvoiceResponse> {
@@ -63,7 +63,7 @@ export class InvoiceController {
   @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
   )
-  async listOfSubscription(
+  async listSubscriptionInvoices(
     @PathId('subscriptionId') subscriptionId: string,
     @CurrentCaller() caller: Caller,
     @Paging(FILTERS) list: ListRequest,

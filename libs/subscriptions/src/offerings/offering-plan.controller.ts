@@ -46,7 +46,7 @@ export class OfferingPlanController {
   @Get()
   @AllowEveryCaller()
   @ExistingIn(OfferingRepository)
-  async list(
+  async listOfferingPlans(
     @PathId() id: string,
     @CurrentVisitor() visitor: Visitor,
     @Paging() list: ListRequest,
@@ -61,7 +61,7 @@ export class OfferingPlanController {
   @HttpCode(200)
   @ExistingIn(OfferingRepository)
   @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
-  async attach(
+  async attachOfferingPlans(
     @PathId() id: string,
     @CurrentVisitor() visitor: Visitor,
     @Body() { data }: AttachPlansBody,
@@ -81,7 +81,7 @@ export class OfferingPlanController {
   )
   @ApiBody({ type: ChangeOfferingPlanBody })
   @Refuses({ 403: ['Forbidden', 'Permission denied'] })
-  async change(
+  async changeOfferingPlan(
     @PathId() id: string,
     @PathId('planId') planId: string,
     @CurrentVisitor() visitor: Visitor,
@@ -99,7 +99,7 @@ export class OfferingPlanController {
   @Delete(':planId')
   @Allow('admin')
   @HttpCode(204)
-  async delete(@PathId() id: string, @PathId('planId') planId: string): Promise<void> {
+  async detachOfferingPlan(@PathId() id: string, @PathId('planId') planId: string): Promise<void> {
     await this.commands.execute(new DetachPlan(id, planId));
   }
 

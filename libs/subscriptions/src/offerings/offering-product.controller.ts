@@ -38,7 +38,7 @@ export class OfferingProductController {
   @Get()
   @AllowEveryCaller()
   @ExistingIn(OfferingRepository)
-  async list(
+  async listOfferingProducts(
     @PathId() id: string,
     @Paging() list: ListRequest,
   ): Promise<OfferingProductListResponse> {
@@ -55,13 +55,13 @@ export class OfferingProductController {
   @HttpCode(200)
   @ExistingIn(OfferingRepository)
   @Refuses({ 404: 'Not Found', 422: 'Limit reached' })
-  async attach(
+  async attachOfferingProducts(
     @PathId() id: string,
     @Body() { data }: AttachProductsBody,
   ): Promise<OfferingProductListResponse> {
     await this.commands.execute(new AttachProducts(id, data.products));
     const address = `${this.settings.publicUrl}/v2/subscriptions/offerings/${id}/products`;
-    return this.list(id, new ListRequest(MAX_PARTS, 0, new URL(address)));
+    return this.listOfferingProducts(id, new ListRequest(MAX_PARTS, 0, new URL(address)));
   }
 
   /** Change a product in this offering only. What is not sent stays, and `null` removes what is optional. */
@@ -71,7 +71,7 @@ export class OfferingProductController {
     offerings.getProduct(id, productId),
   )
   @ApiBody({ type: ChangeOfferingProductBody })
-  async change(
+  async changeOfferingProduct(
     @PathId() id: string,
     @PathId('productId') productId: string,
     @BodyWithId('productId') { data }: ChangeOfferingProductBody,
@@ -86,7 +86,10 @@ export class OfferingProductController {
   @Delete(':productId')
   @Allow('admin')
   @HttpCode(204)
-  async delete(@PathId() id: string, @PathId('productId') productId: string): Promise<void> {
+  async detachOfferingProduct(
+    @PathId() id: string,
+    @PathId('productId') productId: string,
+  ): Promise<void> {
     await this.commands.execute(new DetachProduct(id, productId));
   }
 }

@@ -44,7 +44,7 @@ export class OfferingController {
   /** Create an offering. Plans and products are attached to it later. */
   @Post()
   @Allow('admin')
-  async create(@Body() { data }: CreateOfferingBody): Promise<OfferingResponse> {
+  async createOffering(@Body() { data }: CreateOfferingBody): Promise<OfferingResponse> {
     const command = new CreateOffering(toOfferingAttributes(data.attributes));
     return { data: toOffering(this.settings.publicUrl, await this.commands.execute(command)) };
   }
@@ -56,7 +56,7 @@ export class OfferingController {
   @Post('build')
   @Allow('admin')
   @Refuses({ 404: 'Not Found' })
-  async build(@Body() body: BuildOfferingBody): Promise<OfferingResponse> {
+  async buildOffering(@Body() body: BuildOfferingBody): Promise<OfferingResponse> {
     const { id } = await this.commands.execute(toBuildOffering(body));
     return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
   }
@@ -65,7 +65,7 @@ export class OfferingController {
   @Get()
   @AllowEveryCaller()
   @CurrencyHeader()
-  async list(
+  async listOfferings(
     @CurrentVisitor() visitor: Visitor,
     @Paging(FILTERS) list: ListRequest,
     @Including(INCLUDES) includes: Includes,
@@ -80,7 +80,7 @@ export class OfferingController {
   @AllowEveryCaller()
   @CurrencyHeader()
   @Refuses({ 400: 'Validation Error' })
-  async read(
+  async readOffering(
     @PathId() id: string,
     @CurrentVisitor() visitor: Visitor,
     @Including(INCLUDES) includes: Includes,
@@ -94,7 +94,7 @@ export class OfferingController {
   @Put(':id')
   @Allow('admin')
   @ExistingIn(OfferingRepository)
-  async change(
+  async changeOffering(
     @PathId() id: string,
     @Body() { data }: ChangeOfferingBody,
   ): Promise<OfferingResponse> {
@@ -106,7 +106,7 @@ export class OfferingController {
   @Delete(':id')
   @Allow('admin')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deleteOffering(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteOffering(id));
   }
 

@@ -39,16 +39,16 @@ export class PlanController {
   /** Create a subscription plan. */
   @Post()
   @Allow('admin')
-  async create(@Body() { data }: CreatePlanBody): Promise<PlanResponse> {
+  async createSubscriptionPlan(@Body() { data }: CreatePlanBody): Promise<PlanResponse> {
     const command = new CreatePlan(toPlanAttributes(data.attributes));
     const { id } = await this.commands.execute(command);
-    return this.read(id);
+    return this.readSubscriptionPlan(id);
   }
 
   /** List subscription plans. They can be filtered by `external_ref` and `name`. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging(FILTERS) list: ListRequest): Promise<PlanListResponse> {
+  async listSubscriptionPlans(@Paging(FILTERS) list: ListRequest): Promise<PlanListResponse> {
     const { items, total } = await this.plans.page(list);
     const shown = items.map((plan) => toPlan(this.settings.publicUrl, plan));
     return list.answer(shown, total);
@@ -57,7 +57,7 @@ export class PlanController {
   /** Read a subscription plan. */
   @Get(':plan_uuid')
   @AllowEveryCaller()
-  async read(@PathId('plan_uuid') id: string): Promise<PlanResponse> {
+  async readSubscriptionPlan(@PathId('plan_uuid') id: string): Promise<PlanResponse> {
     return { data: toPlan(this.settings.publicUrl, await this.plans.get(id)) };
   }
 
@@ -74,7 +74,7 @@ export class PlanController {
     403: ['Forbidden', 'Permission denied'],
     409: 'Write Conflict',
   })
-  async change(
+  async changeSubscriptionPlan(
     @Found() plan: PlanRow,
     @BodyWithId('plan_uuid') { data }: ChangePlanBody,
   ): Promise<PlanResponse> {
@@ -89,7 +89,7 @@ export class PlanController {
   @HttpCode(204)
   @ExistingIn(PlanRepository, (plans, { plan_uuid = '' }) => plans.getOwn(plan_uuid))
   @Refuses({ 403: ['Forbidden', 'Permission denied'] })
-  async delete(@PathId('plan_uuid') id: string): Promise<void> {
+  async deleteSubscriptionPlan(@PathId('plan_uuid') id: string): Promise<void> {
     await this.commands.execute(new DeletePlan(id));
   }
 }

@@ -37,18 +37,20 @@ export class SubscriptionProductController {
   /** Create a subscription product. Its price is that of a billing period. */
   @Post()
   @Allow('admin')
-  async create(
+  async createSubscriptionProduct(
     @Body() { data }: CreateSubscriptionProductBody,
   ): Promise<SubscriptionProductResponse> {
     const command = new CreateSubscriptionProduct(toSubscriptionProduct(data.attributes));
     const { id } = await this.commands.execute(command);
-    return this.read(id);
+    return this.readSubscriptionProduct(id);
   }
 
   /** List subscription products. */
   @Get()
   @AllowEveryCaller()
-  async list(@Paging() list: ListRequest): Promise<SubscriptionProductListResponse> {
+  async listSubscriptionProducts(
+    @Paging() list: ListRequest,
+  ): Promise<SubscriptionProductListResponse> {
     const { items, total } = await this.products.page(list);
     const { publicUrl } = this.settings;
     const shown = items.map((product) => toSubscriptionProductDto(publicUrl, product));
@@ -58,7 +60,7 @@ export class SubscriptionProductController {
   /** Read a subscription product. */
   @Get(':id')
   @AllowEveryCaller()
-  async read(@PathId() id: string): Promise<SubscriptionProductResponse> {
+  async readSubscriptionProduct(@PathId() id: string): Promise<SubscriptionProductResponse> {
     const product = await this.products.get(id);
     return { data: toSubscriptionProductDto(this.settings.publicUrl, product) };
   }
@@ -70,7 +72,7 @@ export class SubscriptionProductController {
   @Put(':id')
   @Allow('admin')
   @ExistingIn(SubscriptionProductRepository)
-  async change(
+  async changeSubscriptionProduct(
     @PathId() id: string,
     @Body() { data }: ChangeSubscriptionProductBody,
   ): Promise<SubscriptionProductResponse> {
@@ -83,7 +85,7 @@ export class SubscriptionProductController {
   @Delete(':id')
   @Allow('admin')
   @HttpCode(204)
-  async delete(@PathId() id: string): Promise<void> {
+  async deleteSubscriptionProduct(@PathId() id: string): Promise<void> {
     await this.commands.execute(new DeleteSubscriptionProduct(id));
   }
 }

@@ -43,7 +43,7 @@ export class SubscriptionStateController {
     subscriptions.getFor(caller, subscriptionId),
   )
   @Refuses({ 403: ['Forbidden', 'Permission denied'], 409: 'Conflict' })
-  async change(
+  async changeSubscriptionState(
     @PathId('subscriptionId') id: string,
     @CurrentCaller() caller: Caller,
     @Body() { data }: ChangeSubscriptionStateBody,
@@ -56,7 +56,7 @@ export class SubscriptionStateController {
   @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
   )
-  async list(
+  async listSubscriptionStates(
     @PathId('subscriptionId') subscriptionId: string,
     @Paging() list: ListRequest,
   ): Promise<SubscriptionStateListResponse> {
@@ -72,7 +72,7 @@ export class SubscriptionStateController {
   @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
   )
-  async read(
+  async readSubscriptionState(
     @PathId('subscriptionId') subscriptionId: string,
     @PathId('stateId') stateId: string,
   ): Promise<SubscriptionStateResponse> {

@@ -38,7 +38,7 @@ export class SubscriptionController {
    * member sees those of the own account.
    */
   @Get()
-  async list(
+  async listSubscriptions(
     @CurrentCaller() caller: Caller,
     @Paging(FILTERS) list: ListRequest,
     @Including(INCLUDES) includes: Includes,
@@ -55,7 +55,7 @@ export class SubscriptionController {
   /** Read a subscription. A member reads only those of the own account. */
   @Get(':subscriptionId')
   @ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
-  async read(
+  async readSubscription(
     @PathId('subscriptionId') id: string,
     @CurrentCaller() caller: Caller,
     @Including(INCLUDES) includes: Includes,

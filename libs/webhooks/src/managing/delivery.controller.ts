@@ -40,7 +40,7 @@ export class DeliveryController {
   @Get('deliveries')
   @WebhookId()
   @ExistingIn(WebhookRepository)
-  async list(
+  async listWebhookDeliveries(
     @Found() { id }: WebhookRow,
     @Paging() list: ListRequest,
   ): Promise<DeliveryListResponse> {
@@ -53,7 +53,7 @@ export class DeliveryController {
   @Get('deliveries/:deliveryId')
   @WebhookId()
   @DeliveryId()
-  async read(
+  async readWebhookDelivery(
     @PathId() id: string,
     @PathId('deliveryId') deliveryId: string,
   ): Promise<DeliveryResponse> {
@@ -70,7 +70,7 @@ export class DeliveryController {
     deliveries.get(deliveryId, id),
   )
   @Refuses({ 422: 'Invalid state' })
-  async redeliver(
+  async redeliverWebhook(
     @PathId() webhookId: string,
     @PathId('deliveryId') deliveryId: string,
   ): Promise<DeliveryResponse> {
@@ -79,7 +79,7 @@ export class DeliveryController {
       await this.deliveries.sendAgain(tx, deliveryId, new Date());
     });
     this.sender.wake();
-    return this.read(webhookId, deliveryId);
+    return this.readWebhookDelivery(webhookId, deliveryId);
   }
 
   /** Send a test event to a webhook. Its type is `webhook.test`. */
@@ -88,7 +88,7 @@ export class DeliveryController {
   @HttpCode(202)
   @ExistingIn(WebhookRepository)
   @Refuses({ 422: 'Invalid state' })
-  async test(@Found() { id, name }: WebhookRow): Promise<DeliveryResponse> {
+  async testWebhook(@Found() { id, name }: WebhookRow): Promise<DeliveryResponse> {
     const delivery = newDelivery(id, {
       id: randomUUID(),
       type: 'webhook.test',

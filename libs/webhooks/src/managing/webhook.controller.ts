@@ -45,7 +45,7 @@ export class WebhookController {
   @Post()
   @HoldsSecret()
   @Refuses({ 422: 'Limit reached' })
-  async create(
+  async createWebhook(
     @Body() { data }: CreateWebhookBody,
     @CurrentOrigin() by: Origin,
   ): Promise<SecretWebhookResponse> {
@@ -57,7 +57,7 @@ export class WebhookController {
 
   /** List webhooks. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<WebhookListResponse> {
+  async listWebhooks(@Paging() list: ListRequest): Promise<WebhookListResponse> {
     const { items, total } = await this.webhooks.page(list);
     const shown = items.map((webhook) => toWebhook(this.settings.publicUrl, webhook));
     return list.answer(shown, total);
@@ -66,7 +66,7 @@ export class WebhookController {
   /** Read a webhook. */
   @Get(':id')
   @WebhookId()
-  async read(@PathId() id: string): Promise<WebhookResponse> {
+  async readWebhook(@PathId() id: string): Promise<WebhookResponse> {
     return { data: toWebhook(this.settings.publicUrl, await this.webhooks.get(id)) };
   }
 
@@ -74,7 +74,7 @@ export class WebhookController {
   @Put(':id')
   @WebhookId()
   @ExistingIn(WebhookRepository)
-  async change(
+  async changeWebhook(
     @PathId() id: string,
     @Body() { data }: ChangeWebhookBody,
     @CurrentOrigin() by: Origin,
@@ -88,7 +88,7 @@ export class WebhookController {
   @Delete(':id')
   @WebhookId()
   @HttpCode(204)
-  async delete(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
+  async deleteWebhook(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {
     await this.commands.execute(new DeleteWebhook(id, by));
   }
 
@@ -101,7 +101,10 @@ export class WebhookController {
   @HttpCode(200)
   @HoldsSecret()
   @ExistingIn(WebhookRepository)
-  async rotate(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<SecretWebhookResponse> {
+  async rotateWebhookSecret(
+    @PathId() id: string,
+    @CurrentOrigin() by: Origin,
+  ): Promise<SecretWebhookResponse> {
     const rotated = await this.commands.execute(new RotateSecret(id, by));
     return { data: toSecretWebhook(this.settings.publicUrl, rotated) };
   }

@@ -65,8 +65,8 @@ export const ADD_ITEMS_EXAMPLES = {
     value: { data: { type: 'promotion_item', code: 'SPRING5' } },
   },
   again: {
-    summary: 'All that an earlier order had, by the id of the order',
-    value: { data: { type: 'order_items', order_id: 'put the id of an order here' } },
+    summary: 'All that an earlier order had; put the id of the order here',
+    value: { data: { type: 'order_items', order_id: '22222222-2222-4222-8222-222222222222' } },
   },
   partly: {
     summary: 'One product that is sold and one that is not',

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { MAX_AMOUNT } from '#kernel';
 import {
@@ -11,6 +11,7 @@ import {
   NestedList,
   NotBlank,
   OneOf,
+  oneOfKinds,
   Optional,
   OptionalBeside,
   OptionalText,
@@ -247,15 +248,7 @@ class AddItemsOptions {
   add_all_or_nothing?: boolean;
 }
 
-const anyItem = {
-  oneOf: Object.values(ITEM_KINDS).map((kind) => ({ $ref: getSchemaPath(kind) })),
-  discriminator: {
-    propertyName: 'type',
-    mapping: Object.fromEntries(
-      Object.entries(ITEM_KINDS).map(([type, kind]) => [type, getSchemaPath(kind)]),
-    ),
-  },
-};
+const anyItem = oneOfKinds(ITEM_KINDS);
 
 /** One item, or an array of items. */
 @ApiExtraModels(...Object.values(ITEM_KINDS))

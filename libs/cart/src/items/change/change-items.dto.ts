@@ -68,7 +68,7 @@ export class ChangeItemsBody {
     isArray: true,
     minItems: 1,
     maxItems: MAX_ENTRIES,
-    example: [{ id: 'put the id of an item here', quantity: 3 }],
+    example: [{ id: '11111111-1111-4111-8111-111111111111', quantity: 3 }],
   })
   @AsSent()
   @Must(

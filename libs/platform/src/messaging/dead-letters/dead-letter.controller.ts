@@ -25,7 +25,7 @@ export class DeadLetterController {
 
   /** List the messages that were given up. Each holds back later ones of the same aggregate. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<DeadLetterListResponse> {
+  async listDeadLetters(@Paging() list: ListRequest): Promise<DeadLetterListResponse> {
     const { items, total } = await this.deadLetters.page(list);
     const shown = items.map((one) => toDeadLetter(this.settings.publicUrl, one));
     return list.answer(shown, total);
@@ -34,7 +34,7 @@ export class DeadLetterController {
   /** Read a message that was given up. */
   @Get(':id')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
-  async read(@PathId() id: string): Promise<DeadLetterResponse> {
+  async readDeadLetter(@PathId() id: string): Promise<DeadLetterResponse> {
     return { data: toDeadLetter(this.settings.publicUrl, await this.deadLetters.get(id)) };
   }
 
@@ -42,7 +42,7 @@ export class DeadLetterController {
   @Post(':id/retry')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
   @HttpCode(204)
-  async retry(@PathId() id: string): Promise<void> {
+  async retryDeadLetter(@PathId() id: string): Promise<void> {
     await this.deadLetters.retry(id);
   }
 }
@@ -59,7 +59,7 @@ export class ParkedMessageController {
 
   /** List the dead letters under their older name. */
   @Get()
-  async list(@Paging() list: ListRequest): Promise<ParkedMessageListResponse> {
+  async listParkedMessages(@Paging() list: ListRequest): Promise<ParkedMessageListResponse> {
     const { items, total } = await this.deadLetters.page(list);
     const shown = items.map((one) => toParkedMessage(this.settings.publicUrl, one));
     return list.answer(shown, total);
@@ -68,7 +68,7 @@ export class ParkedMessageController {
   /** Read a dead letter under its older name. */
   @Get(':id')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
-  async read(@PathId() id: string): Promise<ParkedMessageResponse> {
+  async readParkedMessage(@PathId() id: string): Promise<ParkedMessageResponse> {
     return { data: toParkedMessage(this.settings.publicUrl, await this.deadLetters.get(id)) };
   }
 
@@ -76,7 +76,7 @@ export class ParkedMessageController {
   @Post(':id/retry')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
   @HttpCode(204)
-  async retry(@PathId() id: string): Promise<void> {
+  async retryParkedMessage(@PathId() id: string): Promise<void> {
     await this.deadLetters.retry(id);
   }
 }

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiDocument, operations } from '../../../test/support/api-document';
+
+const IDS = join(__dirname, '../../../test/golden/operation-ids.json');
+
+/** One for each act; `list` is for collections, and `read` for one thing. */
+const VERBS = {
+  get: ['list', 'read', 'download', 'begin', 'finish'],
+  put: ['change', 'set'],
+  delete: ['delete', 'remove', 'detach', 'dissociate', 'erase', 'signOff'],
+  post: [
+    ...['create', 'add', 'attach', 'associate', 'link', 'store', 'build', 'publish', 'start'],
+    ...['get', 'configure', 'checkOut', 'change', 'anonymize', 'rotate', 'redeliver', 'retry'],
+    ...['pay', 'capture', 'refund', 'cancel', 'void', 'test'],
+  ],
+};
+
+const LIMITS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+
+describe('the names of operations', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+
+  it('are unique, whatever their letter case', () => {
+    const folded = ids.map((id) => id.toLowerCase());
+    expect(new Set(folded).size).toBe(ids.length);
+  });
+
+  it('stay as clients know them', () => {
+    const known = JSON.parse(readFileSync(IDS, 'utf8')) as Readonly<Record<string, string>>;
+    const now = operations.map(({ title, operation }) => [title, operation.operationId]);
+    expect(Object.fromEntries(now)).toMatchObject(known);
+  });
+
+  it.each(operations)('begin with a verb for what is done: $title', ({ method, operation }) => {
+    const { operationId: id, parameters } = operation;
+    const verb = VERBS[method].find((one) => new RegExp(`^${one}[A-Z][A-Za-z]+$`).test(id));
+    expect(verb).toBeDefined();
+    if (parameters.some(({ name }) => name === 'page[limit]')) expect(verb).toBe('list');
+  });
+});
+
+describe('the responses', () => {
+  it.each(operations)('name their headers: $title', ({ operation: { responses } }) => {
+    for (const [status, { headers = {} }] of Object.entries(responses)) {
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(['X-Request-Id', ...LIMITS]));
+      const waits = Object.hasOwn(headers, 'Retry-After');
+      expect([status, waits]).toStrictEqual([status, ['429', '503'].includes(status)]);
+      expect(Object.hasOwn(headers, 'WWW-Authenticate')).toBe(status === '401');
+    }
+  });
+
+  it.each(operations)('name 304 where a tag can be sent: $title', ({ operation }) => {
+    const takesTag = operation.parameters.some(({ name }) => name === 'If-None-Match');
+    const { 200: read, 304: notModified } = operation.responses;
+    expect(notModified !== undefined).toBe(takesTag);
+    if (takesTag) expect(read?.headers).toHaveProperty('ETag');
+  });
+
+  it('have errors whose titles are all listed', () => {
+    const titles = operations.flatMap(({ operation: { responses } }) =>
+      Object.entries(responses).flatMap(([status, { description }]) =>
+        Number(status) < 400 ? [] : description.split(', '),
+      ),
+    );
+    const listed = apiDocument.components.schemas['ErrorEntryDto']?.properties?.['title']?.enum;
+    expect(listed).toStrictEqual([...new Set(titles)].sort());
+  });
+});
+
+describe('the document', () => {
+  it('is of version 3.1 and says where the service is', () => {
+    expect(apiDocument.openapi).toBe('3.1.0');
+    expect(apiDocument.servers.map(({ url }) => url)).toStrictEqual(['/']);
+  });
+
+  it('says where requests have a limit of their own', () => {
+    const limited = operations.filter(({ operation: { description = '' } }) =>
+      description.includes('These requests are counted apart'),
+    );
+    expect(limited.map(({ operation }) => operation.operationId)).toStrictEqual([
+      'checkOutCart',
+      'getAccessToken',
+      'beginSignOn',
+      'finishSignOn',
+      'getMemberTokens',
+      'signOffMember',
+    ]);
+  });
+
+  it('asks for a token everywhere but where it says that none is needed', () => {
+    const open = operations.filter(({ operation }) => operation.security?.length === 0);
+    expect(open.map(({ operation }) => operation.operationId)).toStrictEqual([
+      'downloadFile',
+      'getAccessToken',
+      'beginSignOn',
+      'finishSignOn',
+    ]);
+  });
+});
