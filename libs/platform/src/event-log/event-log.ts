@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
@@ -98,6 +99,8 @@ export class EventLog {
     });
     const all = others.length === 0 ? placed : [...placed, ...others];
     for (let first = 0; first < all.length; first += ROWS_AT_ONCE) {
+      // The embedded database leaves nobody a turn between its statements.
+      if (first > 0) await othersTurn();
       const { statement, values } = insertion(all.slice(first, first + ROWS_AT_ONCE));
       await (tx === undefined
         ? this.transactions.statement(statement, values)

@@ -104,6 +104,36 @@ describe('event stream', () => {
     expect((await Promise.all(later)).map(({ outcome }) => outcome)).toEqual(['added', 'full']);
   });
 
+  it('appends in parts what commands that waited lead to, in their order', async () => {
+    const appended = jest.spyOn(here.log, 'append');
+    const large = () => add(...Array<number>(700).fill(1));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => here.stream.execute('large', ACTOR, large())),
+    );
+    expect(answers.map(({ outcome }) => outcome)).toEqual([700, 1400, 2100, 2800, 3500, 4200]);
+    const parts = appended.mock.calls.filter(([, streamId]) => streamId === 'counter-large');
+    appended.mockRestore();
+    const lengths = new Map(parts.map(([, , version, events]) => [version, events.length]));
+    expect([...lengths]).toEqual([
+      [0, 700],
+      [700, 1400],
+      [2100, 1400],
+      [3500, 700],
+    ]);
+  });
+
+  it('gives others a turn between the statements of a long append', async () => {
+    let [turns, goesOn] = [0, true];
+    const takeTurns = () => {
+      turns += 1;
+      if (goesOn) setImmediate(takeTurns);
+    };
+    setImmediate(takeTurns);
+    await here.stream.execute('long', ACTOR, add(...Array<number>(2500).fill(1)));
+    goesOn = false;
+    expect(turns).toBeGreaterThanOrEqual(4);
+  });
+
   it('records each event that waited under who caused it', async () => {
     const { stream } = here;
     const actors = [1, 2, 3].map((n) => ({ kind: 'member', id: `m${String(n)}` }) as const);

@@ -105,9 +105,10 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       if (!commands.includes(repeated)) this.pending.add(id, repeated);
     }
     try {
-      const { latest, events, conclude } = await this.settle(id, commands);
+      const { latest, events, conclude, left } = await this.settle(id, commands);
       if (events.length > 0) this.metrics.appends.inc();
       this.states.keep(this.streamId(id), latest);
+      this.pending.putBack(id, left);
       conclude();
     } catch (error) {
       // Who has waited for the database in vain is not made to wait for it once more.
@@ -124,7 +125,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     let due = commands;
     let current = this.states.known(streamId) ?? (await this.states.latest(streamId));
     for (let conflicts = 0; conflicts < CONFLICTS_BEFORE_LOCK; conflicts += 1) {
-      const decided = this.decideOn(current, due);
+      const decided = await this.decideOn(current, due);
       const appends = decided.events.length > 0;
       if (appends && (await this.tryAppend(id, current.version, decided))) return decided;
       const latest = await this.states.latest(streamId);
@@ -152,7 +153,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
         return await this.transactions.runAside(async (tx) => {
           const missed = await this.log.lockAfter(tx, streamId, base.version);
           const locked = this.states.fold(base, missed);
-          const decided = this.decideOn(locked, due);
+          const decided = await this.decideOn(locked, due);
           await this.append(tx, id, locked.version, decided);
           return decided;
         });

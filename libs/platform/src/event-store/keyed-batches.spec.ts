@@ -49,6 +49,16 @@ describe('batches of tasks by key', () => {
     expect(done).toEqual(['key: 1', 'key: 2,3,4', 'key: 5,6']);
   });
 
+  it('begin with what was put back from the one before', async () => {
+    add('key', 1, 2, 3, 4);
+    await endNext();
+    add('key', 5);
+    batches.putBack('key', [3, 4]);
+    await endNext();
+    await endNext();
+    expect(begun).toEqual(['key: 1', 'key: 2,3,4', 'key: 3,4,5']);
+  });
+
   it('let other keys pass', async () => {
     add('one', 1, 2);
     add('other', 3);

@@ -24,6 +24,11 @@ export class KeyedBatches<Task> {
     void this.empty(key, first);
   }
 
+  /** Tasks of the batch that is being done, which become the first of the next one. */
+  putBack(key: string, tasks: readonly Task[]): void {
+    this.waiting.get(key)?.unshift(...tasks);
+  }
+
   /** The tasks of a key that have not been begun; nobody else does them any more. */
   takeAway(key: string): readonly Task[] {
     return this.waiting.get(key)?.splice(0) ?? [];

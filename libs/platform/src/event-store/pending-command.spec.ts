@@ -34,7 +34,7 @@ const evolve = counter.evolve.bind(counter);
 async function together(decisions: readonly Command[], base = { total: 0, events: 0 }) {
   const pending = decisions.map((decide) => pendingCommand('counter-1', ACTOR, decide));
   const asked = pending.map(({ command }) => command);
-  const decided = decideTogether(asked, { state: base, version: base.events }, evolve);
+  const decided = await decideTogether(asked, { state: base, version: base.events }, evolve);
   decided.conclude();
   return { decided, answers: await Promise.allSettled(pending.map(({ answer }) => answer)) };
 }
@@ -47,7 +47,7 @@ describe('commands that are decided together', () => {
       pendingCommand('counter-1', other, add(3)),
     ];
     const base = { state: counter.initial, version: 7 };
-    const decided = decideTogether([one.command, two.command], base, evolve);
+    const decided = await decideTogether([one.command, two.command], base, evolve);
     decided.conclude();
     expect(decided.events).toEqual([
       { event: counted(1), actor: ACTOR },
@@ -77,6 +77,35 @@ describe('commands that are decided together', () => {
       { value: { outcome: 4, version: 2 } },
     ]);
     expect(decided.events).toHaveLength(2);
+  });
+
+  it('are so many at a time that what they append is bounded, and the others are left', async () => {
+    const command = () => pendingCommand('counter-1', ACTOR, add(...Array(400).fill(1))).command;
+    const all = [command(), command(), command(), command()];
+    const base = { state: counter.initial, version: 0 };
+    const { events, latest, left } = await decideTogether(all, base, evolve);
+    expect(events).toHaveLength(1200);
+    expect(latest.version).toBe(1200);
+    expect(left).toStrictEqual([all[3]]);
+  });
+
+  it('give others a turn between them when they take long', async () => {
+    const slow: Command = (state) => {
+      const begun = performance.now();
+      while (performance.now() - begun < 11) continue;
+      return add(1)(state);
+    };
+    const order: string[] = [];
+    const commands = [1, 2, 3].map((n) =>
+      pendingCommand('counter-1', ACTOR, (state: Count) => {
+        order.push(`command ${String(n)}`);
+        return slow(state);
+      }),
+    );
+    setImmediate(() => order.push('another'));
+    const asked = commands.map(({ command }) => command);
+    await decideTogether(asked, { state: counter.initial, version: 0 }, evolve);
+    expect(order).toStrictEqual(['command 1', 'another', 'command 2', 'command 3']);
   });
 
   it('are answered as if each had come when those before it were done', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Decision, DomainError } from '#kernel';
 import type { Actor, PlacedEvent } from '../event-log/event-log';
 import type { KeyedRequest } from '../keyed-request';
@@ -45,6 +46,8 @@ export interface DecidedTogether<State, Event> {
   readonly records: readonly PlacedEvent[];
   readonly latest: Versioned<State>;
   readonly conclude: () => void;
+  /** The commands that are still to decide. */
+  readonly left: readonly PendingCommand<State, Event>[];
 }
 
 /** A command and what it will be answered; what `decide` throws is an answer like any other. */
@@ -97,17 +100,28 @@ export function pendingCommand<State, Event, Outcome>(
   return { command, answer };
 }
 
+/** Of those that decide together: what comes after so many events is left for the next append. */
+const EVENTS_TOGETHER = 1000;
+/** How long others wait while commands decide, in milliseconds, or one command where it takes longer. */
+const TURN_MS = 10;
+
 /** Each command decides on what those before it have led to, and is answered with its own part. */
-export function decideTogether<State, Event>(
+export async function decideTogether<State, Event>(
   commands: readonly PendingCommand<State, Event>[],
   base: Versioned<State>,
   evolve: (state: State, event: Event) => State,
-): DecidedTogether<State, Event> {
+): Promise<DecidedTogether<State, Event>> {
   const caused: Caused<Event>[] = [];
   const records: PlacedEvent[] = [];
   const conclusions: (() => void)[] = [];
   let latest = base;
+  let begun = performance.now();
   for (const { actor, consider } of commands) {
+    if (caused.length >= EVENTS_TOGETHER) break;
+    if (performance.now() - begun > TURN_MS) {
+      await othersTurn();
+      begun = performance.now();
+    }
     const { events, record, conclude } = consider(latest.state);
     const state = events.reduce(evolve, latest.state);
     const after = { state, version: latest.version + events.length };
@@ -116,8 +130,9 @@ export function decideTogether<State, Event>(
     if (record !== undefined) records.push(record);
     latest = after;
   }
+  const left = commands.slice(conclusions.length);
   const conclude = () => {
     for (const concludeOne of conclusions) concludeOne();
   };
-  return { events: caused, records, latest, conclude };
+  return { events: caused, records, latest, conclude, left };
 }
