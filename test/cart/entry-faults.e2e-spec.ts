@@ -67,3 +67,31 @@ describe('a promotion among the entries of a request', () => {
       .expect(201);
   });
 });
+
+describe('a cart or an order among the entries of a request', () => {
+  it('is one of ten at most; what comes after them fails by itself, whatever it names', async () => {
+    const source = '/v2/carts/source/items';
+    await shop
+      .post(source)
+      .send({ data: item('JAR') })
+      .expect(201);
+    const carts = Array.from({ length: 200 }, () => ({ type: 'cart_items', cart_id: 'source' }));
+    const order = { type: 'order_items', order_id: '00000000-0000-4000-8000-000000000000' };
+    const data = [...carts.slice(0, 198), order, item('MUG')];
+    const { body } = await shop.post('/v2/carts/target/items').send({ data }).expect(201);
+    expect(body.data).toMatchObject([
+      { sku: 'JAR', quantity: 90 },
+      { sku: 'MUG', quantity: 9 },
+    ]);
+    expect(body.errors).toHaveLength(189);
+    expect(body.errors[0]).toStrictEqual({
+      status: '422',
+      title: 'Limit reached',
+      detail:
+        'A request takes over the items of at most 10 carts and orders; send the others in another one',
+      source: 'data[10].type',
+      meta: { index: 10, limit: 10 },
+    });
+    expect(body.errors.at(-1)).toMatchObject({ title: 'Limit reached', meta: { index: 198 } });
+  });
+});

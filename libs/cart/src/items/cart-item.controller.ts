@@ -88,7 +88,8 @@ export class CartItemController {
 
   /**
    * Add items to a cart. The cart is created when it does not exist yet. `order_items` adds what an
-   * earlier order has, `cart_items` what another cart holds, each line as if it stood here itself.
+   * earlier order has, `cart_items` what another cart holds, each line as if it stood here itself; a
+   * request names at most ten of these.
    */
   @Post()
   @Header(...JSON_TEXT)

@@ -87,12 +87,16 @@ export type EntryRequest = (RequestedItem | RequestedSource) & Entry;
 
 /** So that codes cannot be guessed by the hundred. */
 const MAX_CODES = 5;
+/** Each of them brings as many items as a cart holds. */
+const MAX_SOURCES = 10;
 
-const tooManyCodes = faultOf(
-  'unprocessable',
-  'Limit reached',
-  `A request adds at most ${String(MAX_CODES)} promotions; send the others in another one`,
-  { source: 'type', meta: { limit: MAX_CODES } },
+const tooManyCodes = tooMany(
+  MAX_CODES,
+  `adds at most ${String(MAX_CODES)} promotions; send the others`,
+);
+const tooManySources = tooMany(
+  MAX_SOURCES,
+  `takes over the items of at most ${String(MAX_SOURCES)} carts and orders; send the others`,
 );
 
 const OF_SEVERAL: ReadonlySet<unknown> = new Set(['cart_items', 'order_items']);
@@ -114,12 +118,27 @@ export function toItemRequests(
   const read = (raw: unknown, entry: number) =>
     (kind === 'admin' ? undefined : taxFault(raw)) ?? entryOf(raw, entry);
   if (!Array.isArray(data)) return [orThrow(read(data, 0), shapeOf(body))];
-  const codes = data.filter((item) => isPlainObject(item) && item['type'] === 'promotion_item');
-  const surplus = new Set(codes.slice(MAX_CODES));
+  const surplus = surplusIn(data);
   return data.map((raw, entry) => {
-    const result = surplus.has(raw) ? tooManyCodes : read(raw, entry);
+    const result = surplus.get(raw) ?? read(raw, entry);
     return isFault(result) ? firstFault(result, entry, namesIn(raw)) : result;
   });
+}
+
+/** The entries that are more of their kind than one request may have. */
+function surplusIn(entries: readonly unknown[]): ReadonlyMap<unknown, Fault> {
+  const typeOf = (entry: unknown) => (isPlainObject(entry) ? entry['type'] : undefined);
+  const codes = entries.filter((entry) => typeOf(entry) === 'promotion_item');
+  const sources = entries.filter((entry) => OF_SEVERAL.has(typeOf(entry)));
+  return new Map([
+    ...codes.slice(MAX_CODES).map((entry) => [entry, tooManyCodes] as const),
+    ...sources.slice(MAX_SOURCES).map((entry) => [entry, tooManySources] as const),
+  ]);
+}
+
+function tooMany(limit: number, what: string): Fault {
+  const detail = `A request ${what} in another one`;
+  return faultOf('unprocessable', 'Limit reached', detail, { source: 'type', meta: { limit } });
 }
 
 /** Taxes come from administrators, and only the entry that has some fails (`[]` counts as well). */
