@@ -23,6 +23,7 @@ import { StripeWebhookController } from './stripe/stripe-webhook.controller';
 import { GatewayRepository } from './storage/gateway-repository';
 import { OperationRepository } from './storage/operation-repository';
 import { SavedMethodRepository } from './storage/saved-method-repository';
+import { SealedSecrets } from './storage/sealed-secrets';
 
 @Module({
   controllers: [StripeWebhookController, GatewayController],
@@ -35,6 +36,7 @@ import { SavedMethodRepository } from './storage/saved-method-repository';
     GatewayRepository,
     OperationRepository,
     SavedMethodRepository,
+    SealedSecrets,
     StripeClients,
     StripeSearch,
     StripeGateway,

@@ -20,6 +20,7 @@ export {
 export { isLoopbackHost } from './address-ranges';
 export { sha256 } from './crypto/digest';
 export { challengeOf, verifies } from './crypto/pkce';
+export { sealAgain } from './crypto/seal-again';
 export { SecretBox } from './crypto/secret-box';
 export { hashChosenSecret, hashNewSecret, newSecret, secretMatches } from './crypto/secrets';
 export { issuerOf, SignedTokens, type TokenTimes } from './crypto/signed-tokens';

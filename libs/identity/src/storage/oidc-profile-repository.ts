@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { RefreshingValue, ResourceTable, SecretBox, Transactions, type Tx } from '#platform';
+import { In } from 'typeorm';
+import {
+  RefreshingValue,
+  ResourceTable,
+  sealAgain,
+  SecretBox,
+  Transactions,
+  type Tx,
+} from '#platform';
 import { ProviderError } from '../domain/provider-metadata';
 import { OidcProfileRow } from './oidc-profile.row';
 
@@ -18,6 +26,8 @@ export interface OidcProfile {
   /** Whether members are denied access whose email the provider does not vouch for. */
   readonly requireVerifiedEmail: boolean;
 }
+
+const SECRETS = { table: 'oidc_profiles', owner: 'id', columns: ['encrypted_secret'] };
 
 @Injectable()
 export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
@@ -68,21 +78,12 @@ export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
    * @returns the names of the profiles whose secret no key opens; it stays as it is
    */
   async sealAgain(): Promise<readonly string[]> {
-    const rows = await this.transactions.read((manager) => manager.find(OidcProfileRow));
-    const older = rows.filter(
-      ({ id, encryptedSecret }) => !this.box.isCurrent(encryptedSecret, id),
+    const lost = await sealAgain(this.transactions, this.box, SECRETS);
+    if (lost.length === 0) return [];
+    const rows = await this.transactions.read((manager) =>
+      manager.findBy(OidcProfileRow, { id: In([...lost]) }),
     );
-    if (older.length === 0) return [];
-    return this.transactions.run(async (tx) => {
-      const lost: string[] = [];
-      for (const { id, name, encryptedSecret } of older) {
-        const secret = this.box.open(encryptedSecret, id);
-        // Anybody who has written another secret meanwhile has sealed it.
-        if (secret === undefined) lost.push(name);
-        else await this.replaceSecret(tx, id, encryptedSecret, this.encrypted(id, secret));
-      }
-      return lost;
-    });
+    return rows.map(({ name }) => name);
   }
 
   /** @throws ProviderError if it was encrypted under another TOKEN_SECRET, or tampered with */
@@ -92,9 +93,5 @@ export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
     throw new ProviderError(
       'The client secret of the OIDC profile cannot be decrypted, as after a change of TOKEN_SECRET; send client_secret again',
     );
-  }
-
-  private async replaceSecret(tx: Tx, id: string, before: string, after: string): Promise<void> {
-    await tx.update(OidcProfileRow, { id, encryptedSecret: before }, { encryptedSecret: after });
   }
 }

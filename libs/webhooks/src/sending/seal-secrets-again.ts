@@ -1,6 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '#platform';
-import { WebhookRow } from '../storage/webhook.row';
 import { WebhookSecrets } from './webhook-secrets';
 
 /**
@@ -9,20 +8,18 @@ import { WebhookSecrets } from './webhook-secrets';
  */
 @Injectable()
 export class SealSecretsAgain implements OnModuleInit {
+  private readonly logger = new Logger('Webhooks');
+
   constructor(
     private readonly transactions: Transactions,
     private readonly secrets: WebhookSecrets,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const webhooks = await this.transactions.read((manager) => manager.find(WebhookRow));
-    for (const { id, secret, oldSecret } of webhooks) {
-      const sealed = this.secrets.sealedAgain(secret, id);
-      if (sealed === undefined) continue;
-      const old = oldSecret === null ? undefined : this.secrets.sealedAgain(oldSecret, id);
-      const values = { secret: sealed, oldSecret: old ?? oldSecret };
-      // Unless it was rotated meanwhile, by another process.
-      await this.transactions.run((tx) => tx.update(WebhookRow, { id, secret }, values));
+    for (const id of await this.secrets.sealAgain(this.transactions)) {
+      this.logger.warn(
+        `No secret of TOKEN_SECRET opens the secret of the webhook ${id}; add the one that sealed it, or rotate the secret of the webhook`,
+      );
     }
   }
 }

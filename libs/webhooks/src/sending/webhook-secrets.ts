@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
-import { newSecret, SecretBox, Settings, signingKeys } from '#platform';
+import {
+  newSecret,
+  sealAgain,
+  SecretBox,
+  Settings,
+  signingKeys,
+  type Transactions,
+} from '#platform';
 import type { WebhookRow } from '../storage/webhook.row';
 
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
+const SECRETS = { table: 'webhooks', owner: 'id', columns: ['secret', 'old_secret'] };
 
 /** The secrets that receivers know our requests by, as Standard Webhooks writes them. */
 @Injectable()
@@ -21,11 +29,12 @@ export class WebhookSecrets {
     return { shown, sealed: this.box.seal(shown, webhookId) };
   }
 
-  /** How a stored secret is sealed with the first key; undefined if it is so, or if no key opens it. */
-  sealedAgain(sealed: string, webhookId: string): string | undefined {
-    if (this.box.isCurrent(sealed, webhookId)) return undefined;
-    const opened = this.box.open(sealed, webhookId);
-    return opened === undefined ? undefined : this.box.seal(opened, webhookId);
+  /**
+   * Seals the secrets of all webhooks with the key that seals now.
+   * @returns the webhooks with a secret that no key opens
+   */
+  async sealAgain(transactions: Transactions): Promise<readonly string[]> {
+    return sealAgain(transactions, this.box, SECRETS);
   }
 
   /** The signatures of a message, one for each secret that is good now; undefined if none can be opened. */

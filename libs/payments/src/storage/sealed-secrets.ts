@@ -1,0 +1,46 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { sealAgain, SecretBox, Settings, Transactions } from '#platform';
+
+const GATEWAYS = {
+  table: 'payment_gateways',
+  owner: 'slug',
+  columns: ['secret_key', 'webhook_secret'],
+};
+const METHODS = { table: 'payment_methods', owner: 'id', columns: ['method'] };
+const OPERATIONS = {
+  table: 'payment_operations',
+  owner: 'id',
+  columns: ['method', 'client_action'],
+};
+
+/**
+ * Seals what payments keep encrypted with the first of the secrets of the installation, so that the others
+ * can be left out of `TOKEN_SECRET` afterwards.
+ */
+@Injectable()
+export class SealedSecrets implements OnModuleInit {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly box: SecretBox,
+    private readonly settings: Settings,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    for (const slug of await sealAgain(this.transactions, this.box, GATEWAYS)) {
+      this.logger.warn(
+        `No secret of TOKEN_SECRET opens the keys of the gateway ${slug}; add the one that sealed them, or send secret_key and webhook_secret again`,
+      );
+    }
+    // There may be very many of these, which a single key has sealed or cannot open.
+    if (this.settings.tokenSecrets.length === 1) return;
+    const methods = await sealAgain(this.transactions, this.box, METHODS);
+    if (methods.length > 0) {
+      this.logger.warn(
+        `No secret of TOKEN_SECRET opens ${String(methods.length)} of the saved payment methods; add the one that sealed them`,
+      );
+    }
+    await sealAgain(this.transactions, this.box, OPERATIONS);
+  }
+}
