@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { DiscoveryServer, malformed, Shop, Staff } from '#testing';
+import { DiscoveryServer, malformed, Shop, AccountFixtures } from '#testing';
 import { AUDIT, TestAudit } from '../support/audit';
 import { CLIENT } from '../support/hostile-provider';
 
@@ -9,13 +9,13 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let shop: Shop;
 let audit: TestAudit;
-let staff: Staff;
+let accountFixtures: AccountFixtures;
 let provider: DiscoveryServer;
 
 beforeAll(async () => {
   shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
   audit = new TestAudit(shop);
-  staff = await Staff.of(shop);
+  accountFixtures = await AccountFixtures.of(shop);
   provider = await DiscoveryServer.open();
 });
 
@@ -54,9 +54,9 @@ describe('a change that matters for security leaves an event', () => {
   });
 
   it('when an OIDC profile is created, changed and deleted', async () => {
-    const profiles = `/v2/authentication-realms/${staff.realmId}/oidc-profiles`;
+    const profiles = `/v2/authentication-realms/${accountFixtures.realmId}/oidc-profiles`;
     const client = { client_id: CLIENT.id, client_secret: CLIENT.secret };
-    const fields = { name: 'Staff', discovery_url: provider.url, ...client };
+    const fields = { name: 'AccountFixtures', discovery_url: provider.url, ...client };
     let id = '';
     const left = await audit.leftBy(async () => {
       id = await made(profiles, fields);
@@ -76,7 +76,7 @@ describe('a change that matters for security leaves an event', () => {
   it('when a realm or settings change', async () => {
     const paths = ['/v2/settings/account-authentication', '/v2/settings', '/v2/settings/cart'];
     const left = await audit.leftBy(async () => {
-      const realm = `/v2/authentication-realms/${staff.realmId}`;
+      const realm = `/v2/authentication-realms/${accountFixtures.realmId}`;
       await shop
         .admin('put', realm)
         .send({ data: { redirect_uris: [] } })
@@ -84,7 +84,7 @@ describe('a change that matters for security leaves an event', () => {
       for (const path of paths) await shop.admin('put', path).send({ data: {} }).expect(200);
     });
     expect(left).toStrictEqual([
-      done('authentication-realm.changed', 'authentication-realm', staff.realmId),
+      done('authentication-realm.changed', 'authentication-realm', accountFixtures.realmId),
       done('settings.changed', 'account_authentication_settings'),
       done('settings.changed', 'settings'),
       done('settings.changed', 'cart_settings'),
@@ -92,12 +92,12 @@ describe('a change that matters for security leaves an event', () => {
   });
 
   it('when memberships are made and deleted, by an administrator or anybody', async () => {
-    const account = await staff.account();
-    const ines = await staff.member();
+    const account = await accountFixtures.account();
+    const ines = await accountFixtures.member();
     const memberships = `/v2/accounts/${account}/account-memberships`;
     const ids: string[] = [];
     const left = await audit.leftBy(async () => {
-      ids.push(await staff.membership(account, ines));
+      ids.push(await accountFixtures.membership(account, ines));
       await shop.admin('delete', `${memberships}/${ids[0]}`).expect(204);
       const data = { type: 'account_membership', account_member_id: ines };
       const { body } = await shop.post(memberships).send({ data }).expect(201);
@@ -114,21 +114,21 @@ describe('a change that matters for security leaves an event', () => {
   });
 
   it('when a member is linked to an identity', async () => {
-    const member = await staff.member('Jo Brandt', 'jo@harbour.example');
-    const profiles = `/v2/authentication-realms/${staff.realmId}/oidc-profiles`;
+    const member = await accountFixtures.member('Jo Brandt', 'jo@harbour.example');
+    const profiles = `/v2/authentication-realms/${accountFixtures.realmId}/oidc-profiles`;
     const client = { client_id: CLIENT.id, client_secret: CLIENT.secret };
     const profile = { name: 'Linked', discovery_url: provider.url, ...client };
     const oidc_profile_id = await made(profiles, profile);
     const identity = { oidc_profile_id, issuer: provider.issuer, subject: 'jo' };
-    const path = `${staff.infos}/${member}/user-authentication-oidc-profile-info`;
+    const path = `${accountFixtures.infos}/${member}/user-authentication-oidc-profile-info`;
     const left = await audit.leftBy(() => made(path, identity));
     expect(left).toStrictEqual([done('account-member.identity-linked', 'account_member', member)]);
   });
 
   it('never when it is refused', async () => {
-    const account = await staff.account('Quay');
-    const ines = await staff.member();
-    await staff.membership(account, ines);
+    const account = await accountFixtures.account('Quay');
+    const ines = await accountFixtures.member();
+    await accountFixtures.membership(account, ines);
     const left = await audit.leftBy(async () => {
       const data = { type: 'account_membership', account_member_id: ines };
       const memberships = `/v2/accounts/${account}/account-memberships`;

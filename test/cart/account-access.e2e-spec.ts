@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import { asMember, memberToken, publishShop, Shop, Staff } from '#testing';
+import { asMember, memberToken, publishShop, Shop, AccountFixtures } from '#testing';
 import { ADDRESS, AS_GUEST, GUEST } from '../support/orders';
 import { appends, questionsTo } from '../support/statements';
 
@@ -55,10 +55,10 @@ const unknown = {
 beforeAll(async () => {
   shop = await Shop.open();
   await publishShop(shop, [{ sku: 'MUG', name: 'Mug', prices: { USD: 1250 } }]);
-  const staff = await Staff.of(shop);
-  harbour = await staff.account('Harbour');
+  const accountFixtures = await AccountFixtures.of(shop);
+  harbour = await accountFixtures.account('Harbour');
   member = await memberToken(shop, harbour);
-  stranger = await memberToken(shop, await staff.account('Quay'));
+  stranger = await memberToken(shop, await accountFixtures.account('Quay'));
 });
 
 describe('a cart of an account', () => {

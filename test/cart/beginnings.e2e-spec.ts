@@ -1,4 +1,4 @@
-import { asMember, memberToken, publishTeaShop, Shop, Staff } from '#testing';
+import { asMember, memberToken, publishTeaShop, Shop, AccountFixtures } from '#testing';
 import { AS_GUEST, product } from '../support/orders';
 
 const ID = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
@@ -13,7 +13,7 @@ let count = 0;
 beforeAll(async () => {
   shop = await Shop.open();
   await publishTeaShop(shop);
-  account = await (await Staff.of(shop)).account();
+  account = await (await AccountFixtures.of(shop)).account();
   member = await memberToken(shop, account);
 });
 

@@ -32,7 +32,7 @@ const historyOf = async (cart: string) => {
 };
 type Amounts = Readonly<Record<string, { readonly value: { readonly amount: number } }>>;
 
-interface ShownLine {
+interface LineResponse {
   readonly id: string;
   readonly type: string;
   readonly quantity: number;
@@ -100,7 +100,7 @@ describe('a cart that is checked out', () => {
       { name: 'Summer', amount: discounts.Summer.amount },
       { name: 'Spring offer', amount: -500 },
     ]);
-    const lines = (body.data as ShownLine[]).filter(({ type }) => type !== 'promotion_item');
+    const lines = (body.data as LineResponse[]).filter(({ type }) => type !== 'promotion_item');
     const ours = checked.lines.map(({ id, quantity, unitPrice, parts, discounts: own }) => ({
       id,
       quantity,

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { asMember, memberToken, publishTeaShop, Shop, Staff, type TestCatalog } from '#testing';
-import { forAccount, product, type ShownOrder, TestOrders } from '../support/orders';
+import {
+  asMember,
+  memberToken,
+  publishTeaShop,
+  Shop,
+  AccountFixtures,
+  type TestCatalog,
+} from '#testing';
+import { forAccount, product, type OrderResponse, TestOrders } from '../support/orders';
 import { questionsTo } from '../support/statements';
 
 let shop: Shop;
@@ -32,8 +39,8 @@ const skusIn = async (cart: string) => {
   const { body } = await shop.get(pathOf(cart)).expect(200);
   return (body.data as { sku: string }[]).map(({ sku }) => sku);
 };
-type Named = Pick<ShownOrder, 'id'>;
-const itemsOf = ({ relationships }: ShownOrder) => relationships.items.data.map(({ id }) => id);
+type Named = Pick<OrderResponse, 'id'>;
+const itemsOf = ({ relationships }: OrderResponse) => relationships.items.data.map(({ id }) => id);
 const notFound = (order_id: string, source = 'data.order_id', index = 0) => ({
   status: '404',
   title: 'Order not found',
@@ -192,8 +199,8 @@ describe('who may order again', () => {
   let other: string;
 
   beforeAll(async () => {
-    const staff = await Staff.of(shop);
-    [own, other] = [await staff.account('Own'), await staff.account('Other')];
+    const accountFixtures = await AccountFixtures.of(shop);
+    [own, other] = [await accountFixtures.account('Own'), await accountFixtures.account('Other')];
   });
 
   const byMemberOf = async (account: string, order: Named) => {

@@ -3,7 +3,7 @@ import {
   memberToken,
   publishTeaShop,
   Shop,
-  Staff,
+  AccountFixtures,
   type TestCatalog,
   TestOfferings,
 } from '#testing';
@@ -92,7 +92,7 @@ describe('an order that is ordered again', () => {
       quantity: 2,
       subscription_configuration: { plan },
     };
-    const account = await (await Staff.of(shop)).account();
+    const account = await (await AccountFixtures.of(shop)).account();
     const order = await orders.placed([subscription], forAccount(account));
     const cart = newId();
     const token = await memberToken(shop, account);

@@ -5,7 +5,7 @@ import {
   PLAN,
   publishTeaShop,
   type Shop,
-  Staff,
+  AccountFixtures,
   TEA,
   type TestCatalog,
   TestOfferings,
@@ -70,28 +70,28 @@ describe('the document of what is administered', () => {
   });
 
   it('tells of realms, profiles, accounts, members and memberships', async () => {
-    const staff = await Staff.of(shop);
-    const realm = `/v2/authentication-realms/${staff.realmId}`;
+    const accountFixtures = await AccountFixtures.of(shop);
+    const realm = `/v2/authentication-realms/${accountFixtures.realmId}`;
     await changed(realm, { redirect_uris: ['https://harbour.example/signed-in'] });
     await read('/v2/authentication-realms');
     const provider = await DiscoveryServer.open();
     const client = { client_id: 'harbour-idp', client_secret: 'secret' };
-    const profile = { name: 'Staff', discovery_url: provider.url, ...client };
+    const profile = { name: 'AccountFixtures', discovery_url: provider.url, ...client };
     const profileId = await made(`${realm}/oidc-profiles`, profile);
     await changed(`${realm}/oidc-profiles/${profileId}`, { name: 'Everybody' });
     await read(`${realm}/oidc-profiles`);
-    const account = await staff.account();
+    const account = await accountFixtures.account();
     const whole = { legal_name: 'Harbour Ltd', registration_id: 'R1', external_ref: 'E1' };
     const child = await made('/v2/accounts', { name: 'Quay', parent_id: account, ...whole });
     await changed(`/v2/accounts/${child}`, { legal_name: null });
     await read('/v2/accounts');
-    const ines = await staff.member();
+    const ines = await accountFixtures.member();
     const identity = { oidc_profile_id: profileId, issuer: provider.issuer, subject: 'ines' };
-    await made(`${staff.infos}/${ines}/user-authentication-oidc-profile-info`, identity);
+    await made(`${accountFixtures.infos}/${ines}/user-authentication-oidc-profile-info`, identity);
     await provider.close();
     const memberships = `/v2/accounts/${account}/account-memberships`;
     await read(`${memberships}/unassigned-account-members`);
-    const membership = await staff.membership(account, ines);
+    const membership = await accountFixtures.membership(account, ines);
     await tour.including(memberships, 'account_member');
     await read(`${memberships}/${membership}`);
     await tour.including(`${memberships}/${membership}`, 'account_member');

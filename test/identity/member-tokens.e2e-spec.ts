@@ -75,7 +75,7 @@ describe('a member token', () => {
   });
 
   it('opens what its account may see', async () => {
-    const { body, memberships } = await exchanged('Lantern Books');
+    const { body, memberships } = await exchanged('Lantern SaleOutcome');
     const path = `/v2/accounts/${memberships[0]?.accountId ?? ''}`;
     await shop.get(path).expect(403);
     await asMember(shop.get(path), body.data[0].token).expect(200);

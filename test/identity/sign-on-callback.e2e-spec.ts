@@ -4,7 +4,7 @@ import { Shop } from '#testing';
 import { CLIENT, HostileProvider } from '../support/hostile-provider';
 import {
   expireSignOns,
-  type Journey,
+  type PendingSignOn,
   locationOf,
   meetAt,
   type Parameters,
@@ -218,7 +218,7 @@ describe('the provider', () => {
 describe('another instance of the service', () => {
   it('can finish what the first one began', async () => {
     const second = storefront.at(await shop.another());
-    const journey: Journey = await storefront.begin();
+    const journey: PendingSignOn = await storefront.begin();
     succeeded(await second.finish(journey));
   });
 });

@@ -1,4 +1,4 @@
-import { asMember, memberToken, Shop, Staff } from '#testing';
+import { asMember, memberToken, Shop, AccountFixtures } from '#testing';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const WAREHOUSE = { name: 'Warehouse', line_1: 'Kai 4', postcode: '24103', country: 'DE' };
@@ -10,8 +10,11 @@ let token: string;
 
 beforeAll(async () => {
   shop = await Shop.open();
-  const staff = await Staff.of(shop);
-  [own, foreign] = [await staff.account('Harbour'), await staff.account('Lantern')];
+  const accountFixtures = await AccountFixtures.of(shop);
+  [own, foreign] = [
+    await accountFixtures.account('Harbour'),
+    await accountFixtures.account('Lantern'),
+  ];
   token = await memberToken(shop, own);
 });
 
@@ -116,7 +119,7 @@ describe('the address book of an account', () => {
   });
 
   it('has room for 100 addresses, however many are added at once', async () => {
-    const account = await (await Staff.of(shop)).account('Full');
+    const account = await (await AccountFixtures.of(shop)).account('Full');
     const add = () => shop.admin('post', book(account)).send({ data: WAREHOUSE });
     for (let count = 0; count < 98; count += 1) await add().expect(201);
     const answers = await Promise.all([add(), add(), add(), add()]);
@@ -126,7 +129,7 @@ describe('the address book of an account', () => {
   });
 
   it('goes with the account', async () => {
-    const account = await (await Staff.of(shop)).account('Short-lived');
+    const account = await (await AccountFixtures.of(shop)).account('Short-lived');
     await shop.admin('post', book(account)).send({ data: WAREHOUSE }).expect(201);
     await shop.admin('delete', `/v2/accounts/${account}`).expect(204);
     await shop.admin('get', book(account)).expect(404);

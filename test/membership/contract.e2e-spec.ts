@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { Shop, Staff } from '#testing';
+import { Shop, AccountFixtures } from '#testing';
 import {
   CreateAccountForMember,
   IsMemberOf,
@@ -140,13 +140,13 @@ describe('members who sign on', () => {
 
   it('have their accounts in the order in which they joined them', async () => {
     const memberId = await signOn();
-    const staff = await Staff.of(shop);
+    const accountFixtures = await AccountFixtures.of(shop);
     const accountIds = [
-      await staff.account('C'),
-      await staff.account('A'),
-      await staff.account('B'),
+      await accountFixtures.account('C'),
+      await accountFixtures.account('A'),
+      await accountFixtures.account('B'),
     ];
-    for (const accountId of accountIds) await staff.membership(accountId, memberId);
+    for (const accountId of accountIds) await accountFixtures.membership(accountId, memberId);
     const accounts = await accountsOf(memberId);
     expect(accounts.map(({ accountName }) => accountName)).toEqual(['C', 'A', 'B']);
     const own = await commands.execute(new CreateAccountForMember(memberId));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { malformed, refusal, Shop, Staff } from '#testing';
+import { malformed, refusal, Shop, AccountFixtures } from '#testing';
 import { CreateMember, CreateMembership } from '#membership/contract';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
@@ -10,11 +10,11 @@ const ACCOUNT_NOT_FOUND = {
 };
 
 let shop: Shop;
-let staff: Staff;
+let accountFixtures: AccountFixtures;
 
 beforeAll(async () => {
   shop = await Shop.open();
-  staff = await Staff.of(shop);
+  accountFixtures = await AccountFixtures.of(shop);
 });
 
 const memberships = (accountId: string) => `/v2/accounts/${accountId}/account-memberships`;
@@ -26,8 +26,8 @@ const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 
 describe('assigning a member to an account', () => {
   it('answers with the membership', async () => {
-    const accountId = await staff.account();
-    const memberId = await staff.member();
+    const accountId = await accountFixtures.account();
+    const memberId = await accountFixtures.member();
     const { body } = await assign(accountId, memberId).expect(201);
     const { id } = body.data;
     expect(body).toStrictEqual({
@@ -44,8 +44,8 @@ describe('assigning a member to an account', () => {
   });
 
   it('takes ids in either case', async () => {
-    const accountId = await staff.account();
-    const memberId = await staff.member();
+    const accountId = await accountFixtures.account();
+    const memberId = await accountFixtures.member();
     const { body } = await assign(accountId.toUpperCase(), memberId.toUpperCase()).expect(201);
     expect(body.data.relationships.account_member.data.id).toBe(memberId);
     expect(body.data.links.self).toContain(memberships(accountId));
@@ -57,7 +57,7 @@ describe('assigning a member to an account', () => {
     [{ account_member_id: UNKNOWN }, ['data.type must be one of: account_membership']],
     [{ type: 'account_membership' }, ['data.account_member_id must be a UUID']],
   ])('refuses %j as incomplete', async (data, details) => {
-    const accountId = await staff.account();
+    const accountId = await accountFixtures.account();
     const { body } = await shop.post(memberships(accountId)).send({ data }).expect(400);
     const told = details.flatMap((detail) => malformed(detail).errors);
     expect(body).toStrictEqual({ errors: told });
@@ -66,13 +66,13 @@ describe('assigning a member to an account', () => {
   it.each(['account_member', '', 7, null, ['account_membership']])(
     'refuses the type %j',
     async (type) => {
-      const { body } = await assign(await staff.account(), UNKNOWN, type).expect(400);
+      const { body } = await assign(await accountFixtures.account(), UNKNOWN, type).expect(400);
       expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'data.type' }]);
     },
   );
 
   it.each(['nonsense', '', 7, null, {}, [UNKNOWN]])('refuses the member %j', async (memberId) => {
-    const { body } = await assign(await staff.account(), memberId).expect(400);
+    const { body } = await assign(await accountFixtures.account(), memberId).expect(400);
     expect(body.errors).toMatchObject([
       {
         title: 'Validation Error',
@@ -83,7 +83,7 @@ describe('assigning a member to an account', () => {
   });
 
   it.each([undefined, null, 'x', []])('refuses %j for the data', async (data) => {
-    const response = await shop.post(memberships(await staff.account())).send({ data });
+    const response = await shop.post(memberships(await accountFixtures.account())).send({ data });
     expect(response.status).toBe(400);
     expect(response.body.errors).toMatchObject([{ source: 'data' }]);
   });
@@ -93,21 +93,21 @@ describe('assigning a member to an account', () => {
       const { body } = await assign(accountId, 'nonsense').expect(404);
       expect(body).toStrictEqual(ACCOUNT_NOT_FOUND);
     }
-    expect((await assign(UNKNOWN, await staff.member()).expect(404)).body).toStrictEqual(
+    expect((await assign(UNKNOWN, await accountFixtures.member()).expect(404)).body).toStrictEqual(
       ACCOUNT_NOT_FOUND,
     );
   });
 
   it('answers 404 for an unknown member', async () => {
-    const { body } = await assign(await staff.account(), UNKNOWN).expect(404);
+    const { body } = await assign(await accountFixtures.account(), UNKNOWN).expect(404);
     expect(body).toStrictEqual(
       refusal('404', 'Not Found', 'account member not found', 'data.account_member_id'),
     );
   });
 
   it('answers 409 the second time, and as often as it is tried at once', async () => {
-    const accountId = await staff.account();
-    const memberId = await staff.member();
+    const accountId = await accountFixtures.account();
+    const memberId = await accountFixtures.member();
     const answers = await Promise.all(Array.from({ length: 8 }, () => assign(accountId, memberId)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -119,8 +119,10 @@ describe('assigning a member to an account', () => {
   });
 
   it('is possible for many members, and into many accounts, at once', async () => {
-    const accountIds = [await staff.account('One'), await staff.account('Two')];
-    const memberIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => staff.member(name)));
+    const accountIds = [await accountFixtures.account('One'), await accountFixtures.account('Two')];
+    const memberIds = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => accountFixtures.member(name)),
+    );
     const pairs = accountIds.flatMap((account) => memberIds.map((member) => [account, member]));
     const answers = await Promise.all(pairs.map(([account = '', id]) => assign(account, id)));
     expect(answers.map(({ status }) => status)).toEqual(pairs.map(() => 201));
@@ -128,11 +130,11 @@ describe('assigning a member to an account', () => {
 
   it('ends at 1000 memberships, exactly, until one is deleted', async () => {
     const commands = shop.app.get(CommandBus, { strict: false });
-    const accountId = await staff.account('Full');
+    const accountId = await accountFixtures.account('Full');
     const members = await Promise.all(
       Array.from({ length: 1004 }, () => {
         const member = { id: randomUUID(), name: 'One of many', email: 'many@harbour.example' };
-        return commands.execute(new CreateMember({ realmId: staff.realmId, ...member }));
+        return commands.execute(new CreateMember({ realmId: accountFixtures.realmId, ...member }));
       }),
     );
     const memberIds = members.map(({ id }) => id);
@@ -143,7 +145,7 @@ describe('assigning a member to an account', () => {
     const answers = await Promise.all(late.map((memberId) => assign(accountId, memberId)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 201, 422, 422, 422, 422]);
-    const { body } = await assign(accountId, await staff.member()).expect(422);
+    const { body } = await assign(accountId, await accountFixtures.member()).expect(422);
     expect(body.errors).toStrictEqual([
       {
         status: '422',
@@ -156,15 +158,15 @@ describe('assigning a member to an account', () => {
     const list = await shop.admin('get', memberships(accountId)).expect(200);
     expect(list.body.meta.results.total).toBe(1000);
     await shop.admin('delete', `${memberships(accountId)}/${list.body.data[0].id}`).expect(204);
-    await assign(accountId, await staff.member()).expect(201);
+    await assign(accountId, await accountFixtures.member()).expect(201);
   });
 });
 
 describe('the unassigned members of an account', () => {
   it('are members as they are shown elsewhere', async () => {
-    const accountId = await staff.account();
+    const accountId = await accountFixtures.account();
     const name = `Only ${randomUUID()}`;
-    const memberId = await staff.member(name, 'Only@harbour.example');
+    const memberId = await accountFixtures.member(name, 'Only@harbour.example');
     const filter = `?filter=eq(name,${encodeURIComponent(name)})`;
     const { body } = await unassigned(accountId, filter).expect(200);
     expect(body.data).toStrictEqual([
@@ -185,15 +187,18 @@ describe('the unassigned members of an account', () => {
   });
 
   it('have no membership in this account, whatever others they have', async () => {
-    const [own, other] = [await staff.account('Own'), await staff.account('Other')];
+    const [own, other] = [
+      await accountFixtures.account('Own'),
+      await accountFixtures.account('Other'),
+    ];
     const name = `Wanderer ${randomUUID()}`;
-    const memberId = await staff.member(name);
+    const memberId = await accountFixtures.member(name);
     const found = async (accountId: string) =>
       ids((await unassigned(accountId, `?filter=eq(name,${encodeURIComponent(name)})`)).body);
-    await staff.membership(other, memberId);
+    await accountFixtures.membership(other, memberId);
     expect(await found(own)).toEqual([memberId]);
     expect(await found(other)).toEqual([]);
-    const membershipId = await staff.membership(own, memberId);
+    const membershipId = await accountFixtures.membership(own, memberId);
     expect(await found(own)).toEqual([]);
     await shop.admin('delete', `${memberships(own)}/${membershipId}`).expect(204);
     expect(await found(own.toUpperCase())).toEqual([memberId]);
@@ -206,14 +211,14 @@ describe('the unassigned members of an account', () => {
   });
 
   it('are found page by page, in the order of creation', async () => {
-    const accountId = await staff.account();
+    const accountId = await accountFixtures.account();
     const mark = randomUUID();
     const created: string[] = [];
     for (let number = 0; number < 32; number += 1) {
-      created.push(await staff.member(`${mark} ${number}`, `m${number}@${mark}.example`));
+      created.push(await accountFixtures.member(`${mark} ${number}`, `m${number}@${mark}.example`));
     }
     const [assigned = '', ...free] = created;
-    await staff.membership(accountId, assigned);
+    await accountFixtures.membership(accountId, assigned);
     const filter = `filter=like(email,*${mark}.example)`;
     const seen: string[] = [];
     const see = async (query: string): Promise<void> => {
@@ -238,10 +243,10 @@ describe('the unassigned members of an account', () => {
     ['like(email,bob@%s*)', ['Bob']],
     ['like(name,*%s):like(email,A*)', ['Ada']],
   ])('are filtered by %s', async (filter, names) => {
-    const accountId = await staff.account();
+    const accountId = await accountFixtures.account();
     const mark = randomUUID();
-    await staff.member(`Ada ${mark}`, `ada@${mark}.example`);
-    await staff.member(`Bob ${mark}`, `BOB@${mark}.example`);
+    await accountFixtures.member(`Ada ${mark}`, `ada@${mark}.example`);
+    await accountFixtures.member(`Bob ${mark}`, `BOB@${mark}.example`);
     const query = `?filter=${encodeURIComponent(filter.replace('%s', mark))}`;
     const { body } = await unassigned(accountId, query).expect(200);
     expect(body.data.map((member: { name: string }) => member.name.split(' ')[0])).toEqual(names);
@@ -251,7 +256,10 @@ describe('the unassigned members of an account', () => {
   it.each(['eq(id,x)', 'eq(realm_id,x)', 'eq(given_name,x)', 'gt(name,A)'])(
     'are not filtered by %s',
     async (filter) => {
-      const { body } = await unassigned(await staff.account(), `?filter=${filter}`).expect(400);
+      const { body } = await unassigned(
+        await accountFixtures.account(),
+        `?filter=${filter}`,
+      ).expect(400);
       expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'query.filter' }]);
     },
   );
@@ -259,7 +267,7 @@ describe('the unassigned members of an account', () => {
   it.each(['page[limit]=0', 'page[limit]=101', 'page[offset]=10001', 'page[offset]=-1'])(
     'are not shown for %s',
     async (query) => {
-      const { body } = await unassigned(await staff.account(), `?${query}`).expect(400);
+      const { body } = await unassigned(await accountFixtures.account(), `?${query}`).expect(400);
       expect(body.errors).toMatchObject([{ source: `query.${query.split('=')[0] ?? ''}` }]);
     },
   );

@@ -7,7 +7,7 @@ import {
   SignOnMember,
 } from '#membership/contract';
 import { EventErasure, Transactions } from '#platform';
-import { asMember, memberToken, Shop, Staff } from '#testing';
+import { asMember, memberToken, Shop, AccountFixtures } from '#testing';
 import { TestAudit } from '../support/audit';
 import { GUEST, product } from '../support/orders';
 import { shown, TestPayments } from '../support/payments';
@@ -16,11 +16,11 @@ import { PlantedWords } from '../support/planted';
 /** What is left of a member who is erased: nothing. */
 
 let shop: Shop;
-let staff: Staff;
+let accountFixtures: AccountFixtures;
 
 beforeAll(async () => {
   shop = await Shop.open();
-  staff = await Staff.of(shop);
+  accountFixtures = await AccountFixtures.of(shop);
 });
 
 const erase = (id: string) => shop.admin('delete', `/v2/account-members/${id}`);
@@ -29,7 +29,7 @@ const erase = (id: string) => shop.admin('delete', `/v2/account-members/${id}`);
 async function signedOn(name: string, email: string) {
   const commands = shop.app.get(CommandBus, { strict: false });
   const identity = {
-    realmId: staff.realmId,
+    realmId: accountFixtures.realmId,
     profileId: randomUUID(),
     issuer: 'https://id.example',
     subject: `subject of ${name}`,
@@ -44,8 +44,11 @@ async function signedOn(name: string, email: string) {
 
 /** Someone who acts for an account, with a token. */
 async function enrolled(name: string, email: string) {
-  const [memberId, accountId] = [await staff.member(name, email), await staff.account()];
-  await staff.membership(accountId, memberId);
+  const [memberId, accountId] = [
+    await accountFixtures.member(name, email),
+    await accountFixtures.account(),
+  ];
+  await accountFixtures.membership(accountId, memberId);
   return { memberId, accountId, token: await memberToken(shop, accountId, memberId) };
 }
 
@@ -59,8 +62,8 @@ async function everyRowOf(table: string): Promise<string> {
 describe('a member who is erased', () => {
   it('leaves neither name nor email nor identity', async () => {
     const { memberId, accountId } = await signedOn('Una Vesper', 'una@vesper.example');
-    const company = await staff.account('Vesper & Vesper');
-    await staff.membership(company, memberId);
+    const company = await accountFixtures.account('Vesper & Vesper');
+    await accountFixtures.membership(company, memberId);
     const { text } = await erase(memberId.toUpperCase()).expect(204);
     expect(text).toBe('');
     for (const table of [
@@ -85,9 +88,9 @@ describe('a member who is erased', () => {
     const words = new PlantedWords(shop);
     const { memberId, accountId } = await signedOn(words.word, words.email);
     const shared = await signedOn('Ida', 'ida@vesper.example');
-    await staff.membership(shared.accountId, await staff.member());
-    const company = await staff.account();
-    await staff.membership(company, shared.memberId);
+    await accountFixtures.membership(shared.accountId, await accountFixtures.member());
+    const company = await accountFixtures.account();
+    await accountFixtures.membership(company, shared.memberId);
     const address = (name: string) => ({ name, line_1: name, postcode: '24103', country: 'DE' });
     const add = (account: string, name: string) =>
       shop
@@ -182,10 +185,13 @@ describe('a member who is erased', () => {
   });
 
   it('is signed off at once, and others are not', async () => {
-    const accountId = await staff.account();
-    const [one, other] = [await staff.member('One'), await staff.member('Other')];
-    await staff.membership(accountId, one);
-    await staff.membership(accountId, other);
+    const accountId = await accountFixtures.account();
+    const [one, other] = [
+      await accountFixtures.member('One'),
+      await accountFixtures.member('Other'),
+    ];
+    await accountFixtures.membership(accountId, one);
+    await accountFixtures.membership(accountId, other);
     const use = async (id: string) =>
       asMember(shop.get('/v2/accounts'), await memberToken(shop, accountId, id));
     expect((await use(one)).status).toBe(200);
@@ -197,7 +203,10 @@ describe('a member who is erased', () => {
   it('joins no account any more, not even at the same moment', async () => {
     const commands = shop.app.get(CommandBus, { strict: false });
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const [accountId, memberId] = [await staff.account(), await staff.member()];
+      const [accountId, memberId] = [
+        await accountFixtures.account(),
+        await accountFixtures.member(),
+      ];
       const [joined] = await Promise.allSettled([
         commands.execute(new CreateMembership({ accountId, memberId })),
         erase(memberId).expect(204),
@@ -211,7 +220,7 @@ describe('a member who is erased', () => {
   });
 
   it('is erased together with an event that says by whom', async () => {
-    const memberId = await staff.member();
+    const memberId = await accountFixtures.member();
     const audit = new TestAudit(shop);
     const left = await audit.leftBy(() => erase(memberId).expect(204));
     expect(left).toMatchObject([
@@ -224,9 +233,9 @@ describe('a member who is erased', () => {
   });
 
   it('is erased by administrators only', async () => {
-    const memberId = await staff.member();
-    const accountId = await staff.account();
-    await staff.membership(accountId, memberId);
+    const memberId = await accountFixtures.member();
+    const accountId = await accountFixtures.account();
+    await accountFixtures.membership(accountId, memberId);
     const path = `/v2/account-members/${memberId}`;
     await shop.send('delete', path).expect(401);
     await shop.delete(path).expect(403);

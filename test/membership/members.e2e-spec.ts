@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { DiscoveryServer, malformed, refusal, Shop, Staff } from '#testing';
+import { DiscoveryServer, malformed, refusal, Shop, AccountFixtures } from '#testing';
 import { CreateMember, SignOnMember } from '#membership/contract';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
@@ -9,12 +9,12 @@ const TIMES = { timestamps: { created_at: TIME, updated_at: TIME } };
 
 let provider: DiscoveryServer;
 let shop: Shop;
-let staff: Staff;
+let accountFixtures: AccountFixtures;
 
 beforeAll(async () => {
   provider = await DiscoveryServer.open();
   shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
-  staff = await Staff.of(shop);
+  accountFixtures = await AccountFixtures.of(shop);
 });
 
 afterAll(() => provider.close());
@@ -25,7 +25,7 @@ const self = (path: string) => ({ self: `https://shop.example${path}` });
 const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 
 const signOn = async (profileId: string, issuer: string, subject: string, email: string) => {
-  const who = { realmId: staff.realmId, profileId, issuer, subject, email };
+  const who = { realmId: accountFixtures.realmId, profileId, issuer, subject, email };
   const identity = { ...who, name: 'Ines Maria Falk', givenName: 'Ines', familyName: 'Falk' };
   const { memberId } = await shop.app
     .get(CommandBus, { strict: false })
@@ -36,13 +36,16 @@ const signOn = async (profileId: string, issuer: string, subject: string, email:
 describe('a member who is known before the first sign-on', () => {
   it('has the id of what the realm knows', async () => {
     const fields = { name: 'é'.repeat(255), email: 'Pia@harbour.example' };
-    const { body } = await post(staff.infos, { type: 'user_authentication_info', ...fields });
+    const { body } = await post(accountFixtures.infos, {
+      type: 'user_authentication_info',
+      ...fields,
+    });
     const { id } = body.data;
     const type = 'user_authentication_info';
     expect(body).toStrictEqual({
-      data: { id, type, ...fields, links: self(`${staff.infos}/${id}`), meta: TIMES },
+      data: { id, type, ...fields, links: self(`${accountFixtures.infos}/${id}`), meta: TIMES },
     });
-    expect((await read(`${staff.infos}/${id}`).expect(200)).body).toStrictEqual(body);
+    expect((await read(`${accountFixtures.infos}/${id}`).expect(200)).body).toStrictEqual(body);
     const member = await read(`/v2/account-members/${id.toUpperCase()}`).expect(200);
     const links = self(`/v2/account-members/${id}`);
     expect(member.body).toStrictEqual({
@@ -51,12 +54,12 @@ describe('a member who is known before the first sign-on', () => {
   });
 
   it('may have an email that another member has, whatever the policy is', async () => {
-    const realm = `/v2/authentication-realms/${staff.realmId}`;
+    const realm = `/v2/authentication-realms/${accountFixtures.realmId}`;
     for (const policy of ['api_only', 'allowed']) {
       const data = { duplicate_email_policy: policy };
       await shop.admin('put', realm).send({ data }).expect(200);
-      const first = await staff.member('First', 'twice@harbour.example');
-      expect(await staff.member('Second', 'twice@harbour.example')).not.toBe(first);
+      const first = await accountFixtures.member('First', 'twice@harbour.example');
+      expect(await accountFixtures.member('Second', 'twice@harbour.example')).not.toBe(first);
     }
   });
 
@@ -73,7 +76,7 @@ describe('a member who is known before the first sign-on', () => {
     ['email', `${'x'.repeat(255)}@y`, 'must be an email address of up to 255 characters'],
   ])('is refused for %s %j', async (field, value, mustBe) => {
     const data = { name: 'Pia', email: 'pia@harbour.example', [field]: value };
-    const { body } = await post(staff.infos, data).expect(400);
+    const { body } = await post(accountFixtures.infos, data).expect(400);
     const source = `data.${field}`;
     expect(body.errors).toMatchObject([{ detail: `${source} ${mustBe}`, source }]);
   });
@@ -87,17 +90,23 @@ describe('a member who is known before the first sign-on', () => {
       ]);
     }
     const { id } = (
-      await post(staff.infos.replace(staff.realmId, staff.realmId.toUpperCase()), {
-        name: 'Pia',
-        email: 'pia@harbour.example',
-      }).expect(201)
+      await post(
+        accountFixtures.infos.replace(
+          accountFixtures.realmId,
+          accountFixtures.realmId.toUpperCase(),
+        ),
+        {
+          name: 'Pia',
+          email: 'pia@harbour.example',
+        },
+      ).expect(201)
     ).body.data;
-    await read(`${staff.infos}/${id}`).expect(200);
-    await read(`${staff.infos}/${UNKNOWN}`).expect(404);
+    await read(`${accountFixtures.infos}/${id}`).expect(200);
+    await read(`${accountFixtures.infos}/${UNKNOWN}`).expect(404);
     const elsewhere = { realmId: UNKNOWN, name: 'Pia', email: 'pia@harbour.example' };
     const commands = shop.app.get(CommandBus, { strict: false });
     const stranger = await commands.execute(new CreateMember(elsewhere));
-    const path = `${staff.infos}/${stranger.id}`;
+    const path = `${accountFixtures.infos}/${stranger.id}`;
     await read(path).expect(404);
     await post(`${path}/user-authentication-oidc-profile-info`, null).expect(404);
   });
@@ -108,13 +117,13 @@ describe('the identity of a member', () => {
 
   beforeAll(async () => {
     const { issuer, url } = provider;
-    const profiles = `/v2/authentication-realms/${staff.realmId}/oidc-profiles`;
+    const profiles = `/v2/authentication-realms/${accountFixtures.realmId}/oidc-profiles`;
     const data = { name: issuer, discovery_url: url, client_id: 'shop', client_secret: 'secret' };
     profileId = (await post(profiles, data).expect(201)).body.data.id;
   });
 
   const links = (memberId: string) =>
-    `${staff.infos}/${memberId}/user-authentication-oidc-profile-info`;
+    `${accountFixtures.infos}/${memberId}/user-authentication-oidc-profile-info`;
   const identity = (changes: object = {}) => ({
     oidc_profile_id: profileId,
     issuer: 'https://id.example',
@@ -123,7 +132,7 @@ describe('the identity of a member', () => {
   });
 
   it('is linked by an administrator', async () => {
-    const memberId = await staff.member();
+    const memberId = await accountFixtures.member();
     const fields = identity({ issuer: 'ß'.repeat(1024), subject: '😀'.repeat(1024) });
     const type = 'user_authentication_oidc_profile_info';
     const { body } = await post(links(memberId.toUpperCase()), { type, ...fields }).expect(201);
@@ -132,11 +141,11 @@ describe('the identity of a member', () => {
       data: { id, type, ...fields, links: self(`${links(memberId)}/${id}`), meta: TIMES },
     });
     expect((await read(`${links(memberId)}/${id}`).expect(200)).body).toStrictEqual(body);
-    await read(`${links(await staff.member())}/${id}`).expect(404);
+    await read(`${links(await accountFixtures.member())}/${id}`).expect(404);
   });
 
   it('lets anybody who has it sign on as this member, and brings name and email up to date', async () => {
-    const memberId = await staff.member('Imported', 'old@harbour.example');
+    const memberId = await accountFixtures.member('Imported', 'old@harbour.example');
     const fields = identity();
     await post(links(memberId), { ...fields, oidc_profile_id: profileId.toUpperCase() }).expect(
       201,
@@ -162,7 +171,7 @@ describe('the identity of a member', () => {
 
   it('is never guessed from the email', async () => {
     const email = `${randomUUID()}@harbour.example`;
-    const memberId = await staff.member('Imported', email);
+    const memberId = await accountFixtures.member('Imported', email);
     const signedOn = await signOn(profileId, 'https://id.example', randomUUID(), email);
     expect(signedOn).not.toBe(memberId);
     const { body } = await read(`/v2/account-members?filter=eq(email,${email})`).expect(200);
@@ -171,20 +180,25 @@ describe('the identity of a member', () => {
 
   it('belongs to one member, no matter who asks first', async () => {
     const fields = identity();
-    const memberIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => staff.member(name)));
+    const memberIds = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => accountFixtures.member(name)),
+    );
     const answers = await Promise.all(memberIds.map((memberId) => post(links(memberId), fields)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409, 409, 409]);
-    const { body } = await post(links(await staff.member()), fields).expect(409);
+    const { body } = await post(links(await accountFixtures.member()), fields).expect(409);
     expect(body.errors).toMatchObject([{ status: '409', title: 'Conflict' }]);
-    await post(links(await staff.member()), { ...fields, subject: fields.subject.toUpperCase() });
+    await post(links(await accountFixtures.member()), {
+      ...fields,
+      subject: fields.subject.toUpperCase(),
+    });
     const signedOn = await signOn(profileId, 'https://id.example', 'known', 'known@a.example');
     expect(signedOn).toEqual(expect.any(String));
-    await post(links(await staff.member()), identity({ subject: 'known' })).expect(409);
+    await post(links(await accountFixtures.member()), identity({ subject: 'known' })).expect(409);
   });
 
   it('is of a profile that the realm has', async () => {
-    const memberId = await staff.member();
+    const memberId = await accountFixtures.member();
     const { body } = await post(links(memberId), identity({ oidc_profile_id: UNKNOWN }));
     const source = 'data.oidc_profile_id';
     const detail = `${source} must be the id of an OIDC profile of the realm`;
@@ -194,7 +208,7 @@ describe('the identity of a member', () => {
   it('is of a member whom the realm has', async () => {
     const { body } = await post(links(UNKNOWN), null).expect(404);
     expect(body.errors).toMatchObject([{ detail: 'account member not found' }]);
-    const realm = links(await staff.member()).replace(staff.realmId, UNKNOWN);
+    const realm = links(await accountFixtures.member()).replace(accountFixtures.realmId, UNKNOWN);
     const unknown = await post(realm, null).expect(404);
     expect(unknown.body.errors).toMatchObject([{ detail: 'authentication realm not found' }]);
   });
@@ -207,12 +221,15 @@ describe('the identity of a member', () => {
     ['subject', 7, 'must be a text of 1 to 1024 characters'],
     ['subject', 'x'.repeat(1025), 'must be a text of 1 to 1024 characters'],
   ])('is refused for %s %j', async (field, value, mustBe) => {
-    const { body } = await post(links(await staff.member()), identity({ [field]: value }));
+    const { body } = await post(
+      links(await accountFixtures.member()),
+      identity({ [field]: value }),
+    );
     expect(body.errors).toMatchObject([{ status: '400', detail: `data.${field} ${mustBe}` }]);
   });
 
   it('is refused when nothing of it is there', async () => {
-    const { body } = await post(links(await staff.member()), {}).expect(400);
+    const { body } = await post(links(await accountFixtures.member()), {}).expect(400);
     const details = ['oidc_profile_id must be a UUID', 'issuer must be', 'subject must be'];
     const told = details.map((detail) => ({ detail: expect.stringContaining(`data.${detail}`) }));
     expect(body.errors).toMatchObject(told);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Shop, Staff } from '#testing';
+import { Shop, AccountFixtures } from '#testing';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
 let shop: Shop;
-let staff: Staff;
+let accountFixtures: AccountFixtures;
 
 beforeAll(async () => {
   shop = await Shop.open();
-  staff = await Staff.of(shop);
+  accountFixtures = await AccountFixtures.of(shop);
 });
 
 const read = (path: string) => shop.admin('get', path);
@@ -19,8 +19,8 @@ describe('members and memberships', () => {
   it('are listed in the order of creation, filtered by name and email', async () => {
     const mark = randomUUID();
     const created = [
-      await staff.member(`Zoe ${mark}`, `zoe@${mark}.example`),
-      await staff.member(`Ada ${mark}`, `ada@${mark}.example`),
+      await accountFixtures.member(`Zoe ${mark}`, `zoe@${mark}.example`),
+      await accountFixtures.member(`Ada ${mark}`, `ada@${mark}.example`),
     ];
     const list = (filter: string) => read(`/v2/account-members?filter=${filter}`);
     expect(ids((await list(`like(name,*${mark})`).expect(200)).body)).toEqual(created);
@@ -33,11 +33,11 @@ describe('members and memberships', () => {
   });
 
   it('are listed for an account and for a member', async () => {
-    const [one, two] = [await staff.account('One'), await staff.account('Two')];
-    const [ada, bob] = [await staff.member('Ada'), await staff.member('Bob')];
-    const adaInOne = await staff.membership(one, ada);
-    const bobInOne = await staff.membership(one, bob);
-    const adaInTwo = await staff.membership(two, ada);
+    const [one, two] = [await accountFixtures.account('One'), await accountFixtures.account('Two')];
+    const [ada, bob] = [await accountFixtures.member('Ada'), await accountFixtures.member('Bob')];
+    const adaInOne = await accountFixtures.membership(one, ada);
+    const bobInOne = await accountFixtures.membership(one, bob);
+    const adaInTwo = await accountFixtures.membership(two, ada);
     const listOf = async (path: string) => ids((await read(path).expect(200)).body);
     expect(await listOf(`/v2/accounts/${one}/account-memberships`)).toEqual([adaInOne, bobInOne]);
     expect(await listOf(`/v2/accounts/${two}/account-memberships`)).toEqual([adaInTwo]);
@@ -48,11 +48,11 @@ describe('members and memberships', () => {
   });
 
   it('are shown together when the request asks for it', async () => {
-    const accountId = await staff.account();
-    const [ada, bob] = [await staff.member('Ada'), await staff.member('Bob')];
+    const accountId = await accountFixtures.account();
+    const [ada, bob] = [await accountFixtures.member('Ada'), await accountFixtures.member('Bob')];
     const list = `/v2/accounts/${accountId}/account-memberships`;
-    await staff.membership(accountId, bob);
-    const membershipId = await staff.membership(accountId, ada);
+    await accountFixtures.membership(accountId, bob);
+    const membershipId = await accountFixtures.membership(accountId, ada);
     const plain = await read(`${list}?include=files`).expect(200);
     expect(plain.body).not.toHaveProperty('included');
     const { body } = await read(`${list}?include=files,account_member`).expect(200);
@@ -71,25 +71,30 @@ describe('members and memberships', () => {
   });
 
   it('end when the membership is deleted, and when the account is', async () => {
-    const [accountId, other] = [await staff.account(), await staff.account('Other')];
-    const memberId = await staff.member();
+    const [accountId, other] = [
+      await accountFixtures.account(),
+      await accountFixtures.account('Other'),
+    ];
+    const memberId = await accountFixtures.member();
     const memberships = `/v2/accounts/${accountId}/account-memberships`;
-    const id = await staff.membership(accountId, memberId);
-    const kept = await staff.membership(other, memberId);
+    const id = await accountFixtures.membership(accountId, memberId);
+    const kept = await accountFixtures.membership(other, memberId);
     await shop.admin('delete', `/v2/accounts/${other}/account-memberships/${id}`).expect(404);
     await read(`/v2/accounts/${other}/account-memberships/${id}`).expect(404);
     await shop.admin('delete', `${memberships}/${id.toUpperCase()}`).expect(204);
     await shop.admin('delete', `${memberships}/${id}`).expect(404);
     await read(`${memberships}/${id}`).expect(404);
-    await staff.membership(accountId, memberId);
+    await accountFixtures.membership(accountId, memberId);
     await shop.admin('delete', `/v2/accounts/${accountId}`).expect(204);
     const left = await read(`/v2/account-members/${memberId}/account-memberships`).expect(200);
     expect(ids(left.body)).toEqual([kept]);
   });
 
   it('are not left behind by an account that is deleted while members join it', async () => {
-    const accountId = await staff.account();
-    const memberIds = await Promise.all(['A', 'B', 'C', 'D'].map((name) => staff.member(name)));
+    const accountId = await accountFixtures.account();
+    const memberIds = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) => accountFixtures.member(name)),
+    );
     const data = (memberId: string) => ({
       type: 'account_membership',
       account_member_id: memberId,
@@ -119,7 +124,7 @@ describe('members and memberships', () => {
         expect(body.errors).toMatchObject([{ title: 'Not Found', detail: `${what} not found` }]);
       }
     }
-    const accountId = await staff.account();
+    const accountId = await accountFixtures.account();
     const { body } = await read(`/v2/accounts/${accountId}/account-memberships/${UNKNOWN}`);
     expect(body.errors).toMatchObject([{ status: '404', detail: 'account membership not found' }]);
     await read(`/v2/accounts/${accountId}/account-memberships?page[limit]=0`).expect(400);

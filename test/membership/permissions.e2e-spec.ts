@@ -1,12 +1,12 @@
 import type { Test } from 'supertest';
-import { asMember, memberToken, Shop, Staff } from '#testing';
+import { asMember, memberToken, Shop, AccountFixtures } from '#testing';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
 describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
   const isPublic = enrolment === 'public';
   let shop: Shop;
-  let staff: Staff;
+  let accountFixtures: AccountFixtures;
   let own: string;
   let other: string;
   let memberId: string;
@@ -18,15 +18,15 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
 
   beforeAll(async () => {
     shop = await Shop.open({ MEMBER_ENROLMENT: enrolment });
-    staff = await Staff.of(shop);
-    [own, other] = [await staff.account('Own'), await staff.account('Other')];
-    memberId = await staff.member('Member');
-    colleagueId = await staff.member('Colleague', 'colleague@harbour.example');
-    strangerId = await staff.member('Stranger', 'stranger@harbour.example');
-    membershipId = await staff.membership(own, memberId);
-    await staff.membership(own, colleagueId);
-    strangersId = await staff.membership(other, strangerId);
-    await staff.membership(other, colleagueId);
+    accountFixtures = await AccountFixtures.of(shop);
+    [own, other] = [await accountFixtures.account('Own'), await accountFixtures.account('Other')];
+    memberId = await accountFixtures.member('Member');
+    colleagueId = await accountFixtures.member('Colleague', 'colleague@harbour.example');
+    strangerId = await accountFixtures.member('Stranger', 'stranger@harbour.example');
+    membershipId = await accountFixtures.membership(own, memberId);
+    await accountFixtures.membership(own, colleagueId);
+    strangersId = await accountFixtures.membership(other, strangerId);
+    await accountFixtures.membership(other, colleagueId);
     token = await memberToken(shop, own, memberId);
   });
 
@@ -35,7 +35,10 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
   const unassigned = (accountId: string) => `${memberships(accountId)}/unassigned-account-members`;
   const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
   const assignment = async () => ({
-    data: { type: 'account_membership', account_member_id: await staff.member('Newcomer') },
+    data: {
+      type: 'account_membership',
+      account_member_id: await accountFixtures.member('Newcomer'),
+    },
   });
 
   it('nobody comes in without a token, wherever they knock', async () => {
@@ -48,10 +51,10 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
       ['get', '/v2/account-members?page[limit]=0'],
       ['get', '/v2/account-members/x'],
       ['get', '/v2/account-members/x/account-memberships'],
-      ['post', staff.infos],
-      ['get', `${staff.infos}/x`],
-      ['post', `${staff.infos}/x/user-authentication-oidc-profile-info`],
-      ['get', `${staff.infos}/x/user-authentication-oidc-profile-info/x`],
+      ['post', accountFixtures.infos],
+      ['get', `${accountFixtures.infos}/x`],
+      ['post', `${accountFixtures.infos}/x/user-authentication-oidc-profile-info`],
+      ['get', `${accountFixtures.infos}/x/user-authentication-oidc-profile-info/x`],
     ] as const) {
       const { body } = await shop.send(method, path).expect(401);
       expect(body.errors).toMatchObject([{ status: '401', title: 'Unauthorized' }]);
@@ -66,10 +69,10 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
       ['get', '/v2/account-members?page[limit]=0'],
       ['get', '/v2/account-members/x'],
       ['get', '/v2/account-members/x/account-memberships'],
-      ['post', staff.infos],
-      ['get', `${staff.infos}/x`],
-      ['post', `${staff.infos}/x/user-authentication-oidc-profile-info`],
-      ['get', `${staff.infos}/x/user-authentication-oidc-profile-info/x`],
+      ['post', accountFixtures.infos],
+      ['get', `${accountFixtures.infos}/x`],
+      ['post', `${accountFixtures.infos}/x/user-authentication-oidc-profile-info`],
+      ['get', `${accountFixtures.infos}/x/user-authentication-oidc-profile-info/x`],
     ] as const) {
       const { body } = await shop[method](path).expect(403);
       expect(body.errors).toMatchObject([{ status: '403', title: 'Forbidden' }]);
@@ -78,10 +81,10 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
 
   it('a member writes nothing but enrolments', async () => {
     await member(shop.delete(`${memberships(own)}/x`)).expect(403);
-    await member(shop.post(staff.infos)).expect(403);
-    const links = `${staff.infos}/${memberId}/user-authentication-oidc-profile-info`;
+    await member(shop.post(accountFixtures.infos)).expect(403);
+    const links = `${accountFixtures.infos}/${memberId}/user-authentication-oidc-profile-info`;
     await member(shop.post(links)).expect(403);
-    await member(shop.get(`${staff.infos}/${memberId}`)).expect(403);
+    await member(shop.get(`${accountFixtures.infos}/${memberId}`)).expect(403);
   });
 
   it('an administrator enrols', async () => {
@@ -119,7 +122,7 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
   describe('among the people who can join, a member sees', () => {
     let loner: string;
 
-    beforeAll(async () => (loner = await staff.member('Loner', 'loner@harbour.example')));
+    beforeAll(async () => (loner = await accountFixtures.member('Loner', 'loner@harbour.example')));
 
     const listed = async (filter: string) => {
       const query = `?page[limit]=100&filter=${encodeURIComponent(filter)}`;

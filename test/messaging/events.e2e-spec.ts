@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { CreateAccountForMember } from '#membership/contract';
-import { publishShop, Shop, Staff, TestCatalog } from '#testing';
+import { publishShop, Shop, AccountFixtures, TestCatalog } from '#testing';
 import { TestEvents } from '../support/integration-events';
 import { SUBSCRIPTIONS, TestSubscriptions } from '../support/subscribers';
 
@@ -11,21 +11,23 @@ const CAUSE = 'order.paid.v1';
 
 let shop: Shop;
 let events: TestEvents;
-let staff: Staff;
+let accountFixtures: AccountFixtures;
 
 beforeAll(async () => {
   shop = await Shop.open();
   events = new TestEvents(shop);
-  staff = await Staff.of(shop);
+  accountFixtures = await AccountFixtures.of(shop);
 });
 
 describe('a membership', () => {
   const memberships = (accountId: string) => `/v2/accounts/${accountId}/account-memberships`;
 
   it('is told of when it is created', async () => {
-    const [account, member] = [await staff.account(), await staff.member()];
+    const [account, member] = [await accountFixtures.account(), await accountFixtures.member()];
     let id = '';
-    const event = await events.only(async () => (id = await staff.membership(account, member)));
+    const event = await events.only(
+      async () => (id = await accountFixtures.membership(account, member)),
+    );
     const { body } = await shop.admin('get', `${memberships(account)}/${id}`).expect(200);
     expect(event).toMatchObject({
       type: 'membership.created.v1',
@@ -36,7 +38,7 @@ describe('a membership', () => {
   });
 
   it('is told of when it came with the account of a member who had none, once', async () => {
-    const member = await staff.member();
+    const member = await accountFixtures.member();
     const commands = shop.app.get(CommandBus, { strict: false });
     const create = () => commands.execute(new CreateAccountForMember(member));
     const event = await events.only(() => Promise.all([create(), create(), create()]));
@@ -48,15 +50,15 @@ describe('a membership', () => {
   });
 
   it('is not told of when it is refused', async () => {
-    const [account, member] = [await staff.account(), await staff.member()];
-    await staff.membership(account, member);
+    const [account, member] = [await accountFixtures.account(), await accountFixtures.member()];
+    await accountFixtures.membership(account, member);
     const refused = async (account_member_id: string, status: number) => {
       const data = { type: 'account_membership', account_member_id };
       await shop.admin('post', memberships(account)).send({ data }).expect(status);
     };
     expect(await events.during(() => refused(member, 409))).toEqual([]);
     expect(await events.during(() => refused(UNKNOWN, 404))).toEqual([]);
-    const newcomer = await staff.member();
+    const newcomer = await accountFixtures.member();
     expect(await events.duringFailure(() => refused(newcomer, 500))).toEqual([]);
     const { body } = await shop.admin('get', memberships(account)).expect(200);
     expect(body.data).toHaveLength(1);

@@ -1,7 +1,14 @@
 import type { ICommand } from '@nestjs/cqrs';
 import { PrepareCheckout } from '#cart/contract';
 import { CountPromotionUses } from '#promotions/contract';
-import { asMember, memberToken, publishTeaShop, Shop, Staff, TestCatalog } from '#testing';
+import {
+  asMember,
+  memberToken,
+  publishTeaShop,
+  Shop,
+  AccountFixtures,
+  TestCatalog,
+} from '#testing';
 import { afterCommands } from '../support/commands';
 import { ADDRESS, GUEST, ORDERS, product, TestOrders } from '../support/orders';
 import { TestPromotions } from '../support/promotions';
@@ -48,9 +55,9 @@ describe('the codes of a cart that is checked out', () => {
   it('leave it when they end before or meanwhile, as the answer says', async () => {
     const { cart, remove, used } = await cartWith('BEFORE', 'MEANWHILE', 'LASTING');
     await remove('BEFORE');
-    const accountId = await (await Staff.of(shop)).account();
-    const memberId = await (await Staff.of(shop)).member();
-    await (await Staff.of(shop)).membership(accountId, memberId);
+    const accountId = await (await AccountFixtures.of(shop)).account();
+    const memberId = await (await AccountFixtures.of(shop)).member();
+    await (await AccountFixtures.of(shop)).membership(accountId, memberId);
     const member = await memberToken(shop, accountId, memberId);
     let prepared = 0;
     const ends = async (command: ICommand, result: unknown) => {

@@ -1,5 +1,5 @@
 import { CartCheckedOut, OrderPlaced } from '#ordering/contract';
-import { publishTeaShop, Shop, Staff, type TestCatalog, TestOfferings } from '#testing';
+import { publishTeaShop, Shop, AccountFixtures, type TestCatalog, TestOfferings } from '#testing';
 import { AS_GUEST, forAccount, product, TestOrders } from '../support/orders';
 import { HeardEvents } from '../support/heard-events';
 
@@ -28,9 +28,12 @@ const envelope = (type: string, aggregateId: string, data: object) => ({
 
 describe('a checkout tells', () => {
   it('what was ordered by whom, and from which cart', async () => {
-    const staff = await Staff.of(shop);
-    const [account_id, member_id] = [await staff.account(), await staff.member()];
-    await staff.membership(account_id, member_id);
+    const accountFixtures = await AccountFixtures.of(shop);
+    const [account_id, member_id] = [
+      await accountFixtures.account(),
+      await accountFixtures.member(),
+    ];
+    await accountFixtures.membership(account_id, member_id);
     const offerings = new TestOfferings(shop);
     const plan = await offerings.plan();
     const price = { USD: { amount: 5000, includes_tax: false } };

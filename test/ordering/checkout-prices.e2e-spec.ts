@@ -1,4 +1,11 @@
-import { asMember, memberToken, publishTeaShop, Shop, Staff, TestCatalog } from '#testing';
+import {
+  asMember,
+  memberToken,
+  publishTeaShop,
+  Shop,
+  AccountFixtures,
+  TestCatalog,
+} from '#testing';
 import { ADDRESS, AS_GUEST, forAccount, GUEST, ORDERS, product } from '../support/orders';
 import { sellAt } from '../support/price-lists';
 import { leastRoundTrips } from '../support/statements';
@@ -13,7 +20,7 @@ let count = 0;
 beforeAll(async () => {
   shop = await Shop.open();
   usual = await publishTeaShop(shop);
-  account = await (await Staff.of(shop)).account();
+  account = await (await AccountFixtures.of(shop)).account();
   member = await memberToken(shop, account);
   // The bowl has no price there, green tea the same one, and a set is priced by what is chosen.
   const amounts = { MUG: 900, GREEN: 300, BLACK: 150 };

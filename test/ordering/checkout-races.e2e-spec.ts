@@ -2,7 +2,7 @@ import type { ICommand } from '@nestjs/cqrs';
 import { PrepareCheckout } from '#cart/contract';
 import { publishTeaShop, Shop } from '#testing';
 import { afterCommands } from '../support/commands';
-import { AS_GUEST, ORDERS, product, type ShownOrder, TestOrders } from '../support/orders';
+import { AS_GUEST, ORDERS, product, type OrderResponse, TestOrders } from '../support/orders';
 import { TestPromotions } from '../support/promotions';
 
 const SKUS = ['MUG', 'BOWL', 'GREEN', 'BLACK', 'SET', 'BOX'];
@@ -11,7 +11,7 @@ const CODE = { type: 'promotion_item', code: 'LIMITED' };
 interface Answer {
   readonly status: number;
   readonly body: {
-    readonly data: ShownOrder;
+    readonly data: OrderResponse;
     readonly included: {
       readonly items: readonly {
         readonly sku: string;

@@ -5,7 +5,7 @@ import {
   publishTeaShop,
   refusal,
   Shop,
-  Staff,
+  AccountFixtures,
   TestCatalog,
   TestOfferings,
 } from '#testing';
@@ -41,10 +41,10 @@ beforeAll(async () => {
   promotionId = await promotions.created();
   await promotions.addCodes(promotionId, { code: 'SPRING5', uses: 3 }).expect(201);
   cart = await orders.cart(product('MUG'), { type: 'promotion_item', code: 'SPRING5' });
-  const staff = await Staff.of(shop);
-  accountId = await staff.account();
+  const accountFixtures = await AccountFixtures.of(shop);
+  accountId = await accountFixtures.account();
   member = await memberToken(shop, accountId);
-  stranger = await staff.member('Somebody Else', 'else@lantern.example');
+  stranger = await accountFixtures.member('Somebody Else', 'else@lantern.example');
 });
 
 const checkoutOf = (id: string) => `/v2/carts/${id}/checkout`;
@@ -130,7 +130,7 @@ describe('a checkout that is refused', () => {
     expect((await asAdmin(forAccount(UNKNOWN)).expect(404)).body).toStrictEqual(expected);
     const named = forAccount(UNKNOWN, { member_id: stranger });
     expect((await asAdmin(named).expect(404)).body).toStrictEqual(expected);
-    const other = await (await Staff.of(shop)).account('Lantern Books');
+    const other = await (await AccountFixtures.of(shop)).account('Lantern SaleOutcome');
     expect((await byMember(forAccount(other)).expect(404)).body).toStrictEqual(expected);
   });
 

@@ -1,12 +1,12 @@
-import { publishTeaShop, Shop, Staff, type TestCatalog, TestOfferings } from '#testing';
-import { forAccount, ORDERS, product, type ShownMoney, TestOrders } from '../support/orders';
+import { publishTeaShop, Shop, AccountFixtures, type TestCatalog, TestOfferings } from '#testing';
+import { forAccount, ORDERS, product, type MoneyResponse, TestOrders } from '../support/orders';
 import { TestPromotions } from '../support/promotions';
 
 const VAT = { type: 'tax_item', name: 'VAT', code: 'VAT19', jurisdiction: 'DE', rate: 0.19 };
 const FEE = { type: 'tax_item', name: 'Fee', amount: 3 };
 const WRAP = { type: 'custom_item', name: 'Gift wrap', sku: 'WRAP-1', quantity: 3 };
 
-interface ShownLine {
+interface LineResponse {
   readonly id: string;
   readonly type: string;
   readonly relationships?: { readonly taxes?: object };
@@ -14,9 +14,9 @@ interface ShownLine {
   readonly [field: string]: unknown;
 }
 
-interface ShownTotals {
-  readonly display_price: Readonly<Record<string, ShownMoney>>;
-  readonly discounts: Readonly<Record<string, ShownMoney>>;
+interface TotalsResponse {
+  readonly display_price: Readonly<Record<string, MoneyResponse>>;
+  readonly discounts: Readonly<Record<string, MoneyResponse>>;
 }
 
 let shop: Shop;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await Shop.open();
   catalog = await publishTeaShop(shop);
   orders = new TestOrders(shop);
-  accountId = await (await Staff.of(shop)).account();
+  accountId = await (await AccountFixtures.of(shop)).account();
   const promotions = new TestPromotions(shop);
   const percent = { promotion_type: 'percent_discount', schema: { percentage: 33.333333 } };
   const third = await promotions.created({ name: 'Third', ...percent });
@@ -64,20 +64,20 @@ const cartWith = async (items: readonly object[], groups: readonly object[] = []
 };
 
 /** What a line is, apart from the ids and times that it has of its own. */
-const contentOf = ({ meta: { display_price }, ...line }: ShownLine) => {
+const contentOf = ({ meta: { display_price }, ...line }: LineResponse) => {
   const { id: _id, type: _type, timestamps: _times, relationships: _, ...content } = line;
   return { ...content, display_price };
 };
 
 /** Checks a cart out and compares everything that it shows with the order. */
-async function expectSame(cart: string): Promise<ShownTotals> {
+async function expectSame(cart: string): Promise<TotalsResponse> {
   const query = 'include=items,tax_items';
   const { body: shown } = await shop.get(`/v2/carts/${cart}?${query}`).expect(200);
   const request = shop.admin('post', `/v2/carts/${cart}/checkout`);
   const { body } = await orders.checkOut(cart, forAccount(accountId), request).expect(201);
   const read = await shop.admin('get', `${ORDERS}/${String(body.data.id)}?include=items`);
   expect(read.body).toStrictEqual(body);
-  const { display_price: amounts, discounts } = shown.data.meta as ShownTotals;
+  const { display_price: amounts, discounts } = shown.data.meta as TotalsResponse;
   expect(body.data.meta.display_price).toStrictEqual({
     ...amounts,
     balance_owing: amounts['with_tax'],
@@ -85,10 +85,10 @@ async function expectSame(cart: string): Promise<ShownTotals> {
     authorized: { ...amounts['with_tax'], amount: 0, formatted: expect.stringContaining('0.00') },
   });
   expect(body.data.meta.discounts).toStrictEqual(discounts);
-  const lines = (shown.included.items as ShownLine[]).filter(
+  const lines = (shown.included.items as LineResponse[]).filter(
     ({ type }) => type !== 'promotion_item',
   );
-  const items = body.included.items as ShownLine[];
+  const items = body.included.items as LineResponse[];
   expect(items.map(contentOf)).toStrictEqual(lines.map(contentOf));
   expect(items.map(({ relationships }) => relationships)).toStrictEqual(
     lines.map(({ id, type, relationships }) => ({
@@ -98,7 +98,7 @@ async function expectSame(cart: string): Promise<ShownTotals> {
   );
   const { tax_items: taxes } = shown.included;
   expect(body.included.tax_items).toStrictEqual(taxes.length === 0 ? undefined : taxes);
-  return body.data.meta as ShownTotals;
+  return body.data.meta as TotalsResponse;
 }
 
 describe('an order comes to what its cart shows, to the cent', () => {

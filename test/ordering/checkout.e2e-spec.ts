@@ -1,4 +1,11 @@
-import { asMember, memberToken, publishTeaShop, Shop, Staff, type TestCatalog } from '#testing';
+import {
+  asMember,
+  memberToken,
+  publishTeaShop,
+  Shop,
+  AccountFixtures,
+  type TestCatalog,
+} from '#testing';
 import {
   ADDRESS,
   AS_GUEST,
@@ -29,10 +36,10 @@ beforeAll(async () => {
   shop = await Shop.open();
   catalog = await publishTeaShop(shop);
   orders = new TestOrders(shop);
-  const staff = await Staff.of(shop);
-  accountId = await staff.account();
-  memberId = await staff.member();
-  await staff.membership(accountId, memberId);
+  const accountFixtures = await AccountFixtures.of(shop);
+  accountId = await accountFixtures.account();
+  memberId = await accountFixtures.member();
+  await accountFixtures.membership(accountId, memberId);
   member = await memberToken(shop, accountId, memberId);
 });
 

@@ -1,6 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { type OrdersFor, ReadOrderedItems } from '#ordering/contract';
-import { publishTeaShop, Shop, Staff, type TestCatalog } from '#testing';
+import { publishTeaShop, Shop, AccountFixtures, type TestCatalog } from '#testing';
 import { forAccount, product, TestOrders } from '../support/orders';
 import { roundTrips } from '../support/statements';
 
@@ -18,9 +18,9 @@ beforeAll(async () => {
   shop = await Shop.open();
   catalog = await publishTeaShop(shop);
   const orders = new TestOrders(shop);
-  const staff = await Staff.of(shop);
-  harbour = await staff.account('Harbour Supplies');
-  lantern = await staff.account('Lantern Books');
+  const accountFixtures = await AccountFixtures.of(shop);
+  harbour = await accountFixtures.account('Harbour Supplies');
+  lantern = await accountFixtures.account('Lantern SaleOutcome');
   const texts = { custom_inputs: { engraving: 'Für Ines' } };
   own = (await orders.placed([product('MUG', 2, texts), product('SET')], forAccount(harbour))).id;
   guests = (await orders.placed([product('GREEN', 7)])).id;

@@ -1,7 +1,7 @@
 import type { IntegrationEvent } from '#kernel';
-import { publishTeaShop, Shop, Staff } from '#testing';
+import { publishTeaShop, Shop, AccountFixtures } from '#testing';
 import { TestEvents } from '../support/integration-events';
-import { AS_GUEST, forAccount, ORDERS, product, type ShownOrder } from '../support/orders';
+import { AS_GUEST, forAccount, ORDERS, product, type OrderResponse } from '../support/orders';
 import { TestPayments } from '../support/payments';
 import { SUBSCRIPTIONS, TestSubscriptions } from '../support/subscribers';
 
@@ -27,9 +27,9 @@ const checkOut = (cart: string, data: object) =>
 
 /** Two accounts may have the same name, but no two tests the same account. */
 async function newMember() {
-  const staff = await Staff.of(shop);
-  const [account, member] = [await staff.account(), await staff.member()];
-  await staff.membership(account, member);
+  const accountFixtures = await AccountFixtures.of(shop);
+  const [account, member] = [await accountFixtures.account(), await accountFixtures.member()];
+  await accountFixtures.membership(account, member);
   return { account, member };
 }
 
@@ -41,12 +41,12 @@ async function box(quantity: number) {
   return { offeringId, planId, sent };
 }
 
-const itemIds = ({ relationships }: ShownOrder) => relationships.items.data.map(({ id }) => id);
+const itemIds = ({ relationships }: OrderResponse) => relationships.items.data.map(({ id }) => id);
 
 describe('a checkout', () => {
   it('is told of as what happened to the cart, and as a new order', async () => {
     const cart = await payments.orders.cart(MUGS);
-    let order: ShownOrder | undefined;
+    let order: OrderResponse | undefined;
     const happened = await events.during(async () => {
       const { body } = await checkOut(cart, AS_GUEST).expect(201);
       order = body.data;
@@ -168,7 +168,7 @@ describe('a payment', () => {
 });
 
 describe('a cancellation', () => {
-  const cancel = (order: ShownOrder) =>
+  const cancel = (order: OrderResponse) =>
     payments.change(order, { type: 'order', status: 'cancelled' });
 
   it('is told of once', async () => {

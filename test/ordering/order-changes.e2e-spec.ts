@@ -1,6 +1,6 @@
 import { publishTeaShop, Shop } from '#testing';
 import { TestEvents } from '../support/integration-events';
-import { ADDRESS, ORDERS, product, type ShownOrder } from '../support/orders';
+import { ADDRESS, ORDERS, product, type OrderResponse } from '../support/orders';
 import { invalidState, shown, TestPayments } from '../support/payments';
 
 let shop: Shop;
@@ -24,7 +24,7 @@ const paid = async () => {
   await shown(payments.purchase(order));
   return order;
 };
-const after = async (order: ShownOrder) => [
+const after = async (order: OrderResponse) => [
   (await payments.ledger(order)).state,
   await payments.pieces('MUG'),
 ];
@@ -154,7 +154,7 @@ describe('to cancel an order', () => {
 });
 
 describe('address and reference of an order', () => {
-  const shownOf = async ({ id }: ShownOrder) => {
+  const shownOf = async ({ id }: OrderResponse) => {
     const { body } = await shop.admin('get', `${ORDERS}/${id}`).expect(200);
     const { shipping_address, billing_address, external_ref } = body.data as object &
       Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { asMember, memberToken, publishTeaShop, refusal, Shop, Staff } from '#testing';
+import { asMember, memberToken, publishTeaShop, refusal, Shop, AccountFixtures } from '#testing';
 import {
   ADDRESS,
   AS_GUEST,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   promotionId = await promotions.created();
   await promotions.addCodes(promotionId, { code: 'SPRING5', uses: 3 }).expect(201);
   cart = `/v2/carts/${await orders.cart(product('MUG'), { type: 'promotion_item', code: 'SPRING5' })}`;
-  accountId = await (await Staff.of(shop)).account();
+  accountId = await (await AccountFixtures.of(shop)).account();
 });
 
 const asAdmin = (data: object) => shop.admin('post', `${cart}/checkout`).send({ data });

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { Test } from 'supertest';
-import { asMember, memberToken, publishTeaShop, refusal, Shop, Staff } from '#testing';
+import { asMember, memberToken, publishTeaShop, refusal, Shop, AccountFixtures } from '#testing';
 import { AS_GUEST, forAccount, ORDERS, product, TestOrders } from '../support/orders';
 import { signed } from '../support/member';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   shop = await Shop.open({ HEADER_ALIASES: `${HEADER}=X-Guest-Order` });
   await publishTeaShop(shop);
   orders = new TestOrders(shop);
-  account = await (await Staff.of(shop)).account();
+  account = await (await AccountFixtures.of(shop)).account();
   member = await memberToken(shop, account);
   own = await placed();
   other = await placed();

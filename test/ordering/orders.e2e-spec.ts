@@ -1,10 +1,10 @@
-import { asMember, malformed, memberToken, publishTeaShop, Shop, Staff } from '#testing';
+import { asMember, malformed, memberToken, publishTeaShop, Shop, AccountFixtures } from '#testing';
 import {
   AS_GUEST,
   forAccount,
   ORDERS,
   product,
-  type ShownOrder,
+  type OrderResponse,
   TestOrders,
 } from '../support/orders';
 import { TestPromotions } from '../support/promotions';
@@ -23,9 +23,9 @@ beforeAll(async () => {
   shop = await Shop.open();
   await publishTeaShop(shop);
   orders = new TestOrders(shop);
-  const staff = await Staff.of(shop);
-  harbour = await staff.account('Harbour Supplies');
-  lantern = await staff.account('Lantern Books');
+  const accountFixtures = await AccountFixtures.of(shop);
+  harbour = await accountFixtures.account('Harbour Supplies');
+  lantern = await accountFixtures.account('Lantern SaleOutcome');
   member = await memberToken(shop, harbour);
 });
 
@@ -34,7 +34,7 @@ const byMember = (path: string) => asMember(shop.get(`${ORDERS}${path}`), member
 const idsOf = (body: { data: readonly { id: string }[] }) => body.data.map(({ id }) => id);
 
 describe('the list of orders', () => {
-  let placed: readonly ShownOrder[];
+  let placed: readonly OrderResponse[];
   let ids: readonly string[];
 
   beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('an order', () => {
     const guest = await orders.placed();
     const accounts = { accounts: [] };
     expect((await get(`/${guest.id}?include=account`)).body.included).toStrictEqual(accounts);
-    const gone = await (await Staff.of(shop)).account('Gone');
+    const gone = await (await AccountFixtures.of(shop)).account('Gone');
     const order = await orders.placed([], forAccount(gone));
     await shop.admin('delete', `/v2/accounts/${gone}`).expect(204);
     const { body } = await get(`/${order.id}?include=account`).expect(200);

@@ -4,7 +4,7 @@ import type { IntegrationEvent } from '#kernel';
 import { publishTeaShop, Shop } from '#testing';
 import { TestEvents } from '../support/integration-events';
 import { forgetJobs, hoursAfter, runJobs } from '../support/jobs';
-import { product, type ShownOrder } from '../support/orders';
+import { product, type OrderResponse } from '../support/orders';
 import { invalidState, shown, TestPayments } from '../support/payments';
 
 /** Two instances of the service on one database. */
@@ -80,7 +80,7 @@ describe('an authorized order of which nothing is captured', () => {
     const now = hoursAfter(new Date(), 168);
     const warn = jest.spyOn(Logger.prototype, 'warn');
     // The oldest order is cancelled first and captured last, so both ways meet in between.
-    const captures: { order: ShownOrder; answer: Response }[] = [];
+    const captures: { order: OrderResponse; answer: Response }[] = [];
     let sweeping: Promise<void> | undefined;
     for (const { order, promise } of [...all].reverse()) {
       captures.push({ order, answer: await payments.capture(order, promise) });

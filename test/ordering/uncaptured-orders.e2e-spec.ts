@@ -1,7 +1,7 @@
 import { publishTeaShop, Shop } from '#testing';
 import { TestEvents } from '../support/integration-events';
 import { forgetJobs, hoursAfter, minutesAfter, runJobs } from '../support/jobs';
-import { ORDERS, product, type ShownOrder } from '../support/orders';
+import { ORDERS, product, type OrderResponse } from '../support/orders';
 import { invalidState, shown, TestPayments } from '../support/payments';
 import { questionsTo } from '../support/statements';
 
@@ -52,7 +52,7 @@ async function severalAuthorized(count: number) {
   return all;
 }
 
-const after = async (order: ShownOrder) => [
+const after = async (order: OrderResponse) => [
   (await payments.ledger(order)).state,
   await payments.pieces('MUG'),
 ];
@@ -138,7 +138,7 @@ describe('orders that wait for a capture', () => {
     const cancelled = async () => {
       const filter = 'filter=eq(status,cancelled)&page[limit]=100';
       const { body } = await shop.admin('get', `${ORDERS}?${filter}`).expect(200);
-      const ids = new Set((body as { data: ShownOrder[] }).data.map(({ id }) => id));
+      const ids = new Set((body as { data: OrderResponse[] }).data.map(({ id }) => id));
       return all.filter(({ order }) => ids.has(order.id)).length;
     };
     const now = hoursAfter(new Date(), 168);
@@ -153,7 +153,7 @@ describe('orders that wait for a capture', () => {
 });
 
 describe('an order that is not only authorized', () => {
-  it.each<[string, (order: ShownOrder) => Promise<unknown>, string]>([
+  it.each<[string, (order: OrderResponse) => Promise<unknown>, string]>([
     ['unpaid', () => Promise.resolve(), 'incomplete unpaid unfulfilled'],
     ['paid', (order) => shown(payments.purchase(order)), 'complete paid unfulfilled'],
     [

@@ -1,5 +1,5 @@
 import { Transactions } from '#platform';
-import { Staff, TestOfferings } from '#testing';
+import { AccountFixtures, TestOfferings } from '#testing';
 import { billAt, INVOICES, invoicesOf } from '../support/billing';
 import { allDelivered } from '../support/integration-events';
 import { DEAD_LETTERS, TestReceiver } from '../support/messages';
@@ -15,11 +15,11 @@ const DAY_MS = 86_400_000;
 const TABLES = ['invoice_transactions', 'order_transactions', 'outbox', 'payment_operations'];
 
 let stripe: StripeShop;
-let staff: Staff;
+let accountFixtures: AccountFixtures;
 
 beforeAll(async () => {
   stripe = await StripeShop.open();
-  staff = await Staff.of(stripe.shop);
+  accountFixtures = await AccountFixtures.of(stripe.shop);
 });
 
 afterAll(() => stripe.close());
@@ -38,7 +38,7 @@ const paidBy = (words: PlantedWords, more: object = {}) => ({
 
 /** The order of a subscription for a member. */
 async function ordered(accountId: string, memberId: string) {
-  await staff.membership(accountId, memberId);
+  await accountFixtures.membership(accountId, memberId);
   const offerings = new TestOfferings(stripe.shop);
   const planId = await offerings.plan({ billing_interval_type: 'day', plan_length: 5 });
   const tea = { name: 'Tea', price: { USD: { amount: 5000, includes_tax: false } } };
@@ -60,7 +60,7 @@ async function plantFailures(words: PlantedWords): Promise<void> {
 /** An order that was paid at the second attempt, and an invoice that was in part, by a method that is saved. */
 async function paidWith(words: PlantedWords, memberId: string) {
   const { shop, payments } = stripe;
-  const accountId = await staff.account();
+  const accountId = await accountFixtures.account();
   const order = await ordered(accountId, memberId);
   const declined = { payment_method: METHODS.declined };
   await payments.pay(order, paidBy(words, declined)).expect(200);
@@ -112,7 +112,7 @@ const ERASURES = {
 describe.each(Object.entries(ERASURES))('what %s has paid', (_, erase) => {
   it('is kept without a word of who paid, and without the saved method', async () => {
     const words = new PlantedWords(stripe.shop);
-    const memberId = await staff.member();
+    const memberId = await accountFixtures.member();
     const { order, path, receiver, parked } = await paidWith(words, memberId);
     expect(await words.missing()).toStrictEqual([]);
     expect(await words.tables()).toStrictEqual(TABLES);

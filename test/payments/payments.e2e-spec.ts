@@ -1,8 +1,8 @@
 import type { Test } from 'supertest';
 import { publishTeaShop, Shop } from '#testing';
 import { TestEvents } from '../support/integration-events';
-import { product, type ShownOrder } from '../support/orders';
-import { type ShownTransaction, shown, TestPayments } from '../support/payments';
+import { product, type OrderResponse } from '../support/orders';
+import { type TransactionResponse, shown, TestPayments } from '../support/payments';
 
 let shop: Shop;
 let payments: TestPayments;
@@ -25,11 +25,11 @@ beforeEach(async () => {
 
 /** Of three mugs for 1000 each. */
 const placed = () => payments.orders.placed([product('MUG', 3)]);
-const authorized = async (order: ShownOrder, amount?: number) =>
+const authorized = async (order: OrderResponse, amount?: number) =>
   shown(payments.authorize(order, amount));
 
 /** The order, its money and the mugs. */
-async function after(order: ShownOrder) {
+async function after(order: OrderResponse) {
   return { ...(await payments.ledger(order)), mugs: await payments.pieces('MUG') };
 }
 
@@ -156,7 +156,7 @@ describe('a capture', () => {
 });
 
 describe('a refund', () => {
-  const refundedOf = async (order: ShownOrder, { id }: ShownTransaction) =>
+  const refundedOf = async (order: OrderResponse, { id }: TransactionResponse) =>
     (await payments.transactions(order)).find((one) => one.id === id)?.refunded_amount;
 
   it('of a part leaves the order paid, and of the rest makes it a refunded one', async () => {

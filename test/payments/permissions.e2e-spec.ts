@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
 import { asMember, memberToken, Shop } from '#testing';
-import { AS_GUEST, forAccount, type ShownOrder } from '../support/orders';
+import { AS_GUEST, forAccount, type OrderResponse } from '../support/orders';
 import { shown, TestPayments, UNKNOWN } from '../support/payments';
 
 let shop: Shop;
@@ -100,7 +100,7 @@ describe('captures and refunds', () => {
 });
 
 describe('the transactions of an order', () => {
-  const read = async (order: ShownOrder, get: (path: string) => Test) => {
+  const read = async (order: OrderResponse, get: (path: string) => Test) => {
     const [one] = await payments.transactions(order);
     const path = payments.transactionsOf(order);
     const [list, single] = [await get(path), await get(`${path}/${one?.id ?? ''}`)];

@@ -2,7 +2,7 @@ import type { Test } from 'supertest';
 import type { IntegrationEvent } from '#kernel';
 import { publishTeaShop, Shop } from '#testing';
 import { TestEvents } from '../support/integration-events';
-import { product, type ShownOrder } from '../support/orders';
+import { product, type OrderResponse } from '../support/orders';
 import { shown, TestPayments } from '../support/payments';
 
 /** Two instances of the service on one database. */
@@ -61,7 +61,7 @@ describe('the last ten pieces', () => {
     return Promise.all(
       carts.map(async (cart) => {
         const { body } = await payments.orders.checkOut(cart).expect(201);
-        return (body as { data: ShownOrder }).data;
+        return (body as { data: OrderResponse }).data;
       }),
     );
   };

@@ -1,10 +1,10 @@
-import type { ShownOrder } from '../support/orders';
+import type { OrderResponse } from '../support/orders';
 import { METHODS } from '../support/payment-provider';
 import { invalidState } from '../support/payments';
 import { StripeShop } from '../support/stripe-shop';
 
 let at: StripeShop;
-let order: ShownOrder;
+let order: OrderResponse;
 
 beforeAll(async () => {
   at = await StripeShop.open();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { storedOfPayments } from '../support/stored-payments';
-import type { ShownOrder } from '../support/orders';
+import type { OrderResponse } from '../support/orders';
 import { METHODS, type ProviderEvent, STRIPE_KEYS, tellShop } from '../support/payment-provider';
 import { StripeShop } from '../support/stripe-shop';
 
@@ -9,7 +9,7 @@ const MINUTE = 60;
 const now = () => Math.floor(Date.now() / 1000);
 
 let at: StripeShop;
-let order: ShownOrder;
+let order: OrderResponse;
 
 beforeAll(async () => {
   at = await StripeShop.open();

@@ -3,7 +3,7 @@ import { memberToken, publishTeaShop, Shop, TestOfferings } from '#testing';
 import { allDelivered } from '../support/integration-events';
 import { forAccount } from '../support/orders';
 import { shown, TestPayments } from '../support/payments';
-import { type ShownSubscription, TestSubscriptions } from '../support/subscribers';
+import { type SubscriptionResponse, TestSubscriptions } from '../support/subscribers';
 
 let shop: Shop;
 let payments: TestPayments;
@@ -31,7 +31,7 @@ async function placed(quantity: number, plan: object = {}) {
 async function subscriptionsOf(accountId: string) {
   await allDelivered(shop);
   const { body } = await new TestSubscriptions(shop).of(accountId).expect(200);
-  return (body as { data: ShownSubscription[] }).data;
+  return (body as { data: SubscriptionResponse[] }).data;
 }
 
 describe('the subscriptions of an order', () => {

@@ -1,10 +1,10 @@
 import { malformed, Shop } from '#testing';
-import { product, type ShownOrder } from '../support/orders';
-import { shown, type ShownTransaction, TestPayments } from '../support/payments';
+import { product, type OrderResponse } from '../support/orders';
+import { shown, type TransactionResponse, TestPayments } from '../support/payments';
 
 let shop: Shop;
 let payments: TestPayments;
-let order: ShownOrder;
+let order: OrderResponse;
 
 beforeAll(async () => {
   shop = await Shop.open();
@@ -81,8 +81,8 @@ describe('a transaction', () => {
     expect(refund.meta).toStrictEqual(meta('$12.50', '$0.00', timesOf(refund)));
   });
 
-  const timesOf = (one: ShownTransaction) => one.meta.timestamps;
-  const later = (one: ShownTransaction) => ({ updated_at: timesOf(one).created_at });
+  const timesOf = (one: TransactionResponse) => one.meta.timestamps;
+  const later = (one: TransactionResponse) => ({ updated_at: timesOf(one).created_at });
 });
 
 describe('the transactions of an order', () => {

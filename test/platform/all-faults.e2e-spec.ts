@@ -1,5 +1,12 @@
 import type { Test } from 'supertest';
-import { asMember, memberToken, publishTeaShop, Shop, Staff, type TestCatalog } from '#testing';
+import {
+  asMember,
+  memberToken,
+  publishTeaShop,
+  Shop,
+  AccountFixtures,
+  type TestCatalog,
+} from '#testing';
 import { AS_GUEST, GUEST } from '../support/orders';
 import { TestPlans } from '../support/plans';
 
@@ -186,8 +193,8 @@ describe('one checkout with several faults', () => {
   });
 
   it('is refused for what is missing and too much in the order of a member', async () => {
-    const staff = await Staff.of(shop);
-    const member = await memberToken(shop, await staff.account());
+    const accountFixtures = await AccountFixtures.of(shop);
+    const member = await memberToken(shop, await accountFixtures.account());
     const data = { customer: GUEST, external_ref: '' };
     const checkout = shop.post('/v2/carts/bought/checkout').send({ data });
     expect(await namedBy(asMember(checkout, member))).toStrictEqual([

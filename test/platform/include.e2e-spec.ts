@@ -1,4 +1,4 @@
-import { OFFERINGS, PLAN, Shop, Staff, TEA, TestOfferings } from '#testing';
+import { OFFERINGS, PLAN, Shop, AccountFixtures, TEA, TestOfferings } from '#testing';
 import { forAccount, ORDERS, TestOrders } from '../support/orders';
 import { SUBSCRIPTIONS, TestSubscriptions } from '../support/subscribers';
 
@@ -11,9 +11,9 @@ let paths: ReadonlyMap<string, string>;
 beforeAll(async () => {
   shop = await Shop.open();
   const orders = await TestOrders.ofTeaShop(shop);
-  const staff = await Staff.of(shop);
-  const account = await staff.account();
-  const membership = await staff.membership(account, await staff.member());
+  const accountFixtures = await AccountFixtures.of(shop);
+  const account = await accountFixtures.account();
+  const membership = await accountFixtures.membership(account, await accountFixtures.member());
   const order = await orders.placed([], forAccount(account));
   const offering = await new TestOfferings(shop).build([TEA], [PLAN]);
   const subscription = await new TestSubscriptions(shop).begun();

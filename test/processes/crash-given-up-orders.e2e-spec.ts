@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
-import { type Books, type Sale, Sales } from '../support/crash/sales';
+import { type SaleOutcome, type Sale, Sales } from '../support/crash/sales';
 
 /** An authorized order is captured or given up: never both, and its stock is released once. */
 
@@ -42,7 +42,7 @@ async function looked(): Promise<void> {
 }
 
 /** An order that was authorized two hours ago, and what there was before. */
-async function overdue(): Promise<{ sale: Sale; unsold: Books }> {
+async function overdue(): Promise<{ sale: Sale; unsold: SaleOutcome }> {
   await waitFor(HOURS_WITHOUT_END);
   const sale = await sales.order(WANTED);
   const unsold = await sales.books(sale);

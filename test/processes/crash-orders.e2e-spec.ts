@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { after, before, type CrashPoint } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
-import { type Books, type Sale, Sales } from '../support/crash/sales';
+import { type SaleOutcome, type Sale, Sales } from '../support/crash/sales';
 
 const WANTED = { boxes: 2, knives: 3 };
 
@@ -30,7 +30,7 @@ interface Step {
   readonly request: (sale: Sale) => Promise<{ status: number }>;
   /** Its answer, and the answer to who asks for it again. */
   readonly statuses: readonly [number, number];
-  readonly changes: (books: Books) => Partial<Books>;
+  readonly changes: (books: SaleOutcome) => Partial<SaleOutcome>;
 }
 
 const authorized = async () => {
@@ -45,7 +45,7 @@ const paid = async () => {
   return sale;
 };
 
-const moved = ({ stock }: Books, available: number, allocated: number) => ({
+const moved = ({ stock }: SaleOutcome, available: number, allocated: number) => ({
   available: stock.available + available,
   allocated: stock.allocated + allocated,
 });

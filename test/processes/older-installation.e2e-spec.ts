@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { Transactions } from '#platform';
-import { createDatabase, type OwnDatabase, publishTeaShop, Shop, Staff } from '#testing';
+import { createDatabase, type OwnDatabase, publishTeaShop, Shop, AccountFixtures } from '#testing';
 import { createDataSource } from '../../apps/api/src/data-source';
 import { AS_GUEST, product, TestOrders } from '../support/orders';
 import { TestPromotions } from '../support/promotions';
@@ -89,9 +89,9 @@ describe.each(collations)(
 /** Something of everything that has texts for keys or JSON. */
 async function fill(shop: Shop): Promise<void> {
   await publishTeaShop(shop);
-  const staff = await Staff.of(shop);
-  await staff.account('Café Übersee');
-  await staff.member();
+  const accountFixtures = await AccountFixtures.of(shop);
+  await accountFixtures.account('Café Übersee');
+  await accountFixtures.member();
   const promotions = new TestPromotions(shop);
   await promotions.addCodes(await promotions.created(), { code: 'Autumn' }).expect(201);
   const orders = new TestOrders(shop);

@@ -1,5 +1,5 @@
 import { asMember, Shop } from '#testing';
-import { billAt, INVOICES, invoicesOf, type ShownInvoice } from '../support/billing';
+import { billAt, INVOICES, invoicesOf, type InvoiceResponse } from '../support/billing';
 import { TestEvents } from '../support/integration-events';
 import { DECLINED, SavedMethods } from '../support/saved-methods';
 import { type Begun, TestSubscriptions } from '../support/subscribers';
@@ -59,7 +59,7 @@ const at = async (due: Date, hours: number) => {
   jest.useRealTimers();
 };
 
-const only = async (id: string): Promise<ShownInvoice> => {
+const only = async (id: string): Promise<InvoiceResponse> => {
   const [invoice, ...others] = await invoicesOf(shop, id);
   if (invoice === undefined || others.length > 0) throw new Error('There must be one invoice');
   return invoice;

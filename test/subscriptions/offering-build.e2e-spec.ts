@@ -1,4 +1,4 @@
-import { OFFERINGS, PLAN, Shop, type ShownPart, TEA, TestOfferings } from '#testing';
+import { OFFERINGS, PLAN, Shop, type PartResponse, TEA, TestOfferings } from '#testing';
 
 const UNKNOWN = '6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908';
 const TIME = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
@@ -34,7 +34,7 @@ describe('building an offering', () => {
       products: [known.toUpperCase(), 'tea-by-reference', { name: 'New', price: null }],
       plans: [knownPlan, 'plan-by-reference', { ...PLAN, name: 'New', description: 'Here only' }],
     }).expect(201);
-    const { id, ...rest } = body.data as ShownPart;
+    const { id, ...rest } = body.data as PartResponse;
     expect(rest).toMatchObject({
       type: 'subscription_offering',
       attributes: { name: 'Tea box', description: 'All of it', external_ref: 'box-1' },

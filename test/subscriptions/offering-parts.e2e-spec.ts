@@ -1,4 +1,4 @@
-import { OFFERINGS, PLAN, Shop, type ShownPart, TEA, TestOfferings } from '#testing';
+import { OFFERINGS, PLAN, Shop, type PartResponse, TEA, TestOfferings } from '#testing';
 
 const UNKNOWN = '6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908';
 const TIME = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
@@ -123,7 +123,7 @@ describe('plans and products of an offering', () => {
     for (const kind of ['plans', 'products'] as const) {
       const path = `${OFFERINGS}/${id}/${kind}`;
       const { body } = await shop.get(`${path}?page[limit]=2&page[offset]=2`).expect(200);
-      expect(body.data.map((one: ShownPart) => one.attributes['name'])).toEqual(['Three']);
+      expect(body.data.map((one: PartResponse) => one.attributes['name'])).toEqual(['Three']);
       expect(body.meta.results.total).toBe(3);
       expect(body.links.first).toBe(
         `https://shop.example${path}?page%5Blimit%5D=2&page%5Boffset%5D=0`,
@@ -160,13 +160,16 @@ describe('attaching to an offering', () => {
     await shop.admin('put', `${OFFERINGS}/${id}/plans/${first}`).send({ data: change }).expect(200);
     const second = await offerings.plan({ name: 'Second' });
     const { body } = await attach(id, 'plans', [second, first.toUpperCase()]).expect(200);
-    expect(body.data.map((one: ShownPart) => one.attributes['name'])).toEqual(['Mine', 'Second']);
+    expect(body.data.map((one: PartResponse) => one.attributes['name'])).toEqual([
+      'Mine',
+      'Second',
+    ]);
     expect(body.links.self).toContain(`${OFFERINGS}/${id}/plans?`);
 
     const tea = await offerings.product();
     await attach(id, 'products', [tea, tea]).expect(200);
     const products = await attach(id, 'products', [tea]).expect(200);
-    expect(products.body.data.map((one: ShownPart) => one.id)).toEqual([tea]);
+    expect(products.body.data.map((one: PartResponse) => one.id)).toEqual([tea]);
     expect(products.body.data[0].type).toBe('subscription_offering_product');
     expect((await offerings.parts(id, 'plans'))[0]?.meta['price']).toEqual({
       USD: { amount: 5000, includes_tax: false },

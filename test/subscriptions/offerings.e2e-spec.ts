@@ -4,7 +4,7 @@ import {
   OFFERINGS,
   PLAN,
   Shop,
-  type ShownPart,
+  type PartResponse,
   TEA,
   TestOfferings,
 } from '#testing';
@@ -68,7 +68,7 @@ describe('offerings', () => {
     const body = { data: { type: 'subscription_offering', attributes: {} } };
     await shop.admin('put', `${OFFERINGS}/${id}`).send(body).expect(404);
     const { body: list } = await shop.get(`${OFFERINGS}?page[limit]=100`).expect(200);
-    expect(list.data.map((one: ShownPart) => one.id)).not.toContain(id);
+    expect(list.data.map((one: PartResponse) => one.id)).not.toContain(id);
   });
 
   it('are listed page by page, and filtered', async () => {
@@ -82,13 +82,13 @@ describe('offerings', () => {
     };
     const filter = 'filter=like(name,Listed*)';
     const first = await list(`${filter}&page[limit]=2`);
-    expect(first.data.map((one: ShownPart) => one.id)).toEqual(ids.slice(0, 2));
+    expect(first.data.map((one: PartResponse) => one.id)).toEqual(ids.slice(0, 2));
     expect(first.meta).toEqual({
       page: { limit: 2, offset: 0, current: 1, total: 2 },
       results: { total: 3 },
     });
     const { data } = await list('filter=eq(external_ref,ref of Listed two)');
-    expect(data.map((one: ShownPart) => one.id)).toEqual([ids[1]]);
+    expect(data.map((one: PartResponse) => one.id)).toEqual([ids[1]]);
     await shop.get(`${OFFERINGS}?filter=eq(description,x)`).expect(400);
   });
 

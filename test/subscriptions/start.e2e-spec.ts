@@ -7,7 +7,7 @@ import { allDelivered, tell, TestEvents } from '../support/integration-events';
 import {
   type Line,
   orderPaid,
-  type ShownSubscription,
+  type SubscriptionResponse,
   TestSubscriptions,
 } from '../support/subscribers';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const listOf = async ({ accountId }: Line) => {
   const { body } = await subscriptions.of(accountId).expect(200);
-  return body.data as ShownSubscription[];
+  return body.data as SubscriptionResponse[];
 };
 
 const countOf = async ({ accountId }: Line): Promise<number> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asMember, memberToken, OFFERINGS, Shop } from '#testing';
 import {
   type Line,
-  type ShownSubscription,
+  type SubscriptionResponse,
   SUBSCRIPTIONS,
   TestSubscriptions,
 } from '../support/subscribers';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const listOf = async ({ accountId }: Line, query = '') => {
   const { body } = await subscriptions.of(accountId, query).expect(200);
-  return body.data as ShownSubscription[];
+  return body.data as SubscriptionResponse[];
 };
 
 describe('a subscription', () => {
@@ -133,7 +133,7 @@ describe('lists of subscriptions', () => {
     const ids = async (query: string) => {
       const { body } = await subscriptions.of(accountId.toUpperCase(), query).expect(200);
       const { total } = body.meta.results as { total: number };
-      return { total, ids: (body.data as ShownSubscription[]).map(({ id }) => id) };
+      return { total, ids: (body.data as SubscriptionResponse[]).map(({ id }) => id) };
     };
     expect(await ids(':eq(meta.status,active)')).toEqual({ total: 1, ids: [active?.id] });
     const inactive = [closed.id, paused?.id, canceled?.id];

@@ -3,7 +3,7 @@ import type { Shop } from './shop';
 
 export const AUDIT = '/v2/audit-events';
 
-export interface ShownAuditEvent {
+export interface AuditEventResponse {
   readonly id: string;
   readonly type: string;
   readonly attributes: {
@@ -21,15 +21,15 @@ export class TestAudit {
   constructor(private readonly shop: Shop) {}
 
   /** The first hundred for which all of these terms hold. */
-  async events(...terms: readonly string[]): Promise<readonly ShownAuditEvent[]> {
+  async events(...terms: readonly string[]): Promise<readonly AuditEventResponse[]> {
     const filter = terms.length === 0 ? '' : `&filter=${encodeURIComponent(terms.join(':'))}`;
     const path = `${AUDIT}?page[limit]=100${filter}`;
     const { body } = await this.shop.admin('get', path).expect(200);
-    return (body as { data: ShownAuditEvent[] }).data;
+    return (body as { data: AuditEventResponse[] }).data;
   }
 
   /** What `work` leaves in the trail at once. */
-  async leftBy(work: () => Promise<unknown>): Promise<readonly ShownAuditEvent['attributes'][]> {
+  async leftBy(work: () => Promise<unknown>): Promise<readonly AuditEventResponse['attributes'][]> {
     const known = new Set((await this.events()).map(({ id }) => id));
     await work();
     const events = await this.events();
@@ -37,7 +37,7 @@ export class TestAudit {
   }
 
   /** Refusals are written in the background: waits until there are so many of the action. */
-  async refusals(action: string, times: number): Promise<readonly ShownAuditEvent[]> {
+  async refusals(action: string, times: number): Promise<readonly AuditEventResponse[]> {
     for (let left = 100; ; left -= 1) {
       const events = await this.events(`eq(action,${action})`);
       const sum = events.reduce((all, { meta }) => all + (meta.times ?? 1), 0);

@@ -5,7 +5,7 @@ import { forgetJobs } from './jobs';
 export const INVOICES = '/v2/subscriptions/invoices';
 export const JOBS = '/v2/subscriptions/jobs';
 
-export interface ShownInvoice {
+export interface InvoiceResponse {
   readonly id: string;
   readonly attributes: {
     readonly number: number;
@@ -33,10 +33,10 @@ export async function billAt(now: Date, ...shops: readonly [Shop, ...Shop[]]): P
 }
 
 /** The invoices of a subscription, in the order of their numbers. */
-export async function invoicesOf(shop: Shop, subscriptionId: string): Promise<ShownInvoice[]> {
+export async function invoicesOf(shop: Shop, subscriptionId: string): Promise<InvoiceResponse[]> {
   const path = `/v2/subscriptions/subscriptions/${subscriptionId}/invoices?page[limit]=100`;
   const { body } = await shop.admin('get', path).expect(200);
-  const { data } = body as { data: ShownInvoice[] };
+  const { data } = body as { data: InvoiceResponse[] };
   return [...data].sort((one, other) => one.attributes.number - other.attributes.number);
 }
 
@@ -51,5 +51,5 @@ export async function numbersOf(shop: Shop): Promise<readonly number[]> {
   return rows.map(({ number }) => number);
 }
 
-export const startsOf = (invoices: readonly ShownInvoice[]) =>
+export const startsOf = (invoices: readonly InvoiceResponse[]) =>
   invoices.map(({ attributes }) => attributes.period.start);

@@ -6,6 +6,6 @@ export { asMember, memberToken } from './member';
 export { type AdministeredProduct, componentsOf, optionOf, ProductDesk } from './product-desk';
 export { malformed, refusal } from './refusal';
 export { BOOTSTRAP, Shop } from './shop';
-export { Staff } from './staff';
-export { OFFERINGS, PLAN, type ShownPart, TEA, TestOfferings } from './subscriptions';
+export { AccountFixtures } from './account-fixtures';
+export { OFFERINGS, PLAN, type PartResponse, TEA, TestOfferings } from './subscriptions';
 export { publishTeaShop } from './tea-shop';

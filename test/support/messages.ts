@@ -6,7 +6,7 @@ import type { Shop } from './shop';
 
 export const DEAD_LETTERS = '/v2/dead-letters';
 
-interface ShownMessage {
+interface MessageResponse {
   readonly id: string;
   readonly event: { readonly id: string };
 }
@@ -60,7 +60,7 @@ export class TestReceiver {
     const event = await this.send(aggregateId, data);
     for (;;) {
       const { body } = await this.shop.admin('get', `${DEAD_LETTERS}?page[limit]=100`).expect(200);
-      const shown = (body as { data: ShownMessage[] }).data.find(
+      const shown = (body as { data: MessageResponse[] }).data.find(
         (one) => one.event.id === event.id,
       );
       if (shown !== undefined) return shown.id;

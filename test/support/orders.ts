@@ -26,13 +26,13 @@ export const forAccount = (id: string, more: object = {}) => ({
   billing_address: ADDRESS,
 });
 
-export interface ShownMoney {
+export interface MoneyResponse {
   readonly amount: number;
   readonly currency: string;
   readonly formatted: string;
 }
 
-export interface ShownOrder {
+export interface OrderResponse {
   readonly id: string;
   readonly status: string;
   readonly payment: string;
@@ -41,8 +41,8 @@ export interface ShownOrder {
     readonly items: { readonly data: readonly { readonly type: string; readonly id: string }[] };
   };
   readonly meta: {
-    readonly display_price: Readonly<Record<string, ShownMoney>>;
-    readonly discounts: Readonly<Record<string, ShownMoney>>;
+    readonly display_price: Readonly<Record<string, MoneyResponse>>;
+    readonly discounts: Readonly<Record<string, MoneyResponse>>;
     readonly messages?: readonly object[];
     readonly timestamps: { readonly created_at: string; readonly updated_at: string };
   };
@@ -75,16 +75,16 @@ export class TestOrders {
   }
 
   /** The order of a new cart with these items: by default one MUG for 1000 USD. */
-  async placed(items: readonly object[] = [], data: object = AS_GUEST): Promise<ShownOrder> {
+  async placed(items: readonly object[] = [], data: object = AS_GUEST): Promise<OrderResponse> {
     const cart = await this.cart(...items);
     const test = this.shop.admin('post', `/v2/carts/${cart}/checkout`);
     const { body } = await this.checkOut(cart, data, test).expect(201);
-    return (body as { data: ShownOrder }).data;
+    return (body as { data: OrderResponse }).data;
   }
 
-  async read(id: string): Promise<ShownOrder> {
+  async read(id: string): Promise<OrderResponse> {
     const { body } = await this.shop.admin('get', `${ORDERS}/${id}`).expect(200);
-    return (body as { data: ShownOrder }).data;
+    return (body as { data: OrderResponse }).data;
   }
 }
 

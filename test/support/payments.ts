@@ -1,30 +1,30 @@
 import type { Test } from 'supertest';
 import type { TestCatalog } from './catalog';
-import { ORDERS, type ShownMoney, type ShownOrder, TestOrders } from './orders';
+import { ORDERS, type MoneyResponse, type OrderResponse, TestOrders } from './orders';
 import type { Shop } from './shop';
 import { publishTeaShop } from './tea-shop';
 
-export interface ShownTransaction {
+export interface TransactionResponse {
   readonly id: string;
   readonly amount: number;
   readonly refunded_amount: number;
   readonly transaction_type: string;
   readonly meta: {
-    readonly display_price: ShownMoney;
-    readonly display_refunded_amount: ShownMoney;
+    readonly display_price: MoneyResponse;
+    readonly display_refunded_amount: MoneyResponse;
     readonly timestamps: { readonly created_at: string; readonly updated_at: string };
   };
 }
 
 /** What an order shows of its money. */
-export interface ShownLedger {
+export interface LedgerResponse {
   readonly state: string;
   readonly outstanding: number;
   readonly paid: number;
   readonly authorized: number;
 }
 
-type Named = Pick<ShownOrder, 'id'>;
+type Named = Pick<OrderResponse, 'id'>;
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -81,17 +81,17 @@ export class TestPayments {
     return `${ORDERS}/${id}/transactions`;
   }
 
-  async transactions(order: Named): Promise<readonly ShownTransaction[]> {
+  async transactions(order: Named): Promise<readonly TransactionResponse[]> {
     const { body } = await this.shop.admin('get', this.transactionsOf(order)).expect(200);
-    return (body as { data: ShownTransaction[] }).data;
+    return (body as { data: TransactionResponse[] }).data;
   }
 
-  async ledger({ id }: Named): Promise<ShownLedger> {
+  async ledger({ id }: Named): Promise<LedgerResponse> {
     const { status, payment, shipping, meta } = await this.orders.read(id);
     const amount = (part: string) => meta.display_price[part]?.amount ?? NaN;
     const state = `${status} ${payment} ${shipping}`;
     const [outstanding, paid, authorized] = ['balance_owing', 'paid', 'authorized'].map(amount);
-    return { state, outstanding, paid, authorized } as ShownLedger;
+    return { state, outstanding, paid, authorized } as LedgerResponse;
   }
 
   /** Begins to count the pieces of a product. */
@@ -125,9 +125,9 @@ export class TestPayments {
 const optional = (amount: number | undefined) => (amount === undefined ? {} : { amount });
 
 /** The transaction that an answer shows. */
-export async function shown(test: Test): Promise<ShownTransaction> {
+export async function shown(test: Test): Promise<TransactionResponse> {
   const { body } = await test.expect(200);
-  return (body as { data: ShownTransaction }).data;
+  return (body as { data: TransactionResponse }).data;
 }
 
 export const invalidState = (detail: RegExp) => [

@@ -22,7 +22,7 @@ export const tea: PlanAttributes = {
   fixedPrice: { EUR: { amount: 1650, includesTax: true } },
 };
 
-interface ShownPlan {
+interface PlanResponse {
   readonly id: string;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly meta: { readonly timestamps: { readonly created_at: string; updated_at: string } };
@@ -42,8 +42,8 @@ export class TestPlans {
     return (await this.shop.get(`${PLANS}/${id}`).expect(200)).text;
   }
 
-  async read(id: string): Promise<ShownPlan> {
-    return (JSON.parse(await this.textOf(id)) as { data: ShownPlan }).data;
+  async read(id: string): Promise<PlanResponse> {
+    return (JSON.parse(await this.textOf(id)) as { data: PlanResponse }).data;
   }
 
   put(id: string, attributes: unknown): Test {

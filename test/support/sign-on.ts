@@ -30,7 +30,7 @@ export class Storefront {
     shop: Shop,
     discoveryUrl: string,
     redirectUris: readonly string[] = [REDIRECT_URI],
-    name = 'Staff sign-in',
+    name = 'AccountFixtures sign-in',
   ): Promise<Storefront> {
     const settings = await shop.get('/v2/settings/account-authentication').expect(200);
     const realmId = settings.body.data.relationships.authentication_realm.data.id;
@@ -86,7 +86,7 @@ export class Storefront {
   }
 
   /** Goes as far as the provider. */
-  async begin(changes: Parameters = {}): Promise<Journey> {
+  async begin(changes: Parameters = {}): Promise<PendingSignOn> {
     const response = await this.open(this.authorization(changes)).expect(303);
     const departure = new URL(locationOf(response));
     return {
@@ -98,7 +98,7 @@ export class Storefront {
   }
 
   /** Comes back from the provider with these parameters besides the state. */
-  finish(journey: Journey, parameters: Parameters = { code: 'code-of-the-provider' }): Test {
+  finish(journey: PendingSignOn, parameters: Parameters = { code: 'code-of-the-provider' }): Test {
     return this.open(this.callback({ state: journey.state, ...parameters }), journey.cookies);
   }
 
@@ -114,7 +114,7 @@ export class Storefront {
 }
 
 /** A browser that is at the provider. */
-export interface Journey {
+export interface PendingSignOn {
   readonly departure: URL;
   readonly state: string;
   readonly nonce: string;

@@ -1,21 +1,21 @@
 import type { Test } from 'supertest';
 import { runJobs } from './jobs';
-import type { ShownOrder } from './orders';
+import type { OrderResponse } from './orders';
 import { METHODS, PaymentProvider, STRIPE_KEYS, tellShop, type Thing } from './payment-provider';
-import { type ShownTransaction, shown, TestPayments } from './payments';
+import { type TransactionResponse, shown, TestPayments } from './payments';
 import { Shop } from './shop';
 
-export interface ShownAtProvider extends ShownTransaction {
+export interface AtProviderResponse extends TransactionResponse {
   readonly status: string;
   readonly reference?: string;
   readonly gateway: string;
-  readonly meta: ShownTransaction['meta'] & {
+  readonly meta: TransactionResponse['meta'] & {
     readonly client_action?: { readonly type: string; readonly client_secret?: string };
     readonly failure?: { readonly code: string; readonly message: string };
   };
 }
 
-type Named = Pick<ShownOrder, 'id'>;
+type Named = Pick<OrderResponse, 'id'>;
 
 /** The tea shop with a payment provider beside it. */
 export class StripeShop {
@@ -46,13 +46,18 @@ export class StripeShop {
     return this.shop.post(this.payments.paymentsOf(order)).send({ data });
   }
 
-  async paid(order: Named, payment: object = {}): Promise<ShownAtProvider> {
-    return (await shown(this.pay(order, payment))) as ShownAtProvider;
+  async paid(order: Named, payment: object = {}): Promise<AtProviderResponse> {
+    return (await shown(this.pay(order, payment))) as AtProviderResponse;
   }
 
   /** As an administrator. */
-  async act(order: Named, { id }: Named, action: string, data?: object): Promise<ShownAtProvider> {
-    return (await shown(this.acting(order, { id }, action, data))) as ShownAtProvider;
+  async act(
+    order: Named,
+    { id }: Named,
+    action: string,
+    data?: object,
+  ): Promise<AtProviderResponse> {
+    return (await shown(this.acting(order, { id }, action, data))) as AtProviderResponse;
   }
 
   acting(order: Named, { id }: Named, action: string, data?: object): Test {
@@ -60,14 +65,14 @@ export class StripeShop {
     return data === undefined ? test : test.send({ data });
   }
 
-  async read(order: Named, { id }: Named): Promise<ShownAtProvider> {
+  async read(order: Named, { id }: Named): Promise<AtProviderResponse> {
     const path = `${this.payments.transactionsOf(order)}/${id}`;
-    return (await shown(this.shop.admin('get', path))) as ShownAtProvider;
+    return (await shown(this.shop.admin('get', path))) as AtProviderResponse;
   }
 
   /** What a list shows: type and status of each, with the amount. */
   async booked(order: Named): Promise<readonly string[]> {
-    const all = (await this.payments.transactions(order)) as readonly ShownAtProvider[];
+    const all = (await this.payments.transactions(order)) as readonly AtProviderResponse[];
     return all.map(
       ({ transaction_type, status, amount }) => `${transaction_type} ${status} ${String(amount)}`,
     );

@@ -24,7 +24,7 @@ export interface Line {
   readonly startsAt: string;
 }
 
-export interface ShownSubscription {
+export interface SubscriptionResponse {
   readonly id: string;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly meta: Readonly<Record<string, unknown>> & {
@@ -67,7 +67,7 @@ export class TestSubscriptions {
     const line = await this.line(plan, more);
     await this.start(line);
     const { body } = await this.of(line.accountId).expect(200);
-    const [{ id }] = (body as { data: [ShownSubscription] }).data;
+    const [{ id }] = (body as { data: [SubscriptionResponse] }).data;
     return { id, line, token: await memberToken(this.shop, line.accountId) };
   }
 
@@ -77,9 +77,9 @@ export class TestSubscriptions {
     return this.shop.admin('get', `${SUBSCRIPTIONS}?${filter}${query}`);
   }
 
-  async read(id: string, query = ''): Promise<ShownSubscription> {
+  async read(id: string, query = ''): Promise<SubscriptionResponse> {
     const { body } = await this.shop.admin('get', `${SUBSCRIPTIONS}/${id}${query}`).expect(200);
-    return (body as { data: ShownSubscription }).data;
+    return (body as { data: SubscriptionResponse }).data;
   }
 
   /** As an administrator, or with the token of a member. */

@@ -39,13 +39,13 @@ export class TestOfferings {
     return (body as { data: { id: string } }).data.id;
   }
 
-  async parts(id: string, kind: 'plans' | 'products', query = ''): Promise<ShownPart[]> {
+  async parts(id: string, kind: 'plans' | 'products', query = ''): Promise<PartResponse[]> {
     const { body } = await this.shop.get(`${OFFERINGS}/${id}/${kind}${query}`).expect(200);
-    return (body as { data: ShownPart[] }).data;
+    return (body as { data: PartResponse[] }).data;
   }
 
   /** The one plan, or the one product, that an offering has. */
-  async only(id: string, kind: 'plans' | 'products'): Promise<ShownPart> {
+  async only(id: string, kind: 'plans' | 'products'): Promise<PartResponse> {
     const [one, ...others] = await this.parts(id, kind);
     if (one === undefined || others.length > 0) throw new Error(`There must be one of ${kind}`);
     return one;
@@ -59,7 +59,7 @@ export class TestOfferings {
 }
 
 /** A plan or a product as an offering shows it. */
-export interface ShownPart {
+export interface PartResponse {
   readonly id: string;
   readonly type: string;
   readonly attributes: Readonly<Record<string, unknown>>;

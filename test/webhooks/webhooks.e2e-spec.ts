@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { publishShop, Shop, Staff } from '#testing';
+import { publishShop, Shop, AccountFixtures } from '#testing';
 import { TestAudit } from '../support/audit';
 import { AS_GUEST } from '../support/orders';
 import { type Received, Receiver } from '../support/receiver';
@@ -99,8 +99,11 @@ describe('a webhook', () => {
     await Promise.all([receiver.of('order.placed.v1'), receiver.of('cart.checked-out.v1')]);
     const other = await Receiver.open();
     await create(['membership.created.v1'], other.url);
-    const staff = await Staff.of(shop);
-    await staff.membership(await staff.account(), await staff.member());
+    const accountFixtures = await AccountFixtures.of(shop);
+    await accountFixtures.membership(
+      await accountFixtures.account(),
+      await accountFixtures.member(),
+    );
     const [received] = await other.of('membership.created.v1');
     expect(received.event.data).toMatchObject({ type: 'account_membership' });
     expect(other.received).toHaveLength(1);

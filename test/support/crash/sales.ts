@@ -23,7 +23,7 @@ export interface Sale {
 }
 
 /** What has become of a sale. */
-export interface Books {
+export interface SaleOutcome {
   readonly orders: readonly { status: string; payment: string; shipping: string }[];
   /** Their types. */
   readonly transactions: readonly string[];
@@ -103,7 +103,7 @@ export class Sales {
   }
 
   /** When all that follows from it has happened. */
-  async books(sale: Sale): Promise<Books> {
+  async books(sale: Sale): Promise<SaleOutcome> {
     await this.shop.allDelivered();
     const ids = await this.idsOf(sale);
     const orders = await Promise.all(ids.map(async (id) => this.data(`/v2/orders/${id}`)));

@@ -32,7 +32,7 @@ export function seesPeopleOfOtherAccounts(
 }
 
 /** What an account and a member have to do with each other before one joins the other. */
-export interface Standing {
+export interface EnrollmentFacts {
   readonly memberships: number;
   readonly isMember: boolean;
 }
@@ -41,7 +41,7 @@ export interface Standing {
  * Why a member cannot join an account; undefined if nothing is in the way
  * (docs/reference/accounts.md#memberships).
  */
-export function enrolmentFault({ memberships, isMember }: Standing): Fault | undefined {
+export function enrolmentFault({ memberships, isMember }: EnrollmentFacts): Fault | undefined {
   if (isMember) {
     const detail = 'This member already has a membership in this account';
     return faultOf('conflict', 'Conflict', detail, { source: 'data.account_member_id' });

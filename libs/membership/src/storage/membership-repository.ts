@@ -11,7 +11,7 @@ import {
   type Tx,
 } from '#platform';
 import { type MemberAccount, MembershipCreated, type NewMembership } from '../contract';
-import type { Standing } from '../domain/enrolment';
+import type { EnrollmentFacts } from '../domain/enrolment';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 
@@ -53,7 +53,7 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
   }
 
   /** Exact until `tx` ends, if it holds the account. */
-  async standingOf(tx: Tx, accountId: string, memberId: string): Promise<Standing> {
+  async standingOf(tx: Tx, accountId: string, memberId: string): Promise<EnrollmentFacts> {
     const [row] = await tx.query<{ memberships: number; own: number }[]>(
       `select count(*) as memberships, count(case when member_id = ? then 1 end) as own
       from account_memberships where account_id = ?`,

@@ -1,5 +1,5 @@
 import type { PaymentState } from './order';
-import { type Standing, stateOf } from './ledger';
+import { type PaymentSummary, stateOf } from './ledger';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,11 +21,11 @@ export function givenUpUntil(hours: number, now: Date): Date {
  * @param until see {@link givenUpUntil}
  */
 export function isGivenUp(
-  standing: Standing,
+  summary: PaymentSummary,
   authorizedAt: Date | undefined,
   until: Date,
 ): boolean {
-  const { status, payment } = stateOf(standing);
+  const { status, payment } = stateOf(summary);
   const waits = status === 'processing' && UNCAPTURED.some((one) => one === payment);
   return waits && authorizedAt !== undefined && authorizedAt <= until;
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { DomainError } from '#kernel';
 import {
   outstandingOf,
-  type Standing,
+  type PaymentSummary,
   stateOf,
   type TransactionType,
   withTransaction,
 } from './ledger';
 import { withChange } from './order-changes';
 import { amountToCapture, amountToPay, amountToRefund } from './payments';
-import { standing } from './standing.builders';
+import { summary } from './payment-summary.builders';
 
 interface Transaction {
   readonly type: TransactionType;
@@ -20,7 +20,7 @@ interface Transaction {
 }
 
 interface World {
-  readonly standing: Standing;
+  readonly summary: PaymentSummary;
   readonly transactions: readonly Transaction[];
 }
 
@@ -54,9 +54,9 @@ function obey(world: World, wanted: Command): World {
   }
 }
 
-function done({ standing: before, transactions }: World, wanted: Command): World {
+function done({ summary: before, transactions }: World, wanted: Command): World {
   const added = (type: TransactionType, moved: number, of?: number): World => ({
-    standing: withTransaction(before, type, moved),
+    summary: withTransaction(before, type, moved),
     transactions: [
       ...transactions.map((one, index) =>
         type === 'refund' && index === of ? { ...one, refunded: one.refunded + moved } : one,
@@ -70,23 +70,23 @@ function done({ standing: before, transactions }: World, wanted: Command): World
     case 'purchase':
       return added(wanted.do, amountToPay(before, wanted.do, wanted.amount));
     case 'capture': {
-      if (named === undefined) return { standing: before, transactions };
+      if (named === undefined) return { summary: before, transactions };
       const captured = transactions.some(({ type, of }) => type === 'capture' && of === wanted.at);
       return added('capture', amountToCapture(before, named, captured), wanted.at);
     }
     case 'refund':
-      if (named === undefined) return { standing: before, transactions };
+      if (named === undefined) return { summary: before, transactions };
       return added('refund', amountToRefund(before, named, wanted.amount), wanted.at);
     case 'fulfil':
     case 'cancel':
     case 'details':
-      return { standing: withChange(before, wanted.do), transactions };
+      return { summary: withChange(before, wanted.do), transactions };
   }
 }
 
 /** The world at the end, and all of them on the way there from the new order on. */
 function history(orderTotal: number, some: readonly Command[]) {
-  let last: World = { standing: standing({ total: orderTotal }), transactions: [] };
+  let last: World = { summary: summary({ total: orderTotal }), transactions: [] };
   const worlds = [last];
   for (const one of some) worlds.push((last = obey(last, one)));
   return { worlds, last };
@@ -121,15 +121,15 @@ const ROWS = new Set([
 describe('whatever is done to an order', () => {
   it('its total never changes, and is what was paid, refunded and is outstanding', () => {
     law(({ worlds }) => {
-      for (const { standing: now } of worlds) {
-        expect(now.total).toBe(worlds[0]?.standing.total);
+      for (const { summary: now } of worlds) {
+        expect(now.total).toBe(worlds[0]?.summary.total);
         expect(now.ledger.paid + now.ledger.refunded + outstandingOf(now)).toBe(now.total);
       }
     });
   });
 
   it('nothing is negative, and no more is authorised than is outstanding', () => {
-    always(({ standing: now }) => {
+    always(({ summary: now }) => {
       const { authorized, paid, refunded } = now.ledger;
       expect(Math.min(authorized, paid, refunded, outstandingOf(now))).toBeGreaterThanOrEqual(0);
       expect(authorized).toBeLessThanOrEqual(outstandingOf(now));
@@ -137,7 +137,7 @@ describe('whatever is done to an order', () => {
   });
 
   it('its state is one of the interface', () => {
-    always(({ standing: now }) => {
+    always(({ summary: now }) => {
       const { status, payment, shipping } = stateOf(now);
       expect(ROWS).toContain(`${status} ${payment} ${shipping}`);
     });
@@ -145,7 +145,7 @@ describe('whatever is done to an order', () => {
 
   it('the ledger is what the transactions say', () => {
     always((world) => {
-      const { standing: now, transactions } = world;
+      const { summary: now, transactions } = world;
       const received = sum(world, ({ type }) => type === 'purchase' || type === 'capture');
       const given = sum(world, ({ type }) => type === 'refund');
       const captured = new Set(
@@ -178,7 +178,7 @@ describe('whatever is done to an order', () => {
 
   it('it becomes paid at most once', () => {
     law(({ worlds }) => {
-      const payments = worlds.map((world) => stateOf(world.standing).payment);
+      const payments = worlds.map((world) => stateOf(world.summary).payment);
       const times = payments.filter((one, at) => one === 'paid' && payments[at - 1] !== 'paid');
       expect(times.length).toBeLessThanOrEqual(1);
     });
@@ -186,11 +186,11 @@ describe('whatever is done to an order', () => {
 
   it('nothing follows a cancellation, and no payment follows a full refund', () => {
     law(({ worlds, last }) => {
-      const cancelledAt = worlds.findIndex((world) => world.standing.cancelled);
+      const cancelledAt = worlds.findIndex((world) => world.summary.cancelled);
       if (cancelledAt >= 0) {
-        expect(last.standing).toStrictEqual(worlds[cancelledAt]?.standing);
+        expect(last.summary).toStrictEqual(worlds[cancelledAt]?.summary);
       }
-      const refundedAt = worlds.findIndex((one) => stateOf(one.standing).payment === 'refunded');
+      const refundedAt = worlds.findIndex((one) => stateOf(one.summary).payment === 'refunded');
       if (refundedAt >= 0) {
         expect(last.transactions).toStrictEqual(worlds[refundedAt]?.transactions);
       }
@@ -199,11 +199,11 @@ describe('whatever is done to an order', () => {
 
   it('a plain payment pays what is outstanding, and the order is paid then', () => {
     law(({ last }) => {
-      const { payment } = stateOf(last.standing);
-      if (payment === 'paid' || payment === 'refunded' || last.standing.cancelled) return;
+      const { payment } = stateOf(last.summary);
+      if (payment === 'paid' || payment === 'refunded' || last.summary.cancelled) return;
       const after = obey(last, { do: 'purchase', amount: undefined });
-      expect(stateOf(after.standing).payment).toBe('paid');
-      expect(after.standing.ledger.authorized).toBe(0);
+      expect(stateOf(after.summary).payment).toBe('paid');
+      expect(after.summary.ledger.authorized).toBe(0);
     });
   });
 });

@@ -6,7 +6,7 @@ import {
   withTransaction,
 } from './ledger';
 import { NEW_STATE, NOTHING_PAID } from './order';
-import { ledger, standing } from './standing.builders';
+import { ledger, summary } from './payment-summary.builders';
 
 describe('the state of an order', () => {
   it.each([
@@ -23,16 +23,16 @@ describe('the state of an order', () => {
     [ledger(0, 0, 400), 'complete', 'refunded'],
   ])('with %j of 1000 is %s and %s', (held, status, payment, begun = true) => {
     const shipping = 'unfulfilled';
-    expect(stateOf(standing({ ledger: held, begun }))).toStrictEqual({ status, payment, shipping });
+    expect(stateOf(summary({ ledger: held, begun }))).toStrictEqual({ status, payment, shipping });
   });
 
   it('is that of a new order as long as nothing was done to it, whatever it comes to', () => {
-    expect(stateOf(standing())).toStrictEqual(NEW_STATE);
-    expect(stateOf(standing({ total: 0 }))).toStrictEqual(NEW_STATE);
+    expect(stateOf(summary())).toStrictEqual(NEW_STATE);
+    expect(stateOf(summary({ total: 0 }))).toStrictEqual(NEW_STATE);
   });
 
   it('is complete and paid once an order that costs nothing was purchased', () => {
-    const purchased = withTransaction(standing({ total: 0 }), 'purchase', 0);
+    const purchased = withTransaction(summary({ total: 0 }), 'purchase', 0);
     expect(stateOf(purchased)).toMatchObject({ status: 'complete', payment: 'paid' });
   });
 
@@ -41,13 +41,13 @@ describe('the state of an order', () => {
     (payment) => {
       const held = { unpaid: undefined, authorized: ledger(1000), refunded: ledger(0, 0, 1000) };
       const known = held[payment] === undefined ? {} : { ledger: held[payment] };
-      const state = stateOf(standing({ ...known, cancelled: true }));
+      const state = stateOf(summary({ ...known, cancelled: true }));
       expect(state).toStrictEqual({ status: 'cancelled', payment, shipping: 'unfulfilled' });
     },
   );
 
   it('stays complete when the order is fulfilled, and when it is refunded afterwards', () => {
-    const fulfilled = standing({ ledger: ledger(0, 1000), fulfilled: true });
+    const fulfilled = summary({ ledger: ledger(0, 1000), fulfilled: true });
     const complete = { status: 'complete', shipping: 'fulfilled' };
     expect(stateOf(fulfilled)).toStrictEqual({ ...complete, payment: 'paid' });
     const refunded = withTransaction(fulfilled, 'refund', 1000);
@@ -66,17 +66,17 @@ describe('a transaction', () => {
   ] as const satisfies readonly (readonly [TransactionType, number, object])[])(
     'to %s %d makes of 400 authorized, 100 paid and 50 refunded %j',
     (type, amount, after) => {
-      const before = standing({ ledger: ledger(400, 100, 50) });
+      const before = summary({ ledger: ledger(400, 100, 50) });
       expect(withTransaction(before, type, amount)).toStrictEqual({ ...before, ledger: after });
     },
   );
 
   it('leaves outstanding what was neither paid nor refunded', () => {
-    expect(outstandingOf(standing({ ledger: ledger(400, 100, 50) }))).toBe(850);
+    expect(outstandingOf(summary({ ledger: ledger(400, 100, 50) }))).toBe(850);
   });
 });
 
-describe('the standing of a stored order', () => {
+describe('the summary of a stored order', () => {
   const stored = {
     price: { parts: { withTax: 1000 } },
     ledger: NOTHING_PAID,
@@ -100,7 +100,7 @@ describe('the standing of a stored order', () => {
     [{ shipping: 'fulfilled' }, { fulfilled: true }],
   ] as const)('with %j has %j', (columns, known) => {
     expect(standingOf({ ...stored, ...columns })).toStrictEqual({
-      ...standing(),
+      ...summary(),
       begun: false,
       ...known,
     });

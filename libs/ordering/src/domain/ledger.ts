@@ -12,7 +12,7 @@ export interface Pending {
 export const NOTHING_PENDING: Pending = { amount: 0, count: 0 };
 
 /** What the rules of payments look at. Total and ledger are in the smallest unit of the currency. */
-export interface Standing {
+export interface PaymentSummary {
   /** What the order comes to, with tax. It never changes. */
   readonly total: number;
   readonly ledger: Ledger;
@@ -30,7 +30,7 @@ export function standingOf(order: {
   readonly payment: PaymentState;
   readonly status: OrderState['status'];
   readonly shipping: ShippingState;
-}): Standing {
+}): PaymentSummary {
   const { authorized, paid, refunded, pending = NOTHING_PENDING } = order.ledger;
   return {
     total: order.price.parts.withTax,
@@ -43,38 +43,38 @@ export function standingOf(order: {
 }
 
 /** What was never received: what was refunded is not outstanding again. */
-export function outstandingOf({ total, ledger }: Pick<Standing, 'total' | 'ledger'>): number {
+export function outstandingOf({ total, ledger }: Pick<PaymentSummary, 'total' | 'ledger'>): number {
   return total - ledger.paid - ledger.refunded;
 }
 
 /**
- * The standing after a transaction, whether it may happen or not.
+ * The payment summary after a transaction, whether it may happen or not.
  * @param promised what all authorizations together that are neither captured nor voided promise after it;
  * needed for those that end one
  */
 export function withTransaction(
-  standing: Standing,
+  summary: PaymentSummary,
   type: TransactionType,
   amount: number,
-  promised: number = standing.ledger.authorized - amount,
-): Standing {
-  const { authorized, paid, refunded } = standing.ledger;
-  const after = (ledger: Ledger): Standing => ({ ...standing, ledger, begun: true });
+  promised: number = summary.ledger.authorized - amount,
+): PaymentSummary {
+  const { authorized, paid, refunded } = summary.ledger;
+  const after = (ledger: Ledger): PaymentSummary => ({ ...summary, ledger, begun: true });
   switch (type) {
     case 'authorize': {
-      const held = Math.min(authorized + amount, outstandingOf(standing));
+      const held = Math.min(authorized + amount, outstandingOf(summary));
       return after({ authorized: held, paid, refunded });
     }
     case 'capture': {
       // What is left of the authorization is released.
-      const left = Math.min(promised, outstandingOf(standing) - amount);
+      const left = Math.min(promised, outstandingOf(summary) - amount);
       return after({ authorized: left, paid: paid + amount, refunded });
     }
     case 'void':
-      return after({ authorized: Math.min(promised, outstandingOf(standing)), paid, refunded });
+      return after({ authorized: Math.min(promised, outstandingOf(summary)), paid, refunded });
     case 'purchase': {
       // More than is outstanding then can no longer be captured of what was promised before.
-      const left = Math.min(authorized, outstandingOf(standing) - amount);
+      const left = Math.min(authorized, outstandingOf(summary) - amount);
       return after({ authorized: left, paid: paid + amount, refunded });
     }
     case 'refund':
@@ -82,13 +82,13 @@ export function withTransaction(
   }
 }
 
-/** What an order shows of its standing (docs/reference/orders.md#states). */
-export function stateOf(standing: Standing): OrderState {
-  const payment = paymentOf(standing);
+/** What an order shows of its payment summary (docs/reference/orders.md#states). */
+export function stateOf(summary: PaymentSummary): OrderState {
+  const payment = paymentOf(summary);
   return {
-    status: standing.cancelled ? 'cancelled' : STATUS_BY_PAYMENT[payment],
+    status: summary.cancelled ? 'cancelled' : STATUS_BY_PAYMENT[payment],
     payment,
-    shipping: standing.fulfilled ? 'fulfilled' : 'unfulfilled',
+    shipping: summary.fulfilled ? 'fulfilled' : 'unfulfilled',
   };
 }
 
@@ -101,12 +101,12 @@ const STATUS_BY_PAYMENT = {
   refunded: 'complete',
 } as const satisfies Readonly<Record<PaymentState, OrderState['status']>>;
 
-function paymentOf(standing: Standing): PaymentState {
-  const { total, begun, ledger } = standing;
+function paymentOf(summary: PaymentSummary): PaymentState {
+  const { total, begun, ledger } = summary;
   const { authorized, paid, refunded } = ledger;
   if (!begun || (total > 0 && authorized + paid + refunded === 0)) return 'unpaid';
   if (paid === 0 && refunded > 0) return 'refunded';
-  if (outstandingOf(standing) === 0) return 'paid';
+  if (outstandingOf(summary) === 0) return 'paid';
   if (paid > 0) return 'partially_paid';
   return authorized === total ? 'authorized' : 'partially_authorized';
 }

@@ -1,9 +1,9 @@
 import { DomainError } from '#kernel';
-import type { Standing } from './ledger';
+import type { PaymentSummary } from './ledger';
 import { CHANGES, type OrderChange, withChange } from './order-changes';
-import { ledger, standing } from './standing.builders';
+import { ledger, summary } from './payment-summary.builders';
 
-const change = (before: Standing, wanted: OrderChange) => {
+const change = (before: PaymentSummary, wanted: OrderChange) => {
   try {
     return withChange(before, wanted);
   } catch (error) {
@@ -17,14 +17,14 @@ const invalidState = (detail: RegExp) => ({
   detail: expect.stringMatching(detail) as string,
 });
 
-const unpaid = standing();
-const authorized = standing({ ledger: ledger(1000) });
-const partlyPaid = standing({ ledger: ledger(0, 1) });
-const paid = standing({ ledger: ledger(0, 1000) });
-const paidForNothing = standing({ total: 0, begun: true });
-const refunded = standing({ ledger: ledger(0, 0, 1000) });
-const cancelled = standing({ ledger: ledger(1000), cancelled: true });
-const fulfilled = standing({ ledger: ledger(0, 1000), fulfilled: true });
+const unpaid = summary();
+const authorized = summary({ ledger: ledger(1000) });
+const partlyPaid = summary({ ledger: ledger(0, 1) });
+const paid = summary({ ledger: ledger(0, 1000) });
+const paidForNothing = summary({ total: 0, begun: true });
+const refunded = summary({ ledger: ledger(0, 0, 1000) });
+const cancelled = summary({ ledger: ledger(1000), cancelled: true });
+const fulfilled = summary({ ledger: ledger(0, 1000), fulfilled: true });
 
 describe('an order', () => {
   it.each([[paid], [paidForNothing]])('as %j can be fulfilled', (before) => {

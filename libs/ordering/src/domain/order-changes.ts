@@ -1,5 +1,5 @@
 import { type Book, isHeld } from './booked';
-import { type Standing, stateOf } from './ledger';
+import { type PaymentSummary, stateOf } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
 /** What can be done to an order besides paying it; `details` are where it goes and what others call it. */
@@ -9,26 +9,26 @@ export type OrderChange = 'details' | 'fulfil' | 'cancel';
 export const CHANGES = ['details', 'fulfil', 'cancel'] as const satisfies readonly OrderChange[];
 
 /**
- * The standing after a change (docs/reference/orders.md#states).
+ * The payment summary after a change (docs/reference/orders.md#states).
  * @throws DomainError `Invalid state`
  */
-export function withChange(standing: Standing, change: OrderChange): Standing {
-  mustNotBeCancelled(standing);
-  if (standing.fulfilled) throw invalidState(FULFILLED[change]);
-  const { payment } = stateOf(standing);
+export function withChange(summary: PaymentSummary, change: OrderChange): PaymentSummary {
+  mustNotBeCancelled(summary);
+  if (summary.fulfilled) throw invalidState(FULFILLED[change]);
+  const { payment } = stateOf(summary);
   switch (change) {
     case 'details':
-      return standing;
+      return summary;
     case 'fulfil':
-      if (payment === 'paid') return { ...standing, fulfilled: true };
+      if (payment === 'paid') return { ...summary, fulfilled: true };
       throw invalidState(`Only a paid order can be fulfilled, and this one is ${inWords(payment)}`);
     case 'cancel':
-      if (standing.pending.count > 0) throw invalidState(PENDING);
+      if (summary.pending.count > 0) throw invalidState(PENDING);
       if (payment !== 'paid' && payment !== 'partially_paid') {
-        return { ...standing, cancelled: true };
+        return { ...summary, cancelled: true };
       }
       throw invalidState(
-        standing.total === 0
+        summary.total === 0
           ? 'The order costs nothing and is complete, so it can no longer be cancelled'
           : 'Something was paid for the order; refund all of it first and cancel then',
       );

@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel';
-import type { Standing, TransactionType } from './ledger';
+import type { PaymentSummary, TransactionType } from './ledger';
 import { amountToCapture, amountToPay, amountToRefund } from './payments';
-import { ledger, standing } from './standing.builders';
+import { ledger, summary } from './payment-summary.builders';
 
 const refusalOf = (work: () => unknown) => {
   try {
@@ -24,35 +24,35 @@ const invalidAmount = (value: number, mustBe: string) => ({
   meta: { value },
 });
 
-const paid = standing({ ledger: ledger(0, 1000) });
-const refunded = standing({ ledger: ledger(0, 0, 400) });
-const cancelled = standing({ ledger: ledger(1000), cancelled: true });
-const free = standing({ total: 0 });
+const paid = summary({ ledger: ledger(0, 1000) });
+const refunded = summary({ ledger: ledger(0, 0, 400) });
+const cancelled = summary({ ledger: ledger(1000), cancelled: true });
+const free = summary({ total: 0 });
 
 describe('an authorisation', () => {
-  const amount = (of: Standing, wanted?: number) =>
+  const amount = (of: PaymentSummary, wanted?: number) =>
     refusalOf(() => amountToPay(of, 'authorize', wanted));
 
   it.each([
-    [standing(), undefined, 1000],
-    [standing(), 1, 1],
-    [standing(), 1000, 1000],
-    [standing({ ledger: ledger(400, 100, 50) }), undefined, 450],
-    [standing({ ledger: ledger(400, 100, 50) }), 450, 450],
+    [summary(), undefined, 1000],
+    [summary(), 1, 1],
+    [summary(), 1000, 1000],
+    [summary({ ledger: ledger(400, 100, 50) }), undefined, 450],
+    [summary({ ledger: ledger(400, 100, 50) }), 450, 450],
   ])('of %j for %p takes %d', (of, wanted, taken) => {
     expect(amount(of, wanted)).toBe(taken);
   });
 
   it('takes no more than is outstanding and not yet authorised', () => {
     const mustBe = 'must be at most 450, which is all that can be paid this way now';
-    expect(amount(standing({ ledger: ledger(400, 100, 50) }), 451)).toStrictEqual(
+    expect(amount(summary({ ledger: ledger(400, 100, 50) }), 451)).toStrictEqual(
       invalidAmount(451, mustBe),
     );
   });
 
   it.each([
-    [standing({ ledger: ledger(1000) }), /authorised already; capture/],
-    [standing({ ledger: ledger(600, 400) }), /authorised already; capture/],
+    [summary({ ledger: ledger(1000) }), /authorised already; capture/],
+    [summary({ ledger: ledger(600, 400) }), /authorised already; capture/],
     [paid, /paid already/],
     [refunded, /was refunded/],
     [cancelled, /is cancelled/],
@@ -65,15 +65,15 @@ describe('an authorisation', () => {
 });
 
 describe('a purchase', () => {
-  const amount = (of: Standing, wanted?: number) =>
+  const amount = (of: PaymentSummary, wanted?: number) =>
     refusalOf(() => amountToPay(of, 'purchase', wanted));
 
   it.each([
-    [standing(), undefined, 1000],
-    [standing(), 1, 1],
-    [standing({ ledger: ledger(1000) }), undefined, 1000],
-    [standing({ ledger: ledger(600, 400) }), 600, 600],
-    [standing({ ledger: ledger(0, 300, 100) }), undefined, 600],
+    [summary(), undefined, 1000],
+    [summary(), 1, 1],
+    [summary({ ledger: ledger(1000) }), undefined, 1000],
+    [summary({ ledger: ledger(600, 400) }), 600, 600],
+    [summary({ ledger: ledger(0, 300, 100) }), undefined, 600],
     [free, undefined, 0],
   ])('of %j for %p takes %d', (of, wanted, taken) => {
     expect(amount(of, wanted)).toBe(taken);
@@ -81,7 +81,7 @@ describe('a purchase', () => {
 
   it('takes no more than is outstanding, and no amount where nothing is', () => {
     const mustBe = 'must be at most 600, which is all that can be paid this way now';
-    expect(amount(standing({ ledger: ledger(0, 400) }), 601)).toStrictEqual(
+    expect(amount(summary({ ledger: ledger(0, 400) }), 601)).toStrictEqual(
       invalidAmount(601, mustBe),
     );
     const leftOut = 'must be left out, as the order costs nothing';
@@ -107,19 +107,19 @@ const moved = (type: TransactionType, amount: number, given = 0) => ({
 });
 
 describe('a capture', () => {
-  const amount = (of: Standing, type: TransactionType, captured = false) =>
+  const amount = (of: PaymentSummary, type: TransactionType, captured = false) =>
     refusalOf(() => amountToCapture(of, moved(type, 600), captured));
 
   it('takes what was authorised, as far as it is outstanding still', () => {
-    expect(amount(standing({ ledger: ledger(1000) }), 'authorize')).toBe(600);
-    expect(amount(standing({ ledger: ledger(600, 400) }), 'authorize')).toBe(600);
-    expect(amount(standing({ ledger: ledger(599, 401) }), 'authorize')).toBe(599);
+    expect(amount(summary({ ledger: ledger(1000) }), 'authorize')).toBe(600);
+    expect(amount(summary({ ledger: ledger(600, 400) }), 'authorize')).toBe(600);
+    expect(amount(summary({ ledger: ledger(599, 401) }), 'authorize')).toBe(599);
   });
 
   it('takes a part of that, but no more', () => {
     const take = (wanted: number) =>
       refusalOf(() => {
-        const of = standing({ ledger: ledger(599, 401) });
+        const of = summary({ ledger: ledger(599, 401) });
         return amountToCapture(of, moved('authorize', 600), false, wanted);
       });
     for (const wanted of [1, 598, 599]) expect(take(wanted)).toBe(wanted);
@@ -128,13 +128,13 @@ describe('a capture', () => {
   });
 
   it('is possible once', () => {
-    const of = standing({ ledger: ledger(0, 600) });
+    const of = summary({ ledger: ledger(0, 600) });
     expect(amount(of, 'authorize', true)).toEqual(invalidState(/nothing left to capture/));
   });
 
   it.each(['capture', 'purchase', 'refund'] as const)('of a %s is refused', (type) => {
     const reason = new RegExp(`nothing to capture of a ${type}`);
-    expect(amount(standing({ ledger: ledger(100, 600) }), type)).toEqual(invalidState(reason));
+    expect(amount(summary({ ledger: ledger(100, 600) }), type)).toEqual(invalidState(reason));
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('a capture', () => {
 });
 
 describe('a refund', () => {
-  const amount = (of: Standing, type: TransactionType, given: number, wanted?: number) =>
+  const amount = (of: PaymentSummary, type: TransactionType, given: number, wanted?: number) =>
     refusalOf(() => amountToRefund(of, moved(type, 1000, given), wanted));
 
   it.each([
@@ -171,7 +171,7 @@ describe('a refund', () => {
   });
 
   it('gives back what was paid after all was refunded of something else', () => {
-    expect(amount(standing({ ledger: ledger(0, 1000, 5) }), 'purchase', 0)).toBe(1000);
+    expect(amount(summary({ ledger: ledger(0, 1000, 5) }), 'purchase', 0)).toBe(1000);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { DomainError, faultOf } from '#kernel';
 import type { TransactionStatus } from './booked';
-import { outstandingOf, type Standing, stateOf, type TransactionType } from './ledger';
+import { outstandingOf, type PaymentSummary, stateOf, type TransactionType } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
 /** What a transaction moved, in the smallest unit of the currency of its order. */
@@ -23,17 +23,17 @@ export interface AtProvider {
  * @throws DomainError `Invalid state` if nothing can be paid this way, `Validation Error` if less can
  */
 export function amountToPay(
-  standing: Standing,
+  summary: PaymentSummary,
   method: 'authorize' | 'purchase',
   amount: number | undefined,
   provider?: AtProvider,
 ): number {
-  mustBeOpen(standing);
-  if (standing.total === 0) return amountForNothing(standing, method, amount, provider);
-  const outstanding = outstandingOf(standing);
+  mustBeOpen(summary);
+  if (summary.total === 0) return amountForNothing(summary, method, amount, provider);
+  const outstanding = outstandingOf(summary);
   if (outstanding === 0)
     throw invalidState('The order is paid already; nothing is outstanding any more');
-  const { pending, ledger } = standing;
+  const { pending, ledger } = summary;
   const open = method === 'purchase' ? outstanding : outstanding - ledger.authorized;
   if (open === 0) throw invalidState('All that is outstanding is authorised already; capture it');
   const possible = open - pending.amount;
@@ -48,7 +48,7 @@ const PENDING =
 
 /** An order that costs nothing is purchased once, which makes it a paid one. */
 function amountForNothing(
-  { begun, pending }: Standing,
+  { begun, pending }: PaymentSummary,
   method: 'authorize' | 'purchase',
   amount: number | undefined,
   provider: AtProvider | undefined,
@@ -73,21 +73,21 @@ function amountForNothing(
  * @throws DomainError `Invalid state`, or `Validation Error`
  */
 export function amountToCapture(
-  standing: Standing,
+  summary: PaymentSummary,
   of: Moved,
   captured: boolean,
   amount?: number,
 ): number {
-  mustBeOpen(standing);
+  mustBeOpen(summary);
   if (of.type !== 'authorize') {
     throw invalidState(`There is nothing to capture of a ${of.type}; name an authorisation`);
   }
   mustBeComplete(of);
   if (captured) throw invalidState('There is nothing left to capture; it was captured already');
-  const outstanding = outstandingOf(standing);
+  const outstanding = outstandingOf(summary);
   if (outstanding === 0)
     throw invalidState('The order is paid already; there is nothing to capture');
-  const whole = Math.min(of.amount, outstanding - standing.pending.amount);
+  const whole = Math.min(of.amount, outstanding - summary.pending.amount);
   if (whole <= 0) throw invalidState(PENDING);
   if (amount !== undefined && amount > whole) {
     const mustBe = `must be at most ${String(whole)}, which is all that can be captured now`;
@@ -102,19 +102,19 @@ export function amountToCapture(
  * @throws DomainError `Invalid state`
  */
 export function amountToRefund(
-  standing: Standing,
+  summary: PaymentSummary,
   of: Moved,
   amount: number | undefined,
   surplus = 0,
 ): number {
-  if (surplus === 0) mustNotBeCancelled(standing);
+  if (surplus === 0) mustNotBeCancelled(summary);
   if (of.type === 'authorize') {
     throw invalidState('It was only authorised and never captured, so there is nothing to refund');
   }
   if (of.type === 'refund') throw invalidState('A refund cannot be refunded; name a payment');
   if (of.type === 'void') throw invalidState('Nothing was paid by it; name a payment');
   mustBeComplete(of);
-  const left = standing.cancelled ? surplus : of.amount - of.refunded;
+  const left = summary.cancelled ? surplus : of.amount - of.refunded;
   if (left === 0) throw invalidState('There is nothing left to refund of this transaction');
   if (amount !== undefined && amount > left) {
     throw invalidState(
@@ -129,8 +129,8 @@ export function amountToRefund(
  * @param ended whether it was captured or voided, or is about to be
  * @throws DomainError `Invalid state`
  */
-export function mustBeHeld(standing: Standing, of: Moved, ended: boolean): void {
-  mustNotBeCancelled(standing);
+export function mustBeHeld(summary: PaymentSummary, of: Moved, ended: boolean): void {
+  mustNotBeCancelled(summary);
   if (of.type !== 'authorize' || of.status === 'failed') {
     throw invalidState(
       'Only an authorization or a pending payment can be cancelled; refund what was paid',
@@ -145,9 +145,9 @@ function mustBeComplete({ status = 'complete' }: Moved): void {
 }
 
 /** Payments of an order end when it is cancelled or refunded. */
-function mustBeOpen(standing: Standing): void {
-  mustNotBeCancelled(standing);
-  if (stateOf(standing).payment === 'refunded') {
+function mustBeOpen(summary: PaymentSummary): void {
+  mustNotBeCancelled(summary);
+  if (stateOf(summary).payment === 'refunded') {
     throw invalidState('All that was paid for the order was refunded; place a new order');
   }
 }

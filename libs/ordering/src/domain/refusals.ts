@@ -1,5 +1,5 @@
 import { DomainError, faultOf } from '#kernel';
-import type { Standing } from './ledger';
+import type { PaymentSummary } from './ledger';
 
 /**
  * The order is in a state in which this cannot be done (docs/reference/orders.md#states,
@@ -10,6 +10,6 @@ export function invalidState(detail: string): DomainError {
 }
 
 /** @throws DomainError `Invalid state` */
-export function mustNotBeCancelled({ cancelled }: Standing): void {
+export function mustNotBeCancelled({ cancelled }: PaymentSummary): void {
   if (cancelled) throw invalidState('The order is cancelled, which is final; place a new order');
 }

@@ -91,7 +91,7 @@ describe('whatever a provider tells, in whatever order and however often', () =>
           ({ type, status }) => types.includes(type) && status === 'complete',
           (one) => one.amount - one.surplus,
         );
-      const { paid, refunded, authorized } = world.standing.ledger;
+      const { paid, refunded, authorized } = world.summary.ledger;
       expect({ paid, refunded }).toStrictEqual({
         paid: used('purchase', 'capture') - used('refund'),
         refunded: used('refund'),
@@ -105,7 +105,7 @@ describe('whatever a provider tells, in whatever order and however often', () =>
     law((world) => {
       const takes = ({ type, status }: (typeof world.book)[number]) =>
         status === 'pending' && ['authorize', 'purchase', 'capture'].includes(type);
-      expect(world.standing.pending).toStrictEqual({
+      expect(world.summary.pending).toStrictEqual({
         amount: world.sum(takes),
         count: world.sum(takes, () => 1),
       });
@@ -116,9 +116,9 @@ describe('whatever a provider tells, in whatever order and however often', () =>
     law(anything, (world) => {
       const { kept, held } = world.truth();
       if (world.state.status !== 'cancelled') {
-        expect(world.standing.ledger.authorized).toBe(Math.min(held, world.outstanding));
+        expect(world.summary.ledger.authorized).toBe(Math.min(held, world.outstanding));
       }
-      expect(world.standing.ledger.paid).toBe(kept);
+      expect(world.summary.ledger.paid).toBe(kept);
       for (const one of world.book.filter((other) => !world.isOver(other))) {
         expect([one, one.status === 'complete']).toStrictEqual([one, world.isDone(one)]);
       }
@@ -141,9 +141,9 @@ describe('whatever a provider tells, in whatever order and however often', () =>
 
   it('it keeps its units as long as it is paid or may be', () => {
     law((world) => {
-      const { standing, state } = world;
-      const mayBePaid = state.payment !== 'unpaid' || standing.pending.count > 0;
-      expect(world.hasUnits).toBe(mayBePaid && !standing.cancelled);
+      const { summary, state } = world;
+      const mayBePaid = state.payment !== 'unpaid' || summary.pending.count > 0;
+      expect(world.hasUnits).toBe(mayBePaid && !summary.cancelled);
     });
   });
 });

@@ -1,10 +1,10 @@
 import { DomainError } from '#kernel';
 import { type Booked, endOf, givenBackOf, surplusOfRefund } from './booked';
-import { outstandingOf, type Standing, stateOf } from './ledger';
+import { outstandingOf, type PaymentSummary, stateOf } from './ledger';
 import { withChange } from './order-changes';
 import { amountToCapture, amountToPay, amountToRefund, mustBeHeld } from './payments';
 import { type Consequence, type News, settle, unitsToMove, withPending } from './settlement';
-import { standing } from './standing.builders';
+import { summary } from './payment-summary.builders';
 
 /** What a provider knows of a transaction; `none` until it is asked. */
 type Truth = 'none' | 'waits' | 'held' | 'done' | 'declined' | 'ended';
@@ -14,7 +14,7 @@ export type Reach = 'intent' | 'asked' | 'recorded';
 
 /** An order, and a provider that only knows what it was asked. Whatever is refused changes nothing. */
 export class SettlementWorld {
-  standing: Standing;
+  summary: PaymentSummary;
   book: Booked[] = [];
   hasUnits = false;
   /** Times that units were taken out of the stock, and put back. */
@@ -27,13 +27,13 @@ export class SettlementWorld {
     total: number,
     readonly isInStock: () => boolean,
   ) {
-    this.standing = standing({ total });
+    this.summary = summary({ total });
   }
 
   pay(method: 'authorize' | 'purchase', amount: number | undefined, reach: Reach): void {
     this.trying(() => {
-      const taken = amountToPay(this.standing, method, amount, { saves: true });
-      const after = withPending(this.standing, { type: method, amount: taken });
+      const taken = amountToPay(this.summary, method, amount, { saves: true });
+      const after = withPending(this.summary, { type: method, amount: taken });
       if (unitsToMove(after, this.hasUnits) === 'allocate' && !this.isInStock()) return;
       this.begin(method, taken, null, 0, reach);
     });
@@ -42,7 +42,7 @@ export class SettlementWorld {
   capture(of: Booked, amount: number | undefined, reach: Reach): void {
     this.trying(() => {
       const ended = endOf(this.book, of.id) !== undefined;
-      const taken = amountToCapture(this.standing, moved(of), ended, amount);
+      const taken = amountToCapture(this.summary, moved(of), ended, amount);
       this.begin('capture', taken, of.id, 0, reach);
     });
   }
@@ -53,7 +53,7 @@ export class SettlementWorld {
       return;
     }
     this.trying(() => {
-      mustBeHeld(this.standing, moved(of), endOf(this.book, of.id) !== undefined);
+      mustBeHeld(this.summary, moved(of), endOf(this.book, of.id) !== undefined);
       this.begin('void', 0, of.id, 0, reach);
     });
   }
@@ -62,7 +62,7 @@ export class SettlementWorld {
     this.trying(() => {
       const given = givenBackOf(this.book, of.id);
       const known = { ...moved(of), refunded: given.amount };
-      const taken = amountToRefund(this.standing, known, amount, of.surplus - given.surplus);
+      const taken = amountToRefund(this.summary, known, amount, of.surplus - given.surplus);
       this.begin('refund', taken, of.id, surplusOfRefund(this.book, of, taken), reach);
     });
   }
@@ -76,7 +76,7 @@ export class SettlementWorld {
     );
     if (isHeld) return;
     this.trying(() => {
-      this.standing = withChange(this.standing, 'cancel');
+      this.summary = withChange(this.summary, 'cancel');
       if (this.hasUnits) this.moves.released += 1;
       this.hasUnits = false;
     });
@@ -143,11 +143,11 @@ export class SettlementWorld {
   }
 
   get outstanding(): number {
-    return outstandingOf(this.standing);
+    return outstandingOf(this.summary);
   }
 
   get state() {
-    return stateOf(this.standing);
+    return stateOf(this.summary);
   }
 
   isDone({ id }: Booked): boolean {
@@ -176,7 +176,7 @@ export class SettlementWorld {
     };
     this.book.push(one);
     this.truths.set(one.id, 'none');
-    this.standing = withPending(this.standing, one);
+    this.summary = withPending(this.summary, one);
     this.moveUnits();
     if (reach !== 'intent') this.perform(one.id);
     if (reach === 'recorded') this.lookUp(one.id);
@@ -186,10 +186,10 @@ export class SettlementWorld {
     const one = this.book.find((other) => other.id === id);
     if (one === undefined) return;
     const isInStock = this.hasUnits || this.isInStock();
-    const settled = settle(this.standing, this.book, one, news, isInStock);
+    const settled = settle(this.summary, this.book, one, news, isInStock);
     if (settled === undefined) return;
     const { status, surplus } = settled;
-    this.standing = settled.standing;
+    this.summary = settled.summary;
     this.book = this.book.map((other) => (other === one ? { ...other, status, surplus } : other));
     this.moveUnits();
     if (settled.then !== undefined) this.follow(settled.then, id);
@@ -207,7 +207,7 @@ export class SettlementWorld {
   }
 
   private moveUnits(): void {
-    const move = unitsToMove(this.standing, this.hasUnits);
+    const move = unitsToMove(this.summary, this.hasUnits);
     if (move === undefined) return;
     this.moves[move === 'allocate' ? 'allocated' : 'released'] += 1;
     this.hasUnits = move === 'allocate';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { AllocateStock, EndAllocation } from '#inventory/contract';
 import type { Tx } from '#platform';
-import type { Standing } from '../domain/ledger';
+import type { PaymentSummary } from '../domain/ledger';
 import { unitsToMove } from '../domain/settlement';
 import { shortage } from '../domain/shortage';
 import { OrderProgress } from '../storage/order-progress';
@@ -19,7 +19,7 @@ export class OrderUnits {
   ) {}
 
   /**
-   * Takes them out of the stock or gives them back, as the standing after a change demands.
+   * Takes them out of the stock or gives them back, as the summary after a change demands.
    * @param order locked by `tx`
    * @returns those that it has afterwards
    * @throws DomainError `Insufficient stock`
@@ -27,7 +27,7 @@ export class OrderUnits {
   async move(
     tx: Tx,
     order: OrderRow,
-    after: Standing,
+    after: PaymentSummary,
     held: Units = order.allocated,
   ): Promise<Units> {
     switch (unitsToMove(after, held !== null)) {

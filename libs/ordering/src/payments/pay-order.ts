@@ -3,7 +3,7 @@ import { DomainError, faultOf } from '#kernel';
 import { MANUAL, type PaymentSource, RequireGateway } from '#payments/contract';
 import { type Caller, Transactions, type Tx } from '#platform';
 import { type Currencies, ListCurrencies } from '#store/contract';
-import { type Standing, standingOf } from '../domain/ledger';
+import { type PaymentSummary, standingOf } from '../domain/ledger';
 import { amountToPay } from '../domain/payments';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
@@ -74,13 +74,13 @@ export class PayOrderHandler implements ICommandHandler<PayOrder> {
     payment: Payment,
     currencies: Currencies,
   ): Promise<TransactionRow> {
-    const standing = standingOf(order);
-    if (!mayPay(caller, payment, standing)) throw forbidden();
+    const summary = standingOf(order);
+    if (!mayPay(caller, payment, summary)) throw forbidden();
     const { gateway, method, name, customReference } = payment;
     const currency = currencies.find(({ code }) => code === order.currency);
     await this.commands.execute(new RequireGateway(tx, gateway, currency));
     const provider = gateway === MANUAL ? undefined : { saves: payment.offSession };
-    const amount = amountToPay(standing, method, payment.amount, provider);
+    const amount = amountToPay(summary, method, payment.amount, provider);
     const source = toSource(payment, order.id);
     const settlement = { gateway, type: method, amount, name, customReference, source };
     return (await this.settlements.begin(tx, order, settlement)).transaction;
@@ -98,7 +98,7 @@ function toSource(
  * A purchase at the manual gateway says that money was received, unless there is none to receive; a provider
  * says itself what it has received.
  */
-function mayPay(caller: Caller, { gateway, method }: Payment, { total }: Standing): boolean {
+function mayPay(caller: Caller, { gateway, method }: Payment, { total }: PaymentSummary): boolean {
   const isSaid = gateway === MANUAL && method === 'purchase' && total > 0;
   return caller.kind === 'admin' || !isSaid;
 }

@@ -61,10 +61,10 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
   ): Promise<void> {
     const { row, rows, outcome, settled, held } = learned;
     const at = later(order.updatedAt, new Date());
-    const allocated = await this.units.move(tx, order, settled.standing, held);
+    const allocated = await this.units.move(tx, order, settled.summary, held);
     const noted = noteOf(row, settled.then);
     const messages = noted && [...(order.messages ?? []), noted];
-    const values = { ...shownOf(settled.standing), allocated, messages };
+    const values = { ...shownOf(settled.summary), allocated, messages };
     const changed = await this.orders.advance(tx, order, values, at);
     const failure = failureOf(outcome, settled);
     const { status, surplus } = settled;

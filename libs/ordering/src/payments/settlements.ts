@@ -8,7 +8,7 @@ import { OrderPaid } from '../contract';
 import type { Book, Booked } from '../domain/booked';
 import {
   NOTHING_PENDING,
-  type Standing,
+  type PaymentSummary,
   standingOf,
   stateOf,
   type TransactionType,
@@ -63,7 +63,7 @@ export class Settlements {
     const asked = withPending(standingOf(order), booked);
     const isDone = outcome.status === 'complete';
     const settled = isDone ? settle(asked, [...book, booked], booked, 'complete', true) : undefined;
-    const after = settled?.standing ?? asked;
+    const after = settled?.summary ?? asked;
     const at = later(order.updatedAt, new Date());
     const allocated = await this.units.move(tx, order, after);
     const changed = await this.orders.advance(tx, order, { ...shownOf(after), allocated }, at);
@@ -122,9 +122,9 @@ export class Settlements {
   }
 }
 
-/** What an order keeps of its standing. */
-export function shownOf(standing: Standing) {
-  const { ledger, pending } = standing;
+/** What an order keeps of its payment summary. */
+export function shownOf(summary: PaymentSummary) {
+  const { ledger, pending } = summary;
   const isPending = pending.count !== NOTHING_PENDING.count;
-  return { ...stateOf(standing), ledger: isPending ? { ...ledger, pending } : ledger };
+  return { ...stateOf(summary), ledger: isPending ? { ...ledger, pending } : ledger };
 }

@@ -2,33 +2,33 @@ import { type Fault, faultOf } from '#kernel';
 
 export const MAX_CURRENCIES = 10;
 
-export interface Standing {
+export interface CurrencyState {
   readonly isDefault: boolean;
   readonly enabled: boolean;
 }
 
 /** Why the store cannot have one more currency beside so many others. */
-export function additionFault(others: number, added: Standing): Fault | undefined {
-  if (others < MAX_CURRENCIES) return standingFault(added);
+export function additionFault(others: number, added: CurrencyState): Fault | undefined {
+  if (others < MAX_CURRENCIES) return stateFault(added);
   const detail = `A store has at most ${String(MAX_CURRENCIES)} currencies; delete one first`;
   return faultOf('unprocessable', 'Limit reached', detail, { meta: { limit: MAX_CURRENCIES } });
 }
 
 /** Why a currency cannot go from one standing to another. The mark moves, it never just ends. */
-export function changeFault(before: Standing, after: Standing): Fault | undefined {
-  if (!before.isDefault || after.isDefault) return standingFault(after);
+export function changeFault(before: CurrencyState, after: CurrencyState): Fault | undefined {
+  if (!before.isDefault || after.isDefault) return stateFault(after);
   return invalidState(
     'There is always a default currency; make another one the default',
     'default',
   );
 }
 
-export function deletionFault({ isDefault }: Standing): Fault | undefined {
+export function deletionFault({ isDefault }: CurrencyState): Fault | undefined {
   if (!isDefault) return undefined;
   return invalidState('The default currency cannot be deleted; make another one the default first');
 }
 
-function standingFault({ isDefault, enabled }: Standing): Fault | undefined {
+function stateFault({ isDefault, enabled }: CurrencyState): Fault | undefined {
   if (!isDefault || enabled) return undefined;
   return invalidState('The default currency has to be enabled', 'enabled');
 }

@@ -1,8 +1,8 @@
 import { NOTHING_PAID } from './order';
-import { NOTHING_PENDING, type Standing } from './ledger';
+import { NOTHING_PENDING, type PaymentSummary } from './ledger';
 
 /** Of an order that comes to 1000 and that nothing was done to; `more` says what was. */
-export function standing(more: Partial<Standing> = {}): Standing {
+export function summary(more: Partial<PaymentSummary> = {}): PaymentSummary {
   const total = 1000;
   return {
     total,

@@ -6,15 +6,15 @@ export interface Shown {
 }
 
 /** Accounts, members and memberships of a shop, made as an administrator makes them. */
-export class Staff {
+export class AccountFixtures {
   private constructor(
     private readonly shop: Shop,
     readonly realmId: string,
   ) {}
 
-  static async of(shop: Shop): Promise<Staff> {
+  static async of(shop: Shop): Promise<AccountFixtures> {
     const { body } = await shop.get('/v2/settings/account-authentication').expect(200);
-    return new Staff(shop, body.data.relationships.authentication_realm.data.id);
+    return new AccountFixtures(shop, body.data.relationships.authentication_realm.data.id);
   }
 
   /** Address of what the realm knows of members. */
