@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { SecretBox, type Settings, signingKeys, Transactions } from '#platform';
 import { createDatabase, type OwnDatabase, Shop } from '#testing';
-import type { ShownOrder } from '../support/orders';
+import type { OrderResponse } from '../support/orders';
 import { METHODS, PaymentProvider, STRIPE_KEYS, tellShop } from '../support/payment-provider';
 import { shown, TestPayments } from '../support/payments';
-import type { ShownAtProvider } from '../support/stripe-shop';
+import type { AtProviderResponse } from '../support/stripe-shop';
 
 /** What payments keep encrypted is still open when the secret of the installation was replaced. */
 
@@ -13,7 +13,7 @@ const NEW = 'the secret that seals from now on for all';
 
 let database: OwnDatabase;
 let provider: PaymentProvider;
-let waiting: { order: ShownOrder; transaction: ShownAtProvider };
+let waiting: { order: OrderResponse; transaction: AtProviderResponse };
 
 const open = (secret: string) =>
   Shop.open(
@@ -31,10 +31,10 @@ beforeAll(async () => {
   const keys = { enabled: true, ...STRIPE_KEYS };
   await shop.admin('put', '/v2/gateways/stripe').send({ data: keys }).expect(200);
   const payments = await TestPayments.ofTeaShop(shop);
-  const paid = async (order: ShownOrder, payment: object) => {
+  const paid = async (order: OrderResponse, payment: object) => {
     const data = { gateway: 'stripe', method: 'purchase', ...payment };
     const transaction = await shown(shop.post(payments.paymentsOf(order)).send({ data }));
-    return transaction as ShownAtProvider;
+    return transaction as AtProviderResponse;
   };
   const saving = await payments.orders.placed();
   await paid(saving, { payment_method: METHODS.good, off_session: true });
