@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PreferredCurrency } from './responses/cart-currency';
 import { CartPresenter } from './responses/cart-presenter';
 import { Inclusions } from './responses/inclusions';
 import {
@@ -23,7 +22,6 @@ import { ChangeCartItemsHandler } from './items/change/change-items';
 import { CartTaxController } from './taxes/cart-tax.controller';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
-import { CartContextLoader } from './repository/cart-context';
 import { CartRepository } from './repository/cart-repository';
 import { CartErasure } from './storage/cart-erasure';
 import { CartProjection } from './storage/cart-projection';
@@ -42,10 +40,8 @@ import { CartEventResources } from './carts/cart-event-resources';
   ],
   providers: [
     CartPresenter,
-    PreferredCurrency,
     Inclusions,
     CartProjection,
-    CartContextLoader,
     CartRepository,
     RetireCarts,
     CartErasure,

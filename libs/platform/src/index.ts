@@ -142,6 +142,7 @@ export {
   Text,
   Timestamp,
   Uuid,
+  UuidOrText,
   Verbatim,
 } from './http/wire';
 export {

@@ -6,8 +6,7 @@ import { Allow, Refuses, KeysWithEvents } from '#platform';
 import { AccountReferences } from '../responses/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';
-import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
-import { placed, placedIn } from '../requests/entries';
+import { CartIdGuard, type CartRequest, InCart, placed, placedIn } from '../requests/cart-request';
 import { ExistingCartOnFault, OpenCartOnFault } from '../requests/existing-cart';
 
 @ApiTags('Carts')

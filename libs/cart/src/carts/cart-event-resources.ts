@@ -16,7 +16,7 @@ export class CartEventResources implements OnModuleInit {
   onModuleInit(): void {
     this.resources.add([CartCheckedOut], async ({ data }) => {
       const cart = await this.carts.load(data.cart_id, { kind: 'admin' });
-      return this.presenter.resource(cart, undefined);
+      return this.presenter.resource(cart);
     });
   }
 }

@@ -24,17 +24,13 @@ import {
   KeysWithEvents,
 } from '#platform';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
-import { PreferredCurrency } from '../responses/cart-currency';
 import { CartResponse, CartListResponse } from '../responses/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
-import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
-import { placed } from '../requests/entries';
+import { CartIdGuard, type CartRequest, InCart, placed } from '../requests/cart-request';
 import { ChangeCart } from './change-cart';
 import { AsOf } from '../history/point-in-time';
-import { type CartAt, CartRepository } from '../repository/cart-repository';
+import { CartRepository } from '../repository/cart-repository';
 import { OpenCartOnFault } from '../requests/existing-cart';
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 @ApiTags('Carts')
 @AllowEveryCaller()
@@ -45,8 +41,7 @@ export class CartController {
   constructor(
     private readonly commands: CommandBus,
     private readonly carts: CartRepository,
-    private readonly answers: CartPresenter,
-    private readonly preferred: PreferredCurrency,
+    private readonly presenter: CartPresenter,
   ) {}
 
   /** Create a cart. Adding items to a cart that does not exist does that, too. */
@@ -58,7 +53,7 @@ export class CartController {
     const cartId = body.data.id ?? randomUUID();
     const details = toCartDetails(body);
     const command = new ChangeCart(cartId, request.caller, { type: 'CreateCart', details });
-    return this.answer(await placed(this.commands.execute(command)), request);
+    return this.presenter.cart(await placed(this.commands.execute(command)), request);
   }
 
   /** List carts. A member sees those of the account, an administrator all. */
@@ -67,11 +62,7 @@ export class CartController {
   @ApiOkResponse({ type: CartListResponse })
   async listCarts(@Paging() list: ListRequest, @InCart() request: CartRequest) {
     const { items, total } = await this.carts.list(list, request.caller);
-    const currency = await this.preferred.of(items, request);
-    return list.answer(
-      items.map((cart) => this.answers.resource(cart, currency)),
-      total,
-    );
+    return list.answer(await this.presenter.list(items, request), total);
   }
 
   /** Read a cart. An id that is not in use is answered as an empty cart; reading begins none. */
@@ -95,7 +86,7 @@ export class CartController {
       past === undefined
         ? await this.carts.load(cartId, request.caller)
         : await this.carts.asOf(cartId, past);
-    return this.answer(cart, request, request.include);
+    return this.presenter.cart(cart, request, request.include);
   }
 
   /** Change the details of a cart. What is not sent stays, and `null` removes. A cart that does not exist begins. */
@@ -110,7 +101,7 @@ export class CartController {
   ): Promise<string> {
     const changes = toCartDetailChanges(body);
     const command = new ChangeCart(cartId, request.caller, { type: 'ChangeDetails', changes });
-    return this.answer(await placed(this.commands.execute(command)), request);
+    return this.presenter.cart(await placed(this.commands.execute(command)), request);
   }
 
   /** Delete a cart. It is no error when there is none. */
@@ -121,13 +112,5 @@ export class CartController {
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
     await this.commands.execute(new ChangeCart(cartId, caller, { type: 'DeleteCart' }));
-  }
-
-  private async answer(
-    cart: CartAt,
-    request: CartRequest,
-    include: ReadonlySet<string> = NOTHING,
-  ): Promise<string> {
-    return this.answers.cart(cart, await this.preferred.of([cart], request), include);
   }
 }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CatalogSelection, FindProducts, type SellableProduct } from '#catalog/contract';
 import { faultOf, refuse } from '#kernel';
 import { FindCodes } from '#promotions/contract';
-import { placed } from '../requests/entries';
+import { placed } from '../requests/cart-request';
 import { type CheckedCart, PrepareCheckout } from '../contract';
 import {
   cartSum,

@@ -19,7 +19,7 @@ import type {
   PromotionTerms,
 } from './events';
 import type { StoreCurrency } from './rules/currency';
-import type { Moment } from './rules/lifetime';
+import type { Moment } from './rules/lifetime-and-access';
 import type { UsablePromotions } from './rules/promotions';
 
 /** The moment of every event and command, unless a test is about time. */

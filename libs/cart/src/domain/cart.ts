@@ -5,15 +5,11 @@ import {
   withoutTexts,
   withoutUndefined,
 } from '#kernel';
-import {
-  type CartDetails,
-  type CartEvent,
-  DEFAULT_NAME,
-  type NewShippingGroup,
-  type Promotion,
-} from './events';
+import type { CartDetails, CartEvent, NewShippingGroup, Promotion } from './events';
 import { lineKey } from './rules/line-identity';
-import { withoutAddress } from './rules/personal-texts';
+
+/** Of a cart that nobody has given a name. */
+export const DEFAULT_NAME = 'Cart';
 
 export interface CartLine extends Line {
   /** Equal keys are one line. */
@@ -159,6 +155,14 @@ function anonymized(cart: Cart): Cart {
   });
   const shippingGroups = cart.shippingGroups.map((group) => withoutAddress(group));
   return { ...cart, details: { name: DEFAULT_NAME }, lines, shippingGroups };
+}
+
+/** The same group without where it goes, and without the reference by which a carrier knows that. */
+export function withoutAddress<Group extends NewShippingGroup>(
+  group: Group,
+): Omit<Group, 'address' | 'trackingReference'> {
+  const { address: _, trackingReference: __, ...kept } = group;
+  return kept;
 }
 
 function lineOf(

@@ -1,9 +1,8 @@
 import type { BundleChoice, Changes, CustomInputs, Fault, LineItem, TaxItem } from '#kernel';
 import type { CartDetails, NewShippingGroup, ShippingPrice } from './events';
-import type { CartUser } from './rules/access';
+import type { CartUser, Moment } from './rules/lifetime-and-access';
 import type { Priced, StoreCurrency } from './rules/currency';
 import type { CustomInputRules } from './rules/custom-inputs';
-import type { Moment } from './rules/lifetime';
 import type { UsablePromotions } from './rules/promotions';
 import type { Units } from './rules/stock';
 

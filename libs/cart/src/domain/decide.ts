@@ -14,8 +14,7 @@ import {
 } from './decisions/shipping-groups';
 import { addTaxes, changeTax, removeAllTaxes, removeTax } from './decisions/taxes';
 import type { CartEvent } from './events';
-import { openCart } from './rules/access';
-import { livingCart } from './rules/lifetime';
+import { livingCart, openCart } from './rules/lifetime-and-access';
 import { type Message, messagesOf, settlePromotions } from './rules/promotions';
 
 /** What a command comes to besides its events, as plain JSON: a repeated request is answered with it. */

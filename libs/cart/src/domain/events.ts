@@ -12,9 +12,6 @@ export interface CartDetails {
   readonly customAttributes?: Readonly<Record<string, CustomAttribute>>;
 }
 
-/** Of a cart that nobody has given a name. */
-export const DEFAULT_NAME = 'Cart';
-
 /**
  * What a promotion takes off, as it was when the cart last changed
  * (docs/reference/carts.md#promotions).

@@ -20,13 +20,18 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { AllowEveryCaller, BodyWithId, IncludeQuery, Refuses, KeysWithEvents } from '#platform';
-import { PreferredCurrency } from '../responses/cart-currency';
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { CartItemsResponse } from '../responses/cart-items.dto';
-import { type CartAt, CartRepository } from '../repository/cart-repository';
-import { Inclusions, ITEM_INCLUDES } from '../responses/inclusions';
-import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
-import { inEntry, placed, toEntryErrors } from '../requests/entries';
+import { CartRepository } from '../repository/cart-repository';
+import { ITEM_INCLUDES } from '../responses/inclusions';
+import {
+  CartIdGuard,
+  type CartRequest,
+  InCart,
+  inEntry,
+  placed,
+  toEntryErrors,
+} from '../requests/cart-request';
 import { ChangeCart } from '../carts/change-cart';
 import { ExistingCartOnFault, itemInPath, OpenCartOnFault } from '../requests/existing-cart';
 import { ADD_ITEMS_EXAMPLES } from './add/add-items-examples';
@@ -81,9 +86,7 @@ export class CartItemController {
   constructor(
     private readonly commands: CommandBus,
     private readonly carts: CartRepository,
-    private readonly answers: CartPresenter,
-    private readonly preferred: PreferredCurrency,
-    private readonly inclusions: Inclusions,
+    private readonly presenter: CartPresenter,
   ) {}
 
   /**
@@ -132,7 +135,7 @@ export class CartItemController {
     const command = new AddItemsToCart(cartId, caller, toItemRequests(body, caller), options);
     const sent = this.commands.execute(command);
     const cart = await placed(sent, (fault) => inEntry(fault, shape));
-    return this.answer(cart, request, toEntryErrors(cart.faults, shape));
+    return this.presenter.items(cart, request, toEntryErrors(cart.faults, shape));
   }
 
   /** List the items of a cart. */
@@ -144,7 +147,7 @@ export class CartItemController {
     @Param('cartID') cartId: string,
     @InCart() request: CartRequest,
   ): Promise<string> {
-    return this.answer(await this.carts.load(cartId, request.caller), request);
+    return this.presenter.items(await this.carts.load(cartId, request.caller), request);
   }
 
   /** Change several items of a cart. `GET` shows their ids; put one of them into the example. */
@@ -168,7 +171,7 @@ export class CartItemController {
     const command = new ChangeCartItems(cartId, caller, toItemChanges(body), options);
     const sent = this.commands.execute(command);
     const cart = await placed(sent, (fault) => inEntry(fault, 'array'));
-    return this.answer(cart, request, toEntryErrors(cart.faults, 'array'));
+    return this.presenter.items(cart, request, toEntryErrors(cart.faults, 'array'));
   }
 
   /** Change one item of a cart. A promotion can only be removed, by a quantity of 0. */
@@ -193,7 +196,7 @@ export class CartItemController {
     const options = { allOrNothing: true, isSingle: true, selection };
     const command = new ChangeCartItems(cartId, caller, [toItemChange(body, itemId)], options);
     const sent = this.commands.execute(command);
-    return this.answer(await placed(sent, (fault) => inEntry(fault, 'item')), request);
+    return this.presenter.items(await placed(sent, (fault) => inEntry(fault, 'item')), request);
   }
 
   /** Remove one item from a cart. */
@@ -210,7 +213,7 @@ export class CartItemController {
   ): Promise<string> {
     const removal = { type: 'RemoveItem', itemId: itemId.toLowerCase() } as const;
     const command = new ChangeCart(cartId, request.caller, removal);
-    return this.answer(await this.commands.execute(command), request);
+    return this.presenter.items(await this.commands.execute(command), request);
   }
 
   /** Remove all items from a cart. The cart stays and is empty. */
@@ -222,16 +225,5 @@ export class CartItemController {
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
     await this.commands.execute(new ChangeCart(cartId, caller, { type: 'RemoveAllItems' }));
-  }
-
-  private async answer(
-    cart: CartAt,
-    request: CartRequest,
-    errors: readonly object[] = [],
-  ): Promise<string> {
-    const { include, selection } = request;
-    const currency = await this.preferred.of([cart], request);
-    const inclusion = await this.inclusions.of(cart, include, selection);
-    return this.answers.items(cart, currency, { inclusion, errors });
   }
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Fault, faultOf, shortKey } from '#kernel';
-import { FromInput, isPlainObject, isUuid, Judged, Optional, Text } from '#platform';
+import { isPlainObject, Judged, Optional } from '#platform';
 import { textFaults } from '../domain/rules/custom-inputs';
 import { MAX_QUANTITY } from '../domain/rules/limits';
 
@@ -17,13 +17,6 @@ export const CustomInputsField = (engraving: string) =>
       additionalProperties: { type: 'string', maxLength: 255 },
       example: { engraving },
     }),
-  );
-
-/** Either letter case will do; what is no UUID is the id of no group, and is named as it was sent. */
-export const ShippingGroupId = () =>
-  applyDecorators(
-    Text(1, 255),
-    FromInput((id) => (isUuid(id) ? id.toLowerCase() : id)),
   );
 
 export class BundleConfigurationDto {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { faultOf, refuse } from '#kernel';
 import {
   type Actor,
@@ -9,19 +10,25 @@ import {
   type PageRequest,
   type PointInTime,
 } from '#platform';
+import { ListUsablePromotions, type UsablePromotion } from '#promotions/contract';
+import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract';
 import type { CartUser } from '../contract';
 import { type Cart, type CartLine, evolve, unknownCart } from '../domain/cart';
-import type { CartCommand } from '../domain/commands';
+import type { CartCommand, CartContext } from '../domain/commands';
 import { decide, type Outcome } from '../domain/decide';
 import type { CartEvent } from '../domain/events';
-import { isOpenTo, openCart } from '../domain/rules/access';
-import { existingCart, expiredSince, livingCart } from '../domain/rules/lifetime';
+import {
+  existingCart,
+  expiredSince,
+  isOpenTo,
+  livingCart,
+  openCart,
+} from '../domain/rules/lifetime-and-access';
 import { lineBytes } from '../domain/rules/limits';
-import type { Message } from '../domain/rules/promotions';
+import type { Message, UsablePromotions } from '../domain/rules/promotions';
 import { cartCodec } from '../storage/cart-codec';
 import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
 import { cartSnapshot } from '../storage/cart-snapshot';
-import { CartContextLoader, type StoreFacts } from './cart-context';
 
 /** Bytes on the heap, as measured: of a cart, of a line with its response, of an option of a bundle. */
 const CART_BYTES = 2048;
@@ -29,6 +36,11 @@ const LINE_BYTES = 4096;
 const OPTION_BYTES = 512;
 /** A text is in the item, in the key of the line and in its response, some with two bytes a letter. */
 const COPIES_OF_TEXT = 6;
+
+/** What the store says that every decision and every response about a cart needs. */
+export interface StoreFacts extends Omit<CartContext, 'cartId' | 'user'> {
+  readonly currencies: readonly Currency[];
+}
 
 /** A cart at a moment. */
 export interface CartAt extends StoreFacts {
@@ -54,7 +66,7 @@ export class CartRepository {
   constructor(
     streams: EventStreams,
     private readonly projection: CartProjection,
-    private readonly context: CartContextLoader,
+    private readonly queries: QueryBus,
   ) {
     this.stream = streams.of<Cart, CartEvent>({
       category: CART_CATEGORY,
@@ -75,7 +87,7 @@ export class CartRepository {
    * @throws DomainError `Cart not found` for the cart of an account that is not open to the user
    */
   async load(id: string, user: CartUser): Promise<CartAt> {
-    const [facts, { state }] = await Promise.all([this.context.load(), this.stream.read(id)]);
+    const [facts, { state }] = await Promise.all([this.facts(), this.stream.read(id)]);
     return { id, ...facts, cart: openCart(state, user, facts) };
   }
 
@@ -88,7 +100,7 @@ export class CartRepository {
 
   /** Those of the carts that are there and open to the user, in this order. */
   async loadMany(ids: readonly string[], user: CartUser): Promise<readonly CartAt[]> {
-    const [facts, carts] = await Promise.all([this.context.load(), this.stream.readMany(ids)]);
+    const [facts, carts] = await Promise.all([this.facts(), this.stream.readMany(ids)]);
     const found = carts.map(({ state }, index) => {
       return { id: ids[index] ?? '', ...facts, cart: livingCart(state, facts) };
     });
@@ -98,7 +110,7 @@ export class CartRepository {
   /** Living carts in the order of creation: a member's are those of the account, others see all. */
   async list(page: PageRequest, user: CartUser): Promise<Page<CartAt>> {
     const accountId = user.kind === 'member' ? user.accountId : undefined;
-    const changedAfter = expiredSince(await this.context.load());
+    const changedAfter = expiredSince(await this.facts());
     const { ids, total } = await this.projection.page(page, changedAfter, accountId);
     return { items: await this.loadMany(ids, user), total };
   }
@@ -118,7 +130,7 @@ export class CartRepository {
    */
   async asOf(id: string, until: PointInTime): Promise<CartAt> {
     const [facts, { state, version }] = await Promise.all([
-      this.context.load(),
+      this.facts(),
       this.stream.asOf(id, until),
     ]);
     const isThere = !('version' in until) || version === until.version;
@@ -137,12 +149,28 @@ export class CartRepository {
     command: CartCommand,
     facts?: StoreFacts,
   ): Promise<ChangedCart> {
-    const known = facts ?? (await this.context.load());
+    const known = facts ?? (await this.facts());
     const context = { ...known, cartId: id, user };
     const decided = (cart: Cart) => decide(cart, command, context);
     const carried = await this.stream.execute(id, actorOf(user), decided, user.keyed);
     const cart = livingCart(carried.state, known);
     return { id: carried.id, ...known, cart, ...carried.outcome };
+  }
+
+  /** Settings, currencies and promotions are cached by their modules, and at most a second old. */
+  private async facts(): Promise<StoreFacts> {
+    const [settings, currencies, promotions] = await Promise.all([
+      this.queries.execute(new ReadCartSettings()),
+      this.queries.execute(new ListCurrencies()),
+      this.queries.execute(new ListUsablePromotions()),
+    ]);
+    return {
+      at: new Date().toISOString(),
+      expiryDays: settings.cartExpiryDays,
+      defersStock: settings.deferInventoryCheck,
+      currencies,
+      promotions: usable(promotions),
+    };
   }
 }
 
@@ -160,4 +188,22 @@ function memoryOf(line: CartLine): number {
 
 function actorOf(user: CartUser): Actor {
   return user.kind === 'member' ? { kind: user.kind, id: user.memberId } : { kind: user.kind };
+}
+
+const usableOf = new WeakMap<readonly UsablePromotion[], UsablePromotions>();
+
+/** Most requests see the same promotions as the one before. */
+function usable(promotions: readonly UsablePromotion[]): UsablePromotions {
+  const cached = usableOf.get(promotions);
+  if (cached !== undefined) return cached;
+  const ours = promotions.map(({ automatic, createdAt, ...promotion }) => ({
+    automatic,
+    promotion: { ...promotion, definedAt: createdAt },
+  }));
+  const made = {
+    byId: new Map(ours.map(({ promotion }) => [promotion.promotionId, promotion])),
+    automatic: ours.flatMap(({ automatic, promotion }) => (automatic ? [promotion] : [])),
+  };
+  usableOf.set(promotions, made);
+  return made;
 }

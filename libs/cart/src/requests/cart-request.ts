@@ -1,8 +1,22 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogSelection } from '#catalog/contract';
-import { type Caller, guardPath, includedNames, visitorOf } from '#platform';
+import { combineFaults, DomainError, type Fault, faultOf, TooManyRequestsError } from '#kernel';
+import {
+  type Caller,
+  type ErrorEntry,
+  faultsOf,
+  guardPath,
+  includedNames,
+  invalid,
+  isPlainObject,
+  toErrorEntry,
+  toInstance,
+  visitorOf,
+} from '#platform';
 import { CART_ID, CART_ID_RULE } from '../contract';
+
+/* A request about a cart: who asks, how its entries are read, and where in it a fault stands. */
 
 /** Who asks, and what the headers and the query of a cart request say. */
 export interface CartRequest {
@@ -20,3 +34,88 @@ export const InCart = createParamDecorator((_: unknown, context: ExecutionContex
 
 /** Refuses a cart id outside the alphabet before anything else of the request is read. */
 export const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);
+
+/** How many entries a request has at most. */
+export const MAX_ENTRIES = 200;
+
+/** How a request names its entries: one, one that stands for several, or an array of both. */
+export type EntriesShape = 'item' | 'several' | 'array';
+
+/** The entry as an instance of its class, or everything that is wrong with it, as one fault. */
+export function readAs<T extends object>(dto: Type<T>, raw: unknown): T | Fault {
+  if (!isPlainObject(raw)) return invalid('', 'must be an object');
+  const instance = toInstance(dto, raw);
+  return combineFaults(faultsOf(instance, raw, '')) ?? instance;
+}
+
+/** The first fault of one entry of several. @param names what the entry calls itself */
+export function firstFault(
+  { others: _, ...fault }: Fault,
+  entry: number,
+  names: Readonly<Record<string, unknown>> = {},
+): Fault {
+  return { ...fault, entry, meta: { ...names, ...fault.meta } };
+}
+
+const MAX_NAME = 255;
+
+/** What a malformed entry calls itself, so that its error can be told from the others. */
+export function namesIn(raw: unknown): Readonly<Record<string, unknown>> {
+  const { id, sku, code } = isPlainObject(raw) ? raw : {};
+  return Object.fromEntries(
+    Object.entries({ id, sku, code }).filter(
+      ([, name]) => typeof name === 'string' && name.length <= MAX_NAME,
+    ),
+  );
+}
+
+/** Entries of `errors`, with the path and the position of the entry in the request. */
+export function toEntryErrors(faults: readonly Fault[], shape: EntriesShape): ErrorEntry[] {
+  return faults.map((fault) => toErrorEntry(inEntry(fault, shape)));
+}
+
+/** A fault of an entry as a fault of the request. */
+export function inEntry(fault: Fault, shape: EntriesShape): Fault {
+  const { entry, source = '' } = fault;
+  if (entry === undefined) return placedIn('data', fault);
+  const base = shape === 'array' ? `data[${String(entry)}]` : 'data';
+  const { meta, ...placed } = placedIn(base, { ...fault, source });
+  const { kind, title, detail } = placed;
+  const named = shape === 'item' ? meta : { index: entry, ...meta };
+  return faultOf(kind, title, detail, { source: placed.source, meta: named });
+}
+
+/** Their details begin with the field; those of other titles may begin with the name of a product. */
+const NAME_THE_FIELD: ReadonlySet<string> = new Set([
+  'Validation Error',
+  'Invalid custom input',
+  'Invalid bundle selection',
+]);
+
+/**
+ * A fault that names a field as one that names its path in the request.
+ * @param base path of what the command was made of; its `currency` comes from a header
+ */
+export function placedIn(base: string, fault: Fault): Fault {
+  const { kind, source, title, detail, meta } = fault;
+  // The platform names the headers that it reads by their path itself.
+  if (source === undefined || source.startsWith('header.')) return fault;
+  const isHeader = source === 'currency' && fault.entry === undefined;
+  const inBody = source === '' ? base : `${base}.${source}`;
+  const path = isHeader ? 'header.SVC-Currency' : inBody;
+  const names = NAME_THE_FIELD.has(title) && detail.startsWith(`${source} `);
+  const sentence = names ? `${path}${detail.slice(source.length)}` : detail;
+  return faultOf(kind, title, sentence, { source: path, meta });
+}
+
+/** What a command answers; where it is refused, its faults name paths of the request. */
+export async function placed<T>(
+  sent: Promise<T>,
+  place: (fault: Fault) => Fault = (fault) => placedIn('data', fault),
+): Promise<T> {
+  return sent.catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error instanceof TooManyRequestsError) throw error;
+    const [first, ...others] = error.faults;
+    throw new DomainError([place(first), ...others.map(place)]);
+  });
+}

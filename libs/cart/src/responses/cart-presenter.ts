@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ReadCatalogCurrency } from '#catalog/contract';
 import type { LinePrice } from '#kernel';
-import { ITEM_TYPES, type ShownCurrency, shownTotals, toLineItem, toTaxItem } from '#line-items';
+import {
+  currencyWith,
+  ITEM_TYPES,
+  type ShownCurrency,
+  shownTotals,
+  toLineItem,
+  toTaxItem,
+} from '#line-items';
 import { Settings } from '#platform';
 import type { CartAt } from '../repository/cart-repository';
 import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../domain/cart';
-import { expiresAt } from '../domain/rules/lifetime';
+import { defaultCurrency } from '../domain/rules/currency';
+import { expiresAt } from '../domain/rules/lifetime-and-access';
 import { priceCart } from '../domain/rules/totals';
-import { type Inclusion, NOTHING_INCLUDED } from './inclusions';
+import type { CartRequest } from '../requests/cart-request';
+import { type Inclusion, Inclusions } from './inclusions';
 import { toPromotionItem } from './shown-promotion';
-import { shownCurrency } from './cart-currency';
 
-/** Header of an answer that is already text. */
+/** Header of a response that is already text. */
 export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
 
 /**
@@ -22,27 +32,36 @@ export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as 
 export class CartPresenter {
   private readonly texts = new WeakMap<CartLine, KnownText>();
 
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly queries: QueryBus,
+    private readonly inclusions: Inclusions,
+  ) {}
 
-  /** The collection of all items: the answer of E7 and of every change of items. */
-  items(
-    at: CartAt,
-    preferred: string | undefined,
-    { inclusion = NOTHING_INCLUDED, errors = [] }: ItemsExtras = {},
-  ): string {
-    const currency = shownCurrency(at, preferred);
-    const { included } = inclusion;
+  /**
+   * The collection of all items, which answers every change of items.
+   * @param errors entries of the request that were left out
+   */
+  async items(at: CartAt, request: CartRequest, errors: readonly object[] = []): Promise<string> {
+    const currency = shownCurrency(at, await this.preferredBy(request, [at]));
+    const inclusion =
+      request.include.size === 0 ? undefined : await this.inclusions.of(at, request);
+    const included = inclusion?.included ?? {};
     const beside = [
       ...(errors.length === 0 ? [] : [`"errors":${JSON.stringify(errors)}`]),
       ...(Object.keys(included).length === 0 ? [] : [`"included":${JSON.stringify(included)}`]),
       `"meta":${JSON.stringify(cartMeta(at, currency))}`,
     ];
-    return `{"data":[${this.all(at, currency, inclusion)}],${beside.join(',')}}`;
+    return `{"data":[${this.all(at, currency, inclusion?.components)}],${beside.join(',')}}`;
   }
 
-  cart(at: CartAt, preferred: string | undefined, include: ReadonlySet<string>): string {
-    const data = JSON.stringify(this.resource(at, preferred));
-    const currency = shownCurrency(at, preferred);
+  async cart(
+    at: CartAt,
+    request: CartRequest,
+    include: ReadonlySet<string> = NOTHING,
+  ): Promise<string> {
+    const currency = shownCurrency(at, await this.preferredBy(request, [at]));
+    const data = JSON.stringify(this.resource(at, currency));
     const taxes = at.cart.lines.flatMap((line) => line.taxes.map(toTaxItem));
     const included = [
       ...(include.has('items') ? [`"items":[${this.all(at, currency)}]`] : []),
@@ -54,7 +73,12 @@ export class CartPresenter {
       : `{"data":${data},"included":{${included.join(',')}}}`;
   }
 
-  resource(at: CartAt, preferred: string | undefined) {
+  async list(carts: readonly CartAt[], request: CartRequest): Promise<readonly object[]> {
+    const preferred = await this.preferredBy(request, carts);
+    return carts.map((at) => this.resource(at, shownCurrency(at, preferred)));
+  }
+
+  resource(at: CartAt, currency = shownCurrency(at)) {
     const { id, cart } = at;
     const { accountId } = cart;
     const { name, description, contact, customAttributes } = cart.details;
@@ -70,15 +94,33 @@ export class CartPresenter {
         items: { data: inOrder(cart).map(toReference) },
         ...(accountId === null ? {} : { accounts: { data: [{ type: 'account', id: accountId }] } }),
       },
-      meta: cartMeta(at, shownCurrency(at, preferred)),
+      meta: cartMeta(at, currency),
     };
+  }
+
+  /**
+   * The currency of carts that have none yet: the one that the request names, else the default of the
+   * catalog that it selects, else that of the store. Undefined where every cart has its own.
+   */
+  private async preferredBy(
+    { currency, selection }: CartRequest,
+    carts: readonly CartAt[],
+  ): Promise<string | undefined> {
+    const empty = carts.find(({ cart }) => currencyOf(cart) === null);
+    if (empty === undefined) return undefined;
+    const { currencies } = empty;
+    if (currencies.some(({ code, enabled }) => enabled && code === currency)) return currency;
+    return defaultCurrency(
+      currencies,
+      await this.queries.execute(new ReadCatalogCurrency(selection)),
+    );
   }
 
   /** Every item in the order in which it was added. */
   private all(
     { cart }: CartAt,
     currency: ShownCurrency,
-    { components }: Inclusion = NOTHING_INCLUDED,
+    components?: Inclusion['components'],
   ): string {
     const priced = priceCart(cart);
     const show = components?.(currency);
@@ -101,6 +143,16 @@ export class CartPresenter {
     this.texts.set(line, { currency, discounts, text });
     return text;
   }
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** That of the cart; a cart without one is shown in the preferred one, if that is enabled. */
+function shownCurrency({ cart, currencies }: CartAt, preferred?: string): ShownCurrency {
+  const own = currencyOf(cart);
+  if (own !== null) return currencyWith(own, currencies);
+  const found = currencies.find(({ code, enabled }) => enabled && code === preferred);
+  return found ?? currencies.find(({ isDefault }) => isDefault) ?? currencyWith('USD', []);
 }
 
 interface KnownText {
@@ -138,12 +190,6 @@ function promotionTexts({ cart }: CartAt): readonly string[] {
 function promotionText(promotion: CartPromotion, cart: Cart): string {
   const amount = priceCart(cart).discounts.get(promotion.promotionId)?.amount ?? 0;
   return JSON.stringify(toPromotionItem(promotion, amount, currencyOf(cart) ?? ''));
-}
-
-interface ItemsExtras {
-  readonly inclusion?: Inclusion;
-  /** Entries of the request that were left out. */
-  readonly errors?: readonly object[];
 }
 
 function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: ShownCurrency) {

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type BundleChoice, formatMoney } from '#kernel';
-import {
-  type CatalogSelection,
-  FindProducts,
-  type PublishedFile,
-  type SellableProduct,
-} from '#catalog/contract';
+import { FindProducts, type PublishedFile, type SellableProduct } from '#catalog/contract';
 import { type ShownCurrency, toTaxItem } from '#line-items';
 import type { CartLine } from '../domain/cart';
 import { chosenIn } from '../domain/rules/line-identity';
 import type { CartAt } from '../repository/cart-repository';
+import type { CartRequest } from '../requests/cart-request';
 
 /** What can be shown beside the items of a cart. */
 export const ITEM_INCLUDES = ['component_products', 'main_image', 'files', 'tax_items'] as const;
@@ -29,8 +25,6 @@ export interface Inclusion {
   };
 }
 
-export const NOTHING_INCLUDED: Inclusion = { included: {} };
-
 /** Looks up what `include` names, by what the selected catalog shows today, with one question. */
 @Injectable()
 export class Inclusions {
@@ -38,8 +32,7 @@ export class Inclusions {
 
   async of(
     { cart }: CartAt,
-    include: ReadonlySet<string>,
-    selection: CatalogSelection,
+    { include, selection }: Pick<CartRequest, 'include' | 'selection'>,
   ): Promise<Inclusion> {
     const taxes = include.has('tax_items')
       ? { tax_items: cart.lines.flatMap((line) => line.taxes.map(toTaxItem)) }

@@ -21,8 +21,7 @@ import {
   Settings,
   KeysWithEvents,
 } from '#platform';
-import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
-import { placed } from '../requests/entries';
+import { CartIdGuard, type CartRequest, InCart, placed } from '../requests/cart-request';
 import { ChangeCart } from '../carts/change-cart';
 import { ExistingCartOnFault, groupInPath, OpenCartOnFault } from '../requests/existing-cart';
 import { requiredGroup } from '../domain/rules/shipping';

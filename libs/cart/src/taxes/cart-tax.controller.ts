@@ -3,8 +3,14 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from 
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Allow, KeysWithEvents, Refuses } from '#platform';
-import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
-import { inEntry, placed, toEntryErrors } from '../requests/entries';
+import {
+  CartIdGuard,
+  type CartRequest,
+  InCart,
+  inEntry,
+  placed,
+  toEntryErrors,
+} from '../requests/cart-request';
 import { ChangeCart } from '../carts/change-cart';
 import { ExistingCartOnFault, lineInPath, taxInPath } from '../requests/existing-cart';
 import { requiredLine } from '../domain/rules/line-identity';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ITEM_TYPES, ItemTax } from '#line-items';
 import { AsSent, ErrorEntryDto, Flag, Must, Nested, OneOf, Optional, Text } from '#platform';
-import { MAX_ENTRIES } from '../requests/entries';
+import { MAX_ENTRIES } from '../requests/cart-request';
 import { TaxChangesDto, TaxDto } from './tax-item.dto';
 
 export class AddTaxBody {

@@ -3,7 +3,7 @@ import { type Fault, isFault, type TaxItem, withoutUndefined } from '#kernel';
 import { ITEM_TYPES, toTaxItem as toShownTax } from '#line-items';
 import type { CartLine } from '../domain/cart';
 import type { NewTax } from '../domain/commands';
-import { firstFault, readAs } from '../requests/entries';
+import { firstFault, readAs } from '../requests/cart-request';
 import { CartTaxDto, type ShownTax } from './cart-tax.dto';
 import { type TaxItemFields, toTaxItem } from './tax-item.dto';
 

@@ -169,6 +169,14 @@ export function Uuid(): PropertyDecorator {
   );
 }
 
+/** The same in place of a text: what is no UUID is the id of nothing, and is named as it was sent. */
+export function UuidOrText(): PropertyDecorator {
+  return applyDecorators(
+    Text(1, 255),
+    FromInput((id) => (isUuid(id) ? id.toLowerCase() : id)),
+  );
+}
+
 function lowerCase(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.toLowerCase() : value,

@@ -4,7 +4,7 @@ import type { AddItems, CartContext, PricedItem, PricedLine, PricedPromotion } f
 import type { CartEvent } from '../events';
 import { enabledCurrency, noPriceFault, notEnabled, priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
-import { beginning } from '../rules/lifetime';
+import { beginning } from '../rules/lifetime-and-access';
 import { amountFault, limitFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
 import { identityOf, lineKey, otherCatalog } from '../rules/line-identity';
 import { appliesIn } from '../rules/promotions';
@@ -65,7 +65,10 @@ function addLine(cart: Cart, priced: PricedLine, terms: Terms): readonly CartEve
     return noPriceFault(item.name, inCart, { source: namedBy, meta });
   }
   const { price } = inCart;
-  const badGroup = shippingGroupFault(cart, cartId, shippingGroupId, price.currency);
+  const badGroup =
+    shippingGroupId === undefined
+      ? undefined
+      : shippingGroupFault(cart, cartId, shippingGroupId, price.currency);
   if (badGroup !== undefined) return badGroup;
 
   const key = lineKey(item, itemId, shippingGroupId ?? null);

@@ -1,7 +1,7 @@
 import { faultOf, refuse } from '#kernel';
 import type { Cart } from '../cart';
 import type { CartEvent } from '../events';
-import { beginning, existingCart, type Moment } from '../rules/lifetime';
+import { beginning, existingCart, type Moment } from '../rules/lifetime-and-access';
 
 interface OfAccount {
   readonly accountId: string;

@@ -4,7 +4,7 @@ import type { CartContext, ChangeItems, ItemChange } from '../commands';
 import type { CartEvent } from '../events';
 import { type CartPrice, noPriceFault, priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
-import { existingCart } from '../rules/lifetime';
+import { existingCart } from '../rules/lifetime-and-access';
 import { amountFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
 import { choiceKey, itemNotFound, lineKey, otherCatalog, textsKey } from '../rules/line-identity';
 import { promotionRemoved } from '../rules/promotions';
@@ -94,8 +94,9 @@ function changedLine(
     ...(bundle === undefined ? {} : { bundle: bundle.choice, catalogId: bundle.catalogId }),
   };
   const { shippingGroupId = line.shippingGroupId } = change;
-  const groupId = change.shippingGroupId ?? undefined;
-  const badGroup = shippingGroupFault(cart, terms.cartId, groupId, unitPrice.currency);
+  const { shippingGroupId: sent = null } = change;
+  const badGroup =
+    sent === null ? undefined : shippingGroupFault(cart, terms.cartId, sent, unitPrice.currency);
   if (badGroup !== undefined) return badGroup;
   const key = lineKey(changed, line.id, shippingGroupId);
   return { ...line, item: changed, key, quantity, unitPrice, shippingGroupId };

@@ -1,7 +1,7 @@
 import { changedBy, type Changes, faultOf, refuse, withoutUndefined } from '#kernel';
 import { type Cart, evolve } from '../cart';
 import type { CartDetails, CartEvent } from '../events';
-import type { Moment } from '../rules/lifetime';
+import type { Moment } from '../rules/lifetime-and-access';
 import { sizeFault } from '../rules/limits';
 
 /** @throws DomainError `Conflict` for an id that is in use */

@@ -1,7 +1,7 @@
 import { faultOf, foldedCode, refuse } from '#kernel';
 import type { Cart } from '../cart';
 import type { CartEvent } from '../events';
-import { existingCart, type Moment } from '../rules/lifetime';
+import { existingCart, type Moment } from '../rules/lifetime-and-access';
 import { requiredLine } from '../rules/line-identity';
 import { promotionRemoved } from '../rules/promotions';
 

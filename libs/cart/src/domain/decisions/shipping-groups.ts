@@ -11,7 +11,7 @@ import { type Cart, currencyOf, evolve, type ShippingGroup } from '../cart';
 import type { CartContext, ShippingGroupFields } from '../commands';
 import type { CartEvent, NewShippingGroup, ShippingPrice } from '../events';
 import { defaultCurrency, enabledCurrency } from '../rules/currency';
-import { beginning, existingCart, type Moment } from '../rules/lifetime';
+import { beginning, existingCart, type Moment } from '../rules/lifetime-and-access';
 import { amountFault, sizeFault } from '../rules/limits';
 import { currencyMismatch, requiredGroup, shippingTotal } from '../rules/shipping';
 

@@ -2,7 +2,7 @@ import { type Fault, isFault, refuse, type TaxItem, withoutUndefined } from '#ke
 import { type Cart, type CartLine, evolve } from '../cart';
 import type { AddTaxes, ChangeTax, NewTax, TaxOfLine } from '../commands';
 import type { CartEvent } from '../events';
-import { existingCart, type Moment } from '../rules/lifetime';
+import { existingCart, type Moment } from '../rules/lifetime-and-access';
 import { amountFault, limitFault, sizeFault } from '../rules/limits';
 import { itemNotFound, requiredLine } from '../rules/line-identity';
 import { requiredTax, taxesFault } from '../rules/taxes';

@@ -1,13 +1,6 @@
 import { withoutTexts } from '#kernel';
-import { type CartEvent, DEFAULT_NAME, type NewShippingGroup } from '../events';
-
-/** The same group without where it goes, and without the reference by which a carrier knows that. */
-export function withoutAddress<Group extends NewShippingGroup>(
-  group: Group,
-): Omit<Group, 'address' | 'trackingReference'> {
-  const { address: _, trackingReference: __, ...kept } = group;
-  return kept;
-}
+import { DEFAULT_NAME, withoutAddress } from '../cart';
+import type { CartEvent } from '../events';
 
 /** What is left of an event when nothing that people wrote may be: amounts, products and times. */
 export function withoutPersonalTexts(event: CartEvent): CartEvent {

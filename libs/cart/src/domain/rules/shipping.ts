@@ -10,10 +10,9 @@ export function shippingTotal({ base, tax, fees }: ShippingPrice): number {
 export function shippingGroupFault(
   cart: Cart,
   cartId: string,
-  groupId: string | undefined,
+  groupId: string,
   currency: string,
 ): Fault | undefined {
-  if (groupId === undefined) return undefined;
   const source = 'shipping_group_id';
   const group = cart.shippingGroups.find(({ id }) => id === groupId);
   if (group === undefined) return { ...groupNotFound(cartId, groupId), source };

@@ -1,6 +1,6 @@
 import { type Discount, type LinePrice, lineValue, type PriceParts, taxed } from '#kernel';
 import type { Cart, CartLine, ShippingGroup } from '../cart';
-import { discountsOf } from './discounts';
+import { discountsOf } from './promotions';
 import { shippingTotal } from './shipping';
 
 /** What a cart costs, line by line and altogether. */

@@ -18,12 +18,13 @@ import {
   Pattern,
   Text,
   Uuid,
+  UuidOrText,
 } from '#platform';
 import { CART_ID } from '../../contract';
 import { MAX_QUANTITY } from '../../domain/rules/limits';
-import { MAX_ENTRIES } from '../../requests/entries';
+import { MAX_ENTRIES } from '../../requests/cart-request';
 import { NewTaxFields } from '../../taxes/tax-item.dto';
-import { BundleConfigurationDto, CustomInputsField, ShippingGroupId } from '../item-fields.dto';
+import { BundleConfigurationDto, CustomInputsField } from '../item-fields.dto';
 
 /** More than a line takes, so that the rule can say how many that are. */
 const MAX_SENT_TAXES = 100;
@@ -32,7 +33,7 @@ const MAX_SENT_TAXES = 100;
 const InShippingGroup = () =>
   applyDecorators(
     Optional(),
-    ShippingGroupId(),
+    UuidOrText(),
     ApiPropertyOptional({ description: 'Id of a shipping group of this cart', type: String }),
   );
 

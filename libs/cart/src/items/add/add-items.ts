@@ -4,7 +4,7 @@ import { type Fault, withoutUndefined } from '#kernel';
 import type { Caller } from '#platform';
 import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
 import { ExpandSources } from './expand-sources';
-import type { EntryRequest } from './item-requests';
+import { areItems, type EntryRequest } from './item-requests';
 import { PriceItems } from './price-items';
 
 /**
@@ -42,7 +42,7 @@ export class AddItemsToCartHandler implements ICommandHandler<AddItemsToCart> {
   async execute({ cartId, caller, entries: sent, options }: AddItemsToCart) {
     const { allOrNothing, isSingle, selection, currency } = options;
     const [{ requests, messages }, catalogDefault] = await Promise.all([
-      this.sources.expand(cartId, caller, sent),
+      areItems(sent) ? { requests: sent, messages: [] } : this.sources.expand(cartId, caller, sent),
       this.queries.execute(new ReadCatalogCurrency(selection)),
     ]);
     const { entries, stock } = await this.prices.price(requests, selection);

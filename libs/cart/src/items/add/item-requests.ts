@@ -11,7 +11,13 @@ import {
 } from '#kernel';
 import { type Caller, invalid, isPlainObject } from '#platform';
 import type { Entry } from '../../domain/commands';
-import { type EntriesShape, firstFault, inEntry, namesIn, readAs } from '../../requests/entries';
+import {
+  type EntriesShape,
+  firstFault,
+  inEntry,
+  namesIn,
+  readAs,
+} from '../../requests/cart-request';
 import { type TaxItemFields, toTaxItem } from '../../taxes/tax-item.dto';
 import { type AddItemsBody, type CustomItemDto, ITEM_KINDS, type ItemDto } from './add-items.dto';
 
@@ -139,6 +145,13 @@ function surplusIn(entries: readonly unknown[]): ReadonlyMap<unknown, Fault> {
 function tooMany(limit: number, what: string): Fault {
   const detail = `A request ${what} in another one`;
   return faultOf('unprocessable', 'Limit reached', detail, { source: 'type', meta: { limit } });
+}
+
+/** Whether no entry names another cart or an order. */
+export function areItems(
+  entries: readonly (EntryRequest | Fault)[],
+): entries is readonly (ItemRequest | Fault)[] {
+  return entries.every((one) => isFault(one) || !OF_SEVERAL.has(one.type));
 }
 
 /** Taxes come from administrators, and only the entry that has some fails (`[]` counts as well). */

@@ -1,10 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type CustomInputs, type Fault, isFault, withoutUndefined } from '#kernel';
 import { ITEM_TYPES } from '#line-items';
-import { AsSent, Flag, Integer, Must, Nested, OneOf, Optional, Removable, Text } from '#platform';
+import {
+  AsSent,
+  Flag,
+  Integer,
+  Must,
+  Nested,
+  OneOf,
+  Optional,
+  Removable,
+  Text,
+  UuidOrText,
+} from '#platform';
 import { MAX_QUANTITY } from '../../domain/rules/limits';
-import { firstFault, MAX_ENTRIES, namesIn, readAs } from '../../requests/entries';
-import { BundleConfigurationDto, CustomInputsField, ShippingGroupId } from '../item-fields.dto';
+import { firstFault, MAX_ENTRIES, namesIn, readAs } from '../../requests/cart-request';
+import { BundleConfigurationDto, CustomInputsField } from '../item-fields.dto';
 import type { RequestedChange } from './change-items';
 
 class ItemChangeFields {
@@ -29,7 +40,7 @@ class ItemChangeFields {
 
   /** Id of a shipping group of this cart; `null` detaches the item. */
   @Removable()
-  @ShippingGroupId()
+  @UuidOrText()
   shipping_group_id?: string | null;
 }
 
