@@ -9,15 +9,15 @@ import {
 } from '../domain/authorization-request';
 import { firstOf, onlyOf, type Parameters } from '../domain/parameters';
 import { refusalAt } from '../domain/redirection';
+import { OpenIdProvider } from '../providers/provider-client';
+import { ProviderConnections } from '../providers/provider-connections';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
 import { RealmRepository } from '../storage/realm-repository';
-import { BrowserBinding } from './browser-binding';
-import { OpenIdProvider } from './openid-provider';
-import { ProviderConnections } from './provider-connections';
 import { ProviderFailures } from './provider-failures';
 import type { Redirection } from './redirection';
+import { BrowserBinding } from './state-cookie';
 
 /** How long a member may take at the provider. */
 const LIFETIME_MS = 10 * 60 * 1000;

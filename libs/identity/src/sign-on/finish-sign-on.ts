@@ -8,17 +8,17 @@ import { hasVerifiedEmail, type Identified, identified } from '../domain/identit
 import { onlyOf, type Parameters } from '../domain/parameters';
 import { readProviderResponse } from '../domain/provider-response';
 import { type Refusal, refusalAt, withParameters } from '../domain/redirection';
+import { OpenIdProvider } from '../providers/provider-client';
+import { ProviderConnections } from '../providers/provider-connections';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { type PendingSignOn, PendingSignOnRepository } from '../storage/pending-sign-on-repository';
 import { RealmRepository } from '../storage/realm-repository';
 import { SignOnCodeRepository } from '../storage/sign-on-code-repository';
-import { BrowserBinding } from './browser-binding';
-import { OpenIdProvider } from './openid-provider';
-import { ProviderConnections } from './provider-connections';
 import { ProviderFailures } from './provider-failures';
 import type { Redirection } from './redirection';
 import { SignOnTrail } from './sign-on-trail';
+import { BrowserBinding } from './state-cookie';
 
 /** The address that the provider sent the browser back to. */
 export interface Callback {

@@ -3,7 +3,7 @@ import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { idTokenFault, LEEWAY, signatureAlgorithms } from '../domain/id-token';
 import { ProviderError, type ProviderMetadata } from '../domain/provider-metadata';
-import { Discovery } from '../providers/discovery';
+import { Discovery } from './discovery';
 import type { Handshake, ProviderConnection } from './provider-connection';
 import { ProviderKeys } from './provider-keys';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform';
 import { ProviderError } from '../domain/provider-metadata';
-import { callbackEndpoint } from '../providers/addresses';
-import { Discovery } from '../providers/discovery';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
+import { callbackEndpoint } from './addresses';
+import { Discovery } from './discovery';
 import type { ProviderConnection } from './provider-connection';
 
 /** Puts together what a sign-on needs to know about the provider of a profile. */

@@ -1,5 +1,5 @@
 import type { Settings } from '#platform';
-import { BrowserBinding } from './browser-binding';
+import { BrowserBinding } from './state-cookie';
 
 const binding = (publicUrl: string, allowInsecureLoopback = false) =>
   new BrowserBinding({ publicUrl, signOn: { allowInsecureLoopback } } as Settings);
