@@ -27,7 +27,7 @@ import { OidcProfileController } from './oidc-profiles/oidc-profile.controller';
 import { SealedSecrets } from './oidc-profiles/sealed-secrets';
 import { Discovery } from './providers/discovery';
 import { IdTokens } from './providers/id-tokens';
-import { OpenIdProvider } from './providers/provider-client';
+import { ProviderClient } from './providers/provider-client';
 import { ProviderConnections } from './providers/provider-connections';
 import { ProviderKeys } from './providers/provider-keys';
 import { ProviderRequests } from './providers/provider-requests';
@@ -41,7 +41,7 @@ import { FinishSignOnHandler } from './sign-on/finish-sign-on';
 import { ProviderFailures } from './sign-on/provider-failures';
 import { SignOnController } from './sign-on/sign-on.controller';
 import { SignOnTrail } from './sign-on/sign-on-trail';
-import { BrowserBinding } from './sign-on/state-cookie';
+import { StateCookie } from './sign-on/state-cookie';
 import { SweepSignOns } from './sign-on/sweep-sign-ons';
 import { ApplicationKeyRepository } from './storage/application-key-repository';
 import { AuthenticationSettingsRepository } from './storage/authentication-settings-repository';
@@ -99,8 +99,8 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     ProviderConnections,
     ProviderFailures,
     IdTokens,
-    OpenIdProvider,
-    BrowserBinding,
+    ProviderClient,
+    StateCookie,
     BeginSignOnHandler,
     FinishSignOnHandler,
     SignOnTrail,

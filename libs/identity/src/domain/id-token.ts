@@ -31,9 +31,10 @@ export function idTokenFault(
   claims: Claims,
   { clientId, nonce, now }: Expected,
 ): string | undefined {
-  const { aud, sub, iat } = claims;
+  const { aud, azp, sub, iat } = claims;
   const [audience, ...others] = Array.isArray(aud) ? (aud as unknown[]) : [aud];
   if (audience !== clientId || others.length > 0) return 'is not for this client alone';
+  if ((azp ?? clientId) !== clientId) return 'was issued to another client';
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT)
     return 'names no usable subject';
   if (typeof iat !== 'number' || iat > now + LEEWAY) return 'was issued in the future';

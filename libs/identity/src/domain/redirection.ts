@@ -1,3 +1,10 @@
+/** Where a step of a sign-on sends the browser. */
+export interface Redirection {
+  readonly location: string;
+  /** Whole `Set-Cookie` header. */
+  readonly cookie?: string;
+}
+
 /** What an authorization server says when it refuses (RFC 6749, section 4.1.2.1). */
 export interface Refusal {
   readonly error: string;

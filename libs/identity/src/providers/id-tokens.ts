@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { idTokenFault, LEEWAY, signatureAlgorithms } from '../domain/id-token';
 import { ProviderError, type ProviderMetadata } from '../domain/provider-metadata';
 import { Discovery } from './discovery';
-import type { Handshake, ProviderConnection } from './provider-connection';
+import type { Handshake, ProviderConnection } from './provider-connections';
 import { ProviderKeys } from './provider-keys';
 
 /** A provider whose keys were read again is left alone for half a minute. */
@@ -15,7 +15,7 @@ interface CurrentKeys {
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Verifies ID tokens (OpenID Connect Core, section 3.1.3.7, and interface E9). */
+/** Verifies ID tokens (OpenID Connect Core, section 3.1.3.7). */
 @Injectable()
 export class IdTokens {
   private readonly rereads = new LRUCache<string, Promise<CurrentKeys>>(RESTING);

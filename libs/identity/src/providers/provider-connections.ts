@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform';
-import { ProviderError } from '../domain/provider-metadata';
+import { ProviderError, type ProviderMetadata } from '../domain/provider-metadata';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { callbackEndpoint } from './addresses';
 import { Discovery } from './discovery';
-import type { ProviderConnection } from './provider-connection';
+
+/** A provider as this service is registered there, for one sign-on. */
+export interface ProviderConnection {
+  readonly discoveryUrl: string;
+  readonly metadata: ProviderMetadata;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Absolute, and the same in the authorization and in the token request. */
+  readonly callbackUrl: string;
+}
+
+/** What is remembered between the two halves of a sign-on. */
+export interface Handshake {
+  readonly nonce: string;
+  /** PKCE towards the provider; undefined where it does not say that it supports it. */
+  readonly codeVerifier?: string | undefined;
+}
 
 /** Puts together what a sign-on needs to know about the provider of a profile. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fetchOutside, isPlainObject, OutboundError, Settings } from '#platform';
 import type { Claims } from '../domain/identity-claims';
 import { ProviderError } from '../domain/provider-metadata';
-import type { ProviderConnection } from './provider-connection';
+import type { Handshake, ProviderConnection } from './provider-connections';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
@@ -23,14 +23,21 @@ export class ProviderRequests {
    * (RFC 6749, section 2.3.1). @throws ProviderError
    */
   async exchange(
-    { metadata, clientId, clientSecret }: ProviderConnection,
-    form: Readonly<Record<string, string>>,
+    { metadata, clientId, clientSecret, callbackUrl }: ProviderConnection,
+    code: string,
+    { codeVerifier }: Handshake,
   ): Promise<TokenResponse> {
+    const form = new URLSearchParams({
+      grant_type: 'authorization_code',
+      redirect_uri: callbackUrl,
+    });
+    if (codeVerifier !== undefined) form.set('code_verifier', codeVerifier);
+    form.set('code', code);
     const credentials = `${formEncoded(clientId)}:${formEncoded(clientSecret)}`;
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
     const answer = await this.ask('The token endpoint', metadata.token_endpoint, {
       headers: { authorization, 'content-type': FORM },
-      body: new URLSearchParams(form).toString(),
+      body: form.toString(),
     });
     const { id_token: idToken, access_token: accessToken } = answer;
     if (typeof idToken !== 'string') throw new ProviderError('The token answer has no id_token');

@@ -8,16 +8,15 @@ import {
   unproven,
 } from '../domain/authorization-request';
 import { firstOf, onlyOf, type Parameters } from '../domain/parameters';
-import { refusalAt } from '../domain/redirection';
-import { OpenIdProvider } from '../providers/provider-client';
+import { type Redirection, refusalAt } from '../domain/redirection';
+import { ProviderClient } from '../providers/provider-client';
 import { ProviderConnections } from '../providers/provider-connections';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
 import { RealmRepository } from '../storage/realm-repository';
 import { ProviderFailures } from './provider-failures';
-import type { Redirection } from './redirection';
-import { BrowserBinding } from './state-cookie';
+import { StateCookie } from './state-cookie';
 
 /** How long a member may take at the provider. */
 const LIFETIME_MS = 10 * 60 * 1000;
@@ -44,9 +43,9 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
     private readonly realms: RealmRepository,
     private readonly profiles: OidcProfileRepository,
     private readonly connections: ProviderConnections,
-    private readonly provider: OpenIdProvider,
+    private readonly provider: ProviderClient,
     private readonly pending: PendingSignOnRepository,
-    private readonly browser: BrowserBinding,
+    private readonly stateCookie: StateCookie,
     private readonly failures: ProviderFailures,
   ) {}
 
@@ -68,7 +67,7 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
       return { location: refusalAt(redirectUri, request, firstOf(parameters, 'state')) };
     }
     try {
-      return await this.depart(profile, { clientId, redirectUri, request });
+      return await this.toProvider(profile, { clientId, redirectUri, request });
     } catch (error) {
       const refusal = this.failures.refusalFor(error, profile.id);
       return { location: refusalAt(redirectUri, refusal, request.state) };
@@ -82,11 +81,15 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
     throw unproven('query.profile_id', 'must be the id of an OIDC profile of the realm');
   }
 
-  private async depart(profile: OidcProfile, { clientId, redirectUri, request }: Proven) {
+  private async toProvider(profile: OidcProfile, { clientId, redirectUri, request }: Proven) {
     const state = newSecret();
     const connection = await this.connections.of(profile);
-    const { location, ...handshake } = await this.provider.depart(connection, state, request);
-    const { cookie, browserHash } = this.browser.bind(state, LIFETIME_MS);
+    const { location, ...handshake } = await this.provider.authorizationRequest(
+      connection,
+      state,
+      request,
+    );
+    const { cookie, browserHash } = this.stateCookie.issue(state, LIFETIME_MS);
     const { id: profileId, realmId } = profile;
     const { state: clientState, codeChallenge } = request;
     const client = { clientId, redirectUri, clientState, codeChallenge };

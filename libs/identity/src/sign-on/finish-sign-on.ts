@@ -7,8 +7,8 @@ import { unproven } from '../domain/authorization-request';
 import { hasVerifiedEmail, type Identified, identified } from '../domain/identity-claims';
 import { onlyOf, type Parameters } from '../domain/parameters';
 import { readProviderResponse } from '../domain/provider-response';
-import { type Refusal, refusalAt, withParameters } from '../domain/redirection';
-import { OpenIdProvider } from '../providers/provider-client';
+import { type Redirection, type Refusal, refusalAt, withParameters } from '../domain/redirection';
+import { ProviderClient } from '../providers/provider-client';
 import { ProviderConnections } from '../providers/provider-connections';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
@@ -16,9 +16,8 @@ import { type PendingSignOn, PendingSignOnRepository } from '../storage/pending-
 import { RealmRepository } from '../storage/realm-repository';
 import { SignOnCodeRepository } from '../storage/sign-on-code-repository';
 import { ProviderFailures } from './provider-failures';
-import type { Redirection } from './redirection';
 import { SignOnTrail } from './sign-on-trail';
-import { BrowserBinding } from './state-cookie';
+import { StateCookie } from './state-cookie';
 
 /** The address that the provider sent the browser back to. */
 export interface Callback {
@@ -54,9 +53,9 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     private readonly realms: RealmRepository,
     private readonly profiles: OidcProfileRepository,
     private readonly pending: PendingSignOnRepository,
-    private readonly browser: BrowserBinding,
+    private readonly stateCookie: StateCookie,
     private readonly connections: ProviderConnections,
-    private readonly provider: OpenIdProvider,
+    private readonly provider: ProviderClient,
     private readonly failures: ProviderFailures,
     private readonly commands: CommandBus,
     private readonly codes: SignOnCodeRepository,
@@ -83,7 +82,7 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
       typeof outcome === 'string'
         ? withParameters(redirectUri, { code: outcome, state: clientState })
         : refusalAt(redirectUri, outcome, clientState);
-    return { location, cookie: this.browser.release(state) };
+    return { location, cookie: this.stateCookie.removal(state) };
   }
 
   /** Only the browser that began can use a state up, so that nobody else can spoil its sign-on. */
@@ -99,7 +98,7 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
       callback.storeId.toLowerCase() === storeId &&
       callback.realmId.toLowerCase() === pending.realmId &&
       callback.profileId.toLowerCase() === pending.profileId &&
-      this.browser.isBound(state, pending.browserHash, cookies);
+      this.stateCookie.isSent(state, pending.browserHash, cookies);
     return mayUse && (await this.pending.use(state)) ? pending : undefined;
   }
 

@@ -4,9 +4,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnyone, originOf, RateLimited } from '#platform';
 import { type Parameters, parametersOf } from '../domain/parameters';
+import type { Redirection } from '../domain/redirection';
 import { BeginSignOn } from './begin-sign-on';
 import { FinishSignOn } from './finish-sign-on';
-import type { Redirection } from './redirection';
 import { AuthorizationEndpoint, CallbackEndpoint } from './sign-on-docs';
 
 /**

@@ -6,7 +6,7 @@ import { isLoopbackHost, newSecret, Settings, sha256 } from '#platform';
  * signing on. Anybody who makes someone else's browser open a callback address gets nowhere.
  */
 @Injectable()
-export class BrowserBinding {
+export class StateCookie {
   private readonly attributes: string;
 
   constructor({ publicUrl, signOn }: Settings) {
@@ -21,15 +21,18 @@ export class BrowserBinding {
   }
 
   /** @param lifetime in milliseconds */
-  bind(state: string, lifetime: number): { readonly cookie: string; readonly browserHash: string } {
+  issue(
+    state: string,
+    lifetime: number,
+  ): { readonly cookie: string; readonly browserHash: string } {
     const value = newSecret();
     const maxAge = Math.ceil(lifetime / 1000);
     const cookie = `${nameFor(state)}=${value}; Max-Age=${String(maxAge)}; ${this.attributes}`;
     return { cookie, browserHash: sha256(value, 'hex') };
   }
 
-  /** Whether a `Cookie` header comes from the browser that was bound. */
-  isBound(state: string, browserHash: string, header: string): boolean {
+  /** Whether a `Cookie` header comes from the browser that the cookie was issued to. */
+  isSent(state: string, browserHash: string, header: string): boolean {
     const name = `${nameFor(state)}=`;
     return header
       .split(';')
@@ -39,8 +42,8 @@ export class BrowserBinding {
       );
   }
 
-  /** The cookie that takes the cookie of this state away. */
-  release(state: string): string {
+  /** The header that removes the cookie of this state. */
+  removal(state: string): string {
     return `${nameFor(state)}=; Max-Age=0; ${this.attributes}`;
   }
 }
