@@ -220,10 +220,10 @@ describe('product administration', () => {
     [{ commodity_type: 'gas' }, `${A}.commodity_type must be one of: physical, digital`],
     [
       { external_ref: 'x'.repeat(2049) },
-      `${A}.external_ref must be a text of 1 to 2048 characters`,
+      `${A}.external_ref must be a text of 0 to 2048 characters`,
     ],
-    [{ upc_ean: 'x'.repeat(256) }, `${A}.upc_ean must be a text of 1 to 255 characters`],
-    [{ mpn: 4 }, `${A}.mpn must be a text of 1 to 255 characters`],
+    [{ upc_ean: 'x'.repeat(256) }, `${A}.upc_ean must be a text of 0 to 255 characters`],
+    [{ mpn: 4 }, `${A}.mpn must be a text of 0 to 255 characters`],
     [{ custom_inputs: [] }, INPUTS],
     [{ custom_inputs: 'a' }, INPUTS],
     [{ custom_inputs: { a: null } }, `${A}.custom_inputs.a must be an object`],

@@ -62,8 +62,8 @@ describe('the body of a checkout that is refused', () => {
     ]),
     ['data.shipping_address.phone_number', texts(255, 0), sent({ phone_number: long(255) })],
     ['data.shipping_address.instructions', texts(1024, 0), sent({ instructions: long(1024) })],
-    ['data.external_ref', texts(64), { ...AS_GUEST, external_ref: '' }],
-    ['data.external_ref', texts(64), { ...AS_GUEST, external_ref: long(64) }],
+    ['data.external_ref', texts(64, 0), { ...AS_GUEST, external_ref: 7 }],
+    ['data.external_ref', texts(64, 0), { ...AS_GUEST, external_ref: long(64) }],
   ])('has a malformed %s, which %s: %j', async (source, mustBe, data) => {
     const { body } = await shop.post(CHECKOUT).send({ data }).expect(400);
     expect(body.errors).toMatchObject([
@@ -92,9 +92,9 @@ describe('the body of a checkout that is refused', () => {
     ['data.account.id', 'must be a UUID', forAccount('harbour')],
     ['data.account.member_id', 'must be a UUID', forAccount(UNKNOWN, { member_id: 'ines' })],
     ['data.account', object, { ...forAccount(UNKNOWN), account: null }],
-    ['data.order_number', texts(64), { ...AS_GUEST, order_number: '' }],
-    ['data.order_number', texts(64), { ...AS_GUEST, order_number: long(64) }],
-    ['data.order_number', texts(64), { ...AS_GUEST, order_number: null }],
+    ['data.order_number', texts(64, 0), { ...AS_GUEST, order_number: 7 }],
+    ['data.order_number', texts(64, 0), { ...AS_GUEST, order_number: long(64) }],
+    ['data.order_number', texts(64, 0), { ...AS_GUEST, order_number: null }],
     ['data.contact.name', texts(255), { ...forAccount(UNKNOWN), contact: { email: 'a@b' } }],
     ['data.contact.email', email, { ...forAccount(UNKNOWN), contact: { name: 'A' } }],
   ])('of an administrator has a malformed %s, which %s', async (source, mustBe, data) => {

@@ -41,12 +41,12 @@ describe('a payment', () => {
     [{}, 'data.method must be one of: authorize, purchase'],
     [{ method: 'purchase', paymentmethod_meta: 7 }, 'data.paymentmethod_meta must be an object'],
     [
-      { method: 'purchase', paymentmethod_meta: { name: '' } },
-      'data.paymentmethod_meta.name must be a text of 1 to 255 characters',
+      { method: 'purchase', paymentmethod_meta: { name: 7 } },
+      'data.paymentmethod_meta.name must be a text of 0 to 255 characters',
     ],
     [
       { method: 'purchase', paymentmethod_meta: { custom_reference: 'x'.repeat(256) } },
-      'data.paymentmethod_meta.custom_reference must be a text of 1 to 255 characters',
+      'data.paymentmethod_meta.custom_reference must be a text of 0 to 255 characters',
     ],
   ])('with %j is refused', async (data, detail) => {
     const { body } = await payments.pay(await placed(), data).expect(400);

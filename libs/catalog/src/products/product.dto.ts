@@ -116,17 +116,17 @@ class ProductAttributes {
 
   /** Id of the product in another system. @example "HH-2001" */
   @Removable()
-  @Text(1, 2048)
+  @OptionalText(2048)
   external_ref?: string | null;
 
   /** Article number as in a bar code. @example "2004170020019" */
   @Removable()
-  @Text(1, 255)
+  @OptionalText(255)
   upc_ean?: string | null;
 
   /** Part number of the manufacturer. @example "STW-MUG-350" */
   @Removable()
-  @Text(1, 255)
+  @OptionalText(255)
   mpn?: string | null;
 }
 

@@ -20,7 +20,8 @@ function faultsIn(body: unknown): readonly Fault[] {
   return Object.entries({ account: FOR_ACCOUNTS, order_number: OWN_NUMBER }).flatMap(
     ([field, detail]) => {
       const source = `data.${field}`;
-      return data[field] === undefined
+      // An optional text that is empty counts as not sent.
+      return data[field] === undefined || data[field] === ''
         ? []
         : faultOf('forbidden', 'Forbidden', `${source} ${detail}`, { source });
     },

@@ -1,4 +1,4 @@
-import { Nested, Optional, StoredText, Uuid } from '#platform';
+import { Nested, Optional, StoredOptionalText, Uuid } from '#platform';
 import { OrderAddressDto, OrderShippingAddressDto, toAddress } from '../orders/address.dto';
 import { OrderPartyDto } from '../orders/party.dto';
 import type { CheckoutDetails } from './new-order';
@@ -40,12 +40,12 @@ class CheckoutData {
 
   /** A number of your own, for members and administrators; no two orders share one. @example "2031-00042" */
   @Optional()
-  @StoredText(1, 64)
+  @StoredOptionalText(64)
   order_number?: string;
 
   /** What another system knows the order by. @example "basket-4711" */
   @Optional()
-  @StoredText(1, 64)
+  @StoredOptionalText(64)
   external_ref?: string;
 }
 

@@ -1,4 +1,4 @@
-import { Nested, OneOf, Optional, Removable, ResourceType, StoredText } from '#platform';
+import { Nested, OneOf, Optional, Removable, ResourceType, StoredOptionalText } from '#platform';
 import { OrderShippingAddressDto, toAddress } from './address.dto';
 import type { OrderChanges } from './change-order';
 
@@ -23,7 +23,7 @@ class OrderChangesData {
 
   /** What another system knows the order by. */
   @Removable()
-  @StoredText(1, 64)
+  @StoredOptionalText(64)
   external_ref?: string | null;
 }
 

@@ -1,17 +1,27 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { GATEWAY_SLUGS } from '#payments/contract';
-import { Flag, Integer, Must, Nested, OneOf, Optional, Pattern, StoredText } from '#platform';
+import {
+  Flag,
+  Integer,
+  Must,
+  Nested,
+  OneOf,
+  Optional,
+  Pattern,
+  StoredOptionalText,
+  StoredText,
+} from '#platform';
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
   /** What another system knows the payment by. @example "bank-0091" */
   @Optional()
-  @StoredText(1, 255)
+  @StoredOptionalText(255)
   custom_reference?: string;
 
   /** @example "Bank transfer" */
   @Optional()
-  @StoredText(1, 255)
+  @StoredOptionalText(255)
   name?: string;
 }
 

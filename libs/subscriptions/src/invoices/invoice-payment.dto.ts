@@ -1,16 +1,25 @@
-import { Flag, Integer, Nested, OneOf, Optional, Pattern, StoredText } from '#platform';
+import {
+  Flag,
+  Integer,
+  Nested,
+  OneOf,
+  Optional,
+  Pattern,
+  StoredOptionalText,
+  StoredText,
+} from '#platform';
 import { GATEWAY_SLUGS } from '#payments/contract';
 import type { InvoicePayment } from './pay-invoice';
 
 class InvoicePaymentMethodMeta {
   /** What another system knows the payment by. @example "bank-0091" */
   @Optional()
-  @StoredText(1, 255)
+  @StoredOptionalText(255)
   custom_reference?: string;
 
   /** @example "Bank transfer" */
   @Optional()
-  @StoredText(1, 255)
+  @StoredOptionalText(255)
   name?: string;
 }
 

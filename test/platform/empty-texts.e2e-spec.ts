@@ -1,0 +1,87 @@
+import { Shop } from '#testing';
+import { AS_GUEST, type ShownOrder } from '../support/orders';
+import { TestPayments } from '../support/payments';
+import { ProductDesk } from '../support/product-desk';
+
+let shop: Shop;
+let payments: TestPayments;
+let desk: ProductDesk;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  payments = await TestPayments.ofTeaShop(shop);
+  desk = new ProductDesk(shop);
+});
+
+afterAll(() => shop.close());
+
+/** What is shown of these fields. */
+async function shownOf(path: string, ...fields: readonly string[]): Promise<readonly unknown[]> {
+  const { body } = await shop.admin('get', path).expect(200);
+  const data = body.data as Record<string, unknown>;
+  return fields.map((field) => data[field]);
+}
+
+describe('an optional text that is empty counts as not sent', () => {
+  it('in the number and the reference of an order, also when a guest sends them', async () => {
+    const cart = await payments.orders.cart();
+    const data = { ...AS_GUEST, order_number: '', external_ref: '' };
+    const { body } = await payments.orders.checkOut(cart, data).expect(201);
+    const path = `/v2/orders/${(body as { data: ShownOrder }).data.id}`;
+    expect(await shownOf(path, 'order_number', 'external_ref')).toStrictEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('in two orders, whose numbers would have to differ', async () => {
+    for (const items of [[], []])
+      await payments.orders.placed(items, { ...AS_GUEST, order_number: '' });
+  });
+
+  it('in a change of an order, which keeps its reference', async () => {
+    const order = await payments.orders.placed([], { ...AS_GUEST, external_ref: 'basket-1' });
+    await payments.change(order, { external_ref: '' }).expect(200);
+    expect(await shownOf(`/v2/orders/${order.id}`, 'external_ref')).toStrictEqual(['basket-1']);
+  });
+
+  it('in what a payment is known by', async () => {
+    const order = await payments.orders.placed();
+    const meta = { custom_reference: '', name: '' };
+    const { body } = await payments
+      .pay(order, { method: 'authorize', paymentmethod_meta: meta })
+      .expect(200);
+    expect(body.data).not.toHaveProperty('custom_reference');
+    expect(body.data).not.toHaveProperty('name');
+  });
+
+  it('in the references of a product, which a change keeps', async () => {
+    const empty = { description: '', external_ref: '', upc_ean: '', mpn: '' };
+    const { id, attributes } = await desk.create({ name: 'Jar', ...empty });
+    for (const field of Object.keys(empty)) expect(attributes).not.toHaveProperty(field);
+    const references = { external_ref: 'E', upc_ean: 'U', mpn: 'M' };
+    await desk.change(id, references).expect(200);
+    await desk.change(id, empty).expect(200);
+    expect((await desk.read(id)).attributes).toMatchObject(references);
+  });
+
+  it('in what a tax is called, which a change keeps', async () => {
+    const cart = await payments.orders.cart();
+    const { body } = await shop.get(`/v2/carts/${cart}/items`).expect(200);
+    const taxes = `/v2/carts/${cart}/items/${String(body.data[0].id)}/taxes`;
+    const empty = { name: '', jurisdiction: '', code: '' };
+    const send = async (data: object, id = '') => {
+      const test = shop.admin(id === '' ? 'post' : 'put', `${taxes}${id}`).send({ data });
+      const { body: tax } = await test.expect(id === '' ? 201 : 200);
+      return tax.data as Record<string, unknown>;
+    };
+    const bare = await send({ rate: 0.2, ...empty });
+    for (const field of Object.keys(empty)) expect(bare).not.toHaveProperty(field);
+    const named = await send({ rate: 0.1, name: 'VAT', code: 'VAT10' });
+    expect(await send({ rate: 0.2, ...empty }, `/${String(named['id'])}`)).toMatchObject({
+      name: 'VAT',
+      code: 'VAT10',
+      rate: 0.2,
+    });
+  });
+});
