@@ -1,5 +1,5 @@
 import { Shop } from '#testing';
-import { AS_GUEST, type ShownOrder } from '../support/orders';
+import { AS_GUEST, type OrderResponse } from '../support/orders';
 import { TestPayments } from '../support/payments';
 import { ProductDesk } from '../support/product-desk';
 
@@ -27,7 +27,7 @@ describe('an optional text that is empty counts as not sent', () => {
     const cart = await payments.orders.cart();
     const data = { ...AS_GUEST, order_number: '', external_ref: '' };
     const { body } = await payments.orders.checkOut(cart, data).expect(201);
-    const path = `/v2/orders/${(body as { data: ShownOrder }).data.id}`;
+    const path = `/v2/orders/${(body as { data: OrderResponse }).data.id}`;
     expect(await shownOf(path, 'order_number', 'external_ref')).toStrictEqual([
       undefined,
       undefined,
