@@ -13,6 +13,7 @@ const MODULES = [
   'store',
   'demo',
   'webhooks',
+  'imports',
 ].join('|');
 
 const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';

@@ -6,6 +6,7 @@ import { mismatches } from '../support/document-schemas';
 import { PNG } from '../support/file-samples';
 import { billAt, INVOICES, invoicesOf } from '../support/billing';
 import { hoursAfter } from '../support/jobs';
+import { ImportDesk, IMPORTS } from '../support/imports';
 import { HostileProvider } from '../support/hostile-provider';
 import { DEAD_LETTERS, TestReceiver } from '../support/messages';
 import { ORDERS, product, TestOrders } from '../support/orders';
@@ -81,6 +82,7 @@ beforeAll(async () => {
   await park();
   await deliver();
   await findAuditEvent();
+  await importLines();
 });
 
 afterAll(() => provider.close());
@@ -195,6 +197,13 @@ async function deliver(): Promise<void> {
   }
 }
 
+/** An import that has ended, so that another can begin. */
+async function importLines(): Promise<void> {
+  const desk = new ImportDesk(shop, '', '');
+  const { id } = await desk.import(['{}']);
+  for (const path of [`${IMPORTS}/{id}`, `${IMPORTS}/{id}/errors`]) made.set(`${path} id`, id);
+}
+
 /** A message that nobody can handle, whenever it is tried again. */
 async function park(): Promise<void> {
   const receiver = new TestReceiver(shop);
@@ -233,6 +242,7 @@ function send({ path, method, operation }: Listed, body: unknown): Test {
   if (body === undefined) return request;
   const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
   if (type === FORM_WITH_FILE) return request.attach('file', PNG, (body as { file: string }).file);
+  if (typeof body === 'string') return request.type(type).send(body);
   return type === FORM
     ? request.type('form').send(body as Record<string, string>)
     : request.type(type).send(withMadeIds(JSON.stringify(body)));

@@ -5,6 +5,7 @@ import { CartModule } from '#cart';
 import { CatalogModule } from '#catalog';
 import { DemoModule } from '#demo';
 import { IdentityModule } from '#identity';
+import { ImportsModule } from '#imports';
 import { InventoryModule } from '#inventory';
 import { MembershipModule } from '#membership';
 import { OrderingModule } from '#ordering';
@@ -63,6 +64,7 @@ export class AppModule {
         PaymentsModule,
         OrderingModule,
         WebhooksModule,
+        ImportsModule,
         DemoModule,
       ],
     };

@@ -9,6 +9,7 @@ import {
 import { cartSchema } from '../../../libs/cart/src/storage/schema';
 import { catalogSchema } from '../../../libs/catalog/src/storage/schema';
 import { identitySchema } from '../../../libs/identity/src/storage/schema';
+import { importsSchema } from '../../../libs/imports/src/storage/schema';
 import { inventorySchema } from '../../../libs/inventory/src/storage/schema';
 import { membershipSchema } from '../../../libs/membership/src/storage/schema';
 import { orderingSchema } from '../../../libs/ordering/src/storage/schema';
@@ -37,4 +38,5 @@ export const createDataSource = (url: string) =>
     orderingSchema,
     paymentsSchema,
     webhooksSchema,
+    importsSchema,
   ]);

@@ -41,6 +41,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
     'Catalog administration',
     'Products, price books, hierarchies, catalogs, rules and releases; `/catalogs` is the same as `/pcm/catalogs`',
   ],
+  ['Imports', 'Files of products, prices, nodes and stock, and what became of their lines'],
   ['Inventory', 'Stock of products, and the transactions that change it'],
   ['Promotions', 'Amounts and percentages off, and the codes that carts get them by'],
   ['Audit', 'Who did what that matters for the security of the shop, when, and from which address'],

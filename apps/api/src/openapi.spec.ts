@@ -24,6 +24,7 @@ const READING_ORDER = [
   'Membership',
   'Store',
   'Catalog administration',
+  'Imports',
   'Inventory',
   'Promotions',
   'Audit',

@@ -39,6 +39,10 @@ import {
   DeleteHierarchyHandler,
 } from './hierarchies/write-hierarchy';
 import { ChangeNodeHandler, CreateNodeHandler, DeleteNodeHandler } from './hierarchies/write-node';
+import { FindProductsByKeyHandler } from './importing/find-products-by-key';
+import { ImportNodesHandler } from './importing/import-nodes';
+import { ImportPricesHandler } from './importing/import-prices';
+import { ImportProductsHandler } from './importing/import-products';
 import { PriceBookController } from './price-books/price-book.controller';
 import { PriceController } from './price-books/price.controller';
 import {
@@ -110,6 +114,13 @@ const administration = [
   DeleteNodeHandler,
   AttachProductsHandler,
   DetachProductsHandler,
+];
+
+const importing = [
+  ImportProductsHandler,
+  ImportPricesHandler,
+  ImportNodesHandler,
+  FindProductsByKeyHandler,
 ];
 
 const files = [
@@ -191,6 +202,7 @@ const reading = [
     NodeRepository,
     NodeProductRepository,
     ...administration,
+    ...importing,
     ...files,
     ...publishing,
     ...reading,

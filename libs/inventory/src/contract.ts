@@ -1,5 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { OpenTransaction } from '#kernel';
+import type { Fault, OpenTransaction } from '#kernel';
 
 /** Pieces of a product; `total` is `available + allocated`. */
 export interface Stock {
@@ -29,6 +29,27 @@ export class CreateStock extends Command<void> {
   constructor(
     readonly productId: string,
     readonly quantity: number,
+  ) {
+    super();
+  }
+}
+
+/** How many units of a product are to be there; the attributes are as they were sent. */
+export interface StockEntry {
+  /** SKU or external_ref of the product. */
+  readonly key: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Begins to count products, or sets the total of those that are counted (docs/reference/imports.md#stock).
+ * Of each entry, in their order: why it was refused, or nothing if it was carried out. The number of
+ * statements does not grow with the number of entries.
+ */
+export class ImportStock extends Command<readonly (readonly Fault[])[]> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly entries: readonly StockEntry[],
   ) {
     super();
   }

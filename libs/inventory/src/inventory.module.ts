@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AllocateStockHandler } from './allocation/allocate-stock';
 import { EndAllocationHandler } from './allocation/end-allocation';
+import { ImportStockHandler } from './importing/import-stock';
 import { CreateStockHandler } from './stock/create-stock';
 import { DeleteStockHandler } from './stock/delete-stock';
 import { KnownProducts } from './stock/known-products';
@@ -29,6 +30,7 @@ import { StockTransactionController } from './transactions/stock-transaction.con
     RecordStockTransactionHandler,
     AllocateStockHandler,
     EndAllocationHandler,
+    ImportStockHandler,
   ],
 })
 export class InventoryModule {}

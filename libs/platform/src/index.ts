@@ -29,7 +29,7 @@ export { column, timestamps } from './database/columns';
 export { type Comparison, membersOf } from './database/comparison';
 export { dataSourceFor, isEmbedded, type Schema } from './database/data-source';
 export { deleteExpired } from './database/delete-expired';
-export { databaseReason, isRetryable, isUniqueViolation } from './database/database-error';
+export { databaseReason, isAway, isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
 export { JOB_LIMIT } from './database/life-signs';
 export { migrate } from './database/migrate';
@@ -40,6 +40,7 @@ export {
   type PageOf,
   type PageRequest,
   ResourceTable,
+  takenFault,
 } from './database/resource-table';
 export { databaseSchema } from './database/schema';
 export { withJsonText, withoutJsonFields } from './database/json-changes';
@@ -66,7 +67,9 @@ export {
 } from './http/response-parts.dto';
 export { attributesBody } from './http/attributes-body';
 export { createHttpAdapter, headerOf } from './http/adapter';
-export { FORM_ROUTE, UPLOAD_ROUTE } from './http/body-parsers';
+export { FORM_ROUTE, IMPORT_ROUTE, readJsonObject, UPLOAD_ROUTE } from './http/body-parsers';
+export { ReceivedBody, TakesLines } from './http/line-bodies';
+export { ReceivedFile } from './http/received-file';
 export { compressResponses, HoldsSecret, preferredEncoding } from './http/compression';
 export { allowOrigins } from './http/cors';
 export { type ErrorEntry, statusOf, toErrorEntry } from './http/error-body';
@@ -117,6 +120,7 @@ export {
   isPlainObject,
   MAX_FAULTS,
   placedAt,
+  judged,
   toInstance,
   wellFormed,
 } from './http/validation';

@@ -15,6 +15,8 @@ export interface RouteMarks {
   readonly keys?: 'with-events' | 'none';
   /** Its body is kept as it was sent, because somebody has signed it. */
   readonly takesRawBody?: boolean;
+  /** Its body is one JSON object a line, and goes to the disk: at most so many bytes. */
+  readonly takesLines?: { readonly maxBytes: number };
 }
 
 /** Marks a route, or every route of a controller. Several marks of one route add up. */

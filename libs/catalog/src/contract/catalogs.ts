@@ -53,6 +53,8 @@ export class CreateHierarchy extends Command<{ readonly id: string }> {
 export interface NodeFields extends HierarchyFields {
   /** Another node of the same hierarchy; without one the node stands at the top. */
   readonly parentId?: string | null | undefined;
+  /** Id of the node in another system. */
+  readonly externalRef?: string | null | undefined;
 }
 
 /** Answers with the id, which is a new one if none is given. */

@@ -1,3 +1,5 @@
+import { type Fault, faultOf, invalid } from '#kernel';
+
 /** A node and the one it stands under, if any. */
 export interface Link {
   readonly id: string;
@@ -18,4 +20,34 @@ export function branchOf(id: string, links: readonly Link[]): ReadonlySet<string
     for (const child of children.get(member) ?? []) branch.add(child);
   }
   return branch;
+}
+
+export const PARENT = 'data.attributes.parent_id';
+
+/**
+ * Why a node cannot stand under another one: that has to be of the same hierarchy, and neither the node
+ * nor one below it.
+ * @param id of the node; undefined for a new one
+ * @param links of the hierarchy, by id
+ */
+export function parentFault(
+  id: string | undefined,
+  parentId: string,
+  links: ReadonlyMap<string, Link>,
+): Fault | undefined {
+  if (!links.has(parentId)) {
+    const at = { source: PARENT, meta: { id: parentId } };
+    return faultOf('not-found', 'Not Found', `${PARENT}: no such node here`, at);
+  }
+  const seen = new Set<string>();
+  for (let at: string | null = parentId; at !== null && !seen.has(at);) {
+    if (at === id) return invalid(PARENT, 'must not be the node or one below it', parentId);
+    seen.add(at);
+    at = links.get(at)?.parentId ?? null;
+  }
+  return undefined;
+}
+
+export function linksOf<L extends Link>(tree: readonly L[]): Map<string, L> {
+  return new Map(tree.map((link) => [link.id, link]));
 }

@@ -5,12 +5,13 @@ import {
   NestedOneOrMore,
   Removable,
   ResourceType,
+  Text,
   Uuid,
 } from '#platform';
 import type { NodeFields } from '../contract';
 import { HierarchyAttributes } from './hierarchy.dto';
 
-class NodeAttributes extends HierarchyAttributes {
+export class NodeAttributes extends HierarchyAttributes {
   /**
    * The node of the same hierarchy that this one stands under.
    * @example "1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01"
@@ -18,9 +19,14 @@ class NodeAttributes extends HierarchyAttributes {
   @Removable()
   @Uuid()
   parent_id?: string | null;
+
+  /** Id of the node in another system, by which imports find it. @example "cat-113" */
+  @Removable()
+  @Text(1, 255)
+  external_ref?: string | null;
 }
 
-class NodeChanges extends PartialType(NodeAttributes, { skipNullProperties: false }) {}
+export class NodeChanges extends PartialType(NodeAttributes, { skipNullProperties: false }) {}
 
 export class CreateNodeBody extends attributesBody('node', NodeAttributes) {}
 
@@ -47,8 +53,8 @@ export function toNodeFields(attributes: NodeAttributes): NodeFields {
 }
 
 export function toNodeChanges(attributes: NodeChanges): Changes<NodeFields> {
-  const { name, description, slug, parent_id: parentId } = attributes;
-  return { name, description, slug, parentId };
+  const { name, description, slug, parent_id: parentId, external_ref: externalRef } = attributes;
+  return { name, description, slug, parentId, externalRef };
 }
 
 export function toProductIds({ data }: NodeProductsBody): readonly string[] {

@@ -1,12 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
-import { type Changes, invalid, Transactions } from '#platform';
+import { refuse } from '#kernel';
+import { type Changes, Transactions } from '#platform';
 import { CreateNode, type NodeFields } from '../contract';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
-import { branchOf, type Link } from './branch';
-
-const PARENT = 'data.attributes.parent_id';
+import { branchOf, type Link, linksOf, parentFault } from './branch';
 
 @CommandHandler(CreateNode)
 export class CreateNodeHandler implements ICommandHandler<CreateNode> {
@@ -17,11 +15,15 @@ export class CreateNodeHandler implements ICommandHandler<CreateNode> {
   ) {}
 
   async execute({ hierarchyId, fields, id }: CreateNode): Promise<{ readonly id: string }> {
-    const { name, description = null, slug = null, parentId = null } = fields;
+    const { name, description = null, slug = null } = fields;
+    const { parentId = null, externalRef = null } = fields;
     return this.transactions.run(async (tx) => {
       const hierarchy = await this.hierarchies.getLocked(tx, hierarchyId);
-      if (parentId !== null) expectNode(parentId, await this.nodes.tree(tx, hierarchy.id));
-      const values = { id, hierarchyId: hierarchy.id, name, description, slug, parentId };
+      if (parentId !== null) {
+        expectParent(undefined, parentId, await this.nodes.tree(tx, hierarchy.id));
+      }
+      const place = { hierarchyId: hierarchy.id, parentId };
+      const values = { id, ...place, name, description, slug, externalRef };
       return this.nodes.insert(tx, values);
     });
   }
@@ -49,7 +51,7 @@ export class ChangeNodeHandler implements ICommandHandler<ChangeNode> {
     await this.transactions.run(async (tx) => {
       await this.hierarchies.getLocked(tx, hierarchyId);
       if (typeof changes.parentId === 'string') {
-        expectNoCircle(id, changes.parentId, await this.nodes.tree(tx, hierarchyId));
+        expectParent(id.toLowerCase(), changes.parentId, await this.nodes.tree(tx, hierarchyId));
       }
       await this.nodes.update(tx, id, changes, { hierarchyId });
     });
@@ -86,14 +88,7 @@ export class DeleteNodeHandler implements ICommandHandler<DeleteNode> {
   }
 }
 
-function expectNode(parentId: string, tree: readonly Link[]): void {
-  if (tree.some(({ id }) => id === parentId)) return;
-  const at = { source: PARENT, meta: { id: parentId } };
-  throw new DomainError([faultOf('not-found', 'Not Found', `${PARENT}: no such node here`, at)]);
-}
-
-function expectNoCircle(id: string, parentId: string, tree: readonly Link[]): void {
-  expectNode(parentId, tree);
-  if (!branchOf(id, tree).has(parentId)) return;
-  throw new DomainError([invalid(PARENT, 'must not be the node or one below it', parentId)]);
+function expectParent(id: string | undefined, parentId: string, tree: readonly Link[]): void {
+  const fault = parentFault(id, parentId, linksOf(tree));
+  if (fault !== undefined) refuse(fault);
 }

@@ -14,7 +14,7 @@ class CurrencyPrice {
   includes_tax?: boolean;
 }
 
-class PriceAttributes {
+export class PriceAttributes {
   /** Products with this SKU have the price; unique in the price book. @example "MUG-LIGHTHOUSE" */
   @Sku()
   sku!: string;

@@ -56,7 +56,7 @@ class CustomInput {
   validation_rules?: CustomInputRule[];
 }
 
-class ProductAttributes {
+export class ProductAttributes {
   /** @example "Lighthouse Mug" */
   @NotBlank()
   @Text(1, 255)
@@ -130,7 +130,7 @@ class ProductAttributes {
   mpn?: string | null;
 }
 
-class ProductChanges extends PartialType(ProductAttributes, { skipNullProperties: false }) {}
+export class ProductChanges extends PartialType(ProductAttributes, { skipNullProperties: false }) {}
 
 export class CreateProductBody extends attributesBody('product', ProductAttributes) {}
 

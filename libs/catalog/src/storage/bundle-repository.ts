@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
-import { DomainError } from '#kernel';
+import { In } from 'typeorm';
+import { failWith } from '#kernel';
 import { MAX_FAULTS, type Tx } from '#platform';
 import { type Components, componentProductIds } from '../domain/bundle';
-import { nestingFaults, type Surroundings } from '../domain/bundle-nesting';
+import { BundleGraph, type BundleLink } from '../domain/bundle-graph';
+import { nestingFaults } from '../domain/bundle-nesting';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
 import { ProductRow } from './product.row';
 
@@ -24,65 +25,55 @@ export class BundleRepository {
    */
   async define(tx: Tx, bundleId: string, components: Components): Promise<void> {
     const optionIds = componentProductIds(components);
-    await this.forget(tx, bundleId);
-    await tx.insert(
-      BundleOptionRow,
+    const graph = await this.around(tx, [bundleId], optionIds);
+    const faults = nestingFaults(bundleId, components, graph.surroundings(bundleId, optionIds));
+    failWith(faults.slice(0, MAX_FAULTS));
+    await this.replace(tx, new Map([[bundleId, optionIds]]));
+  }
+
+  /** Notes the options of several products; those without any are no bundles any more. */
+  async replace(tx: Tx, definitions: ReadonlyMap<string, readonly string[]>): Promise<void> {
+    if (definitions.size === 0) return;
+    await tx.delete(BundleOptionRow, { bundleId: In([...definitions.keys()]) });
+    const links = [...definitions].flatMap(([bundleId, optionIds]) =>
       optionIds.map((optionId) => ({ bundleId, optionId })),
     );
-    const surroundings = await this.surroundings(tx, bundleId, optionIds);
-    const [first, ...others] = nestingFaults(bundleId, components, surroundings);
-    if (first !== undefined) throw new DomainError([first, ...others.slice(0, MAX_FAULTS - 1)]);
+    if (links.length > 0) await tx.insert(BundleOptionRow, links);
   }
 
   /** To be called when the product is no bundle any more. Where it is an option it stays one. */
   async forget(tx: Tx, bundleId: string): Promise<void> {
-    await tx.delete(BundleOptionRow, { bundleId });
+    await this.replace(tx, new Map([[bundleId, []]]));
   }
 
-  private async surroundings(
+  /** All that matters for whether these products can be bundles of these options. */
+  async around(
     tx: Tx,
-    id: string,
+    bundleIds: readonly string[],
     optionIds: readonly string[],
-  ): Promise<Surroundings> {
+  ): Promise<BundleGraph> {
     const products = await tx.find(ProductRow, {
       select: { id: true },
       where: { id: In(optionIds) },
     });
-    const known = new Set(products.map((product) => product.id));
-    const bundles = await this.bundlesAmong(tx, optionIds);
-    const nested = await this.holdingBundles(tx, [...bundles]);
-    const others = Not(id);
-    const above = await tx.findBy(BundleOptionRow, { optionId: id, bundleId: others });
-    const isDeep = await tx.existsBy(BundleOptionRow, {
-      optionId: In(above.map(({ bundleId }) => bundleId)),
-      bundleId: others,
-    });
-    return {
-      unknown: new Set(optionIds.filter((optionId) => !known.has(optionId))),
-      bundles,
-      nested,
-      levelsAbove: above.length === 0 ? 0 : isDeep ? 2 : 1,
-    };
+    const options = await linksOf(tx, 'bundleId', [...bundleIds, ...optionIds]);
+    const below = await linksOf(tx, 'bundleId', idsOf(options, 'optionId'));
+    const holders = await linksOf(tx, 'optionId', bundleIds);
+    const above = await linksOf(tx, 'optionId', idsOf(holders, 'bundleId'));
+    const links = [...options, ...below, ...holders, ...above];
+    return new BundleGraph(links, new Set(products.map(({ id }) => id)));
   }
+}
 
-  private async bundlesAmong(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await tx
-      .createQueryBuilder(BundleOptionRow, 'row')
-      .select('row.bundleId', 'bundleId')
-      .distinct()
-      .where({ bundleId: In(ids) })
-      .getRawMany<{ bundleId: string }>();
-    return new Set(rows.map(({ bundleId }) => bundleId));
-  }
+async function linksOf(
+  tx: Tx,
+  end: keyof BundleLink,
+  ids: readonly string[],
+): Promise<readonly BundleLink[]> {
+  if (ids.length === 0) return [];
+  return tx.findBy(BundleOptionRow, { [end]: In([...new Set(ids)]) });
+}
 
-  private async holdingBundles(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await tx
-      .createQueryBuilder(BundleOptionRow, 'row')
-      .select('row.bundleId', 'bundleId')
-      .distinct()
-      .innerJoin(BundleOptionRow, 'held', 'held.bundleId = row.optionId')
-      .where({ bundleId: In(ids) })
-      .getRawMany<{ bundleId: string }>();
-    return new Set(rows.map(({ bundleId }) => bundleId));
-  }
+function idsOf(links: readonly BundleLink[], end: keyof BundleLink): readonly string[] {
+  return links.map(({ [end]: id }) => id);
 }

@@ -28,8 +28,16 @@ export class NodeProductRepository {
 
   /** Those that are there already stay. */
   async attach(tx: Tx, nodeId: string, productIds: readonly string[]): Promise<void> {
-    if (productIds.length === 0) return;
-    const rows = productIds.map((productId) => ({ nodeId, productId }));
+    await this.attachAll(
+      tx,
+      productIds.map((productId) => ({ nodeId, productId })),
+    );
+  }
+
+  /** The same for several nodes. */
+  async attachAll(tx: Tx, places: readonly NodeProductRow[]): Promise<void> {
+    if (places.length === 0) return;
+    const rows = [...places];
     await tx.createQueryBuilder().insert().into(NodeProductRow).values(rows).orIgnore().execute();
   }
 

@@ -24,6 +24,10 @@ export class NodeRow extends NamedRow {
   /** Another node of the same hierarchy; `null` at the top. */
   @Column('varchar', { length: 36, nullable: true })
   parentId!: string | null;
+
+  /** Id of the node in another system; imports find it by this. */
+  @Column('varchar', { length: 255, nullable: true })
+  externalRef!: string | null;
 }
 
 /** A product that stands under a node. */

@@ -7,6 +7,9 @@ import type {
   ProductStatus,
 } from '../contract';
 
+/** Characters of a key by which imports name products and nodes. */
+export const MAX_KEY = 255;
+
 /** What is neither unique nor asked for; kept together so that a new field needs no new column. */
 export interface ProductDetails {
   readonly description?: string;
@@ -22,6 +25,7 @@ export interface ProductDetails {
 @Entity('products')
 @Index('products_by_sku', ['sku'], { unique: true })
 @Index('products_by_slug', ['slug'], { unique: true })
+@Index('products_by_external_key', ['externalKey'])
 export class ProductRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;
@@ -31,6 +35,10 @@ export class ProductRow extends ResourceRow {
 
   @Column('varchar', { length: 255, nullable: true })
   slug!: string | null;
+
+  /** The external_ref, unless it is too long to be looked up by. Any number of products may share it. */
+  @Column('varchar', { length: MAX_KEY, nullable: true })
+  externalKey!: string | null;
 
   @Column('varchar', { length: 20 })
   status!: ProductStatus;

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddExternalKeys1795370000000 } from './add-external-keys';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
@@ -43,5 +44,6 @@ export const catalogSchema: Schema = {
     CreateProductFiles1763683211500,
     AddReleaseFailure1795329939971,
     CreateBrowsingTables1795360090000,
+    AddExternalKeys1795370000000,
   ],
 };

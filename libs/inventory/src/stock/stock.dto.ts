@@ -1,7 +1,7 @@
 import { Integer, Nested, ResourceType } from '#platform';
 import { MAX_PIECES } from '../domain/stock';
 
-class StockData {
+export class StockData {
   @ResourceType('stock')
   type?: string;
 

@@ -30,6 +30,14 @@ export class StockRepository extends ResourceTable<StockRow> {
     );
   }
 
+  /** Begins to count products that nobody counts. */
+  async createAll(tx: Tx, quantities: ReadonlyMap<string, number>): Promise<void> {
+    const createdAt = new Date();
+    const rest = { allocated: 0, transactionCount: 0, createdAt, updatedAt: createdAt };
+    const rows = [...quantities].map(([id, available]) => ({ id, available, ...rest }));
+    if (rows.length > 0) await tx.insert(StockRow, rows);
+  }
+
   /** @throws DomainError `Conflict` if the product has a record */
   async create(tx: Tx, productId: string, quantity: number): Promise<void> {
     try {

@@ -6,7 +6,7 @@ import type {
   ObjectLiteral,
   SelectQueryBuilder,
 } from 'typeorm';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, type Fault, faultOf } from '#kernel';
 import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
 import { toGlob } from './glob';
@@ -67,6 +67,22 @@ export class ResourceTable<Row extends ResourceRow> {
     return (await tx.findOneBy(this.row, one(id, scope))) ?? this.unknown();
   }
 
+  /** Those of the rows that there are, as they are now and stay until `tx`, which has written, ends. */
+  async allLocked(
+    tx: Tx,
+    where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[],
+  ): Promise<readonly Row[]> {
+    // On the embedded database nobody else writes as long as a transaction is open.
+    if (isEmbedded(tx.dataSource)) return tx.findBy(this.row, where);
+    const order = { id: 'ASC' } as never;
+    return tx.find(this.row, { where, order, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Writes whole rows, new ones and ones that are {@link allLocked}, in one statement. */
+  async putAll(tx: Tx, rows: readonly Row[]): Promise<void> {
+    if (rows.length > 0) await tx.upsert(this.row, rows as never, ['id']);
+  }
+
   /** In the order of creation, then of id. */
   async page(request: PageRequest, scope: FindOptionsWhere<Row> = {}): Promise<PageOf<Row>> {
     return this.transactions.read(async (manager) => {
@@ -125,10 +141,15 @@ export class ResourceTable<Row extends ResourceRow> {
       await write();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      const detail = `Another ${this.noun} has the same value where it must be unique`;
-      throw new DomainError([faultOf('conflict', 'Conflict', detail)]);
+      throw new DomainError([takenFault(this.noun)]);
     }
   }
+}
+
+/** A unique value that another one has. */
+export function takenFault(noun: string): Fault {
+  const detail = `Another ${noun} has the same value where it must be unique`;
+  return faultOf('conflict', 'Conflict', detail);
 }
 
 function one<Row extends ResourceRow>(id: string, scope: FindOptionsWhere<Row>) {

@@ -11,7 +11,10 @@ const MAX_FIELDS = 100;
 
 /** UTF-8 has no halves of surrogate pairs, so each of them has to be written as an escape. */
 const ESCAPED_HALF = /\\u[dD][89a-fA-F]/;
-const HALVES = 'The body has half of a surrogate pair in a text; send whole characters';
+const HALVES = 'has half of a surrogate pair in a text; send whole characters';
+
+/** The one route that takes a JSON object a line (docs/reference/imports.md). */
+export const IMPORT_ROUTE = '/v2/imports';
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -32,19 +35,26 @@ export function parseJson(request: FastifyRequest, text: string, done: Done): vo
     done(null, undefined);
   } else if (marksOf(request).takesRawBody === true) {
     done(null, new RawBody(text));
-  } else if (isFormRoute(request)) {
+  } else if (isFormRoute(request) || marksOf(request).takesLines !== undefined) {
     done(new UnsupportedMediaTypeException());
   } else {
-    const excess = excessOf(text);
-    if (excess !== undefined) {
-      done(unreadable(excess));
-      return;
-    }
-    const body = jsonObject(text);
-    if (body === undefined) done(unreadable('The body must be a JSON object; check its syntax'));
-    else if (ESCAPED_HALF.test(text) && hasHalves(body)) done(unreadable(HALVES));
+    const body = readJsonObject(text, 'body');
+    if (body instanceof DomainError) done(body);
     else done(null, body);
   }
+}
+
+/** @param noun what the text is, for the sentence of the fault */
+export function readJsonObject(text: string, noun: string): Record<string, unknown> | DomainError {
+  const excess = excessOf(text);
+  if (excess !== undefined) return unreadable(`The ${noun} ${excess}`);
+  const object = jsonObject(text);
+  if (object === undefined) {
+    return unreadable(`The ${noun} must be a JSON object; check its syntax`);
+  }
+  return ESCAPED_HALF.test(text) && hasHalves(object)
+    ? unreadable(`The ${noun} ${HALVES}`)
+    : object;
 }
 
 export function parseForm(request: FastifyRequest, text: string, done: Done): void {

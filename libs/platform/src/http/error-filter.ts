@@ -15,7 +15,7 @@ import { RequestLog } from '../idempotency/request-log';
 import { RepeatedAnswer, type Remembered, repetitionOf } from '../idempotency/request-records';
 import { Settings } from '../settings';
 import { answerHeaders } from './response-headers';
-import { FORM_ROUTE, UPLOAD_ROUTE } from './body-parsers';
+import { FORM_ROUTE, IMPORT_ROUTE, UPLOAD_ROUTE } from './body-parsers';
 import { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<number, string>> = {
 
 const DETAILS: Readonly<Record<number, string>> = {
   413: 'The body is larger than 1 MiB; send less at once',
-  415: `Send the body as application/json; ${FORM_ROUTE} alone takes application/x-www-form-urlencoded, and POST ${UPLOAD_ROUTE} multipart/form-data too`,
+  415: `Send the body as application/json; ${FORM_ROUTE} alone takes application/x-www-form-urlencoded, POST ${UPLOAD_ROUTE} multipart/form-data too, and POST ${IMPORT_ROUTE} application/x-ndjson`,
   429: 'Too many requests came from this caller; wait as long as Retry-After says',
   503: 'The database cannot be reached at the moment; try again shortly',
 };

@@ -10,6 +10,7 @@ import { MetricsAccess } from '../observability/metrics-access';
 import { MetricsServer } from '../observability/metrics-server';
 import { RequestObserver } from '../observability/request-observer';
 import { ErrorFilter } from './error-filter';
+import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
 import { BodyPipe } from './validation';
 
@@ -23,6 +24,7 @@ import { BodyPipe } from './validation';
     MetricsServer,
     RequestObserver,
     LongBodies,
+    LineBodies,
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_GUARD, useClass: IdempotencyGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

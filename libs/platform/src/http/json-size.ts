@@ -6,7 +6,7 @@ const BACKSLASH = 92;
 /**
  * Judges how much a JSON text holds before anything is made of it: what it costs to read, to copy and
  * to judge grows with its values and not with its length. Texts that are no JSON are not judged.
- * @returns a sentence that says what is too much, if anything is
+ * @returns the end of a sentence that says what is too much, if anything is
  */
 export function excessOf(json: string): string | undefined {
   let level = 0;
@@ -29,9 +29,9 @@ export function excessOf(json: string): string | undefined {
         level -= 1;
         break;
     }
-    if (level > MAX_LEVELS) return `The body is nested more than ${String(MAX_LEVELS)} levels deep`;
+    if (level > MAX_LEVELS) return `is nested more than ${String(MAX_LEVELS)} levels deep`;
     if (values > MAX_VALUES) {
-      return `The body holds more than ${String(MAX_VALUES)} values; send less at once`;
+      return `holds more than ${String(MAX_VALUES)} values; send less at once`;
     }
   }
   return undefined;

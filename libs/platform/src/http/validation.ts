@@ -36,6 +36,17 @@ export function wellFormed<T extends object>(dto: Type<T>, value: unknown): T {
   return body;
 }
 
+/** The fields of an object inside of a request as an instance of their class, or all their faults. */
+export function judged<T extends object>(
+  dto: Type<T>,
+  input: Record<string, unknown>,
+  path: string,
+): T | readonly Fault[] {
+  const instance = toInstance(dto, input);
+  const faults = faultsOf(instance, input, path);
+  return faults.length > 0 ? faults : instance;
+}
+
 /**
  * What is wrong with an instance made from `input`.
  * @param path where the instance stands in the request, such as `data[2]`; empty for the body

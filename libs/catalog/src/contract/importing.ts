@@ -1,0 +1,63 @@
+import { Command } from '@nestjs/cqrs';
+import type { Fault, OpenTransaction } from '#kernel';
+
+/** What is to be there under a key; the attributes are as they were sent. */
+export interface ImportEntry {
+  /** 1 to 255 characters without blanks at either end. */
+  readonly key: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** Of each entry, in their order: why it was refused, or nothing if it was carried out. */
+export type ImportOutcome = readonly (readonly Fault[])[];
+
+/*
+ * Each entry counts for those after it, and is refused by itself alone. The number of statements does not
+ * grow with the number of entries. Sources of faults begin with `key` or `attributes`.
+ */
+
+/**
+ * Creates or changes products by their SKU or external_ref
+ * (docs/reference/imports.md#products). To come first in its transaction.
+ */
+export class ImportProducts extends Command<ImportOutcome> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly entries: readonly ImportEntry[],
+  ) {
+    super();
+  }
+}
+
+/** Creates or changes prices by SKU and price book (docs/reference/imports.md#prices). */
+export class ImportPrices extends Command<ImportOutcome> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly entries: readonly ImportEntry[],
+  ) {
+    super();
+  }
+}
+
+/** Creates or changes nodes by external_ref and hierarchy (docs/reference/imports.md#nodes). */
+export class ImportNodes extends Command<ImportOutcome> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly entries: readonly ImportEntry[],
+  ) {
+    super();
+  }
+}
+
+/**
+ * Which product each of the keys names: by its SKU, or else by its external_ref. A fault where no product
+ * has it, or where several share it.
+ */
+export class FindProductsByKey extends Command<ReadonlyMap<string, string | Fault>> {
+  constructor(
+    readonly transaction: OpenTransaction,
+    readonly keys: readonly string[],
+  ) {
+    super();
+  }
+}

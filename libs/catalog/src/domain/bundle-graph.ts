@@ -1,0 +1,55 @@
+import type { Surroundings } from './bundle-nesting';
+
+/** A product that is an option of a bundle. */
+export interface BundleLink {
+  readonly bundleId: string;
+  readonly optionId: string;
+}
+
+/** Which products are options of which bundles, as far as it matters for some definitions. */
+export class BundleGraph {
+  private readonly options = new Map<string, ReadonlySet<string>>();
+  private readonly holders = new Map<string, Set<string>>();
+
+  /** @param products all options among them that are products */
+  constructor(
+    links: readonly BundleLink[],
+    private readonly products: ReadonlySet<string>,
+  ) {
+    for (const { bundleId, optionId } of links) {
+      this.define(bundleId, [...this.optionsOf(bundleId), optionId]);
+    }
+  }
+
+  /** Replaces what was defined before; without options the product is no bundle. */
+  define(bundleId: string, optionIds: readonly string[]): void {
+    for (const id of this.optionsOf(bundleId)) this.holders.get(id)?.delete(bundleId);
+    this.options.set(bundleId, new Set(optionIds));
+    for (const id of optionIds) {
+      this.holders.set(id, (this.holders.get(id) ?? new Set()).add(bundleId));
+    }
+  }
+
+  /** What surrounds the product if it had these options. */
+  surroundings(id: string, optionIds: readonly string[]): Surroundings {
+    const isBundle = (optionId: string) => this.optionsOf(optionId).size > 0;
+    const bundles = optionIds.filter(isBundle);
+    const nested = bundles.filter((bundle) => [...this.optionsOf(bundle)].some(isBundle));
+    const above = this.above(id, id);
+    const isDeep = above.some((holder) => this.above(holder, id).length > 0);
+    return {
+      unknown: new Set(optionIds.filter((optionId) => !this.products.has(optionId))),
+      bundles: new Set(bundles),
+      nested: new Set(nested),
+      levelsAbove: above.length === 0 ? 0 : isDeep ? 2 : 1,
+    };
+  }
+
+  private above(id: string, except: string): readonly string[] {
+    return [...(this.holders.get(id) ?? [])].filter((holder) => holder !== except);
+  }
+
+  private optionsOf(id: string): ReadonlySet<string> {
+    return this.options.get(id) ?? new Set();
+  }
+}

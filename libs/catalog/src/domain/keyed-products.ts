@@ -1,0 +1,97 @@
+import { type Fault, faultOf } from '#kernel';
+
+/** By what imports find a product (docs/reference/imports.md#keys). */
+export interface Keyed {
+  readonly id: string;
+  readonly sku: string | null;
+  readonly slug: string | null;
+  /** The external_ref, if it is short enough for a key. */
+  readonly externalKey: string | null;
+}
+
+/** What a line says of both; `null` removes. */
+export interface SentKeys {
+  readonly sku?: string | null | undefined;
+  readonly externalRef?: string | null | undefined;
+}
+
+/** Products by their keys, as they become one line after the other. */
+export class KeyedProducts<Product extends Keyed> {
+  private readonly byId = new Map<string, Product>();
+
+  constructor(products: readonly Product[]) {
+    for (const product of products) this.put(product);
+  }
+
+  /** The product that has the key as its SKU, or else as its external_ref. */
+  find(key: string): Product | Fault | undefined {
+    const [bySku] = this.with('sku', key);
+    const [first, second] = bySku === undefined ? this.with('externalKey', key) : [bySku];
+    if (second === undefined) return first;
+    const detail = 'key is the external_ref of several products; name one of them by its SKU';
+    return faultOf('conflict', 'Conflict', detail, { source: 'key', meta: { key } });
+  }
+
+  /** The same where there has to be one. */
+  get(key: string): Product | Fault {
+    const detail = 'key must be the SKU or the external_ref of a product';
+    const at = { source: 'key', meta: { key } };
+    return this.find(key) ?? faultOf('not-found', 'Product not found', detail, at);
+  }
+
+  /** Whether another product has the SKU or the slug of this one. */
+  isTaken({ id, sku, slug }: Keyed): boolean {
+    const others = [...this.with('sku', sku), ...this.with('slug', slug)];
+    return others.some((other) => other.id !== id);
+  }
+
+  put(product: Product): void {
+    const before = this.byId.get(product.id);
+    if (before !== undefined) this.index(before, false);
+    this.byId.set(product.id, product);
+    this.index(product, true);
+  }
+
+  private readonly indices = {
+    sku: new Map<string, Set<string>>(),
+    slug: new Map<string, Set<string>>(),
+    externalKey: new Map<string, Set<string>>(),
+  };
+
+  private with(field: keyof KeyedProducts<Keyed>['indices'], value: string | null): Product[] {
+    const ids = value === null ? undefined : this.indices[field].get(value);
+    return [...(ids ?? [])].flatMap((id) => this.byId.get(id) ?? []);
+  }
+
+  private index(product: Product, isThere: boolean): void {
+    for (const field of ['sku', 'slug', 'externalKey'] as const) {
+      const { [field]: value } = product;
+      if (value === null) continue;
+      const ids = this.indices[field].get(value) ?? new Set();
+      this.indices[field].set(value, ids);
+      if (isThere) ids.add(product.id);
+      else ids.delete(product.id);
+    }
+  }
+}
+
+/**
+ * The SKU and the external_ref that a product gets by a line, so that the key finds it again: a new product
+ * has the key as its SKU unless the line says another one.
+ */
+export function keysAfter(
+  key: string,
+  before: { readonly sku: string | null; readonly externalRef: string | null } | undefined,
+  sent: SentKeys,
+): SentKeys | Fault {
+  const isNewSku = before === undefined && sent.externalRef !== key;
+  const { sku = before?.sku ?? (isNewSku ? key : null) } = sent;
+  const { externalRef: reference = null } = before ?? {};
+  const isFree = sent.externalRef === undefined && reference === null;
+  const externalRef = sku !== key && isFree ? key : sent.externalRef;
+  const after = externalRef === undefined ? reference : externalRef;
+  if (sku === key || after === key) return { sku, externalRef };
+  const detail =
+    'key must be the sku or the external_ref that the product has with these attributes';
+  return faultOf('invalid', 'Validation Error', detail, { source: 'key', meta: { value: key } });
+}

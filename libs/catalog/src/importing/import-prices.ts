@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { In } from 'typeorm';
+import { type Fault, faultOf, invalid } from '#kernel';
+import { asTx, judged, Uuid } from '#platform';
+import { type ImportEntry, type ImportOutcome, ImportPrices, type PriceFields } from '../contract';
+import { PriceAttributes, toPriceFields } from '../price-books/price.dto';
+import { PriceRow } from '../storage/price.row';
+import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
+
+class ImportedPrice extends PriceAttributes {
+  @Uuid()
+  pricebook_id!: string;
+}
+
+interface PriceLine extends PriceFields {
+  readonly priceBookId: string;
+}
+
+@CommandHandler(ImportPrices)
+export class ImportPricesHandler implements ICommandHandler<ImportPrices> {
+  constructor(
+    private readonly books: PriceBookRepository,
+    private readonly prices: PriceRepository,
+  ) {}
+
+  async execute({ transaction, entries }: ImportPrices): Promise<ImportOutcome> {
+    const tx = asTx(transaction);
+    const judgedLines = entries.map(toPriceLine);
+    const lines = judgedLines.flatMap((line) => ('sku' in line ? [line] : []));
+    const bookIds = In([...new Set(lines.map(({ priceBookId }) => priceBookId))]);
+    const books = await this.books.allLocked(tx, { id: bookIds });
+    const skus = In(lines.map(({ sku }) => sku));
+    const known = await this.prices.allLocked(tx, { priceBookId: bookIds, sku: skus });
+    const work = new PriceImport(new Set(books.map(({ id }) => id)), known);
+    const outcome = judgedLines.map((line) => ('sku' in line ? work.carryOut(line) : line));
+    await this.prices.putAll(tx, work.rows);
+    return outcome;
+  }
+}
+
+function toPriceLine({ key, attributes }: ImportEntry): PriceLine | readonly Fault[] {
+  const sent = { sku: key, ...attributes };
+  const price = judged(ImportedPrice, sent, 'attributes');
+  if (!(price instanceof ImportedPrice)) return price;
+  if (price.sku !== key) return [invalid('attributes.sku', 'must be the key', price.sku)];
+  return { ...toPriceFields(price), priceBookId: price.pricebook_id };
+}
+
+/** Prices as lines make them, one after the other, until they are written together. */
+class PriceImport {
+  private readonly known: Map<string, PriceRow>;
+  private readonly put = new Map<string, PriceRow>();
+  private readonly now = new Date();
+
+  constructor(
+    private readonly bookIds: ReadonlySet<string>,
+    known: readonly PriceRow[],
+  ) {
+    this.known = new Map(known.map((row) => [placeOf(row), row]));
+  }
+
+  get rows(): readonly PriceRow[] {
+    return [...this.put.values()];
+  }
+
+  carryOut(line: PriceLine): readonly Fault[] {
+    if (!this.bookIds.has(line.priceBookId)) {
+      const at = { source: 'attributes.pricebook_id', meta: { id: line.priceBookId } };
+      return [faultOf('not-found', 'Not Found', 'price book not found', at)];
+    }
+    const before = this.known.get(placeOf(line)) ?? { id: randomUUID(), createdAt: this.now };
+    const row = Object.assign(new PriceRow(), before, line, { updatedAt: this.now });
+    this.known.set(placeOf(row), row);
+    this.put.set(row.id, row);
+    return [];
+  }
+}
+
+function placeOf({ priceBookId, sku }: Pick<PriceRow, 'priceBookId' | 'sku'>): string {
+  return `${priceBookId} ${sku}`;
+}

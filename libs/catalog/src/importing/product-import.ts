@@ -1,0 +1,91 @@
+import { type Fault, isFault } from '#kernel';
+import { type Changes, judged, MAX_FAULTS, takenFault } from '#platform';
+import type { BundleComponents, ImportEntry, ProductFields } from '../contract';
+import { componentProductIds } from '../domain/bundle';
+import type { BundleGraph } from '../domain/bundle-graph';
+import { nestingFaults } from '../domain/bundle-nesting';
+import { keysAfter, type KeyedProducts } from '../domain/keyed-products';
+import {
+  ProductAttributes,
+  ProductChanges,
+  toProductChanges,
+  toProductFields,
+} from '../products/product.dto';
+import { changedRow, newRow } from '../storage/product-repository';
+import { ProductRow } from '../storage/product.row';
+import { atLine } from './at-line';
+
+/** What one line says of a product. */
+export interface ProductLine {
+  readonly key: string;
+  readonly changes: Changes<ProductFields>;
+  readonly entry: ImportEntry;
+}
+
+export function toProductLine(entry: ImportEntry): ProductLine | readonly Fault[] {
+  const attributes = judged(ProductChanges, entry.attributes, 'attributes');
+  if (!(attributes instanceof ProductChanges)) return attributes;
+  return { key: entry.key, changes: toProductChanges(attributes), entry };
+}
+
+/** Products as lines make them, one after the other, until they are written together. */
+export class ProductImport {
+  private readonly put = new Map<string, ProductRow>();
+  /** Of products whose SKU or slug was another one before. */
+  readonly renamed: string[] = [];
+  /** Options of the products that have become bundles, or are none any more. */
+  readonly definitions = new Map<string, readonly string[]>();
+
+  constructor(
+    private readonly products: KeyedProducts<ProductRow>,
+    private readonly bundles: BundleGraph,
+    private readonly now: Date,
+  ) {}
+
+  get rows(): readonly ProductRow[] {
+    return [...this.put.values()];
+  }
+
+  /** @returns why it cannot be carried out; nothing has changed then */
+  carryOut(line: ProductLine): readonly Fault[] {
+    const before = this.products.find(line.key);
+    if (isFault(before)) return [before];
+    const row = this.rowAfter(line, before);
+    if (!(row instanceof ProductRow)) return row;
+    if (this.products.isTaken(row)) return [takenFault('product')];
+    const { components } = line.changes;
+    const faults = components === undefined ? [] : this.define(row.id, components ?? {});
+    if (faults.length > 0) return faults.slice(0, MAX_FAULTS).map(atLine);
+    if (before !== undefined && (before.sku !== row.sku || before.slug !== row.slug)) {
+      this.renamed.push(row.id);
+    }
+    this.products.put(row);
+    this.put.set(row.id, row);
+    return [];
+  }
+
+  private rowAfter(
+    { key, changes, entry }: ProductLine,
+    before: ProductRow | undefined,
+  ): ProductRow | readonly Fault[] {
+    const known = before && { sku: before.sku, externalRef: before.details.externalRef ?? null };
+    const keys = keysAfter(key, known, changes);
+    if (isFault(keys)) return [keys];
+    if (before !== undefined) return changedRow(before, { ...changes, ...keys }, this.now);
+    const attributes = judged(ProductAttributes, entry.attributes, 'attributes');
+    if (!(attributes instanceof ProductAttributes)) return attributes;
+    return newRow({ ...toProductFields(attributes), ...keys }, this.now);
+  }
+
+  private define(id: string, components: BundleComponents): readonly Fault[] {
+    const optionIds = componentProductIds(components);
+    if (optionIds.length > 0) {
+      const surroundings = this.bundles.surroundings(id, optionIds);
+      const faults = nestingFaults(id, components, surroundings);
+      if (faults.length > 0) return faults;
+    }
+    this.bundles.define(id, optionIds);
+    this.definitions.set(id, optionIds);
+    return [];
+  }
+}

@@ -1,0 +1,152 @@
+import { setImmediate as letOthersGo, setTimeout as sleep } from 'node:timers/promises';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { isAway, isEmbedded, isUniqueViolation, JOB_LIMIT, Jobs, Transactions } from '#platform';
+import { ImportRepository } from '../storage/import-repository';
+import { type Part, PartRepository } from '../storage/part-repository';
+import { LineWork } from './line-work';
+
+/** The process that works on an import writes at least this often. */
+const SILENCE_MS = 30_000;
+/** Failures in a row, of which none is the fault of a line, after which an import is given up. */
+const MAX_ATTEMPTS = 20;
+const PAUSE_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
+/** Longer than it takes to store the parts of a file. */
+const ORPHAN_MS = 60 * 60 * 1000;
+
+const INTERNAL = {
+  title: 'Internal Server Error',
+  detail: 'Something went wrong on our side; the log of the service says what',
+};
+
+/**
+ * Carries out imports, part by part. A part is deleted in the transaction that carries it out, so any
+ * process can go on with an import at any time, even two at once, and each line counts once.
+ */
+@Injectable()
+export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Imports');
+  private readonly stopping = new AbortController();
+  /** Those that this process works on. */
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly imports: ImportRepository,
+    private readonly parts: PartRepository,
+    private readonly work: LineWork,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.jobs.add({
+      name: 'resume-imports',
+      run: async (now) => {
+        await this.resume(now);
+        return null;
+      },
+    });
+    this.jobs.add({
+      name: 'sweep-imports',
+      run: async (now) => {
+        await this.parts.sweep(new Date(now.getTime() - ORPHAN_MS));
+        await this.imports.forget(new Date(now.getTime() - KEPT_MS));
+        return null;
+      },
+    });
+    await this.resume(new Date());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await Promise.all(this.running.values());
+  }
+
+  /** Does not wait for its end. */
+  start(id: string): void {
+    if (this.running.has(id) || this.stopping.signal.aborted) return;
+    const work = this.run(id)
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error, import: id }, 'an import waits to go on');
+      })
+      .finally(() => this.running.delete(id));
+    this.running.set(id, work);
+  }
+
+  /** Goes on with what another process has left, or this one before it ended. */
+  private async resume(now: Date): Promise<void> {
+    const silence = isEmbedded(this.transactions.dataSource) ? 0 : SILENCE_MS;
+    for (const { id, updatedAt } of await this.imports.running()) {
+      if (now.getTime() - updatedAt.getTime() >= silence) this.start(id);
+    }
+  }
+
+  private async run(id: string): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const part = await this.parts.next(id);
+      if (part === undefined) {
+        await this.transactions.runAside((tx) => this.imports.end(tx, id, null));
+        return;
+      }
+      if (!(await this.carryOut(part))) return;
+      // The embedded database never waits, so without this no other request would be heard.
+      await letOthersGo();
+    }
+  }
+
+  /** @returns whether to go on */
+  private async carryOut(part: Part): Promise<boolean> {
+    try {
+      await this.transactions.runAside(async (tx) => {
+        if (!(await this.parts.take(tx, part))) return;
+        const result = await this.work.carryOut(tx, part.lines);
+        await this.imports.count(tx, part.importId, result);
+      }, JOB_LIMIT);
+      return true;
+    } catch (error) {
+      if (isAway(error)) throw error;
+      return this.recover(part, error);
+    }
+  }
+
+  /** A line that nobody can carry out fails alone: its part is halved until it stands by itself. */
+  private async recover(part: Part, error: unknown): Promise<boolean> {
+    const { importId, lines } = part;
+    const attempts = await this.transactions.runAside((tx) => this.imports.failOnce(tx, importId));
+    if (attempts > MAX_ATTEMPTS) return this.giveUp(importId, error);
+    if (isUniqueViolation(error) && attempts === 1) return true;
+    const count = Array.isArray(lines) ? lines.length : 0;
+    const [only] = count === 1 ? lines : [];
+    if (count > 1) {
+      await this.parts.split(part);
+    } else if (only === undefined) {
+      await sleep(PAUSE_MS, undefined, { ref: false });
+    } else {
+      const [line] = only;
+      this.logger.error({ err: error, import: importId, line }, 'a line could not be carried out');
+      await this.transactions.runAside(async (tx) => {
+        if (!(await this.parts.take(tx, part))) return;
+        const errors = [{ line, ...INTERNAL }];
+        await this.imports.count(tx, importId, { done: 0, failed: 1, errors });
+      });
+    }
+    return true;
+  }
+
+  private async giveUp(importId: string, error: unknown): Promise<boolean> {
+    this.logger.error({ err: error, import: importId }, 'an import is given up');
+    const failure =
+      'Something went wrong on our side; the lines that are left were not carried out';
+    await this.transactions.runAside(async (tx) => {
+      await this.parts.clear(tx, importId);
+      await this.imports.end(tx, importId, failure);
+    });
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { listOf, resourceOf, responseOf, toResource, Whole } from '#platform';
+import type { ImportErrorRow, ImportRow, ImportStatus } from '../storage/import.row';
+
+const STATUSES: readonly ImportStatus[] = ['running', 'done', 'failed'];
+
+export class ImportDto extends resourceOf('import') {
+  /** `done` when all lines were tried, also where some of them have failed. */
+  @ApiProperty({ enum: STATUSES, example: 'done' })
+  status!: ImportStatus;
+
+  /** Lines of the file that are not blank. @example 3 */
+  @Whole()
+  lines!: number;
+
+  /** Lines that were carried out so far. @example 2 */
+  @Whole()
+  done!: number;
+
+  /** Lines that have failed so far; the list of errors says why. @example 1 */
+  @Whole()
+  failed!: number;
+
+  /**
+   * Why the import was given up, if it was.
+   * @example "Something went wrong on our side; the lines that are left were not carried out"
+   */
+  failure?: string;
+}
+
+export class ImportResponse extends responseOf(ImportDto) {}
+
+export class ImportListResponse extends listOf(ImportDto) {}
+
+export class ImportErrorDto {
+  @ApiProperty({ enum: ['import_error'] })
+  type!: string;
+
+  /** Number of the line in the file, from 1; blank lines count. @example 2 */
+  @Whole()
+  line!: number;
+
+  /** Short and stable, as of any other error. @example "Validation Error" */
+  title!: string;
+
+  /** One sentence for a person. @example "attributes.name must be a text of 1 to 255 characters" */
+  detail!: string;
+}
+
+export class ImportErrorListResponse extends listOf(ImportErrorDto) {}
+
+export function toImport(baseUrl: string, row: ImportRow): ImportDto {
+  const { id, status, lines, done, failed, failure } = row;
+  const fields = { status, lines, done, failed, failure };
+  return toResource('import', row, fields, `${baseUrl}/v2/imports/${id}`);
+}
+
+export function toImportError({ line, title, detail }: ImportErrorRow): ImportErrorDto {
+  return { type: 'import_error', line, title, detail };
+}

@@ -1,0 +1,87 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import {
+  Allow,
+  IMPORT_ROUTE,
+  ListRequest,
+  Paging,
+  PathId,
+  ReceivedBody,
+  type ReceivedFile,
+  Refuses,
+  Settings,
+  TakesLines,
+} from '#platform';
+import { StartImport } from '../receiving/start-import';
+import { ImportRepository } from '../storage/import-repository';
+import {
+  ImportErrorListResponse,
+  ImportListResponse,
+  ImportResponse,
+  toImport,
+  toImportError,
+} from './import-response.dto';
+
+const MAX_BYTES = 100 * 1024 * 1024;
+
+const EXAMPLE = `${JSON.stringify({
+  type: 'product',
+  key: 'MUG-PIER',
+  attributes: { name: 'Pier Mug', status: 'live' },
+})}\n`;
+
+/** Ids that are there only once an import is, so no example can know them. */
+const ImportId = () =>
+  ApiParam({ name: 'id', description: 'The `id` of an import, from the list' });
+
+@ApiTags('Imports')
+@Allow('admin')
+@Controller(IMPORT_ROUTE)
+export class ImportController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly imports: ImportRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Import products, prices, nodes and stock. One JSON object a line, at most 100 MiB: what has the key is changed, and created if nothing has. A line that is wrong fails alone. The answer comes before the end; read the import until its status is `done`.
+   */
+  @Post()
+  @HttpCode(202)
+  @TakesLines(MAX_BYTES, EXAMPLE)
+  @Refuses({ 400: ['Bad Request', 'Validation Error'], 409: 'Conflict' })
+  async startImport(@ReceivedBody() file: ReceivedFile): Promise<ImportResponse> {
+    const { id } = await this.commands.execute(new StartImport(file));
+    return this.readImport(id);
+  }
+
+  /** List the imports of the last 30 days. */
+  @Get()
+  async listImports(@Paging() list: ListRequest): Promise<ImportListResponse> {
+    const { items, total } = await this.imports.page(list);
+    return list.answer(
+      items.map((row) => toImport(this.settings.publicUrl, row)),
+      total,
+    );
+  }
+
+  /** Read an import, and how far it has come. */
+  @Get(':id')
+  @ImportId()
+  async readImport(@PathId() id: string): Promise<ImportResponse> {
+    return { data: toImport(this.settings.publicUrl, await this.imports.get(id)) };
+  }
+
+  /** List the errors of an import. In the order of its lines; the first 10000 are kept. */
+  @Get(':id/errors')
+  @ImportId()
+  async listImportErrors(
+    @PathId() id: string,
+    @Paging() list: ListRequest,
+  ): Promise<ImportErrorListResponse> {
+    const { items, total } = await this.imports.errorsOf(id, list);
+    return list.answer(items.map(toImportError), total);
+  }
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { faultOf, refuse } from '#kernel';
+import {
+  isUniqueViolation,
+  type PageOf,
+  type PageRequest,
+  ResourceTable,
+  Transactions,
+  type Tx,
+} from '#platform';
+import { ImportErrorRow, ImportRow, SLOT } from './import.row';
+
+/** More errors of one import are counted and not kept. */
+export const MAX_ERRORS = 10_000;
+
+/** What a part of an import has come to. */
+export interface PartResult {
+  readonly done: number;
+  readonly failed: number;
+  readonly errors: readonly { readonly line: number; title: string; detail: string }[];
+}
+
+@Injectable()
+export class ImportRepository extends ResourceTable<ImportRow> {
+  constructor(transactions: Transactions) {
+    super(transactions, ImportRow, 'import');
+  }
+
+  /** @throws DomainError `Conflict` while another import is running */
+  async begin(tx: Tx, id: string, lines: number): Promise<ImportRow> {
+    const counts = { lines, done: 0, failed: 0, errors: 0, attempts: 0 };
+    const now = new Date();
+    const row = { id, status: 'running', slot: SLOT, failure: null, ...counts } as const;
+    try {
+      const times = { createdAt: now, updatedAt: now };
+      await tx.insert(ImportRow, { ...row, ...times });
+      return Object.assign(new ImportRow(), row, times);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      return refuse(RUNS_ALREADY);
+    }
+  }
+
+  /** @throws DomainError `Conflict` while an import is running */
+  async expectNone(): Promise<void> {
+    const [running] = await this.running();
+    if (running !== undefined) refuse(RUNS_ALREADY);
+  }
+
+  async running(): Promise<readonly ImportRow[]> {
+    return this.transactions.read((manager) => manager.findBy(ImportRow, { slot: SLOT }));
+  }
+
+  /** Counts what a part has come to; to be called once for each part. */
+  async count(tx: Tx, id: string, { done, failed, errors }: PartResult): Promise<void> {
+    const { errors: known } = await this.getLocked(tx, id);
+    const kept = errors.slice(0, MAX_ERRORS - known);
+    const rows = kept.map(({ line, title, detail }, index) => {
+      const position = known + index + 1;
+      return {
+        importId: id,
+        position,
+        line,
+        title,
+        detail: Array.from(detail).slice(0, 2048).join(''),
+      };
+    });
+    if (rows.length > 0) await tx.insert(ImportErrorRow, rows);
+    await tx
+      .createQueryBuilder()
+      .update(ImportRow)
+      .set({
+        done: () => 'done + :carriedOut',
+        failed: () => 'failed + :refused',
+        errors: known + kept.length,
+        attempts: 0,
+        updatedAt: new Date(),
+      })
+      .where({ id })
+      .setParameters({ carriedOut: done, refused: failed })
+      .execute();
+  }
+
+  async failOnce(tx: Tx, id: string): Promise<number> {
+    const { attempts } = await this.getLocked(tx, id);
+    await tx.update(ImportRow, { id }, { attempts: attempts + 1, updatedAt: new Date() });
+    return attempts + 1;
+  }
+
+  /** @param failure a sentence that says why it has failed; null if nothing is left to do */
+  async end(tx: Tx, id: string, failure: string | null): Promise<void> {
+    const status = failure === null ? 'done' : 'failed';
+    const values = { status, slot: null, failure, updatedAt: new Date() } as const;
+    await tx.update(ImportRow, { id, status: 'running' }, values);
+  }
+
+  async errorsOf(id: string, { limit, offset }: PageRequest): Promise<PageOf<ImportErrorRow>> {
+    const { errors: total } = await this.get(id);
+    const items = await this.transactions.read((manager) =>
+      manager.find(ImportErrorRow, {
+        where: { importId: id.toLowerCase() },
+        order: { position: 'ASC' },
+        skip: offset,
+        take: limit,
+      }),
+    );
+    return { items, total };
+  }
+
+  /** Takes away one import that ended before then, and its errors. */
+  async forget(before: Date): Promise<boolean> {
+    return this.transactions.runAside(async (tx) => {
+      const old = await tx.findOne(ImportRow, {
+        where: { createdAt: LessThanOrEqual(before) },
+        order: { createdAt: 'ASC' },
+      });
+      if (old === null || old.status === 'running') return false;
+      await tx.delete(ImportErrorRow, { importId: old.id });
+      await tx.delete(ImportRow, { id: old.id });
+      return true;
+    });
+  }
+}
+
+const RUNS_ALREADY = faultOf(
+  'conflict',
+  'Conflict',
+  'An import is running; wait until its status is done or failed, and send this one then',
+);

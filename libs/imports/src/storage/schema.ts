@@ -1,0 +1,8 @@
+import type { Schema } from '#platform';
+import { CreateImports1795371000000 } from './create-imports';
+import { ImportErrorRow, ImportPartRow, ImportRow } from './import.row';
+
+export const importsSchema: Schema = {
+  rows: [ImportRow, ImportPartRow, ImportErrorRow],
+  migrations: [CreateImports1795371000000],
+};

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type OnModuleInit,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
+import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { Callers } from '../auth/caller';
+import { MarkRoute, marksOf } from '../route-marks';
+import { Settings } from '../settings';
+import { refuseOtherBodies } from './body-parsers';
+import { fileTooLarge, ReceivedFile } from './received-file';
+
+/** One JSON object a line. */
+const LINES_TYPE = 'application/x-ndjson';
+
+/** The body of an administrators' route that is one JSON object a line, as a {@link ReceivedFile}. */
+export const TakesLines = (maxBytes: number, example: string) =>
+  applyDecorators(
+    MarkRoute({ takesLines: { maxBytes } }),
+    ApiConsumes(LINES_TYPE),
+    ApiBody({ required: true, schema: { type: 'string', example } }),
+  );
+
+/** The body of a route that {@link TakesLines}. */
+export const ReceivedBody = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (body instanceof ReceivedFile) return body;
+  throw new UnsupportedMediaTypeException();
+});
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Takes bodies of lines to the disk, once it is known that an administrator sends them. */
+@Injectable()
+export class LineBodies implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly modules: ModuleRef,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    const callers = this.modules.get(Callers, { strict: false });
+    const server = this.host.httpAdapter.getInstance();
+    server.addContentTypeParser(
+      LINES_TYPE,
+      (request: FastifyRequest, body: IncomingMessage, done: Done) => {
+        const { takesLines } = marksOf(request);
+        if (takesLines === undefined) {
+          refuseOtherBodies(request, body, done);
+          return;
+        }
+        this.receive(request, body, takesLines.maxBytes, callers).then(
+          (received) => {
+            done(null, received);
+          },
+          (error: unknown) => {
+            done(error as Error);
+          },
+        );
+      },
+    );
+    server.addHook('onResponse', ({ body }, _reply, done) => {
+      if (body instanceof ReceivedFile) void body.close();
+      done();
+    });
+  }
+
+  /** What others send stays unread: they are refused as soon as the framework is asked. */
+  private async receive(
+    request: FastifyRequest,
+    body: IncomingMessage,
+    maxBytes: number,
+    callers: Callers,
+  ): Promise<ReceivedFile | undefined> {
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge(maxBytes);
+    if ((await callers.identify(request))?.kind !== 'admin') return undefined;
+    const file = await ReceivedFile.of(body, this.settings.filesFolder, maxBytes);
+    // Nobody is answered any more whose connection is gone.
+    request.raw.socket.once('close', () => void file.close());
+    return file;
+  }
+}

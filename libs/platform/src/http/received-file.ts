@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { DomainError, faultOf } from '#kernel';
+
+const MIB = 1024 * 1024;
+
+/**
+ * A body that is too large for memory. It lies on the disk without a name, so that nothing is left of it
+ * when it is closed, or when the process ends in whatever way.
+ */
+export class ReceivedFile {
+  private isRead = false;
+  private isClosed = false;
+
+  private constructor(
+    private readonly handle: FileHandle,
+    private readonly sha256: string,
+  ) {}
+
+  /**
+   * @param folder is made if it is not there
+   * @throws DomainError `Payload Too Large`; the rest of the body passes unread
+   */
+  static async of(body: Readable, folder: string, maxBytes: number): Promise<ReceivedFile> {
+    const handle = await openUnnamed(folder);
+    try {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      // A destroyed request could not be answered.
+      const unread: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+      for await (const chunk of unread) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) throw fileTooLarge(maxBytes);
+        hash.update(chunk);
+        await handle.writeFile(chunk);
+      }
+      return new ReceivedFile(handle, hash.digest('base64url'));
+    } catch (error) {
+      await handle.close();
+      throw error;
+    } finally {
+      body.resume();
+    }
+  }
+
+  /** What tells it from other bodies, for the log of requests. */
+  toJSON(): unknown {
+    return { sha256: this.sha256 };
+  }
+
+  /** From its beginning. To be read to its end by one reader at a time, or given up. */
+  async *read(): AsyncGenerator<Buffer> {
+    this.isRead = true;
+    try {
+      const stream = this.handle.createReadStream({ start: 0, autoClose: false });
+      for await (const chunk of stream) yield chunk as Buffer;
+    } finally {
+      this.isRead = false;
+      if (this.isClosed) await this.handle.close();
+    }
+  }
+
+  /** A reader that has begun comes to its end first. */
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    if (!this.isRead) await this.handle.close();
+  }
+}
+
+async function openUnnamed(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `received-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return handle;
+}
+
+export function fileTooLarge(maxBytes: number): DomainError {
+  const detail = `The file is larger than ${String(maxBytes / MIB)} MiB; send it in several parts`;
+  return new DomainError([faultOf('too-large', 'Payload Too Large', detail)]);
+}

@@ -1,0 +1,202 @@
+import { ProductDesk, Shop } from '#testing';
+import { ImportDesk, IMPORTS } from '../support/imports';
+
+let shop: Shop;
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  desk = await ImportDesk.open(shop);
+});
+
+afterAll(() => shop.close());
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const TYPES = 'must be one of: product, node, product-price, stock';
+const KEY = 'must be a text of 1 to 255 characters without blanks at either end';
+
+describe('a line that is wrong', () => {
+  it.each<[name: string, line: unknown, title: string, detail: string]>([
+    ['no JSON', '{"type":', 'Bad Request', 'The line must be a JSON object; check its syntax'],
+    ['a list', '[]', 'Bad Request', 'The line must be a JSON object; check its syntax'],
+    [
+      'deep',
+      `{"a":${'['.repeat(40)}${']'.repeat(40)}}`,
+      'Bad Request',
+      'The line is nested more than 32 levels deep',
+    ],
+    [
+      'half a character',
+      '{"type":"product","key":"\\ud800","attributes":{}}',
+      'Bad Request',
+      'The line has half of a surrogate pair in a text; send whole characters',
+    ],
+    [
+      'of an unknown type',
+      { type: 'cart', key: 'A', attributes: {} },
+      'Validation Error',
+      `type ${TYPES}`,
+    ],
+    ['without a key', { type: 'stock', attributes: {} }, 'Validation Error', `key ${KEY}`],
+    [
+      'with a blank key',
+      { type: 'stock', key: 'A ', attributes: {} },
+      'Validation Error',
+      `key ${KEY}`,
+    ],
+    [
+      'without attributes',
+      { type: 'stock', key: 'A' },
+      'Validation Error',
+      'attributes must be an object',
+    ],
+    [
+      'a product without a name',
+      { type: 'product', key: 'NAMELESS', attributes: {} },
+      'Validation Error',
+      'attributes.name must be a text of 1 to 255 characters',
+    ],
+    [
+      'a product with a wrong status',
+      { type: 'product', key: 'A', attributes: { name: 'A', status: 'sold' } },
+      'Validation Error',
+      'attributes.status must be one of: live, draft',
+    ],
+    [
+      'a product that loses its key',
+      { type: 'product', key: 'A', attributes: { name: 'A', sku: 'B', external_ref: 'C' } },
+      'Validation Error',
+      'key must be the sku or the external_ref that the product has with these attributes',
+    ],
+    [
+      'a price of an unknown book',
+      {
+        type: 'product-price',
+        key: 'A',
+        attributes: { pricebook_id: UNKNOWN, currencies: { USD: { amount: 1 } } },
+      },
+      'Not Found',
+      'price book not found',
+    ],
+    [
+      'a node of an unknown hierarchy',
+      { type: 'node', key: 'A', attributes: { hierarchy_id: UNKNOWN, name: 'A' } },
+      'Not Found',
+      'hierarchy not found',
+    ],
+    [
+      'stock of an unknown product',
+      { type: 'stock', key: 'NOBODY', attributes: { quantity: 1 } },
+      'Product not found',
+      'key must be the SKU or the external_ref of a product',
+    ],
+    [
+      'stock below 0',
+      { type: 'stock', key: 'A', attributes: { quantity: -1 } },
+      'Validation Error',
+      'attributes.quantity must be an integer from 0 to 2147483647',
+    ],
+  ])('fails alone: %s', async (name, line, title, detail) => {
+    const [before, after] = [`BEFORE ${name}`, `AFTER ${name}`];
+    const lines = [desk.product(before), line as object, desk.product(after)];
+    expect(await desk.errorsOf(lines)).toEqual([[2, title, detail]]);
+    expect(await desk.productWith(before)).toBeDefined();
+    expect(await desk.productWith(after)).toBeDefined();
+  });
+
+  it('of a price, names the field', async () => {
+    const of = (attributes: object) => ({
+      type: 'product-price',
+      key: 'P',
+      attributes: { pricebook_id: desk.priceBookId, ...attributes },
+    });
+    const errors = await desk.errorsOf([
+      of({ currencies: { usd: { amount: 1 } } }),
+      of({ currencies: { USD: { amount: 1.5 } } }),
+      of({ sku: 'Q', currencies: { USD: { amount: 1 } } }),
+      of({}),
+    ]);
+    expect(errors.map(([, , detail]) => detail)).toEqual([
+      'attributes.currencies.usd is no key of this field; keys are three capital letters',
+      'attributes.currencies.USD.amount must be an integer from 0 to 9007199254740991',
+      'attributes.sku must be the key',
+      'attributes.currencies must be an object of 1 to 100 objects, whose keys are three capital letters',
+    ]);
+  });
+
+  it('of a node, leaves the tree as it was', async () => {
+    const errors = await desk.errorsOf([
+      desk.node('top'),
+      desk.node('below', { name: 'Below', parent_key: 'top' }),
+      desk.node('top', { parent_key: 'below' }),
+      desk.node('top', { parent_key: 'nobody' }),
+      desk.node('top', { parent_id: UNKNOWN }),
+      desk.node('top', { parent_id: UNKNOWN, parent_key: 'below' }),
+      desk.node('top', { product_keys: ['NOBODY'] }),
+      desk.node('top', { external_ref: 'other' }),
+      desk.node('nameless', {}),
+    ]);
+    expect(errors).toEqual([
+      [3, 'Validation Error', 'attributes.parent_id must not be the node or one below it'],
+      [4, 'Not Found', 'attributes.parent_key: no node of the hierarchy has this external_ref'],
+      [5, 'Not Found', 'attributes.parent_id: no such node here'],
+      [6, 'Validation Error', 'attributes.parent_key must not stand beside parent_id'],
+      [
+        7,
+        'Product not found',
+        'attributes.product_keys: each must be the SKU or the external_ref of a product',
+      ],
+      [8, 'Validation Error', 'attributes.external_ref must be the key'],
+      [9, 'Validation Error', 'attributes.name must be a text of 1 to 255 characters'],
+    ]);
+    const top = (await desk.nodes()).find(({ attributes }) => attributes['name'] === 'top');
+    expect(top?.attributes).not.toHaveProperty('parent_id');
+  });
+
+  it('of a product, leaves what others have', async () => {
+    const products = new ProductDesk(shop);
+    for (const name of ['One', 'Two']) await products.create({ name, external_ref: 'shared' });
+    await products.create({ name: 'Three', sku: 'THREE', slug: 'three' });
+    const errors = await desk.errorsOf([
+      desk.product('shared', { name: 'Neither' }),
+      desk.product('FOUR', { name: 'Four', slug: 'three' }),
+      desk.product('four', { name: 'Four', sku: 'THREE' }),
+    ]);
+    const taken = 'Another product has the same value where it must be unique';
+    expect(errors).toEqual([
+      [1, 'Conflict', 'key is the external_ref of several products; name one of them by its SKU'],
+      [2, 'Conflict', taken],
+      [3, 'Conflict', taken],
+    ]);
+  });
+
+  it('may have several errors, and there are pages of them', async () => {
+    const bad = desk.product('BAD', { name: '', status: 'sold', commodity_type: 'liquid' });
+    const { id, failed } = await desk.import([bad, bad]);
+    expect(failed).toBe(2);
+    const path = `${IMPORTS}/${id}/errors?page[limit]=2&page[offset]=2`;
+    const { body } = await shop.admin('get', path).expect(200);
+    expect(body.meta).toMatchObject({ page: { total: 3 }, results: { total: 6 } });
+    expect(body.data.map((one: { line: number }) => one.line)).toEqual([1, 2]);
+    await shop.admin('get', `${IMPORTS}/${UNKNOWN}/errors`).expect(404);
+  });
+
+  it('too long or no text at all, fails alone', async () => {
+    const file = Buffer.concat([
+      Buffer.from(
+        `{"type":"product","key":"LONG","attributes":{"name":"${'x'.repeat(1024 * 1024)}"}}\n`,
+      ),
+      Buffer.from([0xff, 0xfe, 0x0a]),
+      Buffer.from(JSON.stringify(desk.product('SHORT'))),
+    ]);
+    const request = shop.admin('post', IMPORTS).type('application/x-ndjson');
+    const { body } = await request.send(file).expect(202);
+    expect(await desk.ended(body.data.id)).toMatchObject({ done: 1, failed: 2 });
+    const { body: errors } = await shop.admin('get', `${IMPORTS}/${body.data.id}/errors`);
+    expect(errors.data.map((one: { detail: string }) => one.detail)).toEqual([
+      'The line is larger than 1 MiB; say less in it',
+      'The line is no text in UTF-8',
+    ]);
+    expect(await desk.productWith('SHORT')).toBeDefined();
+  });
+});

@@ -1,0 +1,181 @@
+import { componentsOf, ProductDesk, Shop } from '#testing';
+import { ImportDesk } from '../support/imports';
+import { questionsTo, roundTrips } from '../support/statements';
+
+let shop: Shop;
+let desk: ImportDesk;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  desk = await ImportDesk.open(shop);
+});
+
+afterAll(() => shop.close());
+
+const allDone = (lines: number) => ({ status: 'done', lines, done: lines, failed: 0 });
+
+describe('an import', () => {
+  it('answers before its end, and says then what became of its lines', async () => {
+    const { body } = await desk.send([desk.product('FIRST'), 'no JSON']).expect(202);
+    const { id, ...shown } = body.data;
+    expect(shown).toMatchObject({
+      type: 'import',
+      lines: 2,
+      links: { self: `https://shop.example/v2/imports/${id}` },
+    });
+    expect(await desk.ended(id)).toMatchObject({ status: 'done', lines: 2, done: 1, failed: 1 });
+    const { body: list } = await shop.admin('get', '/v2/imports').expect(200);
+    expect(list.data.map((one: { id: string }) => one.id)).toContain(id);
+  });
+
+  it('creates what is not there and changes what is', async () => {
+    const attributes = {
+      name: 'Pier Mug',
+      slug: 'pier-mug',
+      status: 'live',
+      description: 'With a seagull',
+      custom_inputs: { text: { name: 'Text', required: true } },
+    };
+    expect(await desk.import([desk.product('MUG-PIER', attributes)])).toMatchObject(allDone(1));
+    const created = await desk.productWith('MUG-PIER');
+    expect(created?.attributes).toMatchObject({
+      ...attributes,
+      sku: 'MUG-PIER',
+      commodity_type: 'physical',
+      custom_inputs: { text: { name: 'Text', required: true, validation_rules: [] } },
+    });
+    await desk.import([desk.product('MUG-PIER', { name: 'Pier Cup', description: null })]);
+    const changed = await desk.productWith('MUG-PIER');
+    expect(changed?.id).toBe(created?.id);
+    expect(changed?.attributes).toMatchObject({
+      name: 'Pier Cup',
+      slug: 'pier-mug',
+      status: 'live',
+    });
+    expect(changed?.attributes).not.toHaveProperty('description');
+  });
+
+  it('finds products by external_ref, and lets them have another SKU', async () => {
+    const { id } = await new ProductDesk(shop).create({ name: 'Known', external_ref: 'erp-1' });
+    await desk.import([
+      desk.product('erp-1', { sku: 'KNOWN' }),
+      desk.product('erp-2', { name: 'New', sku: 'NEW' }),
+    ]);
+    expect(await desk.productWith('KNOWN')).toMatchObject({ id });
+    expect((await desk.productWith('NEW'))?.attributes['external_ref']).toBe('erp-2');
+    await desk.import([
+      desk.product('erp-1', { sku: 'NEW-2' }),
+      desk.product('erp-2', { sku: 'KNOWN' }),
+      desk.product('erp-1', { sku: 'NEW' }),
+    ]);
+    expect(await desk.productWith('NEW')).toMatchObject({ id });
+    expect((await desk.productWith('KNOWN'))?.attributes['external_ref']).toBe('erp-2');
+  });
+
+  it('brings prices, nodes and stock with the products', async () => {
+    const lines = [
+      desk.product('BOWL'),
+      desk.product('DISH', { name: 'Dish', external_ref: 'dish' }),
+      desk.price('BOWL', 900),
+      desk.price('BOWL', 950),
+      desk.node('table'),
+      desk.node('bowls', { name: 'Bowls', parent_key: 'table', product_keys: ['BOWL', 'dish'] }),
+      desk.stock('BOWL', 12),
+      desk.stock('dish', 3),
+    ];
+    expect(await desk.import(lines)).toMatchObject(allDone(8));
+    expect(await desk.import(lines)).toMatchObject(allDone(8));
+    const prices = (await desk.prices()).filter(({ attributes }) => attributes.sku === 'BOWL');
+    expect(prices).toHaveLength(1);
+    expect(prices[0]?.attributes.currencies).toEqual({
+      USD: { amount: 950, includes_tax: false },
+    });
+    const nodes = await desk.nodes();
+    expect(nodes).toHaveLength(2);
+    const [table, bowls] = ['table', 'bowls'].map((key) =>
+      nodes.find(({ attributes }) => attributes['external_ref'] === key),
+    );
+    expect(bowls?.attributes).toMatchObject({ name: 'Bowls', parent_id: table?.id });
+    const path = `/pcm/hierarchies/${desk.hierarchyId}/nodes/${bowls?.id ?? ''}`;
+    const { body } = await shop.admin('get', `${path}/relationships/products`).expect(200);
+    const expected = [await desk.productWith('BOWL'), await desk.productWith('DISH')];
+    const ids = (products: readonly ({ id: string } | undefined)[]) =>
+      products.map((product) => product?.id).sort();
+    expect(ids(body.data)).toEqual(ids(expected));
+    expect(await desk.stockOf('BOWL')).toMatchObject({ total: 12, available: 12 });
+    expect(await desk.stockOf('DISH')).toMatchObject({ total: 3 });
+  });
+
+  it('sets the total of stock, and leaves what is allocated', async () => {
+    await desk.import([desk.product('COUNTED'), desk.stock('COUNTED', 10)]);
+    const id = (await desk.productWith('COUNTED'))?.id ?? '';
+    const path = `/v2/inventories/${id}/transactions`;
+    const data = { type: 'stock-transaction', action: 'allocate', quantity: 4 };
+    await shop.admin('post', path).send({ data }).expect(201);
+    const errors = await desk.errorsOf([
+      desk.stock('COUNTED', 6),
+      desk.stock('COUNTED', 3),
+      desk.stock('COUNTED', 7),
+    ]);
+    expect(errors).toEqual([
+      [2, 'Insufficient stock', 'Allocated pieces: 4; set at least that many'],
+    ]);
+    expect(await desk.stockOf('COUNTED')).toMatchObject({ total: 7, available: 3, allocated: 4 });
+    await desk.import([desk.stock('COUNTED', 7)]);
+    const { body } = await shop.admin('get', path).expect(200);
+    expect(body.data.map((one: { action: string }) => one.action)).toEqual(['allocate', 'set']);
+  });
+
+  it('defines bundles, and keeps the rules for what they hold', async () => {
+    await desk.import(['CUP', 'SAUCER'].map((key) => desk.product(key)));
+    const [cup = '', saucer = ''] = [
+      (await desk.productWith('CUP'))?.id,
+      (await desk.productWith('SAUCER'))?.id,
+    ];
+    const bundle = (key: string, ...ids: string[]) =>
+      desk.product(key, { name: key, components: componentsOf(...ids) });
+    expect(await desk.import([bundle('SET', cup, saucer)])).toMatchObject(allDone(1));
+    const set = (await desk.productWith('SET'))?.id ?? '';
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    const source = 'attributes.components.any.options[0].id';
+    const errors = await desk.errorsOf([
+      bundle('NESTED', set),
+      bundle('SET', unknown),
+      bundle('SET', set),
+      bundle('SAUCER', cup),
+    ]);
+    expect(errors).toEqual([
+      [2, 'Invalid state', `${source} must be the id of a product`],
+      [3, 'Invalid state', `${source} must not be the bundle itself`],
+      [
+        4,
+        'Invalid state',
+        'attributes.components must stay empty: the product is an option of a bundle within a bundle',
+      ],
+    ]);
+    await desk.import([desk.product('NESTED', { components: null })]);
+    expect(await desk.import([bundle('SAUCER', cup)])).toMatchObject(allDone(1));
+  });
+
+  it('asks the database as often for many lines as for a few', async () => {
+    const lines = (count: number, from: number) =>
+      Array.from({ length: count }, (_, n) => {
+        const key = `MANY-${String(from + n)}`;
+        return [desk.product(key), desk.price(key, 100 + n), desk.stock(key, n)];
+      }).flat();
+    const work = (sent: readonly object[]) => () =>
+      questionsTo('products', shop, () => desk.import(sent));
+    expect(await work(lines(60, 1000))()).toBe(await work(lines(3, 2000))());
+    const writes = async (sent: readonly object[]) => roundTrips(shop, () => desk.import(sent));
+    const few = await writes(lines(3, 3000));
+    expect(await writes(lines(60, 4000))).toBeLessThan(few + 60);
+  });
+
+  it('keeps the order of many parts', async () => {
+    const names = Array.from({ length: 450 }, (_, n) => `Name ${String(n)}`);
+    expect(await desk.import(names.map((name) => desk.product('RENAMED', { name })))).toMatchObject(
+      allDone(450),
+    );
+    expect((await desk.productWith('RENAMED'))?.attributes['name']).toBe('Name 449');
+  });
+});
