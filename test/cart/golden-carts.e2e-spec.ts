@@ -80,8 +80,6 @@ beforeAll(async () => {
   shop = await Shop.open();
 });
 
-afterAll(() => shop.close());
-
 it('has every event that was ever stored in one of the golden carts', () => {
   const events = readdirSync(join(GOLDEN, 'cart')).filter((file) => file.startsWith('Cart'));
   const used = Object.values(CARTS).flatMap((names) => names.map((name) => `${name}.json`));
