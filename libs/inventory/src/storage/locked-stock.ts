@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import type { Tx } from '#platform';
+import { lockRows, type Tx } from '#platform';
 import { move, type StockAction } from '../domain/stock';
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';
@@ -9,20 +8,9 @@ import { StockTransactionRow } from './stock-transaction.row';
 /** Moves pieces of many products at once, in a transaction that somebody else has opened. */
 @Injectable()
 export class LockedStock {
-  /**
-   * The records of those products that have one, as they are now and stay until `tx` ends. Everybody
-   * locks in the order of the ids, so that those who ask once do not wait in a circle.
-   */
+  /** The records of those products that have one, as they are now and stay until `tx` ends. */
   async of(tx: Tx, productIds: readonly string[]): Promise<readonly StockRow[]> {
-    if (productIds.length === 0) return [];
-    const where = { id: In(productIds) };
-    if (tx.dataSource.options.type !== 'better-sqlite3') {
-      const lock = { mode: 'pessimistic_write' } as const;
-      return tx.find(StockRow, { where, order: { id: 'ASC' }, lock });
-    }
-    // Nobody else writes after the first write; after a read alone, another process could.
-    await tx.update(StockRow, where, { id: () => 'id' });
-    return tx.findBy(StockRow, where);
+    return lockRows(tx, StockRow, productIds);
   }
 
   /**

@@ -7,6 +7,7 @@ import {
   ResourceTable,
   Transactions,
   type Tx,
+  withLock,
 } from '#platform';
 import { emailKey, type MemberDetails } from '../domain/member-details';
 import { MemberRow } from './member.row';
@@ -68,8 +69,7 @@ export class MemberRepository extends ResourceTable<MemberRow> {
       .createQueryBuilder(MemberRow, 'row')
       .select('row.id')
       .where({ realmId, emailKey: emailKey(email), id: Not(memberId) });
-    const embedded = tx.dataSource.options.type === 'better-sqlite3';
-    const first = await (embedded ? query : query.setLock('pessimistic_write')).limit(1).getOne();
+    const first = await withLock(query).limit(1).getOne();
     return first !== null;
   }
 }

@@ -1,4 +1,5 @@
 import type { QueryRunner, TableColumnOptions } from 'typeorm';
+import { isEmbedded } from './data-source';
 
 type More = Partial<TableColumnOptions>;
 
@@ -27,7 +28,7 @@ export const column = {
   time: (name: string, more: More = {}) => ({ name, type: 'datetime', precision: 3, ...more }),
   flag: (runner: QueryRunner, name: string, more: More = {}) => ({
     name,
-    type: runner.dataSource.options.type === 'better-sqlite3' ? 'boolean' : 'tinyint',
+    type: isEmbedded(runner.dataSource) ? 'boolean' : 'tinyint',
     ...more,
   }),
 } satisfies Record<string, (...parameters: never[]) => TableColumnOptions>;

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { forUpdate } from '../database/locks';
 import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
 import type { StoredEvent } from './codec';
@@ -117,7 +118,7 @@ export class EventLog {
   /** The same inside a transaction, which then keeps every other writer of this stream waiting. */
   async lockAfter(tx: Tx, streamId: string, version: number): Promise<readonly RecordedEvent[]> {
     await this.lockLast(tx, streamId);
-    const rows = await tx.query<SelectedRow[]>(SELECT + lockOf(tx), [streamId, version]);
+    const rows = await tx.query<SelectedRow[]>(SELECT + forUpdate(tx), [streamId, version]);
     return rows.map(toRecordedEvent);
   }
 
@@ -126,7 +127,7 @@ export class EventLog {
     tx: Tx,
     streamId: string,
   ): Promise<{ readonly version: number; readonly type: string } | undefined> {
-    const [last] = await tx.query<{ version: number; type: string }[]>(LAST + lockOf(tx), [
+    const [last] = await tx.query<{ version: number; type: string }[]>(LAST + forUpdate(tx), [
       streamId,
     ]);
     return last;
@@ -138,14 +139,19 @@ export class EventLog {
     streamId: string,
     { after, until, limit }: { after: number; until: number; limit: number },
   ): Promise<readonly RecordedEvent[]> {
-    const rows = await tx.query<SelectedRow[]>(BATCH + lockOf(tx), [streamId, after, until, limit]);
+    const rows = await tx.query<SelectedRow[]>(BATCH + forUpdate(tx), [
+      streamId,
+      after,
+      until,
+      limit,
+    ]);
     return rows.map(toRecordedEvent);
   }
 
   /** Whatever begins a stream again is appended in a transaction, and only to a version that is there. */
   private async requireVersion(tx: Tx, streamId: string, version: number): Promise<void> {
     const sql = 'select version from events where stream_id = ? and version = ?';
-    const [known] = await tx.query<unknown[]>(sql + lockOf(tx), [streamId, version]);
+    const [known] = await tx.query<unknown[]>(sql + forUpdate(tx), [streamId, version]);
     if (known === undefined) throw new StreamGone();
   }
 
@@ -255,10 +261,6 @@ export function insertion(events: readonly PlacedEvent[]) {
     toDatabaseTime(event.at),
   ]);
   return { statement, values };
-}
-
-function lockOf(tx: Tx): string {
-  return tx.dataSource.options.type === 'better-sqlite3' ? '' : ' for update';
 }
 
 function toRecordedEvent(row: SelectedRow): RecordedEvent {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { fromDatabaseTime, toDatabaseTime, Transactions, type Tx } from '#platform';
+import { forUpdate, fromDatabaseTime, toDatabaseTime, Transactions, type Tx } from '#platform';
 import { BillingRow } from './billing.row';
 import type { BillingProgress } from '../domain/billing-batch';
 import { DEFAULT_DUNNING, type DunningSettings } from '../domain/dunning';
@@ -142,11 +142,6 @@ export class BillingRepository {
       [...times, ...ends.keys(), ...times],
     );
   }
-}
-
-/** The embedded database has one transaction at a time. */
-function forUpdate(tx: Tx): string {
-  return tx.dataSource.options.type === 'better-sqlite3' ? '' : ' for update';
 }
 
 function databaseTime(moment: Date): string {
