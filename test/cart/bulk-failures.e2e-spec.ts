@@ -71,6 +71,18 @@ describe('several items of which some cannot be added', () => {
     expect((await shop.get('/v2/carts/all/items').expect(200)).body).toStrictEqual(before.body);
   });
 
+  it.each([true, false])(
+    'are all named, also when they are many (all or nothing: %p)',
+    async (all) => {
+      const data = Array.from({ length: 30 }, (_, number) => item({ sku: `NONE-${number}` }));
+      const options = { add_all_or_nothing: all };
+      const { body } = await post('many', { data, options }).expect(404);
+      expect(body.errors.map(({ meta }: { meta: object }) => meta)).toStrictEqual(
+        data.map(({ sku }, index) => ({ index, sku })),
+      );
+    },
+  );
+
   it('are more than a hundred different ones', async () => {
     const data = Array.from({ length: 102 }, (_, number) =>
       item({ custom_inputs: { number: String(number) } }),

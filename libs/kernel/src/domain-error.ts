@@ -31,18 +31,21 @@ export interface Fault {
   readonly others?: readonly Fault[];
 }
 
-/** How many faults of one request are named at most. */
+/** How many faults of one body, or of one entry of several, are named at most. */
 export const MAX_FAULTS = 20;
 
-/** Refuses a whole command for all of these faults. The first decides the status. */
+/**
+ * Refuses a whole command for all of these faults. The first decides the status. They are as many as the
+ * entries, lines or products at fault.
+ */
 export class DomainError extends Error {
   readonly faults: readonly [Fault, ...Fault[]];
 
   constructor([first, ...others]: readonly [Fault, ...Fault[]]) {
     super(first.detail);
     this.name = new.target.name;
-    const { others: beside = [], ...fault } = combineFaults([first, ...others]) ?? first;
-    this.faults = [fault, ...beside];
+    const { others: beside = [], ...fault } = first;
+    this.faults = [fault, ...beside, ...others.flatMap(withOthers)];
   }
 }
 
@@ -72,12 +75,14 @@ export function faultOf(
   };
 }
 
-/** The faults as one, in this order: the first, with the others beside it. Undefined for none. */
+/** The faults of one entry as one, in this order: the first, with the others beside it. Undefined for none. */
 export function combineFaults(faults: readonly Fault[]): Fault | undefined {
-  const [first, ...others] = faults
-    .flatMap(({ others: beside = [], ...fault }): readonly Fault[] => [fault, ...beside])
-    .slice(0, MAX_FAULTS);
+  const [first, ...others] = faults.flatMap(withOthers).slice(0, MAX_FAULTS);
   return first === undefined || others.length === 0 ? first : { ...first, others };
+}
+
+function withOthers({ others = [], ...fault }: Fault): readonly Fault[] {
+  return [fault, ...others];
 }
 
 const SECRET = /(secret|token|password|code|verifier|secret_key)s?(\[\d+\])?$/i;

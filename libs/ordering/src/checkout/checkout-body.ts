@@ -6,7 +6,14 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '#kernel';
-import { type Caller, faultsOf, inInputOrder, isPlainObject, toInstance } from '#platform';
+import {
+  type Caller,
+  faultsOf,
+  inInputOrder,
+  isPlainObject,
+  MAX_FAULTS,
+  toInstance,
+} from '#platform';
 import { buyerFaults } from '../domain/buyer';
 import { CheckoutBody } from './checkout.dto';
 
@@ -23,7 +30,7 @@ class CheckoutBodyPipe implements PipeTransform<Sent, CheckoutBody> {
     const instance = toInstance(CheckoutBody, sent);
     const stated = isPlainObject(sent['data']) ? buyerFaults(sent['data'], isMember(caller)) : [];
     const faults = inInputOrder([...faultsOf(instance, body, ''), ...stated], body);
-    const [first, ...others] = faults;
+    const [first, ...others] = faults.slice(0, MAX_FAULTS);
     if (first !== undefined) throw new DomainError([first, ...others]);
     return instance;
   }
