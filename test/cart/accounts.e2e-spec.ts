@@ -79,6 +79,14 @@ describe('an account that a cart cannot have', () => {
     expect(body.errors).toMatchObject([{ detail: 'account not found', source: 'data[0].id' }]);
   });
 
+  it('is one that there is not, which is named to an administrator as to a member', async () => {
+    await begin('unknown');
+    const id = randomUUID();
+    const byAdmin = await shop.admin('post', pathOf('unknown')).send(bodyFor(id)).expect(404);
+    expect(byAdmin.body).toStrictEqual((await join('unknown', id).expect(404)).body);
+    expect(byAdmin.body.errors).toMatchObject([{ source: 'data[0].id', meta: { id } }]);
+  });
+
   it('is a second one', async () => {
     await begin('taken');
     await shop

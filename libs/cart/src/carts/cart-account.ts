@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { faultOf, refuse } from '#kernel';
+import { DomainError, faultOf, refuse } from '#kernel';
 import { ReadAccount } from '#membership/contract';
 import type { Caller } from '#platform';
 import { CartRepository } from '../repository/cart-repository';
@@ -24,10 +24,21 @@ export class AssociateCartWithAccountHandler implements ICommandHandler<Associat
 
   async execute({ cartId, caller, accountId }: AssociateCartWithAccount) {
     requireOwn(caller, accountId);
-    if (caller.kind === 'admin') await this.queries.execute(new ReadAccount(accountId));
+    if (caller.kind === 'admin') await this.requireKnown(accountId);
     const command = { type: 'AssociateAccount', accountId } as const;
     const { changed } = await this.carts.execute(cartId, caller, command);
     return { known: !changed };
+  }
+
+  private async requireKnown(accountId: string): Promise<void> {
+    try {
+      await this.queries.execute(new ReadAccount(accountId));
+    } catch (error) {
+      if (error instanceof DomainError && error.faults[0].kind === 'not-found') {
+        refuseUnknown(accountId);
+      }
+      throw error;
+    }
   }
 }
 
@@ -53,7 +64,10 @@ export class DissociateCartFromAccountHandler implements ICommandHandler<Dissoci
 
 /** To a member, every account but their own is unknown. */
 function requireOwn(caller: Caller, accountId: string): void {
-  if (caller.kind !== 'member' || caller.accountId === accountId) return;
+  if (caller.kind === 'member' && caller.accountId !== accountId) refuseUnknown(accountId);
+}
+
+function refuseUnknown(accountId: string): never {
   const at = { source: 'id', meta: { id: accountId } };
   refuse(faultOf('not-found', 'Not Found', 'account not found', at));
 }
