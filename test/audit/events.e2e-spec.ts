@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { DiscoveryServer, malformed, Shop, AccountFixtures } from '#testing';
+import { apiDocument } from '../support/api-document';
 import { AUDIT, TestAudit } from '../support/audit';
 import { CLIENT } from '../support/hostile-provider';
 
@@ -82,13 +83,29 @@ describe('a change that matters for security leaves an event', () => {
         .send({ data: { redirect_uris: [] } })
         .expect(200);
       for (const path of paths) await shop.admin('put', path).send({ data: {} }).expect(200);
+      await shop
+        .admin('put', '/v2/subscriptions/settings/dunning')
+        .send({ data: { type: 'dunning_settings', attributes: {} } })
+        .expect(200);
     });
     expect(left).toStrictEqual([
       done('authentication-realm.changed', 'authentication-realm', accountFixtures.realmId),
       done('settings.changed', 'account_authentication_settings'),
       done('settings.changed', 'settings'),
       done('settings.changed', 'cart_settings'),
+      done('settings.changed', 'dunning_settings'),
     ]);
+  });
+
+  it('when a gateway of payments changes', async () => {
+    const path = '/v2/gateways/manual';
+    const left = await audit.leftBy(async () => {
+      await shop
+        .admin('put', path)
+        .send({ data: { enabled: true } })
+        .expect(200);
+    });
+    expect(left).toStrictEqual([done('gateway.changed', 'gateway', 'manual')]);
   });
 
   it('when memberships are made and deleted, by an administrator or anybody', async () => {
@@ -123,6 +140,40 @@ describe('a change that matters for security leaves an event', () => {
     const path = `${accountFixtures.infos}/${member}/user-authentication-oidc-profile-info`;
     const left = await audit.leftBy(() => made(path, identity));
     expect(left).toStrictEqual([done('account-member.identity-linked', 'account_member', member)]);
+  });
+
+  /** Each of them is tried above, those of webhooks among the webhooks. */
+  it('for each of these writes, which are all there are', () => {
+    const paths =
+      /^\/v2\/(application-keys|authentication-realms\/{\w+}(\/oidc-profiles.*)?$|.*settings|gateways\/{\w+}$|.*memberships|webhooks(\/{\w+}(\/rotate-secret)?)?$)/;
+    const writes = Object.entries(apiDocument.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).flatMap((method) =>
+        method !== 'get' && paths.test(path) ? `${method} ${path.replace(/{\w+}/g, '{}')}` : [],
+      ),
+    );
+    const profiles = '/v2/authentication-realms/{}/oidc-profiles';
+    expect(writes.sort()).toStrictEqual(
+      [
+        'post /v2/application-keys',
+        'put /v2/application-keys/{}',
+        'delete /v2/application-keys/{}',
+        'put /v2/authentication-realms/{}',
+        `post ${profiles}`,
+        `put ${profiles}/{}`,
+        `delete ${profiles}/{}`,
+        'put /v2/settings',
+        'put /v2/settings/account-authentication',
+        'put /v2/settings/cart',
+        'put /v2/subscriptions/settings/dunning',
+        'put /v2/gateways/{}',
+        'post /v2/accounts/{}/account-memberships',
+        'delete /v2/accounts/{}/account-memberships/{}',
+        'post /v2/webhooks',
+        'put /v2/webhooks/{}',
+        'delete /v2/webhooks/{}',
+        'post /v2/webhooks/{}/rotate-secret',
+      ].sort(),
+    );
   });
 
   it('never when it is refused', async () => {

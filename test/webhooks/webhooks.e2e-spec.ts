@@ -151,6 +151,8 @@ describe('a webhook', () => {
     await order();
     await until(async () => (await read(id)).data.enabled === false);
     expect((await read(id)).data.meta.disabled_reason).toBe('The receiver answered 410');
+    const [event] = await new TestAudit(shop).events('eq(action,webhook.disabled)');
+    expect(event?.attributes).toMatchObject({ actor: { kind: 'system' }, target: { id } });
     const unheard = await order();
     await shop.admin('post', `${WEBHOOKS}/${id}/test`).expect(422);
     receiver.answer = () => ({ status: 204 });

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Allow, Settings, Transactions } from '#platform';
+import type { Origin } from '#kernel';
+import { Allow, AuditTrail, CurrentOrigin, Settings, Transactions } from '#platform';
 import { BillingRepository } from '../storage/billing-repository';
 import { ChangeDunningBody, DunningResponse, toDunning, withChanges } from './dunning.dto';
 
@@ -12,6 +13,7 @@ export class DunningController {
     private readonly transactions: Transactions,
     private readonly billing: BillingRepository,
     private readonly settings: Settings,
+    private readonly trail: AuditTrail,
   ) {}
 
   /** Read how invoices are collected that were not paid at once. */
@@ -23,11 +25,15 @@ export class DunningController {
 
   /** Change how invoices are collected that were not paid at once. What is left out stays as it is. */
   @Put()
-  async changeDunningSettings(@Body() body: ChangeDunningBody): Promise<DunningResponse> {
+  async changeDunningSettings(
+    @Body() body: ChangeDunningBody,
+    @CurrentOrigin() by: Origin,
+  ): Promise<DunningResponse> {
     const dunning = await this.transactions.run(async (tx) => {
       await this.billing.lock(tx);
       const changed = withChanges(await this.billing.dunning(tx), body);
       await this.billing.changeDunning(tx, changed);
+      await this.trail.record(tx, by, 'settings.changed', { type: 'dunning_settings' });
       return changed;
     });
     return toDunning(this.settings.publicUrl, dunning);

@@ -6,7 +6,8 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Transactions, WakeSignal } from '#platform';
+import { SYSTEM } from '#kernel';
+import { AuditTrail, Transactions, WakeSignal } from '#platform';
 import { afterAttempt } from '../domain/retry-schedule';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { WebhookRepository } from '../storage/webhook-repository';
@@ -48,6 +49,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     private readonly webhooks: WebhookRepository,
     private readonly deliveries: DeliveryRepository,
     private readonly post: Post,
+    private readonly trail: AuditTrail,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -130,6 +132,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       if (decided.disabledReason !== null) {
         const disabled = { enabled: false, disabledReason: decided.disabledReason, updatedAt: now };
         await tx.update(WebhookRow, { id: webhook.id }, disabled);
+        const target = { type: 'webhook', id: webhook.id };
+        await this.trail.record(tx, SYSTEM, 'webhook.disabled', target);
       }
       return decided;
     });
