@@ -69,7 +69,8 @@ async function cartOf(words: PlantedWords, id: string): Promise<void> {
   const data = [
     product('MUG', 2, { custom_inputs: textsOf(words), shipping_group_id: groupId }),
     product('MUG', 1, { custom_inputs: textsOf(words) }),
-    { ...wrapping, custom_inputs: textsOf(words) },
+    product('BOWL', 1, { location: words.word }),
+    { ...wrapping, custom_inputs: textsOf(words), location: words.word },
     product('MUG'),
   ];
   const key = `items-${id}`;
@@ -101,7 +102,8 @@ const read = async (path: string, by = shop) => (await by.admin('get', path).exp
 
 /** Everything that a resource says but what was erased, and when it changed. */
 function numbersOf(body: object): unknown {
-  const gone = ['customer', 'billing_address', 'shipping_address', 'custom_inputs', 'updated_at'];
+  const addresses = ['billing_address', 'shipping_address'];
+  const gone = ['customer', ...addresses, 'custom_inputs', 'location', 'updated_at'];
   const text = JSON.stringify(body, (key, value: unknown) =>
     gone.includes(key) ? undefined : value,
   );

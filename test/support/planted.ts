@@ -1,11 +1,16 @@
 import { Transactions } from '#platform';
 import type { Shop } from './shop';
 
+/** Anybody who can read what the database holds. */
+interface Tables {
+  select<Row>(sql: string): Promise<Row[]>;
+}
+
 /** Words that stand nowhere but where a test has put them, and where they are in the database. */
 export class PlantedWords {
   private readonly words: string[] = [];
 
-  constructor(private readonly shop: Shop) {}
+  constructor(private readonly database: Shop | Tables) {}
 
   /** A new word. */
   get word(): string {
@@ -48,19 +53,21 @@ export class PlantedWords {
 
   /** The rows of each table. */
   private async everything(): Promise<ReadonlyMap<string, string>> {
-    const transactions = this.shop.app.get(Transactions, { strict: false });
-    return transactions.read(async (manager) => {
-      const isSqlite = manager.dataSource.options.type === 'better-sqlite3';
-      const tables = await manager.query<{ name: string }[]>(
-        isSqlite
-          ? `select name from sqlite_master where type = 'table'`
-          : 'select table_name as name from information_schema.tables where table_schema = database()',
-      );
-      const rows = new Map<string, string>();
-      for (const { name } of tables) {
-        rows.set(name, JSON.stringify(await manager.query(`select * from ${name}`)));
-      }
-      return rows;
-    });
+    const tables = await this.select<{ name: string }>(
+      __DATABASE__ === 'sqlite'
+        ? `select name from sqlite_master where type = 'table'`
+        : 'select table_name as name from information_schema.tables where table_schema = database()',
+    );
+    const rows = new Map<string, string>();
+    for (const { name } of tables) {
+      rows.set(name, JSON.stringify(await this.select(`select * from ${name}`)));
+    }
+    return rows;
+  }
+
+  private async select<Row>(sql: string): Promise<Row[]> {
+    if ('select' in this.database) return this.database.select<Row>(sql);
+    const transactions = this.database.app.get(Transactions, { strict: false });
+    return transactions.read((manager) => manager.query<Row[]>(sql));
   }
 }

@@ -119,9 +119,12 @@ export function lineValue({ unitPrice, quantity }: Pick<Line, 'unitPrice' | 'qua
   return unitPrice.amount * quantity;
 }
 
-/** The same item without the texts that a shopper wrote for it; what was sold stays. */
+/**
+ * The same item without the texts that a shopper wrote for it; what was sold stays. Where it is to be taken
+ * from is free text, which may name a person.
+ */
 export function withoutTexts(item: LineItem): LineItem {
   if (item.kind === 'subscription') return item;
-  const { customInputs: _, ...sold } = item;
+  const { customInputs: _, location: __, ...sold } = item;
   return sold;
 }

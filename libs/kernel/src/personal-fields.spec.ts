@@ -12,6 +12,9 @@ describe('a copy of resources without personal fields', () => {
       shipping_address: null,
       included: [
         { type: 'custom_item', name: 'Gift wrapping', custom_inputs: { Una: { text: 'Hi' } } },
+        { type: 'order_item', name: 'Mug', location: 'Desk of Una', quantity: 2 },
+        { type: 'cart_item', name: 'Mug', location: 'Desk of Una' },
+        { type: 'custom_item', name: 'Card', location: 'Desk of Una' },
         { type: 'transaction', name: 'Una Vesper', custom_reference: 'UV', amount: 1250 },
         { type: 'account_member', name: 'Una Vesper', email: 'una@vesper.example' },
         { type: 'transaction', meta: { failure: { code: 'declined', message: 'No, Una' } } },
@@ -29,6 +32,9 @@ describe('a copy of resources without personal fields', () => {
       shipping_address: null,
       included: [
         { type: 'custom_item', name: 'Gift wrapping', custom_inputs: {} },
+        { type: 'order_item', name: 'Mug', location: 'Erased', quantity: 2 },
+        { type: 'cart_item', name: 'Mug', location: 'Erased' },
+        { type: 'custom_item', name: 'Card', location: 'Erased' },
         { type: 'transaction', name: 'Erased', custom_reference: 'Erased', amount: 1250 },
         { type: 'account_member', name: 'Erased', email: 'erased@erased.invalid' },
         { type: 'transaction', meta: { failure: { code: 'declined', message: 'Erased' } } },

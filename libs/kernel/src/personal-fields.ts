@@ -18,6 +18,9 @@ const PERSONAL: ReadonlySet<string> = new Set([
 /** Further ones, by the type of the resource. */
 const PERSONAL_IN: ReadonlyMap<unknown, ReadonlySet<string>> = new Map([
   ['cart', new Set(['name', 'description'])],
+  ['cart_item', new Set(['location'])],
+  ['custom_item', new Set(['location'])],
+  ['order_item', new Set(['location'])],
   ['transaction', new Set(['name'])],
   ['account_member', new Set(['name', 'email', 'given_name', 'middle_name', 'family_name'])],
 ]);

@@ -44,7 +44,7 @@ export class Deployment {
   }
 
   /** As an administrator of the process that runs now. */
-  admin(method: 'get' | 'post' | 'put', path: string): Test {
+  admin(method: 'get' | 'post' | 'put' | 'delete', path: string): Test {
     return this.running.admin(method, path);
   }
 

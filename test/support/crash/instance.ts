@@ -32,7 +32,7 @@ export class Instance {
     return request(this.server.url).get('/metrics').set('authorization', `Bearer ${METRICS_TOKEN}`);
   }
 
-  admin(method: 'get' | 'post' | 'put', path: string): Test {
+  admin(method: 'get' | 'post' | 'put' | 'delete', path: string): Test {
     return request(this.server.url)[method](path).set('authorization', `Bearer ${this.token}`);
   }
 }

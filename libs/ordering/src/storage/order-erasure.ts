@@ -57,7 +57,7 @@ export class OrderErasure {
 
   private async anonymizeItems(tx: Tx, ids: string[]): Promise<void> {
     const rows = await tx.find(OrderItemRow, { where: { orderId: In(ids) } });
-    const written = rows.filter(({ item }) => 'customInputs' in item);
+    const written = rows.filter(({ item }) => 'customInputs' in item || 'location' in item);
     if (written.length === 0) return;
     const erased = written.map((row) => {
       const changes = ORDER_ITEM_JSON.change(row, { item: withoutTexts(row.item) });

@@ -26,7 +26,7 @@ const details = (name: string): CartEvent => {
 const personal: readonly CartEvent[] = [
   { type: 'CartCreated', at: AT, data: { name: 'Vesper', description: 'Vesper' } },
   details('For Una'),
-  added('mug', { customInputs: { front: 'Una' } }),
+  added('mug', { customInputs: { front: 'Una' }, location: 'Desk of Una' }),
   added('jar'),
   texts({ front: 'Vesper', back: 'Una' }),
   grouped('parcel', { address: ADDRESS, trackingReference: 'Vesper' }),
@@ -40,7 +40,7 @@ const personal: readonly CartEvent[] = [
     at: AT,
     data: {
       itemId: 'line-wrapping',
-      item: { kind: 'custom', name: 'Wrapping', customInputs: { card: 'Una' } },
+      item: { kind: 'custom', name: 'Wrapping', customInputs: { card: 'Una' }, location: 'Una' },
       quantity: 1,
       unitPrice: { amount: 350, includesTax: true, currency: 'USD' },
     },
