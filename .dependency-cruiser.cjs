@@ -162,7 +162,7 @@ module.exports = {
       ...rule(
         'no-cycles-between-folders',
         'Folders that use each other are one folder, or what both need has a place of its own.',
-        { path, pathNot: '^libs/cart/' },
+        { path },
         { path, circular: true },
       ),
       scope: 'folder',
