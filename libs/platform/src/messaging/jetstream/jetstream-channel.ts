@@ -1,17 +1,25 @@
 import type { FactoryProvider, OnApplicationShutdown } from '@nestjs/common';
+import type { JetStreamClient } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { IntegrationEvent } from '#kernel';
 import { type BrokerAddress, Settings } from '../../settings';
 import { type Channel, Channels, ReceiverUnavailable } from '../channels/channel';
 import { BrokerConnection } from './broker-connection';
-import { isNamed, isOfEvent, reasonOf } from './failure';
-import { ensureStream, subjectOf } from './stream';
+import { codeOf, isNamed, isOfEvent, reasonOf } from './failure';
 
 /** Milliseconds that the broker has to say that an event is stored. */
 const PATIENCE = 2000;
 
 /** Times that we offer an event to a stream which is said to be there and may still be in the making. */
 const OFFERS = 5;
+
+const PREFIX = 'cartwright.';
+const STREAM = { name: 'cartwright', subjects: [`${PREFIX}>`] };
+
+/** Nanoseconds in which the broker knows an event again: longer than a process needs to come back. */
+const KNOWN_FOR = 10 * 60 * 1_000_000_000;
+
+const NOT_FOUND = 10_059;
 
 /**
  * Publishes every event to a stream of the broker, under its type and with its id, by which the broker
@@ -66,7 +74,7 @@ async function publish(
 ): Promise<void> {
   const { jetstream } = await import('@nats-io/jetstream');
   const client = jetstream(connection, { timeout: PATIENCE });
-  const subject = subjectOf(event.type);
+  const subject = PREFIX + event.type;
   const offer = (retries: number) => client.publish(subject, body, { msgID: event.id, retries });
   try {
     await offer(1);
@@ -75,6 +83,17 @@ async function publish(
     if (!isNamed(error, 'JetStreamNotEnabled')) throw error;
     await ensureStream(client, subject);
     await offer(OFFERS);
+  }
+}
+
+/** Makes our stream, which keeps everything, unless there is one already that takes the subject. */
+async function ensureStream(client: JetStreamClient, subject: string): Promise<void> {
+  const { streams } = await client.jetstreamManager(false);
+  try {
+    await streams.find(subject);
+  } catch (error) {
+    if (codeOf(error) !== NOT_FOUND) throw error;
+    await streams.add({ ...STREAM, duplicate_window: KNOWN_FOR });
   }
 }
 
