@@ -1,0 +1,94 @@
+// @ts-check
+// Sends a file of one JSON object a line to the service, and shows how far its import has come.
+import { existsSync, openAsBlob } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Progress } from './import/progress.mjs';
+
+const USAGE = `npm run import -- FILE [--url ADDRESS] [--id KEY] [--secret SECRET]
+
+Imports products, prices, nodes and stock; docs/imports/template.ndjson has a line of each. What is not
+given comes from the environment: CARTWRIGHT_URL (http://localhost:3000), and BOOTSTRAP_CLIENT_ID and
+BOOTSTRAP_CLIENT_SECRET, or those of the demo shop.`;
+
+/** That of the demo shop, which everybody knows. */
+const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret' };
+const POLL_MS = 300;
+const SHOWN_ERRORS = 20;
+
+/** @param {string} sentence */
+function end(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function readOptions() {
+  const text = /** @type {const} */ ({ type: 'string' });
+  try {
+    const { values, positionals } = parseArgs({
+      options: { url: text, id: text, secret: text },
+      allowPositionals: true,
+    });
+    if (positionals.length === 1) return { ...values, file: positionals[0] ?? '' };
+  } catch {
+    // The usage says what is wrong.
+  }
+  return end(USAGE);
+}
+
+/**
+ * @param {string} address
+ * @param {RequestInit} request
+ * @returns {Promise<any>} what it answers; a refusal ends the process with its sentence
+ */
+async function ask(address, request) {
+  const response = await fetch(address, request).catch(() => undefined);
+  if (response === undefined) {
+    return end(`There is no service at ${new URL(address).origin}; npm start starts one.`);
+  }
+  /** @type {any} */
+  const body = await response.json().catch(() => undefined);
+  if (response.ok) return body;
+  return end(body?.errors?.[0]?.detail ?? `${address} answers ${String(response.status)}`);
+}
+
+const { file, ...given } = readOptions() ?? { file: '' };
+const url = (given.url ?? process.env['CARTWRIGHT_URL'] ?? 'http://localhost:3000').replace(
+  /\/+$/,
+  '',
+);
+if (!existsSync(file)) end(`There is no file ${file}.`);
+const blob = await openAsBlob(file);
+const token = await ask(`${url}/oauth/access_token`, {
+  method: 'POST',
+  body: new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: given.id ?? process.env['BOOTSTRAP_CLIENT_ID'] ?? DEMO_KEY.id,
+    client_secret: given.secret ?? process.env['BOOTSTRAP_CLIENT_SECRET'] ?? DEMO_KEY.secret,
+  }),
+});
+const headers = { authorization: `Bearer ${token.access_token}` };
+const { data: begun } = await ask(`${url}/v2/imports`, {
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/x-ndjson' },
+  body: blob,
+});
+
+const progress = new Progress(process.stdout);
+let shown = begun;
+while (shown.status === 'running') {
+  progress.show(shown);
+  await sleep(POLL_MS);
+  shown = (await ask(`${url}/v2/imports/${begun.id}`, { headers })).data;
+}
+progress.end(shown);
+
+const page = `page[limit]=${String(SHOWN_ERRORS)}`;
+const errors = await ask(`${url}/v2/imports/${begun.id}/errors?${page}`, { headers });
+for (const { line, title, detail } of errors.data) {
+  console.log(`line ${String(line)}: ${title}: ${detail}`);
+}
+const more = errors.meta.results.total - errors.data.length;
+if (more > 0) console.log(`and ${String(more)} more at ${url}/v2/imports/${begun.id}/errors`);
+if (shown.failure !== undefined) console.log(shown.failure);
+process.exit(shown.status === 'done' && shown.failed === 0 ? 0 : 1);

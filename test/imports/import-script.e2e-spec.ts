@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BOOTSTRAP, Shop } from '#testing';
+import { barOf, Progress, sentenceOf } from '../../scripts/import/progress.mjs';
+import { fileOf, ImportDesk } from '../support/imports';
+
+const SCRIPT = join(__dirname, '../../scripts/import.mjs');
+
+let shop: Shop;
+let desk: ImportDesk;
+let folder: string;
+
+beforeAll(async () => {
+  shop = await Shop.open();
+  desk = await ImportDesk.open(shop);
+  await shop.app.listen(0, '127.0.0.1');
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-import-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs `npm run import -- …`. */
+async function run(...options: readonly string[]) {
+  const { port } = shop.app.getHttpServer().address() as AddressInfo;
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    CARTWRIGHT_URL: `http://127.0.0.1:${String(port)}`,
+    BOOTSTRAP_CLIENT_ID: BOOTSTRAP.id,
+    BOOTSTRAP_CLIENT_SECRET: BOOTSTRAP.secret,
+  };
+  const child = spawn(process.execPath, [SCRIPT, ...options], { env });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, ...output };
+}
+
+function file(name: string, lines: readonly (string | object)[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, fileOf(lines));
+  return path;
+}
+
+describe('npm run import', () => {
+  it('imports a file', async () => {
+    const path = file('good.ndjson', [desk.product('SENT'), desk.stock('SENT', 4)]);
+    const { code, stdout, stderr } = await run(path);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/100 %: 2 of 2 lines\n$/);
+    expect(await desk.stockOf('SENT')).toMatchObject({ total: 4 });
+  });
+
+  it('says which lines have failed', async () => {
+    const { code, stdout } = await run(file('bad.ndjson', [desk.product('SENT'), 'no JSON']));
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/100 %: 2 of 2 lines, 1 of them failed\n/);
+    expect(stdout).toMatch(
+      /line 2: Bad Request: The line must be a JSON object; check its syntax\n$/,
+    );
+  });
+
+  it('ends with a sentence where it cannot begin', async () => {
+    const path = file('any.ndjson', [desk.product('ANY')]);
+    expect((await run()).stderr).toMatch(/^npm run import -- FILE/);
+    expect((await run(join(folder, 'none'))).stderr).toMatch(/^There is no file /);
+    const away = await run(path, '--url', 'http://127.0.0.1:1');
+    expect(away).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no service /) });
+    expect((await run(path, '--secret', 'wrong')).stderr).toMatch(/secret/);
+  });
+});
+
+describe('the progress of an import', () => {
+  const counts = (done: number, failed = 0) => ({ lines: 200, done, failed });
+  const shown = (isTTY: boolean, ...all: readonly ReturnType<typeof counts>[]) => {
+    let text = '';
+    const progress = new Progress({ isTTY, write: (more: string) => (text += more) });
+    for (const one of all) progress.show(one);
+    progress.end(counts(200));
+    return text;
+  };
+
+  it('is a bar in a terminal', () => {
+    expect(barOf(counts(99, 1))).toBe(
+      `[${'#'.repeat(15)}${'.'.repeat(15)}] 50 %: 100 of 200 lines, 1 of them failed`,
+    );
+    expect(shown(true, counts(0), counts(50)).split('\r')).toHaveLength(4);
+  });
+
+  it('is a plain line for each tenth elsewhere', () => {
+    const all = shown(false, counts(0), counts(4), counts(30), counts(32), counts(40));
+    expect(all.split('\n')).toEqual([
+      ...[counts(0), counts(30), counts(40), counts(200)].map(sentenceOf),
+      '',
+    ]);
+  });
+});
