@@ -22,6 +22,7 @@ import {
   JobsModule,
   MessagingModule,
   Settings,
+  StatusModule,
 } from '#platform';
 import { FrontPageController } from './front-page.controller';
 
@@ -53,6 +54,7 @@ export class AppModule {
         MessagingModule,
         AuditModule,
         HttpModule,
+        StatusModule,
         StoreModule,
         IdentityModule,
         MembershipModule,

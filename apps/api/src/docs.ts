@@ -46,6 +46,7 @@ const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Promotions', 'Amounts and percentages off, and the codes that carts get them by'],
   ['Audit', 'Who did what that matters for the security of the shop, when, and from which address'],
   ['Webhooks', 'Addresses that events are sent to, and what was sent to them'],
+  ['Status', 'How a process of the service is, for those who run it'],
   ['Messages', 'Events that could not be handed on, and another try for them'],
 ];
 

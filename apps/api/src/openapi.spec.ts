@@ -29,6 +29,7 @@ const READING_ORDER = [
   'Promotions',
   'Audit',
   'Webhooks',
+  'Status',
   'Messages',
 ];
 /** Where no token is asked for. */

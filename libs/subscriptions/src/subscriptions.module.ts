@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BillingProgress } from '#platform';
 import { BilledSubscriptions } from './billing/billed-subscriptions';
+import { StoredBillingProgress } from './billing/stored-billing-progress';
 import { BillingJobs } from './billing/billing-jobs';
 import { BillingRun } from './billing/billing-run';
 import { DunningController } from './billing/dunning.controller';
@@ -72,6 +74,7 @@ const billing = [
   LookAhead,
   BillingJobRepository,
   BillingJobs,
+  { provide: BillingProgress, useClass: StoredBillingProgress },
   BillingRun,
 ];
 

@@ -5,7 +5,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { isUniqueViolation } from '../database/database-error';
-import { toDatabaseTime } from '../database/time';
+import { fromDatabaseTime, toDatabaseTime } from '../database/time';
 import { Transactions } from '../database/transactions';
 
 const INTERVAL_MS = 60_000;
@@ -35,6 +35,13 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   add(job: Job): void {
     this.jobs.push(job);
+  }
+
+  /** When a job runs the next time, in some process; undefined before the first time. */
+  async nextRun(name: string): Promise<string | undefined> {
+    const sql = 'select due_at from jobs where name = ?';
+    const [row] = await this.transactions.statement<{ due_at: Date | string }[]>(sql, [name]);
+    return row && fromDatabaseTime(row.due_at);
   }
 
   onApplicationBootstrap(): void {

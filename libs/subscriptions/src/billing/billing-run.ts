@@ -5,6 +5,9 @@ import { BillingRepository } from '../storage/billing-repository';
 import { BillingJobs } from './billing-jobs';
 import { InvoiceIssuer } from './issue-invoices';
 
+/** Name of the job that bills by itself. */
+export const BILLING_JOB = 'bill-subscriptions';
+
 /** A run ends after so long, so that the other jobs of the process have their turn; the next goes on. */
 const BUDGET_MS = 45_000;
 
@@ -23,7 +26,7 @@ export class BillingRun implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.add({
-      name: 'bill-subscriptions',
+      name: BILLING_JOB,
       run: async (now, _, stopping) => {
         await this.run(now, stopping);
         return null;
