@@ -118,6 +118,18 @@ module.exports = {
       { path: OURS, pathNot: ['^libs/line-items/', KERNEL_AND_PLATFORM] },
     ),
     rule(
+      'client-knows-nothing-of-the-service',
+      'It is a package of its own, and calls the service from outside.',
+      { path: '^libs/client/', pathNot: SPEC },
+      { path: OURS, pathNot: '^libs/client/' },
+    ),
+    rule(
+      'service-does-not-call-itself',
+      'The client is for those outside.',
+      { path: '^(apps|libs)/', pathNot: '^libs/client/' },
+      { path: '^libs/client/' },
+    ),
+    rule(
       'apps-assemble-modules',
       'An app takes modules as they are.',
       { path: '^apps/', pathNot: '^apps/api/src/data-source\\.ts$' },
@@ -178,7 +190,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^dist/' },
+    exclude: { path: '^(libs/client/)?dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -44,7 +44,7 @@ const BROWSER_GLOBALS = Object.fromEntries(
 );
 
 export default defineConfig(
-  globalIgnores(['dist', 'coverage', 'data', 'node_modules']),
+  globalIgnores(['dist', 'libs/client/dist', 'libs/client/src/schema.ts', 'coverage', 'data', 'node_modules']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

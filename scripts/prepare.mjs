@@ -97,7 +97,11 @@ function hashOf(inputs) {
  */
 function filesIn(input) {
   if (input.endsWith('.ts') || input.endsWith('.json')) return [input];
-  return readdirSync(join(ROOT, input), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('spec.ts'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length));
+  return (
+    readdirSync(join(ROOT, input), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('spec.ts'))
+      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+      // A package of its own, which the service does not hold.
+      .filter((file) => !file.startsWith('libs/client/'))
+  );
 }

@@ -87,7 +87,12 @@ export class Storefront {
 
   /** Goes as far as the provider. */
   async begin(changes: Parameters = {}): Promise<PendingSignOn> {
-    const response = await this.open(this.authorization(changes)).expect(303);
+    return this.beginAt(this.authorization(changes));
+  }
+
+  /** The same at an address that somebody else has put together. */
+  async beginAt(address: string): Promise<PendingSignOn> {
+    const response = await this.open(address).expect(303);
     const departure = new URL(locationOf(response));
     return {
       departure,

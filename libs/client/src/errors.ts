@@ -1,0 +1,59 @@
+import type { components } from './schema';
+
+export type ErrorEntry = components['schemas']['ErrorEntryDto'];
+
+/** What errors are called; it is short, and stays as it is. */
+export type ErrorTitle = ErrorEntry['title'];
+
+/** The service has refused a request. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** All reasons, in the order of what was sent. */
+  readonly errors: readonly ErrorEntry[];
+  /** Names the request in the logs of the service. */
+  readonly requestId: string | undefined;
+
+  constructor({ status, headers }: Response, errors: readonly ErrorEntry[]) {
+    super(errors[0]?.detail ?? `The service has answered ${String(status)}`);
+    this.status = status;
+    this.errors = errors;
+    this.requestId = headers.get('x-request-id') ?? undefined;
+  }
+
+  /** Whether one of the reasons has one of these titles. */
+  is(...titles: readonly ErrorTitle[]): boolean {
+    return this.errors.some(({ title }) => titles.includes(title));
+  }
+}
+
+/** The service could not be reached, also when it was tried again; `cause` says why. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  constructor(cause: unknown) {
+    super('The service could not be reached', { cause });
+  }
+}
+
+/** A sign-on has ended without a member; `code` is what the provider or the service says of it. */
+export class SignOnError extends Error {
+  override readonly name = 'SignOnError';
+
+  constructor(
+    readonly code: string,
+    description: string,
+  ) {
+    super(description);
+  }
+}
+
+/** The entries of an error body; none if it is something else, such as the page of a proxy. */
+export function entriesOf(body: unknown): readonly ErrorEntry[] {
+  const errors: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'errors');
+  return Array.isArray(errors) ? errors.filter(isEntry) : [];
+}
+
+function isEntry(entry: unknown): entry is ErrorEntry {
+  return typeof entry === 'object' && entry !== null && 'title' in entry && 'detail' in entry;
+}

@@ -1,0 +1,46 @@
+import type { components } from './schema';
+import { shared } from './shared';
+
+/** What a member has to act for one account. */
+export type MemberToken = components['schemas']['MemberTokenDto'];
+
+/** Milliseconds before its end from which on a token is renewed. */
+const MARGIN_MS = 5 * 60_000;
+
+/** The member who has signed on, for one of the accounts. */
+export class MemberSession {
+  private token: MemberToken | undefined;
+  private readonly renewOnce: () => Promise<void>;
+
+  /** @param renew gives fresh tokens for all accounts of the member whose token it gets */
+  constructor(
+    renew: (token: string) => Promise<readonly MemberToken[]>,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.renewOnce = shared(async () => {
+      const old = this.token;
+      if (old === undefined) return;
+      const fresh = await renew(old.token).catch(() => []);
+      const same = fresh.find((one) => one.account_id === old.account_id);
+      // A session that may last no longer is good until its token ends.
+      if (same !== undefined && this.token === old) this.token = same;
+    });
+  }
+
+  /** The account that the member acts for. */
+  get account(): MemberToken | undefined {
+    return this.token;
+  }
+
+  use(token: MemberToken | undefined): void {
+    this.token = token;
+  }
+
+  /** The token to send, renewed shortly before it ends; undefined without a member. */
+  async current(): Promise<string | undefined> {
+    if (this.token === undefined) return undefined;
+    const left = Date.parse(this.token.expires) - this.now();
+    if (left > 0 && left < MARGIN_MS) await this.renewOnce();
+    return this.token.token;
+  }
+}

@@ -1,0 +1,8 @@
+/** Shares one run of `work` among all who ask while it lasts. */
+export function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
+  return () =>
+    (running ??= work().finally(() => {
+      running = undefined;
+    }));
+}
