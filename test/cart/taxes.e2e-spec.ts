@@ -124,7 +124,7 @@ describe('taxes that come with an item', () => {
     const tax = Array(6).fill(VAT);
     const sent = shop.admin('post', `${path}/items`).send({ data: item('MUG', { tax }) });
     expect((await sent.expect(422)).body.errors).toMatchObject([
-      { title: 'Limit reached', meta: { limit: 5, sku: 'MUG' } },
+      { title: 'Limit reached', source: 'data.tax', meta: { limit: 5, sku: 'MUG' } },
     ]);
     await add(path, item('MUG', { tax: tax.slice(1) })).expect(201);
   });

@@ -98,7 +98,7 @@ function addLine(cart: Cart, priced: PricedLine, terms: Terms): readonly CartEve
       : [change, { type: 'CartItemTaxesChanged', at, data: { itemId: lineId, taxes } }];
   const after = events.reduce(evolve, cart);
   return (
-    (taxes === undefined ? undefined : taxesFault(taxes, meta)) ??
+    (taxes === undefined ? undefined : taxesFault(taxes, { source: 'tax', meta })) ??
     limitFault(cart, after, { source: namedBy, meta }) ??
     sizeFault(cart, after, { meta }) ??
     shortage ??

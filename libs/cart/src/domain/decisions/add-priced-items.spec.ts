@@ -118,6 +118,7 @@ describe('taxes that come with an item', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...vat, id }));
     const detail = 'An item has at most 5 taxes; remove one first';
     const fault = faultOf('unprocessable', 'Limit reached', detail, {
+      source: 'tax',
       meta: { id: 'product-mug', limit: 5 },
     });
     given(created())

@@ -76,7 +76,7 @@ function changedTaxes(
   const event = taxesAre(line, taxes, at);
   const after = evolve(cart, event);
   return (
-    taxesFault(taxes, meta) ??
+    taxesFault(taxes, { meta }) ??
     limitFault(cart, after, { meta }) ??
     sizeFault(cart, after, { meta }) ??
     amountFault(after, { meta }) ?? [event]

@@ -29,9 +29,9 @@ describe('a rate', () => {
 describe('the taxes of a line', () => {
   it('are five at most', () => {
     const five = Array.from({ length: 5 }, () => rateOf(0.1));
-    expect(taxesFault(five, { id: 'line' })).toBeUndefined();
+    expect(taxesFault(five, { meta: { id: 'line' } })).toBeUndefined();
     const detail = 'An item has at most 5 taxes; remove one first';
-    expect(taxesFault([...five, amountOf(0)], { id: 'line' })).toStrictEqual(
+    expect(taxesFault([...five, amountOf(0)], { meta: { id: 'line' } })).toStrictEqual(
       faultOf('unprocessable', 'Limit reached', detail, { meta: { id: 'line', limit: 5 } }),
     );
   });

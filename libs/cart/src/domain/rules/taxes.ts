@@ -13,11 +13,14 @@ export function isRate(rate: unknown): rate is number {
 /** Why a line cannot have so many taxes. */
 export function taxesFault(
   taxes: readonly TaxItem[],
-  meta: Readonly<Record<string, unknown>>,
+  { source, meta }: { readonly source?: string; readonly meta: Readonly<Record<string, unknown>> },
 ): Fault | undefined {
   if (taxes.length <= MAX_TAXES) return undefined;
   const detail = `An item has at most ${String(MAX_TAXES)} taxes; remove one first`;
-  return faultOf('unprocessable', 'Limit reached', detail, { meta: { ...meta, limit: MAX_TAXES } });
+  return faultOf('unprocessable', 'Limit reached', detail, {
+    source,
+    meta: { ...meta, limit: MAX_TAXES },
+  });
 }
 
 /** @throws DomainError `Not Found` */
