@@ -3093,6 +3093,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how this process is
+         * @description What it has measured, lately or since its start; outbox and billing are those of all processes together. For administrators, who use a `client_credentials` token.
+         */
+        get: operations["readStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/dead-letters": {
         parameters: {
             query?: never;
@@ -3454,6 +3474,134 @@ export interface components {
         };
         AuditEventResponse: {
             data: components["schemas"]["AuditEventDto"];
+        };
+        StatusVersions: {
+            /** @example 0.1.0 */
+            service: string;
+            /** @example v20.20.2 */
+            node: string;
+            /** @example MariaDB 10.11.19 */
+            database: string;
+        };
+        StatusRequests: {
+            /**
+             * @description Requests a second in the last minute.
+             * @example 12.5
+             */
+            per_second: number;
+            /**
+             * @description Of them, those that went wrong on the side of the service.
+             * @example 0
+             */
+            failed_per_second: number;
+            /**
+             * @description Milliseconds within which half of them were answered; left out while there were none.
+             * @example 3.2
+             */
+            p50_ms?: number;
+            /**
+             * @description The same of 95 of a hundred.
+             * @example 11.8
+             */
+            p95_ms?: number;
+            /**
+             * @description The same of 99 of a hundred.
+             * @example 24.6
+             */
+            p99_ms?: number;
+        };
+        StatusProcess: {
+            /**
+             * @description Memory in use, in bytes.
+             * @example 120586240
+             */
+            memory_bytes: number;
+            /**
+             * @description Milliseconds that the process was kept from its work, at worst in 1 of 100 cases.
+             * @example 10.4
+             */
+            event_loop_lag_ms: number;
+        };
+        StatusEventStore: {
+            /**
+             * @description Appends since the start.
+             * @example 2048
+             */
+            appends: number;
+            /**
+             * @description Of them, those that another process was faster than.
+             * @example 3
+             */
+            conflicts: number;
+        };
+        StatusOutbox: {
+            /**
+             * @description Messages that were given up.
+             * @example 0
+             */
+            dead_letters?: number;
+            /**
+             * @description Age in seconds of the oldest event that waits; left out while the database does not answer.
+             * @example 0.2
+             */
+            lag_seconds?: number;
+        };
+        StatusPool: {
+            /** @example 10 */
+            open: number;
+            /** @example 8 */
+            free: number;
+            /**
+             * @description Requests that wait for a connection.
+             * @example 0
+             */
+            waiting: number;
+        };
+        BillingStatus: {
+            /**
+             * Format: date-time
+             * @description When the billing runs by itself the next time, in some process.
+             * @example 2031-04-05T06:07:08.009Z
+             */
+            next_run_at?: string;
+            /**
+             * @description Runs that somebody has asked for and that go on.
+             * @example 0
+             */
+            running_jobs: number;
+            /**
+             * @description Subscriptions of which a period waits to be invoiced; 1000 stands for that many or more.
+             * @example 0
+             */
+            due: number;
+            /**
+             * @description Invoices that are past due; 1000 stands for that many or more.
+             * @example 2
+             */
+            past_due: number;
+        };
+        StatusDto: {
+            /** @enum {string} */
+            type: "status";
+            /**
+             * Format: date-time
+             * @description When this process began.
+             * @example 2031-04-05T06:07:08.009Z
+             */
+            started_at: string;
+            /** @example 86400 */
+            uptime_seconds: number;
+            versions: components["schemas"]["StatusVersions"];
+            requests: components["schemas"]["StatusRequests"];
+            process: components["schemas"]["StatusProcess"];
+            event_store: components["schemas"]["StatusEventStore"];
+            outbox: components["schemas"]["StatusOutbox"];
+            /** @description Connections to a database server; the embedded database has none. */
+            pool?: components["schemas"]["StatusPool"];
+            billing: components["schemas"]["BillingStatus"];
+        };
+        StatusResponse: {
+            data: components["schemas"]["StatusDto"];
         };
         StoreSettingsDto: {
             /** @enum {string} */
@@ -19152,6 +19300,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    readStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusResponse"];
                 };
             };
             /** @description Refused */
