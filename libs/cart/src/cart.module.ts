@@ -16,8 +16,11 @@ import { PrepareCheckoutHandler } from './checkout/prepare-checkout';
 import { AddItemsToCartHandler } from './items/add/add-items';
 import { ExpandSources } from './items/add/expand-sources';
 import { PriceItems } from './items/add/price-items';
-import { CartDiscountController } from './items/cart-discount.controller';
-import { CartItemController } from './items/cart-item.controller';
+import { CartDiscountController } from './items/remove/cart-discount.controller';
+import { AddItemsController } from './items/add/add-items.controller';
+import { ChangeItemsController } from './items/change/change-items.controller';
+import { ListItemsController } from './items/list-items.controller';
+import { RemoveItemsController } from './items/remove/remove-items.controller';
 import { ChangeCartItemsHandler } from './items/change/change-items';
 import { CartTaxController } from './taxes/cart-tax.controller';
 import { ShippingGroupController } from './shipping/shipping-group.controller';
@@ -32,7 +35,10 @@ import { CartEventResources } from './carts/cart-event-resources';
   controllers: [
     CartController,
     CartAccountController,
-    CartItemController,
+    AddItemsController,
+    ListItemsController,
+    ChangeItemsController,
+    RemoveItemsController,
     CartTaxController,
     ShippingGroupController,
     CartDiscountController,

@@ -2,8 +2,8 @@ import { Controller, Delete, HttpCode, Param, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { AllowEveryCaller, Refuses } from '#platform';
-import { CartIdGuard, type CartRequest, InCart } from '../requests/cart-request';
-import { ChangeCart } from '../carts/change-cart';
+import { CartIdGuard, type CartRequest, InCart } from '../../requests/cart-request';
+import { ChangeCart } from '../../carts/change-cart';
 
 @ApiTags('Carts')
 @AllowEveryCaller()

@@ -1,0 +1,78 @@
+import { Body, Controller, Header, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiCreatedResponse } from '@nestjs/swagger';
+import { IncludeQuery, Refuses } from '#platform';
+import {
+  type CartRequest,
+  InCart,
+  inEntry,
+  placed,
+  toEntryErrors,
+} from '../../requests/cart-request';
+import { OpenCartOnFault } from '../../requests/existing-cart';
+import { CartItemsResponse } from '../../responses/cart-items.dto';
+import { CartPresenter, JSON_TEXT } from '../../responses/cart-presenter';
+import { ITEM_INCLUDES } from '../../responses/inclusions';
+import { ItemRoutes } from '../item-routes';
+import { AddItemsToCart } from './add-items';
+import { ADD_ITEMS_EXAMPLES } from './add-items-examples';
+import { AddItemsBody } from './add-items.dto';
+import { shapeOf, toItemRequests } from './item-requests';
+
+@ItemRoutes()
+@Controller('v2/carts/:cartID/items')
+export class AddItemsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly presenter: CartPresenter,
+  ) {}
+
+  /**
+   * Add items to a cart. The cart is created when it does not exist yet. `order_items` adds what an
+   * earlier order has, `cart_items` what another cart holds, each line as if it stood here itself; a
+   * request names at most ten of these.
+   */
+  @Post()
+  @Header(...JSON_TEXT)
+  @OpenCartOnFault()
+  @ApiBody({ type: AddItemsBody, examples: ADD_ITEMS_EXAMPLES })
+  @IncludeQuery(ITEM_INCLUDES)
+  @ApiCreatedResponse({ type: CartItemsResponse })
+  @Refuses({
+    400: [
+      'Validation Error',
+      'Bad Request',
+      'Currency mismatch',
+      'Invalid custom input',
+      'Invalid bundle selection',
+      'Insufficient stock',
+      'Cart item limit reached',
+      'Amount out of range',
+    ],
+    403: 'Forbidden',
+    404: [
+      'Product not found',
+      'Subscription offering not found',
+      'Subscription plan not found',
+      'Not Found',
+      'Order not found',
+      'Cart not found',
+      'Shipping groups not found',
+    ],
+    422: ['Promotion not applicable', 'Limit reached'],
+  })
+  async addCartItems(
+    @Param('cartID') cartId: string,
+    @Body() body: AddItemsBody,
+    @InCart() request: CartRequest,
+  ): Promise<string> {
+    const { caller, selection, currency } = request;
+    const shape = shapeOf(body);
+    const allOrNothing = body.options?.add_all_or_nothing ?? false;
+    const options = { allOrNothing, isSingle: shape === 'item', selection, currency };
+    const command = new AddItemsToCart(cartId, caller, toItemRequests(body, caller), options);
+    const sent = this.commands.execute(command);
+    const cart = await placed(sent, (fault) => inEntry(fault, shape));
+    return this.presenter.items(cart, request, toEntryErrors(cart.faults, shape));
+  }
+}

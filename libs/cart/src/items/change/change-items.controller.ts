@@ -1,0 +1,86 @@
+import { Body, Controller, Header, Param, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
+import { BodyWithId, IncludeQuery, Refuses } from '#platform';
+import {
+  type CartRequest,
+  InCart,
+  inEntry,
+  placed,
+  toEntryErrors,
+} from '../../requests/cart-request';
+import { ExistingCartOnFault, itemInPath } from '../../requests/existing-cart';
+import { CartItemsResponse } from '../../responses/cart-items.dto';
+import { CartPresenter, JSON_TEXT } from '../../responses/cart-presenter';
+import { ITEM_INCLUDES } from '../../responses/inclusions';
+import { ItemId, ItemRoutes } from '../item-routes';
+import { ChangeCartItems } from './change-items';
+import { ChangeItemBody, ChangeItemsBody, toItemChange, toItemChanges } from './change-items.dto';
+
+const CHANGE_REFUSALS = [
+  'Validation Error',
+  'Bad Request',
+  'Invalid custom input',
+  'Invalid bundle selection',
+  'Currency mismatch',
+  'Insufficient stock',
+  'Amount out of range',
+];
+
+@ItemRoutes()
+@Controller('v2/carts/:cartID/items')
+export class ChangeItemsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly presenter: CartPresenter,
+  ) {}
+
+  /** Change several items of a cart. `GET` shows their ids; put one of them into the example. */
+  @Put()
+  @Header(...JSON_TEXT)
+  @ExistingCartOnFault()
+  @Refuses({
+    400: CHANGE_REFUSALS,
+    404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
+  })
+  @IncludeQuery(ITEM_INCLUDES)
+  @ApiOkResponse({ type: CartItemsResponse })
+  async changeCartItems(
+    @Param('cartID') cartId: string,
+    @Body() body: ChangeItemsBody,
+    @InCart() request: CartRequest,
+  ): Promise<string> {
+    const { caller, selection } = request;
+    const allOrNothing = body.options?.update_all_or_nothing ?? true;
+    const options = { allOrNothing, isSingle: false, selection };
+    const command = new ChangeCartItems(cartId, caller, toItemChanges(body), options);
+    const sent = this.commands.execute(command);
+    const cart = await placed(sent, (fault) => inEntry(fault, 'array'));
+    return this.presenter.items(cart, request, toEntryErrors(cart.faults, 'array'));
+  }
+
+  /** Change one item of a cart. A promotion can only be removed, by a quantity of 0. */
+  @Put(':itemID')
+  @ItemId()
+  @ApiBody({ type: ChangeItemBody })
+  @Header(...JSON_TEXT)
+  @ExistingCartOnFault(itemInPath)
+  @Refuses({
+    400: CHANGE_REFUSALS,
+    404: ['Cart not found', 'Item not found', 'Shipping groups not found'],
+  })
+  @IncludeQuery(ITEM_INCLUDES)
+  @ApiOkResponse({ type: CartItemsResponse })
+  async changeCartItem(
+    @Param('cartID') cartId: string,
+    @Param('itemID') itemId: string,
+    @BodyWithId('itemID') body: ChangeItemBody,
+    @InCart() request: CartRequest,
+  ): Promise<string> {
+    const { caller, selection } = request;
+    const options = { allOrNothing: true, isSingle: true, selection };
+    const command = new ChangeCartItems(cartId, caller, [toItemChange(body, itemId)], options);
+    const sent = this.commands.execute(command);
+    return this.presenter.items(await placed(sent, (fault) => inEntry(fault, 'item')), request);
+  }
+}

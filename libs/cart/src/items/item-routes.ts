@@ -1,0 +1,38 @@
+import { applyDecorators, UseGuards } from '@nestjs/common';
+import { ApiHeaders, ApiParam, ApiTags } from '@nestjs/swagger';
+import { AllowEveryCaller, KeysWithEvents } from '#platform';
+import { CartIdGuard } from '../requests/cart-request';
+
+/** What all routes below `v2/carts/:cartID/items` have in common. */
+export const ItemRoutes = () =>
+  applyDecorators(
+    ApiTags('Carts'),
+    ApiHeaders([
+      {
+        name: 'SVC-Channel',
+        required: false,
+        description: 'Channel whose catalog is sold, such as `web`',
+      },
+      {
+        name: 'SVC-Context-Tag',
+        required: false,
+        description: 'Tag that catalog rules may ask for',
+      },
+      {
+        name: 'SVC-Currency',
+        required: false,
+        description: 'Currency of a cart without items, such as `EUR`; ignored once it has some',
+      },
+    ]),
+    AllowEveryCaller(),
+    UseGuards(CartIdGuard),
+    KeysWithEvents(),
+  );
+
+/** An item has its id only once it is in a cart, so no example can know it. */
+export const ItemId = () =>
+  ApiParam({
+    name: 'itemID',
+    description:
+      'Id of the item in the cart: `id` of an entry in `data` of `GET /v2/carts/{cartID}/items`',
+  });

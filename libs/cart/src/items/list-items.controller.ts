@@ -1,0 +1,30 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiOkResponse } from '@nestjs/swagger';
+import { IncludeQuery } from '#platform';
+import { CartRepository } from '../repository/cart-repository';
+import { type CartRequest, InCart } from '../requests/cart-request';
+import { CartItemsResponse } from '../responses/cart-items.dto';
+import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
+import { ITEM_INCLUDES } from '../responses/inclusions';
+import { ItemRoutes } from './item-routes';
+
+@ItemRoutes()
+@Controller('v2/carts/:cartID/items')
+export class ListItemsController {
+  constructor(
+    private readonly carts: CartRepository,
+    private readonly presenter: CartPresenter,
+  ) {}
+
+  /** List the items of a cart. */
+  @Get()
+  @Header(...JSON_TEXT)
+  @IncludeQuery(ITEM_INCLUDES)
+  @ApiOkResponse({ type: CartItemsResponse })
+  async listCartItems(
+    @Param('cartID') cartId: string,
+    @InCart() request: CartRequest,
+  ): Promise<string> {
+    return this.presenter.items(await this.carts.load(cartId, request.caller), request);
+  }
+}
