@@ -71,7 +71,8 @@ describe('refusing', () => {
 describe('a fault', () => {
   it('can be told from everything else', () => {
     expect(isFault(faultOf('conflict', 'Conflict', 'The name is taken'))).toBe(true);
-    for (const other of [undefined, null, 'invalid', { kind: 'product' }, []])
+    const map = { kind: {}, title: {}, detail: {} };
+    for (const other of [undefined, null, 'invalid', { kind: 'product' }, map, []])
       expect(isFault(other)).toBe(false);
   });
 

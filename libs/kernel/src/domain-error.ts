@@ -101,14 +101,15 @@ export function invalid(path: string, mustBe: string, value?: unknown): Fault {
   });
 }
 
-/** Tells a fault from what a rule answers when there is none. */
+/** Tells a fault from what a rule answers when there is none; a map may have the same keys, but holds no texts. */
 export function isFault(value: unknown): value is Fault {
   return (
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
     'title' in value &&
-    'detail' in value
+    'detail' in value &&
+    typeof value.kind === 'string'
   );
 }
 

@@ -1,7 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { Fault } from '#kernel';
+import { type Fault, isFault } from '#kernel';
 import { ConfigureBundles, type ConfiguredBundle } from '../contract';
-import { isFault } from '../domain/bundle-selection';
 import { configureBundle } from '../domain/configure-bundle';
 import { CatalogSelector } from '../reading/catalog-selector';
 import { ProductMemory } from '../reading/product-memory';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { DomainError } from '#kernel';
+import { isFault, refuse } from '#kernel';
 import {
   AllowEveryCaller,
   CatalogHeaders,
@@ -12,7 +12,6 @@ import {
   type Visitor,
   TakesNoKey,
 } from '#platform';
-import { isFault } from '../domain/bundle-selection';
 import { configureBundle, unsellable } from '../domain/configure-bundle';
 import { DisplayCurrency } from '../reading/display-currency';
 import { OfShownProduct } from '../reading/shown-product.guard';
@@ -55,10 +54,10 @@ export class ConfigureProductController {
     const currency = await this.currencies.of(visitor);
     const { product } = shown;
     const configured = configureBundle(product, data.selected_options, AT);
-    if (isFault(configured)) throw new DomainError([configured]);
+    if (isFault(configured)) refuse(configured);
     const codes = await this.currencies.ofNewCart(visitor, currency);
     const fault = unsellable(product.name, configured, codes, AT);
-    if (fault !== undefined) throw new DomainError([fault]);
+    if (fault !== undefined) refuse(fault);
     return { data: toConfiguredProduct(this.settings.publicUrl, shown, currency, configured) };
   }
 }

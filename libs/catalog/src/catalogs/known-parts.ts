@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { failWith, type Fault, faultOf } from '#kernel';
 import { type Changes, MAX_FAULTS, type Tx } from '#platform';
 import type { CatalogFields } from '../contract';
 import { HierarchyRow } from '../storage/hierarchy.row';
@@ -9,8 +9,7 @@ type Parts = Pick<Changes<CatalogFields>, 'hierarchyIds' | 'priceBookId'>;
 
 /** @throws DomainError `Not Found` with each hierarchy, and the price book, that there is not */
 export async function requireParts(tx: Tx, parts: Parts): Promise<void> {
-  const [first, ...others] = (await unknownParts(tx, parts)).slice(0, MAX_FAULTS);
-  if (first !== undefined) throw new DomainError([first, ...others]);
+  failWith((await unknownParts(tx, parts)).slice(0, MAX_FAULTS));
 }
 
 /** Each hierarchy, and the price book, that there is not. */

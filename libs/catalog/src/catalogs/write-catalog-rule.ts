@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { withoutUndefined } from '#kernel';
 import { type Changes, Transactions } from '#platform';
 import { type CatalogRuleFields, CreateCatalogRule } from '../contract';
 import type { CatalogRuleRow } from '../storage/catalog.row';
@@ -82,10 +83,10 @@ const NO_CRITERIA: Criteria = { channels: [], tags: [], accountIds: [], schedule
 /** Those that were given, as rows keep them. */
 function criteriaOf(fields: Changes<CatalogRuleFields>): Partial<Criteria> {
   const { channels, tags, accountIds, schedules } = fields;
-  return {
-    ...(channels === undefined ? {} : { channels: [...channels] }),
-    ...(tags === undefined ? {} : { tags: [...tags] }),
-    ...(accountIds === undefined ? {} : { accountIds: [...accountIds] }),
-    ...(schedules === undefined ? {} : { schedules: [...schedules] }),
-  };
+  return withoutUndefined({
+    channels: channels && [...channels],
+    tags: tags && [...tags],
+    accountIds: accountIds && [...accountIds],
+    schedules: schedules && [...schedules],
+  });
 }

@@ -69,11 +69,6 @@ export function componentInNeedOfChoice(bundle: Bundle): string | undefined {
   return entries.find(([, component]) => 'problems' in checkDefault(component, sold))?.[0];
 }
 
-/** A component may be called `kind`, but what it holds is never a text. */
-export function isFault(value: object): value is Fault {
-  return 'kind' in value && typeof value.kind === 'string';
-}
-
 function needsChoice({ problem, option }: Problem): string {
   const subject = option === undefined ? 'it' : `its option ${option}`;
   return `needs a choice, because its default breaks a rule: ${subject} ${problem}`;

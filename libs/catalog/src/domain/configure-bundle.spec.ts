@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { isFault } from '#kernel';
 import type { Bundle } from './bundle';
 import { bundle, component, option, usd } from './bundle.builders';
-import { isFault } from './bundle-selection';
 import {
   type Configured,
   configureBundle,

@@ -1,11 +1,10 @@
-import { type Fault, faultOf, mixedTaxFault, outOfRange } from '#kernel';
+import { type Fault, faultOf, isFault, mixedTaxFault, outOfRange } from '#kernel';
 import type { Bundle, ComponentProduct, Pieces, Prices } from './bundle';
 import { addUp, type Part, piecesOf, type Sum } from './bundle-price';
 import {
   checkSelection,
   componentInNeedOfChoice,
   defaultSelection,
-  isFault,
   type SelectedOptions,
 } from './bundle-selection';
 

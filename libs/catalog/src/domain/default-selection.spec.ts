@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { isFault } from '#kernel';
 import type { Bundle } from './bundle';
 import { bundle, component, option } from './bundle.builders';
-import { checkSelection, defaultSelection, isFault } from './bundle-selection';
+import { checkSelection, defaultSelection } from './bundle-selection';
 
 const AT = 'data.selected_options';
 const standard = (id: string) => option(id, { isDefault: true });

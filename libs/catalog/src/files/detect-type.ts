@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { invalid } from '#platform';
 import { type FileType, isTaken, MUST_BE_TAKEN } from '../domain/file-type';
 
@@ -13,5 +13,5 @@ export async function typeOf(content: Uint8Array, source: string): Promise<FileT
   const { fileTypeFromBuffer } = await import('file-type');
   const { mime: mimeType = '', ext: extension = '' } = (await fileTypeFromBuffer(content)) ?? {};
   if (isTaken(mimeType)) return { mimeType, extension };
-  throw new DomainError([invalid(source, MUST_BE_TAKEN)]);
+  refuse(invalid(source, MUST_BE_TAKEN));
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { AllowAnyone, headerOf, PathId } from '#platform';
 import { contentDisposition } from '../domain/content-disposition';
 import { isImage } from '../domain/file-type';
@@ -52,7 +52,7 @@ export class FileContentController {
     fileName,
   }: FileRow): Promise<StreamableFile> {
     const content = await this.contents.open(contentId);
-    if (content === undefined) throw new DomainError([faultOf('not-found', 'Not Found', LOST)]);
+    if (content === undefined) refuse(faultOf('not-found', 'Not Found', LOST));
     const disposition = isImage({ mimeType }) ? 'inline' : 'attachment';
     return new StreamableFile(content, {
       type: mimeType,

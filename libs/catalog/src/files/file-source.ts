@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '#kernel';
+import { type Fault, refuse } from '#kernel';
 import {
   fetchOutside,
   type FormFile,
@@ -23,7 +23,8 @@ export class FileSource {
   async read(sent: SentFile): Promise<FormFile> {
     if (!('location' in sent)) return sent;
     const { status, body } = await this.fetch(sent.location);
-    if (status !== 200) refuse(`answers with the status ${String(status)} instead of the file`);
+    if (status !== 200)
+      refuse(fault(`answers with the status ${String(status)} instead of the file`));
     await typeOf(body, LOCATION);
     return { name: lastSegmentOf(sent.location), content: body };
   }
@@ -34,7 +35,7 @@ export class FileSource {
     try {
       return await fetchOutside({ url, ...limits });
     } catch (error) {
-      if (error instanceof OutboundError) refuse(error.message);
+      if (error instanceof OutboundError) refuse(fault(error.message));
       throw error;
     }
   }
@@ -49,6 +50,6 @@ function lastSegmentOf(location: string): string {
   }
 }
 
-function refuse(reason: string): never {
-  throw new DomainError([invalid(LOCATION, reason)]);
+function fault(reason: string): Fault {
+  return invalid(LOCATION, reason);
 }

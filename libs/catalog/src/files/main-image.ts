@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { invalid, Transactions } from '#platform';
 import { SetMainImage } from '../contract';
 import { isImage } from '../domain/file-type';
@@ -23,7 +23,7 @@ export class SetMainImageHandler implements ICommandHandler<SetMainImage> {
       const files = await this.files.findAll(tx, [fileId]);
       requireFiles([fileId], files);
       if (!files.every(isImage)) {
-        throw new DomainError([invalid('data.id', 'must be the id of an image', fileId)]);
+        refuse(invalid('data.id', 'must be the id of an image', fileId));
       }
       await this.productFiles.setMainImage(tx, id, fileId);
     });

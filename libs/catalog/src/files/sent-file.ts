@@ -5,7 +5,7 @@ import {
   type PipeTransform,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '#kernel';
+import { type Fault, refuse } from '#kernel';
 import { type Form, type FormFile, invalid, isForm, readForm, wellFormed } from '#platform';
 import { MAX_FILE_BYTES } from '../domain/file-type';
 import { FileLocationBody } from './file.dto';
@@ -24,8 +24,9 @@ class SentFilePipe implements PipeTransform<FastifyRequest, Promise<SentFile>> {
 function fromForm({ files, texts }: Form): SentFile {
   const file = files.get('file');
   const location = texts.get('file_location') ?? '';
-  if (location === '') return file ?? refuse('must be a file, unless data.file_location names one');
-  if (file !== undefined) refuse('must not be there when data.file_location names one');
+  if (location === '')
+    return file ?? refuse(fault('must be a file, unless data.file_location names one'));
+  if (file !== undefined) refuse(fault('must not be there when data.file_location names one'));
   return toLocation({ data: { file_location: location } });
 }
 
@@ -33,8 +34,8 @@ function toLocation(body: unknown): SentFile {
   return { location: wellFormed(FileLocationBody, body).data.file_location };
 }
 
-function refuse(mustBe: string): never {
-  throw new DomainError([invalid('data.file', mustBe)]);
+function fault(mustBe: string): Fault {
+  return invalid('data.file', mustBe);
 }
 
 const request = createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
+import { failWith, faultOf } from '#kernel';
 import { MAX_FAULTS, Transactions } from '#platform';
 import { AttachProducts } from '../contract';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
@@ -47,8 +47,11 @@ export class DetachProductsHandler implements ICommandHandler<DetachProducts> {
 }
 
 function expectNone(unknownIds: readonly string[]): void {
-  const [first, ...others] = unknownIds
-    .slice(0, MAX_FAULTS)
-    .map((id) => faultOf('not-found', 'Product not found', 'Product not found', { meta: { id } }));
-  if (first !== undefined) throw new DomainError([first, ...others]);
+  failWith(
+    unknownIds
+      .slice(0, MAX_FAULTS)
+      .map((id) =>
+        faultOf('not-found', 'Product not found', 'Product not found', { meta: { id } }),
+      ),
+  );
 }

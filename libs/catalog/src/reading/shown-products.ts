@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { DomainError, type Fault, faultOf, refuse } from '#kernel';
 import type { PageOf, PageRequest } from '#platform';
 import type { CatalogSelection } from '../contract';
 import type { CurrentRelease } from '../storage/publications';
@@ -45,9 +45,9 @@ export class ShownProducts {
   /** @throws DomainError `Product not found` if the catalog does not show it */
   async get(selection: CatalogSelection, id: string): Promise<ShownProduct> {
     const release = await this.selector.releaseFor(selection);
-    if (release === undefined) throw new DomainError([productNotFound(id)]);
+    if (release === undefined) refuse(productNotFound(id));
     const [product] = await this.memory.find(release.id, [id], []);
-    if (product === undefined) throw new DomainError([productNotFound(id)]);
+    if (product === undefined) refuse(productNotFound(id));
     return { product, release };
   }
 

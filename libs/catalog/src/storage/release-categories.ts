@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { JOB_LIMIT, type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { depths, type ParentOf } from '../domain/node-branches';
 import { ReleaseHierarchyRow, ReleaseNodeRow } from './browsing.row';
 import { HierarchyRow, NodeRow } from './hierarchy.row';
@@ -170,5 +170,5 @@ function frozenOf(category: HierarchyRow, releaseId: string) {
 }
 
 function unknown(noun: string): never {
-  throw new DomainError([faultOf('not-found', 'Not Found', `${noun} not found`)]);
+  refuse(faultOf('not-found', 'Not Found', `${noun} not found`));
 }

@@ -32,7 +32,8 @@ export function idTokenFault(
   { clientId, nonce, now }: Expected,
 ): string | undefined {
   const { aud, azp, sub, iat } = claims;
-  const [audience, ...others] = Array.isArray(aud) ? (aud as unknown[]) : [aud];
+  const audiences: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
+  const [audience, ...others] = audiences;
   if (audience !== clientId || others.length > 0) return 'is not for this client alone';
   if ((azp ?? clientId) !== clientId) return 'was issued to another client';
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT)

@@ -1,3 +1,5 @@
+import { withoutUndefined } from '#kernel';
+
 /**
  * What a provider says about itself in its discovery document (OpenID Connect Discovery 1.0,
  * section 3), named as there; what is not used here is left out.
@@ -65,7 +67,7 @@ export function toProviderMetadata(
   if (methods?.includes(CLIENT_AUTHENTICATION) === false) {
     throw fault('token_endpoint_auth_methods_supported', `lacks ${CLIENT_AUTHENTICATION}`);
   }
-  return present({
+  return withoutUndefined({
     issuer,
     authorization_endpoint: address('authorization_endpoint'),
     token_endpoint: address('token_endpoint'),
@@ -94,11 +96,4 @@ function isText(value: unknown): value is string {
 
 function fault(name: string, problem: string): ProviderError {
   return new ProviderError(`${name} of the discovery document ${problem}`);
-}
-
-type Present<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
-
-function present<Fields extends object>(fields: Fields): Present<Fields> {
-  const set = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(set) as Present<Fields>;
 }

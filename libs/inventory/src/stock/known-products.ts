@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { HasProduct } from '#catalog/contract';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 
 @Injectable()
 export class KnownProducts {
@@ -10,6 +10,6 @@ export class KnownProducts {
   /** @throws DomainError `Not Found` unless the catalog has the product, published or not */
   async get(id: string): Promise<void> {
     if (await this.queries.execute(new HasProduct(id))) return;
-    throw new DomainError([faultOf('not-found', 'Not Found', 'product not found')]);
+    refuse(faultOf('not-found', 'Not Found', 'product not found'));
   }
 }

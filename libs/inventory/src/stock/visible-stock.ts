@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { FindProducts } from '#catalog/contract';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { type Caller, Settings, type Visitor } from '#platform';
 import { StockRepository } from '../storage/stock-repository';
 import { type StockDto, toAvailability, toStock, toUncounted } from './stock-response.dto';
@@ -22,7 +22,7 @@ export class VisibleStock {
   async get(caller: Caller, visitor: Visitor, productId: string): Promise<StockDto> {
     const [found] = await this.of(caller, visitor, [productId]);
     if (found !== undefined) return found;
-    throw new DomainError([faultOf('not-found', 'Not Found', 'stock record not found')]);
+    refuse(faultOf('not-found', 'Not Found', 'stock record not found'));
   }
 
   /** Those that there are, in the order in which they are asked for. One query, besides the catalog's. */

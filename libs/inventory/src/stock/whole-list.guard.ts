@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import type { Caller } from '#platform';
 
 /** The list of all stock is for administrators; others say which products they mean. */
@@ -13,6 +13,6 @@ export class WholeListGuard implements CanActivate {
     if (user.kind === 'admin' || filter !== '') return true;
     const detail =
       'Ask for the stock of the products that you show with filter=in(product_id,…); the whole list is for administrators';
-    throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+    refuse(faultOf('forbidden', 'Forbidden', detail));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { isUniqueViolation, ResourceTable, Transactions, type Tx } from '#platform';
 import type { Stock } from '../contract';
 import { MAX_PIECES, movementFault, OUTCOMES, type StockMovement, type Sum } from '../domain/stock';
@@ -47,7 +47,7 @@ export class StockRepository extends ResourceTable<StockRow> {
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const detail = 'The product has a stock record; change it by transactions';
-      throw new DomainError([faultOf('conflict', 'Conflict', detail, { meta: { id: productId } })]);
+      refuse(faultOf('conflict', 'Conflict', detail, { meta: { id: productId } }));
     }
   }
 
@@ -59,7 +59,7 @@ export class StockRepository extends ResourceTable<StockRow> {
   async move(tx: Tx, productId: string, movement: StockMovement): Promise<void> {
     if (await this.moved(tx, productId, movement)) return;
     const fault = movementFault(productId, await this.getLocked(tx, productId), movement);
-    if (fault !== undefined) throw new DomainError([fault]);
+    if (fault !== undefined) refuse(fault);
     // Where a statement that changes nothing locks nothing, there may be enough again by now.
     await this.moved(tx, productId, movement);
   }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { invalid, Must, Nested, OneOf, ResourceType } from '#platform';
 import {
   leastQuantity,
@@ -37,7 +37,7 @@ export class CreateStockTransactionBody {
 /** @throws DomainError for a quantity that another action would take */
 export function toStockMovement({ action, quantity }: StockTransactionData): StockMovement {
   if (isQuantity(quantity, leastQuantity(action))) return { action, quantity };
-  throw new DomainError([invalid('data.quantity', QUANTITY, quantity)]);
+  refuse(invalid('data.quantity', QUANTITY, quantity));
 }
 
 function isQuantity(value: unknown, least: number): boolean {

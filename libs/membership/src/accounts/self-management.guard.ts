@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { MayMembersChangeAccount } from '#identity/contract';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import type { Caller } from '#platform';
 
 /** Members change the own account only where the store lets them. */
@@ -15,6 +15,6 @@ export class SelfManagementGuard implements CanActivate {
     if (user.kind === 'admin') return true;
     if (await this.queries.execute(new MayMembersChangeAccount())) return true;
     const detail = 'Members do not change their account here; ask an administrator of the shop';
-    throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+    refuse(faultOf('forbidden', 'Forbidden', detail));
   }
 }

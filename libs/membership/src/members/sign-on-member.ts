@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, EMAIL_RULE, faultOf, isEmail } from '#kernel';
+import { DomainError, EMAIL_RULE, faultOf, isEmail, refuse } from '#kernel';
 import { invalid, Transactions, type Tx } from '#platform';
 import { type SignedOn, type SignedOnIdentity, SignOnMember } from '../contract';
 import { detailsOf, emailKey, type MemberDetails, sameDetails } from '../domain/member-details';
@@ -18,7 +18,7 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
   ) {}
 
   async execute({ identity }: SignOnMember): Promise<SignedOn> {
-    if (!isEmail(identity.email)) throw new DomainError([invalid('email', EMAIL_RULE)]);
+    if (!isEmail(identity.email)) refuse(invalid('email', EMAIL_RULE));
     const known = await this.identities.findMember(identity);
     if (known !== undefined) return this.refresh(known, identity);
     try {
@@ -71,6 +71,6 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
     if (allowsDuplicateEmail) return;
     if (!(await this.members.othersHave(tx, email, realmId, memberId))) return;
     const detail = 'Another member of this authentication realm has the same email';
-    throw new DomainError([faultOf('conflict', 'Conflict', detail)]);
+    refuse(faultOf('conflict', 'Conflict', detail));
   }
 }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, refuse } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import { CreateMembership, type Membership } from '../contract';
 import { enrolmentFault } from '../domain/enrolment';
@@ -26,7 +26,7 @@ export class CreateMembershipHandler implements ICommandHandler<CreateMembership
         throw unknown('account member', 'data.account_member_id');
       }
       const fault = enrolmentFault(await this.memberships.standingOf(tx, accountId, memberId));
-      if (fault !== undefined) throw new DomainError([fault]);
+      if (fault !== undefined) refuse(fault);
       const inserted = await this.memberships.insert(tx, membership);
       const target = { type: 'account_membership', id: inserted.id };
       await this.trail.record(tx, by, 'account-membership.created', target);

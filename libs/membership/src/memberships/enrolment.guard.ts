@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { type Caller, Settings } from '#platform';
 import { mayEnrol } from '../domain/enrolment';
 
@@ -16,6 +16,6 @@ export class EnrolmentGuard implements CanActivate {
     if (mayEnrol(request.user, id.toLowerCase(), restrictsEnrolment)) return true;
     const detail =
       'Only administrators and members of this account may enrol its members; use their token.';
-    throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+    refuse(faultOf('forbidden', 'Forbidden', detail));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { ResourceTable, Transactions, type Tx } from '#platform';
 import type { NewAddress } from '../contract';
 import { AccountAddressRow } from './account-address.row';
@@ -27,6 +27,6 @@ export class AccountAddressRepository extends ResourceTable<AccountAddressRow> {
     }
     const detail = `An account has at most ${String(MAX_ADDRESSES)} addresses; delete one first`;
     const at = { meta: { limit: MAX_ADDRESSES } };
-    throw new DomainError([faultOf('unprocessable', 'Limit reached', detail, at)]);
+    refuse(faultOf('unprocessable', 'Limit reached', detail, at));
   }
 }

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { HasRealm } from '#identity/contract';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 
 /**
  * Looks for the realm of the path before the body is judged (order of checks,
@@ -16,6 +16,6 @@ export class KnownRealmGuard implements CanActivate {
     const { params } = context.switchToHttp().getRequest<FastifyRequest>();
     const { realmId = '' } = params as { readonly realmId?: string };
     if (await this.queries.execute(new HasRealm(realmId.toLowerCase()))) return true;
-    throw new DomainError([faultOf('not-found', 'Not Found', 'authentication realm not found')]);
+    refuse(faultOf('not-found', 'Not Found', 'authentication realm not found'));
   }
 }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { HasOidcProfile } from '#identity/contract';
-import { DomainError, faultOf, type Origin } from '#kernel';
+import { faultOf, type Origin, refuse } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import type { MemberIdentityRow } from '../storage/member-identity.row';
 import {
@@ -38,7 +38,7 @@ export class LinkIdentityHandler implements ICommandHandler<LinkIdentity> {
     if (!(await this.queries.execute(new HasOidcProfile(realmId, profileId)))) {
       const source = 'data.oidc_profile_id';
       const detail = `${source} must be the id of an OIDC profile of the realm`;
-      throw new DomainError([faultOf('not-found', 'Not Found', detail, { source })]);
+      refuse(faultOf('not-found', 'Not Found', detail, { source }));
     }
     const target = { type: 'account_member', id: memberId.toLowerCase() };
     return this.transactions.run(async (tx) => {

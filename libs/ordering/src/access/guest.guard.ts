@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { failWith, type Fault, faultOf } from '#kernel';
 import { type Caller, isPlainObject } from '#platform';
 
 /** Guests name neither an account nor the number of an order; nothing else of the request is looked at. */
@@ -8,8 +8,7 @@ import { type Caller, isPlainObject } from '#platform';
 export class GuestGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
-    const [first, ...others] = request.user.kind === 'public' ? faultsIn(request.body) : [];
-    if (first !== undefined) throw new DomainError([first, ...others]);
+    failWith(request.user.kind === 'public' ? faultsIn(request.body) : []);
     return true;
   }
 }

@@ -5,7 +5,7 @@ import {
   type PipeTransform,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '#kernel';
+import { failWith } from '#kernel';
 import {
   type Caller,
   faultsOf,
@@ -30,8 +30,7 @@ class CheckoutBodyPipe implements PipeTransform<Sent, CheckoutBody> {
     const instance = toInstance(CheckoutBody, sent);
     const stated = isPlainObject(sent['data']) ? buyerFaults(sent['data'], isMember(caller)) : [];
     const faults = inInputOrder([...faultsOf(instance, body, ''), ...stated], body);
-    const [first, ...others] = faults.slice(0, MAX_FAULTS);
-    if (first !== undefined) throw new DomainError([first, ...others]);
+    failWith(faults.slice(0, MAX_FAULTS));
     return instance;
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { DomainError, failWith, type Fault, faultOf } from '#kernel';
 import type { Party } from './order';
 
 /** Who orders; a guest has no account. */
@@ -26,8 +26,7 @@ export interface SignedOn {
  * @throws DomainError `Validation Error`, or `Not Found` for what is not the member's own
  */
 export function buyerOf(stated: StatedBuyer, member: SignedOn | undefined): Buyer {
-  const [first, ...others] = buyerFaults(stated, member !== undefined);
-  if (first !== undefined) throw new DomainError([first, ...others]);
+  failWith(buyerFaults(stated, member !== undefined));
   const { customer, account, contact } = stated;
   const party = contact ?? customer;
   if (party === undefined) throw new TypeError('A checkout without a buyer was not refused');

@@ -1,4 +1,4 @@
-import { DomainError, type Fault, faultOf, type Line } from '#kernel';
+import { failWith, type Fault, faultOf, type Line, refuse } from '#kernel';
 
 /** In one order, as each of them becomes a subscription of its own when it is paid. */
 export const MAX_SUBSCRIPTIONS = 10_000;
@@ -15,10 +15,9 @@ export function requireSubscribable(
   { accountId }: { readonly accountId: string | null },
 ): void {
   const subscriptions = lines.filter(({ item }) => item.kind === 'subscription');
-  const [first, ...others] = accountId === null ? subscriptions.map(ownerless) : [];
-  if (first !== undefined) throw new DomainError([first, ...others]);
+  failWith(accountId === null ? subscriptions.map(ownerless) : []);
   const count = subscriptions.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (count > MAX_SUBSCRIPTIONS) throw new DomainError([tooMany(count)]);
+  if (count > MAX_SUBSCRIPTIONS) refuse(tooMany(count));
 }
 
 function ownerless({ id, item: { name } }: Subscribing): Fault {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { withoutUndefined } from '#kernel';
 import { amountsIn, PriceTriple, type ShownCurrency } from '#line-items';
 import type { ClientAction } from '#payments/contract';
 import { responseOf, listOf, resourceOf, TimestampsDto, toResource, Whole } from '#platform';
@@ -137,10 +138,10 @@ export function toTransaction(
 }
 
 function toClientAction({ type, url, clientSecret, publishableKey }: ClientAction) {
-  return {
+  return withoutUndefined({
     type,
-    ...(url === undefined ? {} : { url }),
-    ...(clientSecret === undefined ? {} : { client_secret: clientSecret }),
-    ...(publishableKey === undefined ? {} : { publishable_key: publishableKey }),
-  };
+    url,
+    client_secret: clientSecret,
+    publishable_key: publishableKey,
+  });
 }

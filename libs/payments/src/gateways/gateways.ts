@@ -1,4 +1,4 @@
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import type { GatewayRow } from '../storage/gateway.row';
 import { type GatewayRepository } from '../storage/gateway-repository';
 import type { Gateway } from './gateway';
@@ -22,7 +22,7 @@ export class Gateways {
   named(slug: string): Gateway {
     const gateway = this.gateways.find((one) => one.slug === slug);
     if (gateway !== undefined) return gateway;
-    throw new DomainError([faultOf('not-found', 'Not Found', 'gateway not found')]);
+    refuse(faultOf('not-found', 'Not Found', 'gateway not found'));
   }
 
   /** @throws DomainError `Not Found` */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, faultOf, type Origin } from '#kernel';
+import { faultOf, type Origin, refuse } from '#kernel';
 import { narrow, type PageOf, type PageRequest } from '../database/resource-table';
 import { toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
@@ -53,7 +53,7 @@ export class AuditTrail {
       manager.findOneBy(AuditEventRow, { id: id.toLowerCase() }),
     );
     if (row !== null) return row;
-    throw new DomainError([faultOf('not-found', 'Not Found', 'audit event not found')]);
+    refuse(faultOf('not-found', 'Not Found', 'audit event not found'));
   }
 
   /** Writes events that may be there already, with how often each has happened by now. */

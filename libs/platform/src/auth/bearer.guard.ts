@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, refuse } from '#kernel';
 import { ALLOWED, type Caller, type CallerKind } from './caller';
 
 /** Name under which the identity module registers how an access token is verified. */
@@ -25,7 +25,7 @@ export class BearerGuard extends AuthGuard(BEARER) {
     if (allowed?.includes(user.kind) !== true) {
       const needed = allowed?.includes('admin') === true ? ' Use a client_credentials token.' : '';
       const detail = `This token has no right to do this.${needed}`;
-      throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+      refuse(faultOf('forbidden', 'Forbidden', detail));
     }
     return true;
   }

@@ -6,7 +6,7 @@ import type {
   ObjectLiteral,
   SelectQueryBuilder,
 } from 'typeorm';
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { type Fault, faultOf, refuse } from '#kernel';
 import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
 import { toGlob } from './glob';
@@ -133,7 +133,7 @@ export class ResourceTable<Row extends ResourceRow> {
 
   /** For stores that look for rows in a way of their own. */
   protected unknown(): never {
-    throw new DomainError([faultOf('not-found', 'Not Found', `${this.noun} not found`)]);
+    refuse(faultOf('not-found', 'Not Found', `${this.noun} not found`));
   }
 
   private async unique(write: () => Promise<unknown>): Promise<void> {
@@ -141,7 +141,7 @@ export class ResourceTable<Row extends ResourceRow> {
       await write();
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new DomainError([takenFault(this.noun)]);
+      refuse(takenFault(this.noun));
     }
   }
 }

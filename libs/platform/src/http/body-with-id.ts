@@ -7,7 +7,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '#kernel';
+import { failWith } from '#kernel';
 import { faultsOf, isPlainObject, toInstance } from './validation';
 
 interface Sent {
@@ -28,8 +28,7 @@ class BodyWithIdPipe implements PipeTransform<Sent, Body> {
     const instance = toInstance(dto, isPlainObject(body) ? body : {});
     const { data } = instance;
     if (isPlainObject(data) && data.id !== undefined && !isSame(data.id, id)) data.id = null;
-    const [first, ...others] = faultsOf(instance, body, '');
-    if (first !== undefined) throw new DomainError([first, ...others]);
+    failWith(faultsOf(instance, body, ''));
     return instance;
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError, faultOf } from '#kernel';
+import { type Fault, faultOf, refuse } from '#kernel';
 import type { Comparison, Operator } from '../database/comparison';
 import { toDatabaseTime } from '../database/time';
 import { isTimestamp } from './wire';
@@ -31,12 +31,13 @@ export function parseFilters(
   const comparisons: Comparison[] = [];
   let rest = text;
   while (rest !== '') {
-    const [all, operator, name = '', sent = ''] = TERM.exec(rest) ?? refuse(notOffered(fields));
+    const [all, operator, name = '', sent = ''] =
+      TERM.exec(rest) ?? refuse(fault(notOffered(fields)));
     const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (known === undefined || comparisons.length === MAX_FILTERS)
-      return refuse(notOffered(fields));
+      return refuse(fault(notOffered(fields)));
     const comparison = comparisonOf(toField(known), operator as Operator, sent);
-    comparisons.push(comparison ?? refuse(notOffered(fields)));
+    comparisons.push(comparison ?? refuse(fault(notOffered(fields))));
     rest = rest.slice(all.length);
   }
   return comparisons;
@@ -95,7 +96,7 @@ function members(sent: string, read: FilterField['read']): string {
     return trimmed === '' ? [] : (read(trimmed) ?? []);
   });
   if (all.length <= MAX_MEMBERS) return all.join(',');
-  return refuse(`query.filter takes at most ${String(MAX_MEMBERS)} values in one in(…)`);
+  return refuse(fault(`query.filter takes at most ${String(MAX_MEMBERS)} values in one in(…)`));
 }
 
 /** `*` stands for any text at either end; `%`, `_` and `!` stand for themselves. */
@@ -106,10 +107,8 @@ function pattern(value: string): string {
     .replace(/\*$/, '%');
 }
 
-function refuse(detail: string): never {
-  throw new DomainError([
-    faultOf('invalid', 'Validation Error', detail, { source: 'query.filter' }),
-  ]);
+function fault(detail: string): Fault {
+  return faultOf('invalid', 'Validation Error', detail, { source: 'query.filter' });
 }
 
 function notOffered(fields: FilterFields): string {

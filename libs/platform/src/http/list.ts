@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, type Fault, invalid } from '#kernel';
+import { DomainError, type Fault, invalid, refuse } from '#kernel';
 import type { PageRequest } from '../database/resource-table';
 import { Settings } from '../settings';
 import type { Comparison } from '../database/comparison';
@@ -96,7 +96,7 @@ class ListPipe implements PipeTransform<Asked, Promise<ListRequest>> {
     const limit = bounded(query, 'page[limit]', 1, MAX_LIMIT);
     const offset = bounded(query, 'page[offset]', 0, MAX_OFFSET);
     if (isFault(limit)) throw new DomainError([limit, ...[offset].filter(isFault)]);
-    if (isFault(offset)) throw new DomainError([offset]);
+    if (isFault(offset)) refuse(offset);
     const filters = parseFilters(query.get('filter') ?? undefined, fields);
     return new ListRequest(limit ?? (await this.usualLimit()), offset ?? 0, address, filters);
   }

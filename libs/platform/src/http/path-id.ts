@@ -7,7 +7,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, invalid } from '#kernel';
+import { invalid, refuse } from '#kernel';
 
 @Injectable()
 class LowerCase implements PipeTransform<string, string> {
@@ -33,7 +33,7 @@ export function guardPath(name: string, mustBe: string, pattern: RegExp): Type<C
       const { params } = context.switchToHttp().getRequest<FastifyRequest>();
       const value = (params as Readonly<Record<string, string | undefined>>)[name];
       if (value === undefined || pattern.test(value)) return true;
-      throw new DomainError([invalid(`path.${name}`, mustBe, value)]);
+      refuse(invalid(`path.${name}`, mustBe, value));
     }
   }
   return PathGuard;

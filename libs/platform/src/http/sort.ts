@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, invalid } from '#kernel';
+import { invalid, refuse } from '#kernel';
 
 /** One field that a list is sorted by. */
 export interface Sort<Field extends string> {
@@ -22,7 +22,7 @@ export function parseSort<Field extends string>(
   const isDescending = text.startsWith('-');
   const field = fields.find((one) => one === (isDescending ? text.slice(1) : text));
   if (field !== undefined) return { field, isDescending };
-  throw new DomainError([invalid('query.sort', `must be one of ${offered(fields)}`, text)]);
+  refuse(invalid('query.sort', `must be one of ${offered(fields)}`, text));
 }
 
 const offered = (fields: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
-import { DomainError, type Fault, invalid, MAX_FAULTS, shortKey } from '#kernel';
+import { failWith, type Fault, invalid, MAX_FAULTS, shortKey } from '#kernel';
 
 export { MAX_FAULTS };
 
@@ -31,8 +31,7 @@ export function toInstance<T extends object>(dto: Type<T>, input: Record<string,
  */
 export function wellFormed<T extends object>(dto: Type<T>, value: unknown): T {
   const body = toInstance(dto, isPlainObject(value) ? value : {});
-  const [first, ...others] = faultsOf(body, value, '');
-  if (first !== undefined) throw new DomainError([first, ...others]);
+  failWith(faultsOf(body, value, ''));
   return body;
 }
 

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { failWith, type Fault, faultOf } from '#kernel';
 import { invalid, isUniqueViolation, MAX_FAULTS, Transactions } from '#platform';
 import { AddPromotionCodes } from '../contract';
 import { repeatedCodes } from '../domain/code';
@@ -35,8 +35,7 @@ export class AddPromotionCodesHandler implements ICommandHandler<AddPromotionCod
 }
 
 function refuse(faults: readonly Fault[]): void {
-  const [first, ...others] = faults.slice(0, MAX_FAULTS);
-  if (first !== undefined) throw new DomainError([first, ...others]);
+  failWith(faults.slice(0, MAX_FAULTS));
 }
 
 function repetition(position: number): Fault {

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, type Fault } from '#kernel';
+import { failWith, type Fault } from '#kernel';
 import { type Changes, invalid, MAX_FAULTS, Transactions } from '#platform';
 import {
   changedTerms,
@@ -40,8 +40,7 @@ export class ChangePromotionHandler implements ICommandHandler<ChangePromotion> 
     const changed = await this.transactions.run(async (tx) => {
       const before = await this.promotions.getLocked(tx, id);
       const judged = changedTerms(before.terms, { type, schema });
-      const [first, ...others] = [...schemaFaults(judged), ...periodFaults(before, values)];
-      if (first !== undefined) throw new DomainError([first, ...others]);
+      failWith([...schemaFaults(judged), ...periodFaults(before, values)]);
       return this.promotions.update(tx, id, {
         ...values,
         ...('terms' in judged ? judged : {}),

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { invalid, Transactions } from '#platform';
 import { CreatePromotion } from '../contract';
 import { isPeriod } from '../domain/validity';
@@ -16,7 +16,7 @@ export class CreatePromotionHandler implements ICommandHandler<CreatePromotion> 
     const { description = null, automatic = false, ...fields } = promotion;
     const period = { startsAt: new Date(fields.startsAt), endsAt: new Date(fields.endsAt) };
     if (!isPeriod(period)) {
-      throw new DomainError([invalid('data.end', 'must be after the start', fields.endsAt)]);
+      refuse(invalid('data.end', 'must be after the start', fields.endsAt));
     }
     const values = { ...fields, ...period, id, description, automatic };
     const created = await this.transactions.run((tx) => this.promotions.insert(tx, values));

@@ -1,4 +1,4 @@
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { type Comparison, invalid, type ListRequest, type PageRequest } from '#platform';
 
 /** What the list of promotions can be filtered by. */
@@ -14,5 +14,5 @@ function stored(comparison: Comparison): Comparison {
   const value = STORED[comparison.value];
   if (comparison.operator === 'eq' && value !== undefined) return { ...comparison, value };
   const mustBe = 'must compare enabled and automatic by eq with true or false';
-  throw new DomainError([invalid('query.filter', mustBe)]);
+  refuse(invalid('query.filter', mustBe));
 }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { type Changes, Transactions } from '#platform';
 import type { NewCurrency } from '../contract';
 import { changeFault } from '../domain/currencies';
@@ -31,7 +31,7 @@ export class ChangeCurrencyHandler implements ICommandHandler<ChangeCurrency> {
       const before = await this.currencies.lockOne(tx, id);
       const { isDefault = before.isDefault, enabled = before.enabled } = changes;
       const fault = changeFault(before, { isDefault, enabled });
-      if (fault !== undefined) throw new DomainError([fault]);
+      if (fault !== undefined) refuse(fault);
       if (isDefault && !before.isDefault) await this.currencies.unmarkDefault(tx);
       return this.currencies.update(tx, id, changes);
     });

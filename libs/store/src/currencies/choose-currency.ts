@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { invalid } from '#platform';
 import { ChooseCurrency, type Currency, ListCurrencies } from '../contract';
 
@@ -17,6 +17,6 @@ export class ChooseCurrencyHandler implements IQueryHandler<ChooseCurrency> {
         : enabled(code);
     if (chosen !== undefined) return chosen;
     const fault = invalid('header.SVC-Currency', 'must be the code of an enabled currency', code);
-    throw new DomainError([fault]);
+    refuse(fault);
   }
 }

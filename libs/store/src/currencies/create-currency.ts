@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { Transactions } from '#platform';
 import { CreateCurrency, type NewCurrency } from '../contract';
 import { additionFault } from '../domain/currencies';
@@ -17,7 +17,7 @@ export class CreateCurrencyHandler implements ICommandHandler<CreateCurrency> {
     const { id } = await this.transactions.run(async (tx) => {
       const others = await this.currencies.lock(tx);
       const fault = additionFault(others.length, values);
-      if (fault !== undefined) throw new DomainError([fault]);
+      if (fault !== undefined) refuse(fault);
       if (values.isDefault) await this.currencies.unmarkDefault(tx);
       return this.currencies.insert(tx, values);
     });

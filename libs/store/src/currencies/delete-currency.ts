@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { Transactions } from '#platform';
 import { deletionFault } from '../domain/currencies';
 import { CurrencyRepository } from '../storage/currency-repository';
@@ -20,7 +20,7 @@ export class DeleteCurrencyHandler implements ICommandHandler<DeleteCurrency> {
   async execute({ id }: DeleteCurrency): Promise<void> {
     await this.transactions.run(async (tx) => {
       const fault = deletionFault(await this.currencies.lockOne(tx, id));
-      if (fault !== undefined) throw new DomainError([fault]);
+      if (fault !== undefined) refuse(fault);
       await this.currencies.delete(tx, id);
     });
     this.currencies.changed();

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#kernel';
 import { Flag, Integer, Nested, OneOf, Optional, ResourceType } from '#platform';
 import type { CartSettings } from '../contract';
 import type { StoreSettings } from '../storage/setting-repository';
@@ -60,9 +61,6 @@ export function toStoreSettings({ data }: StoreSettingsBody): Partial<StoreSetti
 export function toCartSettings({ data }: CartSettingsBody): Partial<CartSettings> {
   const deferInventoryCheck = data.inventories?.defer_inventory_check;
   const authorizationExpiryHours = data.authorization_expiry_hours;
-  return {
-    ...(data.cart_expiry_days === undefined ? {} : { cartExpiryDays: data.cart_expiry_days }),
-    ...(deferInventoryCheck === undefined ? {} : { deferInventoryCheck }),
-    ...(authorizationExpiryHours === undefined ? {} : { authorizationExpiryHours }),
-  };
+  const cartExpiryDays = data.cart_expiry_days;
+  return withoutUndefined({ cartExpiryDays, deferInventoryCheck, authorizationExpiryHours });
 }

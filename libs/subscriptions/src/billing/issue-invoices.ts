@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { isFault } from '#kernel';
 import { Transactions, type Tx } from '#platform';
 import {
   type BillingProgress,
@@ -70,7 +71,7 @@ export class InvoiceIssuer {
       const numbers = await this.billing.lock(tx);
       const found = await this.billing.longestWaiting(tx, { dueAt: until }, AT_ONCE);
       const due = (await this.billed.of(tx, found)).map(toDue);
-      const failed = due.filter(({ content }) => 'kind' in content);
+      const failed = due.filter(({ content }) => isFault(content));
       const { periods, progress } = nextBatch(due, found.length === AT_ONCE, until, AT_ONCE);
       const byId = new Map(due.map((one) => [one.id, one]));
       const invoices = periods
@@ -110,7 +111,7 @@ function toInvoice(
   due: Due | undefined,
   period: Period,
 ): Omit<NewInvoice, 'number' | 'nextAttemptAt'> | undefined {
-  if (due === undefined || 'kind' in due.content) return undefined;
+  if (due === undefined || isFault(due.content)) return undefined;
   const { content, subscription } = due;
   const { line, row } = subscription;
   return {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { DomainError } from '#kernel';
+import { refuse } from '#kernel';
 import { Allow, invalid, ListRequest, Paging, PathId, Settings } from '#platform';
 import { untilFault } from '../domain/billing-request';
 import { BillingJobRepository } from '../storage/billing-job-repository';
@@ -52,5 +52,5 @@ function toRequest({ data: { attributes } }: StartJobBody, now: Date): BillingRe
   const request = { until: new Date(until), dryRun };
   const fault = untilFault(request.until, dryRun, now);
   if (fault === undefined) return request;
-  throw new DomainError([invalid('data.attributes.until', fault, until)]);
+  refuse(invalid('data.attributes.until', fault, until));
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isFault } from '#kernel';
 import { Transactions } from '#platform';
 import { plannedFrom } from '../domain/billing-batch';
 import {
@@ -56,7 +57,7 @@ function withSubscription(
   const from = row.nextPeriod ?? plannedFrom(billed, beginsAt).nextPeriod;
   const invoices = countOwed(billed, until, from);
   if (invoices === 0) return result;
-  if ('kind' in content) return plus(result, { ...NOTHING_BILLED, failed: 1 });
+  if (isFault(content)) return plus(result, { ...NOTHING_BILLED, failed: 1 });
   const { withTax } = content.price;
   const planned: PlannedPeriod[] = [];
   for (const { start, end } of owedPeriods(billed, until, from)) {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { isFault } from '#kernel';
 import type { ShownCurrency } from '#line-items';
 import {
   InvoicedContent,
@@ -30,7 +31,7 @@ export function toSchedule(
   { periods, content }: Schedule,
   currency: ShownCurrency,
 ): ScheduleResponse {
-  if ('kind' in content) return { data: [] };
+  if (isFault(content)) return { data: [] };
   const data = periods.map((period) => ({
     type: 'subscription_period',
     attributes: toInvoicedContent(period, content, currency.code),

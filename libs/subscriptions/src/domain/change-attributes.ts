@@ -12,9 +12,9 @@ export function changeAttributes<Attributes extends object>(
   before: Attributes,
   changes: AttributeChanges<Attributes>,
 ): Attributes {
+  const known = new Map<string, unknown>(Object.entries(before));
   const different = Object.entries(changes).filter(
-    ([name, value]) =>
-      value !== undefined && !isEqual(value, before[name as keyof Attributes] as unknown),
+    ([name, value]) => value !== undefined && !isEqual(value, known.get(name)),
   );
   return different.length === 0 ? before : { ...before, ...Object.fromEntries(different) };
 }

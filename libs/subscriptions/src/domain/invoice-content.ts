@@ -2,12 +2,13 @@ import {
   type Fault,
   faultOf,
   isAmount,
+  isFault,
   mixedTaxFault,
   outOfRange,
   type Price,
   type PriceParts,
-  type TaxItem,
   taxed,
+  type TaxItem,
 } from '#kernel';
 import { periodPrice, type PricedPlan, type Prices, totalOf } from './plan-price';
 
@@ -50,7 +51,7 @@ export interface LineTaxes {
 /** What one period of one subscription costs: the full price, whatever promotions the order had. */
 export function invoiceContent(sold: SoldPlan, taxes: readonly TaxItem[]): InvoiceContent | Fault {
   const items = itemsOf(sold);
-  if ('kind' in items) return items;
+  if (isFault(items)) return items;
   const [first] = items;
   const includesTax = first?.unitPrice.includesTax ?? false;
   const value = sumOf(items);

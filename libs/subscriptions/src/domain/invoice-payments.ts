@@ -1,4 +1,4 @@
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, refuse } from '#kernel';
 import { type InvoiceLedger, type InvoiceStatus, isUnpaid, outstandingOf } from './invoice';
 
 interface Payable {
@@ -32,7 +32,7 @@ export function amountToPay(
   const source = 'data.amount';
   const detail = `${source} must be at most ${String(outstanding)}, which is all that is outstanding`;
   const meta = { value: amount };
-  throw new DomainError([faultOf('invalid', 'Validation Error', detail, { source, meta })]);
+  refuse(faultOf('invalid', 'Validation Error', detail, { source, meta }));
 }
 
 /** @throws DomainError `Invalid state` */

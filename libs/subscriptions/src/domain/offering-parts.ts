@@ -1,4 +1,4 @@
-import { DomainError, faultOf, later } from '#kernel';
+import { faultOf, later, refuse } from '#kernel';
 import { type AttributeChanges, changeAttributes } from './change-attributes';
 
 interface Identified {
@@ -17,7 +17,7 @@ export interface OfferingPart<Attributes> extends Identified {
 export function partOf<Part extends Identified>(parts: readonly Part[], id: string): Part {
   const found = parts.find((part) => part.id === id);
   if (found !== undefined) return found;
-  throw new DomainError([faultOf('not-found', 'Not Found', 'This is not part of the offering')]);
+  refuse(faultOf('not-found', 'Not Found', 'This is not part of the offering'));
 }
 
 /** What is attached already stays as it is; of several with one id the first counts. */

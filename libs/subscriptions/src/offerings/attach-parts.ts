@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { Transactions } from '#platform';
 import { attach } from '../domain/offering-parts';
 import { OfferingRepository } from '../storage/offering-repository';
@@ -89,5 +89,5 @@ function withCopies<Copy extends Part>(
   if (parts.length + missing.length <= MAX_PARTS) return attach(parts, [...copies.values()]);
   const detail = `An offering has at most ${String(MAX_PARTS)} ${kind}`;
   const at = { source, meta: { limit: MAX_PARTS } };
-  throw new DomainError([faultOf('unprocessable', 'Limit reached', detail, at)]);
+  refuse(faultOf('unprocessable', 'Limit reached', detail, at));
 }

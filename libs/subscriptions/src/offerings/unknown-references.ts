@@ -1,4 +1,4 @@
-import { DomainError, type Fault, faultOf } from '#kernel';
+import { failWith, type Fault, faultOf } from '#kernel';
 import { isUuid, MAX_FAULTS } from '#platform';
 import type { Copies } from '../storage/originals';
 
@@ -18,6 +18,5 @@ export function refuseUnknown(
     const meta = isUuid(entry) ? { id: entry.toLowerCase() } : undefined;
     return [faultOf('not-found', 'Not Found', `${source} names no ${noun}`, { source, meta })];
   });
-  const [first, ...others] = faults.slice(0, MAX_FAULTS);
-  if (first !== undefined) throw new DomainError([first, ...others]);
+  failWith(faults.slice(0, MAX_FAULTS));
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, faultOf } from '#kernel';
+import { DomainError, faultOf, refuse } from '#kernel';
 import { invalid, isRetryable, isUuid, ResourceTable, Transactions } from '#platform';
 import type { Owner, PlanAttributes } from '../contract';
 import { PlanRow } from './plan.row';
@@ -26,7 +26,7 @@ export class PlanRepository extends ResourceTable<PlanRow> {
    * (docs/reference/subscriptions.md#updating-a-plan).
    */
   async getToChange(id: string): Promise<PlanRow> {
-    if (!isUuid(id)) throw new DomainError([invalid('path.plan_uuid', 'must be a UUID', id)]);
+    if (!isUuid(id)) refuse(invalid('path.plan_uuid', 'must be a UUID', id));
     return this.getOwn(id);
   }
 
@@ -47,7 +47,7 @@ export class PlanRepository extends ResourceTable<PlanRow> {
   }
 
   protected override unknown(): never {
-    throw new DomainError([faultOf('not-found', 'Not Found', 'No plan found')]);
+    refuse(faultOf('not-found', 'Not Found', 'No plan found'));
   }
 
   /** @returns whether the plan was still as it was read */
@@ -88,7 +88,7 @@ export function own<Plan extends { readonly owner: Owner }>(plan: Plan): Plan {
   if (plan.owner === 'store') return plan;
   const detail =
     'This plan belongs to the organization; the store can neither change nor delete it';
-  throw new DomainError([faultOf('forbidden', 'Permission denied', detail)]);
+  refuse(faultOf('forbidden', 'Permission denied', detail));
 }
 
 function writeConflict(): DomainError {

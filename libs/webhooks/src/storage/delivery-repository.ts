@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
-import { DomainError, faultOf, type IntegrationEvent } from '#kernel';
+import { faultOf, type IntegrationEvent, refuse } from '#kernel';
 import { type PageOf, type PageRequest, toDatabaseTime, Transactions, type Tx } from '#platform';
 import type { Verdict } from '../domain/retry-schedule';
 import { DeliveryRow } from './webhook.row';
@@ -126,7 +126,7 @@ export class DeliveryRepository {
     const where = { id: id.toLowerCase(), webhookId: webhookId.toLowerCase() };
     const row = await this.transactions.read((manager) => manager.findOneBy(DeliveryRow, where));
     if (row !== null) return row;
-    throw new DomainError([faultOf('not-found', 'Not Found', 'delivery not found')]);
+    refuse(faultOf('not-found', 'Not Found', 'delivery not found'));
   }
 
   /** Takes out what was told of these, also by those who answered. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { RefreshingValue, ResourceTable, Transactions, type Tx } from '#platform';
 import { DeliveryRow, WebhookRow } from './webhook.row';
 
@@ -36,7 +36,7 @@ export class WebhookRepository extends ResourceTable<WebhookRow> {
     const { enabled } = await this.getLocked(tx, id);
     if (enabled) return;
     const detail = 'The webhook is disabled, so nothing is sent to it; enable it first';
-    throw new DomainError([faultOf('unprocessable', 'Invalid state', detail, { meta: { id } })]);
+    refuse(faultOf('unprocessable', 'Invalid state', detail, { meta: { id } }));
   }
 
   /** With all that was or was to be sent to it. */

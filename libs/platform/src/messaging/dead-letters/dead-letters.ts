@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsSelect, IsNull, Not } from 'typeorm';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { Clock } from '../../clock';
 import type { PageOf, PageRequest } from '../../database/resource-table';
 import { toDatabaseTime } from '../../database/time';
@@ -70,5 +70,5 @@ export class DeadLetters {
 
 function unknown(): never {
   const detail = 'There is no dead letter with this id; the list shows which there are';
-  throw new DomainError([faultOf('not-found', 'Not Found', detail)]);
+  refuse(faultOf('not-found', 'Not Found', detail));
 }
