@@ -1,4 +1,5 @@
 import { publishShop, Shop } from '#testing';
+import { COUNTED_AT_MOST, Transactions } from '#platform';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIMERS = [
@@ -132,6 +133,53 @@ describe('the list of carts', () => {
     await (await at(7 * DAY))('post', '/v2/carts', { id: 'first', name: 'Again' }).expect(201);
     expect(await names(7 * DAY)).toStrictEqual(['Second', 'Again']);
     expect(await names(7 * DAY + 1)).toStrictEqual(['Again']);
+  });
+
+  const listed = async (now: number) => {
+    const admin = await at(now, 'client_credentials');
+    const { body } = await admin('get', '/v2/carts?page[limit]=100').expect(200);
+    return (body.data as { id: string }[]).map(({ id }) => id);
+  };
+
+  it('shows a cart until seven days after its last change, on whatever day that was', async () => {
+    for (const [hour, cart] of [0, 17, 18, 23, 42].map((hour) => [hour, `until-${String(hour)}`])) {
+      const items = `/v2/carts/${String(cart)}/items`;
+      await (await at(0))('post', items, ITEM).expect(201);
+      await (await at((Number(hour) * DAY) / 24))('post', items, ITEM).expect(201);
+    }
+    for (const hour of [0, 17, 18, 23, 42]) {
+      const end = (7 + hour / 24) * DAY;
+      expect(await listed(end - 1)).toContain(`until-${String(hour)}`);
+      expect(await listed(end)).not.toContain(`until-${String(hour)}`);
+    }
+  });
+
+  it('counts no more carts than its pages reach, and says so', async () => {
+    const results = async () => {
+      const admin = await at(5001 * DAY, 'client_credentials');
+      return (await admin('get', '/v2/carts').expect(200)).body.meta.results as unknown;
+    };
+    const add = (from: number, to: number) =>
+      shop.app.get(Transactions, { strict: false }).run(async (tx) => {
+        const carts = Array.from({ length: to - from }, (_, index) => {
+          const id = `counted-${String(from + index)}`;
+          const time = new Date(start + 5000 * DAY);
+          return {
+            cartId: id,
+            streamId: `cart-${id}`,
+            accountId: null,
+            createdAt: time,
+            changedAt: time,
+          };
+        });
+        for (let at = 0; at < carts.length; at += 1000) {
+          await tx.getRepository('CartRow').insert(carts.slice(at, at + 1000));
+        }
+      });
+    await add(0, COUNTED_AT_MOST);
+    expect(await results()).toStrictEqual({ total: COUNTED_AT_MOST });
+    await add(COUNTED_AT_MOST, COUNTED_AT_MOST + 1);
+    expect(await results()).toStrictEqual({ total: COUNTED_AT_MOST, exact: false });
   });
 });
 

@@ -92,7 +92,7 @@ export { type Sort, Sorting } from './http/sort';
 export { HttpModule } from './http/http.module';
 export { oneOfKinds } from './http/one-of-kinds';
 export { limitRequests, RATE_SHARE, RateLimited } from './http/rate-limit';
-export { ListRequest, PageLength, Paging, PagingOfAll } from './http/list';
+export { COUNTED_AT_MOST, ListRequest, PageLength, Paging, PagingOfAll } from './http/list';
 export { type Form, type FormFile, isForm, readForm } from './http/multipart';
 export {
   addressFault,

@@ -61,8 +61,8 @@ export class CartController {
   @Allow('member', 'admin')
   @ApiOkResponse({ type: CartListResponse })
   async listCarts(@Paging() list: ListRequest, @InCart() request: CartRequest) {
-    const { items, total } = await this.carts.list(list, request.caller);
-    return list.answer(await this.presenter.list(items, request), total);
+    const { items, total, isExact } = await this.carts.list(list, request.caller);
+    return list.answer(await this.presenter.list(items, request), total, isExact);
   }
 
   /** Read a cart. An id that is not in use is answered as an empty cart; reading begins none. */

@@ -76,7 +76,7 @@ export class CartRepository {
       snapshot: cartSnapshot,
       weigh: ({ lines }) => lines.reduce((sum, line) => sum + memoryOf(line), CART_BYTES),
       inlineProjection: {
-        concerns: (event) => projection.concerns(event),
+        concerns: (event, before) => projection.concerns(event, before),
         apply: (tx, id, events) => projection.apply(tx, id, events),
       },
     });
@@ -108,11 +108,11 @@ export class CartRepository {
   }
 
   /** Living carts in the order of creation: a member's are those of the account, others see all. */
-  async list(page: PageRequest, user: CartUser): Promise<Page<CartAt>> {
+  async list(page: PageRequest, user: CartUser): Promise<Page<CartAt> & { isExact: boolean }> {
     const accountId = user.kind === 'member' ? user.accountId : undefined;
     const changedAfter = expiredSince(await this.facts());
-    const { ids, total } = await this.projection.page(page, changedAfter, accountId);
-    return { items: await this.loadMany(ids, user), total };
+    const { ids, total, isExact } = await this.projection.page(page, changedAfter, accountId);
+    return { items: await this.loadMany(ids, user), total, isExact };
   }
 
   /**

@@ -17,4 +17,9 @@ export class CartRow {
   @Index('carts_by_creation')
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
+
+  /** Of the first change on the day of the last one; null after a process that does not know of it. */
+  @Index('carts_by_change')
+  @Column('datetime', { precision: 3, nullable: true })
+  changedAt!: Date | null;
 }

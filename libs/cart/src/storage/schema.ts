@@ -1,5 +1,9 @@
 import type { Schema } from '#platform';
+import { AddLastChange1795375971615 } from './add-last-change';
 import { CartRow } from './cart.row';
 import { CreateCarts1763683207000 } from './create-carts';
 
-export const cartSchema: Schema = { rows: [CartRow], migrations: [CreateCarts1763683207000] };
+export const cartSchema: Schema = {
+  rows: [CartRow],
+  migrations: [CreateCarts1763683207000, AddLastChange1795375971615],
+};

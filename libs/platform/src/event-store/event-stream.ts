@@ -127,10 +127,10 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     for (let conflicts = 0; conflicts < CONFLICTS_BEFORE_LOCK; conflicts += 1) {
       const decided = await this.decideOn(current, due);
       const appends = decided.events.length > 0;
-      if (appends && (await this.tryAppend(id, current.version, decided))) return decided;
+      if (appends && (await this.tryAppend(id, current, decided))) return decided;
       const latest = await this.states.latest(streamId);
       const isTrue = !appends && latest.version === current.version;
-      if (isTrue && (await this.tryAppend(id, current.version, decided))) return decided;
+      if (isTrue && (await this.tryAppend(id, current, decided))) return decided;
       if (appends || isTrue) {
         this.metrics.conflicts.inc();
         due = await this.withoutRepeats(due);
@@ -154,7 +154,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
           const missed = await this.log.lockAfter(tx, streamId, base.version);
           const locked = this.states.fold(base, missed);
           const decided = await this.decideOn(locked, due);
-          await this.append(tx, id, locked.version, decided);
+          await this.append(tx, id, locked, decided);
           return decided;
         });
       } catch (error) {
@@ -185,14 +185,14 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
 
   private async tryAppend(
     id: string,
-    version: number,
+    base: Versioned<State>,
     decided: DecidedTogether<State, Event>,
   ): Promise<boolean> {
     try {
-      if (this.projects(decided.events)) {
-        await this.transactions.runAside((tx) => this.append(tx, id, version, decided));
+      if (this.projects(base, decided.events)) {
+        await this.transactions.runAside((tx) => this.append(tx, id, base, decided));
       } else {
-        await this.append(undefined, id, version, decided);
+        await this.append(undefined, id, base, decided);
       }
       return true;
     } catch (error) {
@@ -204,7 +204,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   private async append(
     tx: Tx | undefined,
     id: string,
-    version: number,
+    base: Versioned<State>,
     { events, records }: DecidedTogether<State, Event>,
   ): Promise<void> {
     if (events.length === 0 && records.length === 0) return;
@@ -212,18 +212,18 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       return { ...this.model.codec.encode(event), at: event.at, actor };
     });
     const streamId = this.streamId(id);
-    await this.log.append(tx, streamId, version, stored, records).catch((error: unknown) => {
+    await this.log.append(tx, streamId, base.version, stored, records).catch((error: unknown) => {
       if (error instanceof StreamGone) this.states.forget(streamId);
       throw error;
     });
-    if (tx !== undefined && this.projects(events)) {
+    if (tx !== undefined && this.projects(base, events)) {
       const all = events.map(({ event }) => event);
       await this.model.inlineProjection?.apply(tx, id, all);
     }
   }
 
-  private projects(events: readonly Caused<Event>[]): boolean {
-    return events.some(({ event }) => this.model.inlineProjection?.concerns(event));
+  private projects({ state }: Versioned<State>, events: readonly Caused<Event>[]): boolean {
+    return events.some(({ event }) => this.model.inlineProjection?.concerns(event, state));
   }
 
   private streamId(id: string): string {

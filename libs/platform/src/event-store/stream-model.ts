@@ -20,7 +20,8 @@ export interface StreamModel<State, Event extends DomainEvent<string, unknown>> 
   weigh(state: State): number;
   /** Rows that have to change in the same transaction as certain events. */
   readonly inlineProjection?: {
-    concerns(event: Event): boolean;
+    /** @param before the state on which the event was decided, or an earlier event of the same append */
+    concerns(event: Event, before: State): boolean;
     apply(tx: Tx, id: string, events: readonly Event[]): Promise<void>;
   };
 }

@@ -21,6 +21,9 @@ export abstract class PageLength {
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000;
 
+/** The longest lists are counted only as far as pages reach. */
+export const COUNTED_AT_MOST = MAX_OFFSET + MAX_LIMIT;
+
 const QUERY = [
   {
     name: 'page[limit]',
@@ -46,7 +49,8 @@ export class ListRequest implements PageRequest {
     readonly filters: readonly Comparison[] = [],
   ) {}
 
-  answer<Item>(data: readonly Item[], total: number): ListOf<Item> {
+  /** @param isExact whether `total` counts all records; else there are more of them */
+  answer<Item>(data: readonly Item[], total: number, isExact = true): ListOf<Item> {
     const { limit, offset } = this;
     const pages = Math.ceil(total / limit);
     const lastOffset = Math.max(0, (pages - 1) * limit);
@@ -56,7 +60,7 @@ export class ListRequest implements PageRequest {
       data,
       meta: {
         page: { limit, offset, current: Math.floor(offset / limit) + 1, total: pages },
-        results: { total },
+        results: isExact ? { total } : { total, exact: false },
       },
       links: {
         self: this.link(offset),

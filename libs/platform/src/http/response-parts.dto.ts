@@ -49,6 +49,9 @@ export class ResultsDto {
   /** Number of records on all pages. @example 2 */
   @Whole()
   total!: number;
+
+  /** `false` where there are more than `total`, which are not counted; else left out. @example false */
+  exact?: boolean;
 }
 
 export class ListMeta {
