@@ -3331,6 +3331,11 @@ export interface components {
              * @example 2
              */
             total: number;
+            /**
+             * @description `false` where there are more than `total`, which are not counted; else left out.
+             * @example false
+             */
+            exact?: boolean;
         };
         ListMeta: {
             page: components["schemas"]["PageDto"];
