@@ -8,17 +8,19 @@ interface Header {
 const text = (description: string): Header => ({ description, schema: { type: 'string' } });
 const number = (description: string): Header => ({ description, schema: { type: 'integer' } });
 
-const LIMITED = 'Sent where requests are limited.';
+const LIMITED = 'Sent if requests are limited.';
 
 /** Headers of responses by their names, which are those of their components, too. */
 export const RESPONSE_HEADERS = {
-  'X-Request-Id': text('Names the request in logs: the one that was sent, or a new one.'),
-  'RateLimit-Limit': number(`Requests that the caller has in each minute. ${LIMITED}`),
-  'RateLimit-Remaining': number(`Requests that are left in this minute. ${LIMITED}`),
-  'RateLimit-Reset': number(`Seconds until all requests are left again. ${LIMITED}`),
-  'Retry-After': number('Seconds to wait before the request is sent again.'),
-  'WWW-Authenticate': text('Always `Bearer`: an access token is missing or no longer good.'),
-  ETag: text('To be sent as `If-None-Match` when the same is read again.'),
+  'X-Request-Id': text('Names the request in logs: the id that you sent, or a new one.'),
+  'RateLimit-Limit': number(
+    `Number of requests that the caller may send in each minute. ${LIMITED}`,
+  ),
+  'RateLimit-Remaining': number(`Number of requests that are left in this minute. ${LIMITED}`),
+  'RateLimit-Reset': number(`Seconds until the full number is available again. ${LIMITED}`),
+  'Retry-After': number('Seconds to wait before you send the request again.'),
+  'WWW-Authenticate': text('Always `Bearer`: the access token is missing or no longer valid.'),
+  ETag: text('Send it as `If-None-Match` when you read the resource again.'),
   'Cache-Control': text('How long the response may be kept without reading it again.'),
   Vary: text('The headers of the request that the response depends on.'),
 } as const;
@@ -46,7 +48,7 @@ export function documentHeaders({ operation }: PlacedOperation): void {
     (one) => 'name' in one && one.name === 'If-None-Match',
   );
   if (isRevalidated === true) {
-    operation.responses['304'] = { description: 'Not modified; the answer has no body' };
+    operation.responses['304'] = { description: 'Not modified; the response has no body' };
   }
   for (const [status, response] of Object.entries(operation.responses)) {
     if (response === undefined || '$ref' in response) continue;

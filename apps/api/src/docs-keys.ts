@@ -2,7 +2,7 @@ import { type CallerKind, KEY_HEADER, TAKES_NO_KEY } from '#platform';
 import { type PlacedOperation, takeExtension } from './docs-operations';
 
 const DESCRIPTION =
-  'Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID.';
+  'Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID.';
 
 /** Documents the key of a request that changes something, and remembers whether the operation takes one. */
 export function documentKeys(

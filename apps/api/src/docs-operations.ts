@@ -17,8 +17,8 @@ const PLACES = ['path', 'query', 'header'];
 const OUTCOMES: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',
-  202: 'Accepted; it is done shortly',
-  204: 'Done; the answer has no body',
+  202: 'Accepted; the work is done shortly',
+  204: 'Done; the response has no body',
 };
 
 export function operationsOf(document: OpenAPIObject): readonly PlacedOperation[] {
@@ -42,7 +42,7 @@ export function takeCallers(operation: Operation): readonly CallerKind[] | undef
   return takeExtension(operation, CALLERS) as readonly CallerKind[] | undefined;
 }
 
-/** What an operation does, for whom, and what comes of it, in words. */
+/** Writes the summary, description and callers of an operation, and what its responses mean. */
 export function describeOperation(
   operation: Operation,
   callers: readonly CallerKind[] | undefined,
@@ -92,5 +92,5 @@ function audienceOf(callers: readonly CallerKind[] | undefined): string {
 function limitOf(share: number | undefined): string {
   if (share === undefined) return '';
   const fraction = String(Math.round(1 / share));
-  return `These requests are counted apart from others, and limited to 1/${fraction} of their number.`;
+  return `These requests have their own rate limit: 1/${fraction} of the general one.`;
 }

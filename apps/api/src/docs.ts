@@ -9,20 +9,20 @@ import { describeOperation, operationsOf, takeCallers } from './docs-operations'
 import { shareResponses } from './docs-shared-responses';
 
 const DESCRIPTION = `
-A self-hosted commerce back end: carts that lose nothing, a published catalog, accounts and settings.
+A self-hosted commerce back end: catalogs, carts, orders, payments, subscriptions and accounts.
 
 **The first three calls**
 
 1. Press **Authorize** and then **Authorize** in the window: it fetches a token from
    \`POST ${FORM_ROUTE}\`. On the demo shop the application key is filled in already.
 2. \`GET /catalog/products\` shows what the shop sells.
-3. \`POST /v2/carts/{cartID}/items\` puts one of it into a cart; the example can be sent as it is.
+3. \`POST /v2/carts/{cartID}/items\` adds one of them to a cart; you can send the example as it is.
 
-Whatever is refused is answered with \`errors\`, each with \`status\`, \`title\`, \`detail\` and mostly \`source\`.
+The response to a refused request has \`errors\`. Each has \`status\`, \`title\` and \`detail\`; most have \`source\`.
 
-Amounts are whole numbers of the smallest subdivision of their currency: 1250 USD is $12.50.
+Amounts are whole numbers in the smallest unit of their currency: 1250 USD is $12.50.
 
-Requests may be limited, for each caller by itself: 429 then says in \`Retry-After\` how many seconds to wait.
+The shop may limit how many requests a caller sends. A 429 response says in \`Retry-After\` how many seconds to wait.
 A \`POST\` that is sent again with the same \`Idempotency-Key\` takes effect once.
 `;
 
@@ -30,24 +30,24 @@ A \`POST\` that is sent again with the same \`Idempotency-Key\` takes effect onc
 const TAGS: readonly (readonly [name: string, description: string])[] = [
   ['Catalog', 'What shoppers see: the products of the published release'],
   ['Carts', 'Carts and their items'],
-  ['Orders', 'The checkout of carts, and the orders that it makes'],
-  ['Identity', 'Application keys and tokens, and the sign-on of members at their own providers'],
-  ['Payments', 'What was promised, paid and refunded for orders, and the gateways that move it'],
-  ['Subscriptions', 'Plans, products, the offerings made of them, and what accounts subscribe to'],
-  ['Invoices', 'What subscriptions are billed for, and how it is paid'],
-  ['Membership', 'Business accounts, and the members that belong to them'],
+  ['Orders', 'The checkout of carts, and orders'],
+  ['Identity', 'Application keys, tokens, and the sign-on of members with OIDC providers'],
+  ['Payments', 'Payment transactions of orders, and the gateways that process them'],
+  ['Subscriptions', 'Plans, products, offerings made of them, and the subscriptions of accounts'],
+  ['Invoices', 'Invoices of subscriptions, and their payments'],
+  ['Membership', 'Business accounts and their members'],
   ['Store', 'Settings and currencies'],
   [
     'Catalog administration',
     'Products, price books, hierarchies, catalogs, rules and releases; `/catalogs` is the same as `/pcm/catalogs`',
   ],
-  ['Imports', 'Files of products, prices, nodes and stock, and what became of their lines'],
+  ['Imports', 'Import of products, prices, nodes and stock from files'],
   ['Inventory', 'Stock of products, and the transactions that change it'],
-  ['Promotions', 'Amounts and percentages off, and the codes that carts get them by'],
-  ['Audit', 'Who did what that matters for the security of the shop, when, and from which address'],
-  ['Webhooks', 'Addresses that events are sent to, and what was sent to them'],
-  ['Status', 'How a process of the service is, for those who run it'],
-  ['Messages', 'Events that could not be handed on, and another try for them'],
+  ['Promotions', 'Discounts by amount or percentage, and their codes'],
+  ['Audit', 'Security-relevant events: who did what, when, and from which address'],
+  ['Webhooks', 'Addresses that events are sent to, and the deliveries'],
+  ['Status', 'Health and progress of the processes of the service, for operators'],
+  ['Messages', 'Messages that could not be delivered, and their retry'],
 ];
 
 /**

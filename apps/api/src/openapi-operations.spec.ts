@@ -76,7 +76,7 @@ describe('the document', () => {
 
   it('says where requests have a limit of their own', () => {
     const limited = operations.filter(({ operation: { description = '' } }) =>
-      description.includes('These requests are counted apart'),
+      description.includes('These requests have their own rate limit'),
     );
     expect(limited.map(({ operation }) => operation.operationId)).toStrictEqual([
       'checkOutCart',

@@ -10,7 +10,8 @@ export interface paths {
         };
         /**
          * Load a file
-         * @description No token is needed, so that browsers can show pictures; the content of an id never changes.
+         * @description No token is needed, so browsers can show pictures. The content of a file never
+         *     changes.
          */
         get: operations["downloadFile"];
         put?: never;
@@ -30,9 +31,9 @@ export interface paths {
         };
         /**
          * List what the shop sells
-         * @description Shows the catalog that is selected for you. `like` takes `*` at either end
-         *     and ignores letter case; `price` is compared, and sorted by, in the currency of the request, and what
-         *     has no price in it stands last.
+         * @description Shows the catalog that is selected for you. `like` takes `*` at
+         *     either end and ignores letter case. `price` filters and sorts by the price in the currency of
+         *     the request; products without one come last.
          */
         get: operations["listCatalogProducts"];
         put?: never;
@@ -72,7 +73,7 @@ export interface paths {
         };
         /**
          * List the hierarchies of the shop
-         * @description They are as they were when the catalog was published.
+         * @description You see them as they were when the catalog was published.
          */
         get: operations["listCatalogHierarchies"];
         put?: never;
@@ -109,7 +110,8 @@ export interface paths {
         };
         /**
          * List the categories of a hierarchy
-         * @description All of them, each after the one that it stands under.
+         * @description The list contains all levels; each category comes after its
+         *     parent.
          */
         get: operations["listCatalogHierarchyNodes"];
         put?: never;
@@ -146,7 +148,8 @@ export interface paths {
         };
         /**
          * List the categories of the shop
-         * @description Those of all hierarchies, also those without products.
+         * @description The list contains the categories of all hierarchies, including
+         *     those without products.
          */
         get: operations["listCatalogNodes"];
         put?: never;
@@ -200,7 +203,8 @@ export interface paths {
         };
         /**
          * List the products of a category
-         * @description Those under the categories below it are among them, each once.
+         * @description The list includes the products of its subcategories; each
+         *     product appears once.
          */
         get: operations["listCatalogNodeProducts"];
         put?: never;
@@ -219,8 +223,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what can be chosen in a bundle
-         * @description Each product once, as far as the catalog sells it.
+         * List the options of a bundle of the shop
+         * @description Each product appears once, and only if the catalog
+         *     sells it.
          */
         get: operations["listComponentProducts"];
         put?: never;
@@ -241,8 +246,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose the options of a bundle
-         * @description Shows its price and the selection to put into a cart; stores nothing.
+         * Configure a bundle
+         * @description The response has the price and the selection to add to a cart; nothing is
+         *     stored.
          */
         post: operations["configureProduct"];
         delete?: never;
@@ -260,13 +266,13 @@ export interface paths {
         };
         /**
          * List carts
-         * @description A member sees those of the account, an administrator all. For members and administrators.
+         * @description Members see the carts of their account; administrators see all carts. For members and administrators.
          */
         get: operations["listCarts"];
         put?: never;
         /**
          * Create a cart
-         * @description Adding items to a cart that does not exist does that, too.
+         * @description Adding items to a cart that does not exist creates it, too.
          */
         post: operations["createCart"];
         delete?: never;
@@ -284,18 +290,19 @@ export interface paths {
         };
         /**
          * Read a cart
-         * @description An id that is not in use is answered as an empty cart; reading begins none.
+         * @description If no cart has the id, the response is an empty cart, and none is created.
          */
         get: operations["readCart"];
         /**
          * Change the details of a cart
-         * @description What is not sent stays, and `null` removes. A cart that does not exist begins.
+         * @description Fields that you leave out keep their values, and `null` clears a
+         *     field. If the cart does not exist, it is created.
          */
         put: operations["changeCart"];
         post?: never;
         /**
          * Delete a cart
-         * @description It is no error when there is none.
+         * @description The response is the same if the cart does not exist.
          */
         delete: operations["deleteCart"];
         options?: never;
@@ -314,14 +321,14 @@ export interface paths {
         put?: never;
         /**
          * Associate a cart with an account
-         * @description A cart that does not exist begins. From then on only the members of
-         *     the account and administrators can use it, and members see it in their list; the answer is 204 when
-         *     it belongs to the account already. For members and administrators.
+         * @description If the cart does not exist, it is created. From then on only
+         *     the members of the account and administrators can use it, and members see it in their list. If
+         *     it belongs to the account already, the response is 204. For members and administrators.
          */
         post: operations["associateCartWithAccount"];
         /**
-         * Take a cart from an account
-         * @description From then on everybody who knows its id can use it. For members and administrators.
+         * Remove a cart from its account
+         * @description From then on everyone who knows its id can use it. For members and administrators.
          */
         delete: operations["dissociateCartFromAccount"];
         options?: never;
@@ -340,19 +347,19 @@ export interface paths {
         get: operations["listCartItems"];
         /**
          * Change several items of a cart
-         * @description `GET` shows their ids; put one of them into the example.
+         * @description Take the ids from `GET`, and put one of them into the example.
          */
         put: operations["changeCartItems"];
         /**
          * Add items to a cart
-         * @description The cart is created when it does not exist yet. `order_items` adds what an
-         *     earlier order has, `cart_items` what another cart holds, each line as if it stood here itself; a
-         *     request names at most ten of these.
+         * @description The cart is created when it does not exist yet. `order_items` adds the
+         *     items of an earlier order and `cart_items` those of another cart, as if each item was sent by
+         *     itself. A request names at most ten of these.
          */
         post: operations["addCartItems"];
         /**
          * Remove all items from a cart
-         * @description The cart stays and is empty.
+         * @description The cart stays, empty.
          */
         delete: operations["removeAllCartItems"];
         options?: never;
@@ -369,12 +376,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one item of a cart
-         * @description A promotion can only be removed, by a quantity of 0.
+         * Change an item of a cart
+         * @description A promotion can only be removed: send a quantity of 0.
          */
         put: operations["changeCartItem"];
         post?: never;
-        /** Remove one item from a cart */
+        /** Remove an item from a cart */
         delete: operations["removeCartItem"];
         options?: never;
         head?: never;
@@ -391,7 +398,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add taxes to several items of a cart
+         * Add taxes to items of a cart
          * @description For administrators, who use a `client_credentials` token.
          */
         post: operations["addCartTaxes"];
@@ -416,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Add a tax to an item of a cart
-         * @description An item has five at most. For administrators, who use a `client_credentials` token.
+         * @description An item has at most five taxes. For administrators, who use a `client_credentials` token.
          */
         post: operations["addCartItemTax"];
         delete?: never;
@@ -435,7 +442,8 @@ export interface paths {
         get?: never;
         /**
          * Change a tax of an item
-         * @description What is not sent stays; a rate takes the place of an amount. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values; a rate replaces an
+         *     amount, and an amount replaces a rate. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeCartItemTax"];
         post?: never;
@@ -461,7 +469,8 @@ export interface paths {
         put?: never;
         /**
          * Create a shipping group
-         * @description Items of the cart can be sent with it. A cart that does not exist begins.
+         * @description Items of the cart can then be assigned to it. If the cart does not
+         *     exist, it is created.
          */
         post: operations["createShippingGroup"];
         delete?: never;
@@ -481,11 +490,15 @@ export interface paths {
         get: operations["readShippingGroup"];
         /**
          * Change a shipping group
-         * @description What is not sent stays, and `null` removes.
+         * @description Fields that you leave out keep their values, and `null` clears a
+         *     field.
          */
         put: operations["changeShippingGroup"];
         post?: never;
-        /** Delete a shipping group that no item is sent with */
+        /**
+         * Delete a shipping group
+         * @description No item may be assigned to it.
+         */
         delete: operations["deleteShippingGroup"];
         options?: never;
         head?: never;
@@ -502,7 +515,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a promotion out of a cart, by its code in any letter case */
+        /**
+         * Remove a promotion from a cart
+         * @description The code may be written in any letter case.
+         */
         delete: operations["removeCartPromotion"];
         options?: never;
         head?: never;
@@ -518,7 +534,8 @@ export interface paths {
         };
         /**
          * Read the history of a cart
-         * @description Everything that ever happened to it, who did it, and when. For administrators, who use a `client_credentials` token.
+         * @description It lists every event of the cart: what happened, when, and who did
+         *     it. For administrators, who use a `client_credentials` token.
          */
         get: operations["listCartEvents"];
         put?: never;
@@ -540,11 +557,11 @@ export interface paths {
         put?: never;
         /**
          * Check out a cart
-         * @description Makes an order of it; the cart stays as it is and can be checked out again. A
-         *     guest sends `customer`, a member `contact`, and an administrator either `customer` or `account`
-         *     and `contact`. Items that were priced for somebody else or elsewhere, by another catalog than the one
-         *     that the headers and the account select now, are priced again first; when that changes the total, the
-         *     answer is 409 and a second checkout orders at the new prices. These requests are counted apart from others, and limited to 1/10 of their number.
+         * @description It creates an order; the cart stays as it is and can be checked out again. A
+         *     guest sends `customer`, a member sends `contact`, and an administrator sends either `customer`,
+         *     or `account` and `contact`. If the headers and the account now select another catalog than the
+         *     one that priced the items, the items are priced again. If that changes the total, the response
+         *     is 409, and a second checkout orders at the new prices. These requests have their own rate limit: 1/10 of the general one.
          */
         post: operations["checkOutCart"];
         delete?: never;
@@ -562,8 +579,8 @@ export interface paths {
         };
         /**
          * List orders
-         * @description They can be filtered by `status`, `payment`, `shipping`, `account_id`, `email` and
-         *     `external_ref`. A member sees those of the own account. For members and administrators.
+         * @description The list can be filtered by `status`, `payment`, `shipping`, `account_id`, `email`
+         *     and `external_ref`. Members see only those of their account. For members and administrators.
          */
         get: operations["listOrders"];
         put?: never;
@@ -583,16 +600,16 @@ export interface paths {
         };
         /**
          * Read an order
-         * @description A member reads those of the own account, and a guest the one whose token the checkout
-         *     gave.
+         * @description Members read the orders of their account. Guests read the order whose token they
+         *     got at checkout.
          */
         get: operations["readOrder"];
         /**
-         * Change, fulfil or cancel an order
-         * @description A paid order can be fulfilled, and one of which nothing was paid,
-         *     or all was refunded, cancelled, which gives its pieces back. Until then its address and reference
-         *     can be changed; what is not sent stays, and `null` removes the reference. A member can cancel
-         *     orders of the own account, and no more. For members and administrators.
+         * Change, fulfill or cancel an order
+         * @description A paid order can be fulfilled. An order can be canceled if
+         *     nothing was paid or everything was refunded; its units then go back into stock. Until then you
+         *     can change its address and reference: fields that you leave out keep their values, and `null`
+         *     clears the reference. Members can only cancel orders of their account. For members and administrators.
          */
         put: operations["changeOrder"];
         post?: never;
@@ -611,7 +628,7 @@ export interface paths {
         };
         /**
          * List the items of an order
-         * @description They stand in the order in which the cart has them.
+         * @description They have the same order as in the cart.
          */
         get: operations["listOrderItems"];
         put?: never;
@@ -632,10 +649,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase who ordered
-         * @description Names, addresses, emails, references of payments and what the shopper wrote into
-         *     the cart are gone from the order, its cart with its history, and messages that wait; numbers and sums
-         *     stay. The order must be complete or cancelled. Doing it again changes nothing. For administrators, who use a `client_credentials` token.
+         * Anonymize an order
+         * @description Names, addresses, emails, payment references and the shopper's own texts
+         *     are erased from the order, from its cart and the history of the cart, and from waiting
+         *     messages. Numbers and totals stay. The order must be complete or canceled. Repeating the
+         *     request changes nothing. For administrators, who use a `client_credentials` token.
          */
         post: operations["anonymizeOrder"];
         delete?: never;
@@ -655,8 +673,9 @@ export interface paths {
         put?: never;
         /**
          * Get an access token
-         * @description It is good for an hour; **Authorize** on this page asks for one too. Ten wrong
-         *     secrets a minute are answered for each application key and address. These requests are counted apart from others, and limited to 1/10 of their number.
+         * @description It is valid for an hour; **Authorize** on this page requests one, too.
+         *     After ten wrong secrets in a minute, further attempts for the same application key and network
+         *     address are refused. These requests have their own rate limit: 1/10 of the general one.
          */
         post: operations["getAccessToken"];
         delete?: never;
@@ -680,7 +699,7 @@ export interface paths {
         put?: never;
         /**
          * Create an application key
-         * @description Its secret is shown only in this answer. For administrators, who use a `client_credentials` token.
+         * @description Its secret is shown only in this response. For administrators, who use a `client_credentials` token.
          */
         post: operations["createApplicationKey"];
         delete?: never;
@@ -709,7 +728,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an application key
-         * @description Its tokens stop within seconds. For administrators, who use a `client_credentials` token.
+         * @description Its tokens stop working within seconds. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteApplicationKey"];
         options?: never;
@@ -726,12 +745,12 @@ export interface paths {
         };
         /**
          * Read how members sign on
-         * @description Begin here: the realm of the answer lists the providers.
+         * @description Start here: the response names the realm, which lists the providers.
          */
         get: operations["readAuthenticationSettings"];
         /**
          * Change how members sign on
-         * @description What is not sent stays. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeAuthenticationSettings"];
         post?: never;
@@ -750,7 +769,7 @@ export interface paths {
         };
         /**
          * List authentication realms
-         * @description There is one, for the members of accounts. For administrators, who use a `client_credentials` token.
+         * @description There is one realm, for the members of accounts. For administrators, who use a `client_credentials` token.
          */
         get: operations["listAuthenticationRealms"];
         put?: never;
@@ -775,7 +794,7 @@ export interface paths {
         get: operations["readAuthenticationRealm"];
         /**
          * Change an authentication realm
-         * @description What is not sent stays. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeAuthenticationRealm"];
         post?: never;
@@ -794,13 +813,15 @@ export interface paths {
         };
         /**
          * List the OIDC profiles of a realm
-         * @description A member signs on with one of them; all are shown at once.
+         * @description Members choose one of them to sign on; without `page[limit]`
+         *     the list shows all.
          */
         get: operations["listOidcProfiles"];
         put?: never;
         /**
          * Create an OIDC profile
-         * @description The provider is asked to describe itself; a realm has at most 100 profiles. For administrators, who use a `client_credentials` token.
+         * @description The service reads the discovery document of the provider. A realm has
+         *     at most 100 profiles. For administrators, who use a `client_credentials` token.
          */
         post: operations["createOidcProfile"];
         delete?: never;
@@ -820,15 +841,16 @@ export interface paths {
         get: operations["readOidcProfile"];
         /**
          * Change an OIDC profile
-         * @description What is not sent stays, and the provider is asked again. `client_secret`
-         *     must be sent with another `discovery_url` or `client_id`, and when the issuer has changed. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and the service reads the
+         *     discovery document again. Send `client_secret`, too, if you change `discovery_url` or
+         *     `client_id`, or if the issuer has changed. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeOidcProfile"];
         post?: never;
         /**
          * Delete an OIDC profile
-         * @description Nobody can sign on with it any more, and the tokens of all who did are worth
-         *     nothing within a second. For administrators, who use a `client_credentials` token.
+         * @description Nobody can sign on with it any more, and the tokens of members who did
+         *     stop working within a second. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteOidcProfile"];
         options?: never;
@@ -844,9 +866,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Begin a sign-on in the browser of a member
-         * @description The storefront leads it here by the
-         *     `authorization-endpoint` link of an OIDC profile, with these parameters added. No token is needed. These requests are counted apart from others, and limited to 1/5 of their number.
+         * Start a sign-on in the browser of a member
+         * @description The storefront sends the browser to the
+         *     `authorization-endpoint` link of an OIDC profile and adds these parameters. No token is needed. These requests have their own rate limit: 1/5 of the general one.
          */
         get: operations["beginSignOn"];
         put?: never;
@@ -865,9 +887,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Come back from a provider in the browser of a member
-         * @description The provider leads it here, by the
-         *     `callback-endpoint` that is registered there. No token is needed. These requests are counted apart from others, and limited to 1/5 of their number.
+         * Complete a sign-on in the browser of a member
+         * @description The provider redirects the browser to the
+         *     `callback-endpoint` that is registered there. No token is needed. These requests have their own rate limit: 1/5 of the general one.
          */
         get: operations["finishSignOn"];
         put?: never;
@@ -888,15 +910,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Get the tokens of a member, one for each account
-         * @description All come in one answer. The code of a sign-on
-         *     is good for one exchange; it stays good as long as the member has no account. These requests are counted apart from others, and limited to 1/10 of their number.
+         * Get the tokens of a member
+         * @description The response has one token for each account. The code of a sign-on
+         *     can be exchanged once; while the member has no account, the exchange can be repeated. These requests have their own rate limit: 1/10 of the general one.
          */
         post: operations["getMemberTokens"];
         /**
          * Sign a member off
-         * @description No token of this sign-on is good any more, for whatever account and however
-         *     often it was renewed. Other sign-ons of the member stay. These requests are counted apart from others, and limited to 1/10 of their number.
+         * @description All tokens of this sign-on stop working, for every account, including
+         *     renewed ones. Other sign-ons of the member stay. These requests have their own rate limit: 1/10 of the general one.
          */
         delete: operations["signOffMember"];
         options?: never;
@@ -913,13 +935,15 @@ export interface paths {
         };
         /**
          * Read a gateway
-         * @description `manual` believes what it is told, `stripe` asks the provider; no secret is shown. For administrators, who use a `client_credentials` token.
+         * @description `manual` records payments as they are reported, `stripe` charges through the
+         *     provider. Secrets are never shown. For administrators, who use a `client_credentials` token.
          */
         get: operations["readGateway"];
         /**
          * Change a gateway
-         * @description A disabled one takes neither payments nor captures; what was paid through it can
-         *     still be refunded. One of a provider needs its keys before it can be enabled; what is not sent stays. For administrators, who use a `client_credentials` token.
+         * @description A disabled gateway accepts neither payments nor captures, but earlier
+         *     payments can still be refunded. The gateway of a provider needs its keys before you can enable
+         *     it. Fields that you leave out keep their values. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeGateway"];
         post?: never;
@@ -939,13 +963,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay an order, or promise to
-         * @description Everybody who knows the id of a guest's order may authorize a payment,
-         *     and so may the members of the account for an order of theirs. With the manual gateway a purchase says
-         *     that money was received and is for administrators, unless the total of the order is 0. A provider such
-         *     as `stripe` may answer later: the transaction is `pending` until then, its amount counts against what
-         *     can be paid, and a payment that waits for the customer ends when another one begins. The first payment
-         *     allocates the stock.
+         * Pay an order
+         * @description Everyone who knows the id of a guest's order may pay it; members pay orders of
+         *     their account. With the manual gateway, `purchase` records that money was received; it is for
+         *     administrators, unless the total of the order is 0. A provider such as `stripe` may decide
+         *     later: until then the transaction is `pending`, and its amount counts against what can still be
+         *     paid. A payment that waits for the customer is canceled when another one starts. The first
+         *     payment allocates the stock.
          */
         post: operations["payOrder"];
         delete?: never;
@@ -961,7 +985,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what was paid, captured and refunded for an order */
+        /** List the payment transactions of an order */
         get: operations["listOrderTransactions"];
         put?: never;
         post?: never;
@@ -978,7 +1002,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one transaction of an order */
+        /** Read a payment transaction of an order */
         get: operations["readOrderTransaction"];
         put?: never;
         post?: never;
@@ -998,9 +1022,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Capture what was authorized, once
-         * @description The answer is a transaction of its own. What is not captured is
-         *     released; no more can be captured than is outstanding by now. For administrators, who use a `client_credentials` token.
+         * Capture an authorized payment
+         * @description The response is a new transaction. An authorization can be
+         *     captured once; the rest of its amount is released. You can capture at most the amount that is
+         *     outstanding now. For administrators, who use a `client_credentials` token.
          */
         post: operations["captureOrderTransaction"];
         delete?: never;
@@ -1019,9 +1044,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refund a payment, all of it or a part
-         * @description The answer is a transaction of its own. An authorization
-         *     stands for its capture. Neither stock nor subscriptions are given back by it. For administrators, who use a `client_credentials` token.
+         * Refund a payment, in whole or in part
+         * @description The response is a new transaction. The id may be that of
+         *     the capture or of its authorization. A refund changes neither stock nor subscriptions. For administrators, who use a `client_credentials` token.
          */
         post: operations["refundOrderTransaction"];
         delete?: never;
@@ -1040,10 +1065,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Void an authorization, or cancel a pending payment
-         * @description The answer is a transaction of its own for an
-         *     authorization. A pending payment is the answer itself: `failed` once its provider has cancelled it, and
-         *     `complete` if the provider was faster. For administrators, who use a `client_credentials` token.
+         * Cancel an authorization or a pending payment
+         * @description For an authorization, the response is a new
+         *     transaction. For a pending payment, the response is the payment itself: `failed` if the
+         *     provider canceled it, `complete` if the provider had already completed it. For administrators, who use a `client_credentials` token.
          */
         post: operations["cancelOrderTransaction"];
         delete?: never;
@@ -1061,7 +1086,7 @@ export interface paths {
         };
         /**
          * List subscription plans
-         * @description They can be filtered by `external_ref` and `name`.
+         * @description The list can be filtered by `external_ref` and `name`.
          */
         get: operations["listSubscriptionPlans"];
         put?: never;
@@ -1087,14 +1112,14 @@ export interface paths {
         get: operations["readSubscriptionPlan"];
         /**
          * Change a subscription plan
-         * @description What is not sent stays, and `null` removes what is optional. Offerings
-         *     hold copies, which stay as they are. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and `null` clears an
+         *     optional field. Copies in offerings do not change. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeSubscriptionPlan"];
         post?: never;
         /**
          * Delete a subscription plan
-         * @description Offerings keep the copies that they have of it. For administrators, who use a `client_credentials` token.
+         * @description Offerings keep their copies. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteSubscriptionPlan"];
         options?: never;
@@ -1114,7 +1139,7 @@ export interface paths {
         put?: never;
         /**
          * Create a subscription product
-         * @description Its price is that of a billing period. For administrators, who use a `client_credentials` token.
+         * @description Its price is for one billing period. For administrators, who use a `client_credentials` token.
          */
         post: operations["createSubscriptionProduct"];
         delete?: never;
@@ -1134,14 +1159,14 @@ export interface paths {
         get: operations["readSubscriptionProduct"];
         /**
          * Change a subscription product
-         * @description What is not sent stays, and `null` removes what is optional.
-         *     Offerings hold copies, which stay as they are. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and `null` clears
+         *     an optional field. Copies in offerings do not change. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeSubscriptionProduct"];
         post?: never;
         /**
          * Delete a subscription product
-         * @description Offerings keep the copies that they have of it. For administrators, who use a `client_credentials` token.
+         * @description Offerings keep their copies. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteSubscriptionProduct"];
         options?: never;
@@ -1158,7 +1183,7 @@ export interface paths {
         };
         /**
          * List offerings
-         * @description They can be filtered by `external_ref` and `name`.
+         * @description The list can be filtered by `external_ref` and `name`.
          */
         get: operations["listOfferings"];
         put?: never;
@@ -1184,8 +1209,8 @@ export interface paths {
         put?: never;
         /**
          * Build an offering with its plans and products
-         * @description Each of them is an id, an external reference or
-         *     an object of attributes; the offering gets copies. For administrators, who use a `client_credentials` token.
+         * @description Name each by its id or external reference, or
+         *     send its attributes. The offering gets copies. For administrators, who use a `client_credentials` token.
          */
         post: operations["buildOffering"];
         delete?: never;
@@ -1205,13 +1230,14 @@ export interface paths {
         get: operations["readOffering"];
         /**
          * Change an offering
-         * @description What is not sent stays, and `null` removes what is optional. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and `null` clears an optional
+         *     field. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeOffering"];
         post?: never;
         /**
          * Delete an offering
-         * @description Its subscriptions go on. For administrators, who use a `client_credentials` token.
+         * @description Existing subscriptions continue. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteOffering"];
         options?: never;
@@ -1247,7 +1273,8 @@ export interface paths {
         put?: never;
         /**
          * Attach plans to an offering
-         * @description It gets copies; what it has already stays as it is. For administrators, who use a `client_credentials` token.
+         * @description The offering gets copies; copies that it has already do not
+         *     change. For administrators, who use a `client_credentials` token.
          */
         post: operations["attachOfferingPlans"];
         delete?: never;
@@ -1266,13 +1293,14 @@ export interface paths {
         get?: never;
         /**
          * Change a plan in this offering only
-         * @description What is not sent stays, and `null` removes what is optional. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and `null`
+         *     clears an optional field. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeOfferingPlan"];
         post?: never;
         /**
-         * Take a plan out of an offering
-         * @description Its subscriptions go on. For administrators, who use a `client_credentials` token.
+         * Remove a plan from an offering
+         * @description Existing subscriptions continue. For administrators, who use a `client_credentials` token.
          */
         delete: operations["detachOfferingPlan"];
         options?: never;
@@ -1308,7 +1336,8 @@ export interface paths {
         put?: never;
         /**
          * Attach products to an offering
-         * @description It gets copies; what it has already stays as it is. For administrators, who use a `client_credentials` token.
+         * @description The offering gets copies; copies that it has already do not
+         *     change. For administrators, who use a `client_credentials` token.
          */
         post: operations["attachOfferingProducts"];
         delete?: never;
@@ -1327,12 +1356,13 @@ export interface paths {
         get?: never;
         /**
          * Change a product in this offering only
-         * @description What is not sent stays, and `null` removes what is optional. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and `null`
+         *     clears an optional field. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeOfferingProduct"];
         post?: never;
         /**
-         * Take a product out of an offering
+         * Remove a product from an offering
          * @description For administrators, who use a `client_credentials` token.
          */
         delete: operations["detachOfferingProduct"];
@@ -1350,8 +1380,8 @@ export interface paths {
         };
         /**
          * List subscriptions
-         * @description They can be filtered by `account_id` and `meta.status`, with `eq` only. A
-         *     member sees those of the own account. For members and administrators.
+         * @description The list can be filtered by `account_id` and `meta.status`, with `eq` only.
+         *     Members see only those of their account. For members and administrators.
          */
         get: operations["listSubscriptions"];
         put?: never;
@@ -1371,7 +1401,7 @@ export interface paths {
         };
         /**
          * Read a subscription
-         * @description A member reads only those of the own account. For members and administrators.
+         * @description Members read only those of their account. For members and administrators.
          */
         get: operations["readSubscription"];
         put?: never;
@@ -1390,15 +1420,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done to a subscription
+         * List the state changes of a subscription
          * @description For members and administrators.
          */
         get: operations["listSubscriptionStates"];
         put?: never;
         /**
          * Pause, resume or cancel a subscription
-         * @description A member can do what the plan leaves to the subscriber.
-         *     What is canceled stays so. For members and administrators.
+         * @description Members can do what the plan permits to subscribers. A
+         *     canceled subscription stays canceled. For members and administrators.
          */
         post: operations["changeSubscriptionState"];
         delete?: never;
@@ -1415,7 +1445,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what was done to a subscription once
+         * Read a state change of a subscription
          * @description For members and administrators.
          */
         get: operations["readSubscriptionState"];
@@ -1435,10 +1465,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the billing periods to come
-         * @description These are the next 12 that begin after now, with dates and
-         *     amounts, or fewer if the subscription ends before. There are none while it is paused, and none
-         *     after it was canceled or closed. For members and administrators.
+         * Read the coming billing periods of a subscription
+         * @description These are the next 12 that begin after now,
+         *     with dates and amounts, or fewer if the subscription ends before. There are none while it is
+         *     paused, and none after it was canceled or closed. For members and administrators.
          */
         get: operations["readBillingSchedule"];
         put?: never;
@@ -1457,15 +1487,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the jobs
+         * List billing jobs
          * @description For administrators, who use a `client_credentials` token.
          */
         get: operations["listBillingJobs"];
         put?: never;
         /**
-         * Bill what is due, or look ahead
-         * @description Billing runs by itself every minute, too. The answer comes before
-         *     the end of the job; read it until its status is `done`. A dry run writes nothing. For administrators, who use a `client_credentials` token.
+         * Start a billing job
+         * @description Billing also runs by itself every minute. The response comes before the
+         *     job ends; read the job until its status is `done`. A dry run creates no invoices. For administrators, who use a `client_credentials` token.
          */
         post: operations["startBillingJob"];
         delete?: never;
@@ -1482,8 +1512,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a job, and what it has done so far
-         * @description For administrators, who use a `client_credentials` token.
+         * Read a billing job
+         * @description It shows the progress so far. For administrators, who use a `client_credentials` token.
          */
         get: operations["readBillingJob"];
         put?: never;
@@ -1504,7 +1534,7 @@ export interface paths {
         /**
          * List invoices
          * @description They can be filtered with `eq(status,…)`, `eq(subscription_id,…)` and
-         *     `eq(account_id,…)`. A member sees those of the own account. For members and administrators.
+         *     `eq(account_id,…)`. Members see only those of their account. For members and administrators.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -1524,7 +1554,7 @@ export interface paths {
         };
         /**
          * Read an invoice
-         * @description A member reads only those of the own account. For members and administrators.
+         * @description Members read only those of their account. For members and administrators.
          */
         get: operations["readInvoice"];
         put?: never;
@@ -1566,9 +1596,9 @@ export interface paths {
         put?: never;
         /**
          * Pay an invoice
-         * @description All that is outstanding is paid, or the amount that is named. The manual gateway
-         *     believes what it is told, so only administrators use it. While a payment is pending there can be no
-         *     other. For members and administrators.
+         * @description Without an amount, everything outstanding is paid. The manual gateway records
+         *     payments as they are reported, so only administrators may use it. An invoice has at most one
+         *     pending payment. For members and administrators.
          */
         post: operations["payInvoice"];
         delete?: never;
@@ -1585,7 +1615,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the payments and refunds of an invoice
+         * List the payment transactions of an invoice
          * @description For members and administrators.
          */
         get: operations["listInvoiceTransactions"];
@@ -1605,7 +1635,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one payment or refund of an invoice
+         * Read a payment transaction of an invoice
          * @description For members and administrators.
          */
         get: operations["readInvoiceTransaction"];
@@ -1628,8 +1658,8 @@ export interface paths {
         put?: never;
         /**
          * Refund a payment of an invoice
-         * @description All of it is given back, or the amount that is named. The invoice
-         *     stays paid, and so does its period. For administrators, who use a `client_credentials` token.
+         * @description Without an amount, the whole payment is refunded. The invoice
+         *     and its period stay paid. For administrators, who use a `client_credentials` token.
          */
         post: operations["refundInvoiceTransaction"];
         delete?: never;
@@ -1648,7 +1678,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Void an invoice that is not paid
+         * Void an unpaid invoice
          * @description It keeps its number. For administrators, who use a `client_credentials` token.
          */
         post: operations["voidInvoice"];
@@ -1666,13 +1696,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how invoices are collected that were not paid at once
-         * @description For administrators, who use a `client_credentials` token.
+         * Read the dunning settings
+         * @description They say how unpaid invoices are collected. For administrators, who use a `client_credentials` token.
          */
         get: operations["readDunningSettings"];
         /**
-         * Change how invoices are collected that were not paid at once
-         * @description What is left out stays as it is. For administrators, who use a `client_credentials` token.
+         * Change the dunning settings
+         * @description Fields that you leave out keep their values. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeDunningSettings"];
         post?: never;
@@ -1691,7 +1721,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description A member sees only their own. For members and administrators.
+         * @description Members see only their own account. For members and administrators.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -1715,19 +1745,20 @@ export interface paths {
         };
         /**
          * Read an account
-         * @description A member reads only their own. For members and administrators.
+         * @description Members read only their own account. For members and administrators.
          */
         get: operations["readAccount"];
         /**
          * Change an account
-         * @description What is not sent stays, and `null` removes. Where `account_member_self_management` is
-         *     `update_only`, a member changes `name`, `legal_name` and `registration_id` of their own. For members and administrators.
+         * @description Fields that you leave out keep their values, and `null` clears a field.
+         *     Where `account_member_self_management` is `update_only`, members may change `name`,
+         *     `legal_name` and `registration_id` of their own account. For members and administrators.
          */
         put: operations["changeAccount"];
         post?: never;
         /**
          * Delete an account
-         * @description The accounts that belonged to it stand alone afterwards. For administrators, who use a `client_credentials` token.
+         * @description Its child accounts have no parent afterwards. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -1750,7 +1781,7 @@ export interface paths {
         put?: never;
         /**
          * Add an address to an account
-         * @description Its members and administrators may; there are at most 100. For members and administrators.
+         * @description An account has at most 100 addresses. For members and administrators.
          */
         post: operations["createAccountAddress"];
         delete?: never;
@@ -1773,13 +1804,14 @@ export interface paths {
         get: operations["readAccountAddress"];
         /**
          * Change an address of an account
-         * @description What is not sent stays, and `null` removes. For members and administrators.
+         * @description Fields that you leave out keep their values, and `null` clears
+         *     a field. For members and administrators.
          */
         put: operations["changeAccountAddress"];
         post?: never;
         /**
          * Delete an address of an account
-         * @description Orders keep what was written into them. For members and administrators.
+         * @description Orders keep their copies of it. For members and administrators.
          */
         delete: operations["deleteAccountAddress"];
         options?: never;
@@ -1796,7 +1828,7 @@ export interface paths {
         };
         /**
          * List account members
-         * @description A member sees those of the own account. For members and administrators.
+         * @description Members see only those of their account. For members and administrators.
          */
         get: operations["listAccountMembers"];
         put?: never;
@@ -1816,16 +1848,16 @@ export interface paths {
         };
         /**
          * Read an account member
-         * @description A member reads only those of the own account. For members and administrators.
+         * @description Members read only those of their account. For members and administrators.
          */
         get: operations["readAccountMember"];
         put?: never;
         post?: never;
         /**
          * Erase an account member
-         * @description Name, email and identities go, memberships and sessions end. All orders of
-         *     the member are anonymized, also open ones, which can no longer be sent then, and so is every cart that
-         *     the member wrote into. For administrators, who use a `client_credentials` token.
+         * @description Name, email and identities are erased; memberships and sessions end.
+         *     All orders of the member are anonymized, including open ones, which can then no longer be
+         *     shipped, and so is every cart that contains texts of the member. For administrators, who use a `client_credentials` token.
          */
         delete: operations["eraseAccountMember"];
         options?: never;
@@ -1842,7 +1874,7 @@ export interface paths {
         };
         /**
          * List the memberships of an account member
-         * @description A member sees that in the own account. For members and administrators.
+         * @description Members see only the membership in their account. For members and administrators.
          */
         get: operations["listMembershipsOfMember"];
         put?: never;
@@ -1862,10 +1894,10 @@ export interface paths {
         };
         /**
          * List the members who can be assigned to an account
-         * @description They have no membership in this account,
-         *     whatever others they have. Where enrolment is restricted, this is for members of the account and
-         *     administrators, and members see only people without any account, or exactly the one whose email
-         *     they filter by with `eq(email,…)`.
+         * @description These are the members without a membership
+         *     in this account. If enrollment is restricted, the list is for members of the account and
+         *     administrators, and members see only people without any account, or the one person whose email
+         *     they name with `eq(email,…)`.
          */
         get: operations["listUnassignedAccountMembers"];
         put?: never;
@@ -1885,13 +1917,13 @@ export interface paths {
         };
         /**
          * List the memberships of an account
-         * @description A member sees those of the own account. For members and administrators.
+         * @description Members see only those of their account. For members and administrators.
          */
         get: operations["listAccountMemberships"];
         put?: never;
         /**
          * Assign a member to an account
-         * @description Where enrolment is restricted, this is for members of the account
+         * @description If enrollment is restricted, this is for members of the account
          *     and administrators.
          */
         post: operations["createAccountMembership"];
@@ -1910,14 +1942,14 @@ export interface paths {
         };
         /**
          * Read a membership
-         * @description A member reads only those of the own account. For members and administrators.
+         * @description Members read only those of their account. For members and administrators.
          */
         get: operations["readAccountMembership"];
         put?: never;
         post?: never;
         /**
          * Delete a membership
-         * @description The member counts as unassigned again and is signed off from the account. For administrators, who use a `client_credentials` token.
+         * @description The member is signed off from the account and can be assigned again. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteAccountMembership"];
         options?: never;
@@ -1936,7 +1968,8 @@ export interface paths {
         put?: never;
         /**
          * Create an account member before the first sign-on
-         * @description The member has the same id. For administrators, who use a `client_credentials` token.
+         * @description The account member has the same id as this
+         *     resource. For administrators, who use a `client_credentials` token.
          */
         post: operations["createUserAuthentication"];
         delete?: never;
@@ -1953,7 +1986,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what a realm knows of a member
+         * Read the authentication info of a member
          * @description For administrators, who use a `client_credentials` token.
          */
         get: operations["readUserAuthentication"];
@@ -1976,7 +2009,8 @@ export interface paths {
         put?: never;
         /**
          * Link a member to an identity at a provider
-         * @description Anybody who signs on with it is this member. For administrators, who use a `client_credentials` token.
+         * @description Everyone who signs on with this identity is this
+         *     member. For administrators, who use a `client_credentials` token.
          */
         post: operations["linkUserAuthentication"];
         delete?: never;
@@ -1993,7 +2027,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what a provider knows a member by
+         * Read the identity of a member at a provider
          * @description For administrators, who use a `client_credentials` token.
          */
         get: operations["readUserAuthenticationLink"];
@@ -2018,8 +2052,8 @@ export interface paths {
          */
         get: operations["readStoreSettings"];
         /**
-         * Change settings of the store
-         * @description What is not sent stays. For administrators, who use a `client_credentials` token.
+         * Change the settings of the store
+         * @description Fields that you leave out keep their values. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeStoreSettings"];
         post?: never;
@@ -2042,8 +2076,8 @@ export interface paths {
          */
         get: operations["readCartSettings"];
         /**
-         * Change settings of carts
-         * @description What is not sent stays. For administrators, who use a `client_credentials` token.
+         * Change the settings of carts
+         * @description Fields that you leave out keep their values. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeCartSettings"];
         post?: never;
@@ -2085,7 +2119,8 @@ export interface paths {
         get: operations["readCurrency"];
         /**
          * Change a currency
-         * @description What is not sent stays, and there is always one default. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and exactly one currency is the
+         *     default. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeCurrency"];
         post?: never;
@@ -2108,13 +2143,14 @@ export interface paths {
         };
         /**
          * List products
-         * @description Drafts are among them; `filter` takes name, sku, slug and status. For administrators, who use a `client_credentials` token.
+         * @description The list includes drafts. For administrators, who use a `client_credentials` token.
          */
         get: operations["listProducts"];
         put?: never;
         /**
          * Create a product
-         * @description Shoppers see it once a catalog with it is published; `components` make it a bundle. For administrators, who use a `client_credentials` token.
+         * @description Shoppers see it after a catalog with it is published. `components` make it a
+         *     bundle. For administrators, who use a `client_credentials` token.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -2137,13 +2173,14 @@ export interface paths {
         get: operations["readProduct"];
         /**
          * Change a product
-         * @description What is not sent stays, and `null` removes. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and `null` clears a field. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeProduct"];
         post?: never;
         /**
          * Delete a product
-         * @description It is taken from all nodes; bundles with it and what is published already stay. For administrators, who use a `client_credentials` token.
+         * @description It is removed from all nodes. Bundles that contain it stay, and so do
+         *     published releases. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteProduct"];
         options?: never;
@@ -2160,13 +2197,15 @@ export interface paths {
         };
         /**
          * List files
-         * @description `filter=in(id,…)` asks for up to 100 of them at once.
+         * @description `filter=in(id,…)` selects up to 100 files.
          */
         get: operations["listFiles"];
         put?: never;
         /**
          * Store a file
-         * @description An image, a PDF or an office document of at most 10 MiB. Instead of `file`, a field `file_location` or JSON `{"data":{"type":"file","file_location":"https://…"}}` may say where it is fetched from. For administrators, who use a `client_credentials` token.
+         * @description An image, a PDF or an office document of at most 10 MiB. Instead of `file`, you
+         *     can send the address of the file: in a field `file_location`, or as JSON
+         *     `{"data":{"type":"file","file_location":"https://…"}}`. For administrators, who use a `client_credentials` token.
          */
         post: operations["storeFile"];
         delete?: never;
@@ -2183,7 +2222,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read about a file
+         * Read the details of a file
          * @description Its content is at `link.href`.
          */
         get: operations["readFile"];
@@ -2191,7 +2230,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a file
-         * @description It is taken from all products at once; catalogs that are published still name it, but its address answers 404. For administrators, who use a `client_credentials` token.
+         * @description It is removed from all products at once. Published catalogs still name it, but
+         *     its address responds with 404. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteFile"];
         options?: never;
@@ -2207,18 +2247,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read which picture a product has
-         * @description Without one, `data` is `null`. For administrators, who use a `client_credentials` token.
+         * Read the main image of a product
+         * @description If there is none, `data` is `null`. For administrators, who use a `client_credentials` token.
          */
         get: operations["readMainImage"];
         /**
-         * Show a picture with a product
-         * @description It takes the place of the one before; shoppers see it after the next publication. For administrators, who use a `client_credentials` token.
+         * Set the main image of a product
+         * @description It replaces the previous one; shoppers see it after the next
+         *     publication. For administrators, who use a `client_credentials` token.
          */
         put: operations["setMainImage"];
         post?: never;
         /**
-         * Take the picture from a product
+         * Remove the main image from a product
          * @description The file stays. For administrators, who use a `client_credentials` token.
          */
         delete: operations["removeMainImage"];
@@ -2236,18 +2277,21 @@ export interface paths {
         };
         /**
          * List the files of a product
-         * @description They stand in the order in which they were added; the main image is not among them. For administrators, who use a `client_credentials` token.
+         * @description They are listed in the order in which they were added, without the
+         *     main image. For administrators, who use a `client_credentials` token.
          */
         get: operations["listProductFiles"];
         put?: never;
         /**
-         * Show files with a product
-         * @description Those that it has already stay; shoppers see them after the next publication. For administrators, who use a `client_credentials` token.
+         * Add files to a product
+         * @description Its other files stay; shoppers see the change after the next
+         *     publication. For administrators, who use a `client_credentials` token.
          */
         post: operations["addProductFiles"];
         /**
-         * Take files from a product
-         * @description The files themselves stay; those that it does not have are passed over. For administrators, who use a `client_credentials` token.
+         * Remove files from a product
+         * @description The files themselves stay; files that the product does not have
+         *     are ignored. For administrators, who use a `client_credentials` token.
          */
         delete: operations["removeProductFiles"];
         options?: never;
@@ -2288,18 +2332,18 @@ export interface paths {
         };
         /**
          * Read a price book
-         * @description Its prices are a list of their own. For administrators, who use a `client_credentials` token.
+         * @description Its prices have their own list. For administrators, who use a `client_credentials` token.
          */
         get: operations["readPriceBook"];
         /**
          * Change a price book
-         * @description What is not sent stays, and `null` removes. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and `null` clears a field. For administrators, who use a `client_credentials` token.
          */
         put: operations["changePriceBook"];
         post?: never;
         /**
          * Delete a price book
-         * @description The prices in it go with it; what is published already stays. For administrators, who use a `client_credentials` token.
+         * @description Its prices are deleted, too; published releases stay. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deletePriceBook"];
         options?: never;
@@ -2321,8 +2365,8 @@ export interface paths {
         get: operations["listPrices"];
         put?: never;
         /**
-         * Set the price of a SKU in a price book
-         * @description No product needs to have the SKU yet. For administrators, who use a `client_credentials` token.
+         * Create a price for a SKU in a price book
+         * @description The product does not have to exist yet. For administrators, who use a `client_credentials` token.
          */
         post: operations["createPrice"];
         delete?: never;
@@ -2345,13 +2389,13 @@ export interface paths {
         get: operations["readPrice"];
         /**
          * Change a price
-         * @description Currencies, when sent, replace all that were there. For administrators, who use a `client_credentials` token.
+         * @description If you send `currencies`, they replace all previous ones. For administrators, who use a `client_credentials` token.
          */
         put: operations["changePrice"];
         post?: never;
         /**
          * Delete a price
-         * @description What is published already stays. For administrators, who use a `client_credentials` token.
+         * @description Published releases stay. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deletePrice"];
         options?: never;
@@ -2374,7 +2418,7 @@ export interface paths {
         put?: never;
         /**
          * Create a hierarchy
-         * @description It orders products under its nodes. For administrators, who use a `client_credentials` token.
+         * @description It groups products under its nodes. For administrators, who use a `client_credentials` token.
          */
         post: operations["createHierarchy"];
         delete?: never;
@@ -2392,18 +2436,18 @@ export interface paths {
         };
         /**
          * Read a hierarchy
-         * @description Its nodes are a list of their own. For administrators, who use a `client_credentials` token.
+         * @description Its nodes have their own list. For administrators, who use a `client_credentials` token.
          */
         get: operations["readHierarchy"];
         /**
          * Change a hierarchy
-         * @description What is not sent stays, and `null` removes. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values, and `null` clears a field. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeHierarchy"];
         post?: never;
         /**
          * Delete a hierarchy
-         * @description Its nodes go with it; the products stay. For administrators, who use a `client_credentials` token.
+         * @description Its nodes are deleted, too; the products stay. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteHierarchy"];
         options?: never;
@@ -2420,13 +2464,13 @@ export interface paths {
         };
         /**
          * List the nodes of a hierarchy
-         * @description All of them, whatever they stand under. For administrators, who use a `client_credentials` token.
+         * @description The list contains all levels. For administrators, who use a `client_credentials` token.
          */
         get: operations["listNodes"];
         put?: never;
         /**
          * Create a node
-         * @description It stands at the top, or under another node of the hierarchy. For administrators, who use a `client_credentials` token.
+         * @description It is a top node, or a child of another node of the hierarchy. For administrators, who use a `client_credentials` token.
          */
         post: operations["createNode"];
         delete?: never;
@@ -2448,14 +2492,14 @@ export interface paths {
          */
         get: operations["readNode"];
         /**
-         * Change a node, or move it under another one
-         * @description What is not sent stays, and `null` removes. For administrators, who use a `client_credentials` token.
+         * Change or move a node
+         * @description Fields that you leave out keep their values, and `null` clears a field. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeNode"];
         post?: never;
         /**
          * Delete a node
-         * @description The nodes below it go with it; the products stay. For administrators, who use a `client_credentials` token.
+         * @description The nodes below it are deleted, too; the products stay. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteNode"];
         options?: never;
@@ -2471,19 +2515,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the products under a node
-         * @description Those under the nodes below it are not among them. For administrators, who use a `client_credentials` token.
+         * List the products of a node
+         * @description Products of the nodes below it are not included. For administrators, who use a `client_credentials` token.
          */
         get: operations["listNodeProducts"];
         put?: never;
         /**
-         * Put products under a node
-         * @description Those that are there already stay. For administrators, who use a `client_credentials` token.
+         * Add products to a node
+         * @description Its other products stay. For administrators, who use a `client_credentials` token.
          */
         post: operations["attachNodeProducts"];
         /**
-         * Take products from a node
-         * @description Those that are not under it are passed over. For administrators, who use a `client_credentials` token.
+         * Remove products from a node
+         * @description Products that it does not have are ignored. For administrators, who use a `client_credentials` token.
          */
         delete: operations["detachNodeProducts"];
         options?: never;
@@ -2506,7 +2550,11 @@ export interface paths {
         put?: never;
         /**
          * Create a catalog rule
-         * @description It says who sees a catalog; what it leaves out holds for everyone. A catalog with rules is shown only where one of them holds, a catalog without rules to everyone. Where several could be shown, the request sees the one with more criteria met by a given value, then one that does not need the missing channel, then one with a rule, then the oldest. For administrators, who use a `client_credentials` token.
+         * @description It says who sees a catalog; a criterion that is left out is met by
+         *     everyone. A catalog with rules is shown only if one of them applies, a catalog without rules is
+         *     shown to everyone. If several catalogs could be shown, the one whose rule has the most criteria
+         *     that the request meets with a value is chosen; then one that does not need a missing channel,
+         *     then one with a rule, then the oldest. For administrators, who use a `client_credentials` token.
          */
         post: operations["createCatalogRule"];
         delete?: never;
@@ -2587,7 +2635,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a catalog
-         * @description Its rules go with it, and everything that was published of it. For administrators, who use a `client_credentials` token.
+         * @description Its rules and releases are deleted, too. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteCatalog"];
         options?: never;
@@ -2604,13 +2652,15 @@ export interface paths {
         };
         /**
          * List the releases of a catalog
-         * @description The last three that were published are kept. For administrators, who use a `client_credentials` token.
+         * @description The last three published releases are kept. For administrators, who use a `client_credentials` token.
          */
         get: operations["listCatalogReleases"];
         put?: never;
         /**
          * Publish a catalog
-         * @description Shoppers see its live products and their prices as they are now. If a hierarchy or the price book of the catalog is gone, the release fails, and shoppers keep seeing the one before. For administrators, who use a `client_credentials` token.
+         * @description Shoppers then see its live products and their prices as they are now. If a
+         *     hierarchy or the price book of the catalog no longer exists, the release fails, and shoppers
+         *     keep seeing the previous one. For administrators, who use a `client_credentials` token.
          */
         post: operations["publishCatalog"];
         delete?: never;
@@ -2628,7 +2678,7 @@ export interface paths {
         };
         /**
          * Read a release
-         * @description Its status says how far it has come. For administrators, who use a `client_credentials` token.
+         * @description Its status shows the progress. For administrators, who use a `client_credentials` token.
          */
         get: operations["readCatalogRelease"];
         put?: never;
@@ -2648,7 +2698,7 @@ export interface paths {
         };
         /**
          * List the options of a bundle
-         * @description Each product once, also those that are not sold. For administrators, who use a `client_credentials` token.
+         * @description Each product appears once, including those that are not sold. For administrators, who use a `client_credentials` token.
          */
         get: operations["listDefinedComponentProducts"];
         put?: never;
@@ -2732,19 +2782,21 @@ export interface paths {
         };
         /**
          * Read the stock of a product
-         * @description Every caller may see how much is available of what the selected catalog
-         *     sells; a product that nobody counts has 2147483647 units. Administrators see all of a record.
+         * @description Every caller sees how many units are available, if the selected
+         *     catalog sells the product. A product without stock has 2147483647 units. Administrators see the
+         *     whole record.
          */
         get: operations["readStock"];
         put?: never;
         /**
          * Create the stock of a product
-         * @description Without it the product is sold without limit. For administrators, who use a `client_credentials` token.
+         * @description A product without stock is sold without limit. For administrators, who use a `client_credentials` token.
          */
         post: operations["createStock"];
         /**
-         * Delete the stock of a product, with its transactions
-         * @description The product is then sold without limit. For administrators, who use a `client_credentials` token.
+         * Delete the stock of a product
+         * @description Its transactions are deleted, too. The product is then sold
+         *     without limit. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteStock"];
         options?: never;
@@ -2761,8 +2813,9 @@ export interface paths {
         };
         /**
          * List stock
-         * @description With `filter=in(product_id,…)`, for every caller, that of up to 100 products, in this order;
-         *     what the selected catalog does not sell is left out. Without it, for administrators, all that is counted.
+         * @description With `filter=in(product_id,…)`, every caller sees the stock of up to 100 products,
+         *     in the order of the filter, without products that the selected catalog does not sell. Without a
+         *     filter, administrators see all stock.
          */
         get: operations["listStock"];
         put?: never;
@@ -2781,14 +2834,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the changes of the stock of a product, in their order
-         * @description For administrators, who use a `client_credentials` token.
+         * List the stock transactions of a product
+         * @description The oldest comes first. For administrators, who use a `client_credentials` token.
          */
         get: operations["listStockTransactions"];
         put?: never;
         /**
          * Change the stock of a product
-         * @description Neither what is available nor what is allocated falls below 0. For administrators, who use a `client_credentials` token.
+         * @description Neither the available nor the allocated units can fall below 0. For administrators, who use a `client_credentials` token.
          */
         post: operations["createStockTransaction"];
         delete?: never;
@@ -2805,7 +2858,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one change of the stock of a product
+         * Read a stock transaction of a product
          * @description For administrators, who use a `client_credentials` token.
          */
         get: operations["readStockTransaction"];
@@ -2826,13 +2879,15 @@ export interface paths {
         };
         /**
          * List promotions
-         * @description Filters: `name`, and by `eq` with true or false `enabled` and `automatic`. For administrators, who use a `client_credentials` token.
+         * @description The list can be filtered by `name`, and with `eq` by `enabled` and
+         *     `automatic`. For administrators, who use a `client_credentials` token.
          */
         get: operations["listPromotions"];
         put?: never;
         /**
          * Create a promotion
-         * @description Carts get it by one of its codes, or at once if it is automatic. For administrators, who use a `client_credentials` token.
+         * @description It applies to carts that have one of its codes, or to every cart if it is
+         *     automatic. For administrators, who use a `client_credentials` token.
          */
         post: operations["createPromotion"];
         delete?: never;
@@ -2855,13 +2910,14 @@ export interface paths {
         get: operations["readPromotion"];
         /**
          * Change a promotion
-         * @description What is not sent stays; another type takes another schema. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values; if you change the type, send
+         *     its schema, too. For administrators, who use a `client_credentials` token.
          */
         put: operations["changePromotion"];
         post?: never;
         /**
-         * Delete a promotion, with its codes
-         * @description Carts that have it lose it when they change. For administrators, who use a `client_credentials` token.
+         * Delete a promotion
+         * @description Its codes are deleted, too. Carts lose it with their next change. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deletePromotion"];
         options?: never;
@@ -2878,18 +2934,19 @@ export interface paths {
         };
         /**
          * List the codes of a promotion
-         * @description They stand in the order of adding. For administrators, who use a `client_credentials` token.
+         * @description They are listed in the order in which they were added. For administrators, who use a `client_credentials` token.
          */
         get: operations["listPromotionCodes"];
         put?: never;
         /**
-         * Add codes to a promotion, all of them or none
-         * @description Each belongs to one promotion, in any letter case. For administrators, who use a `client_credentials` token.
+         * Add codes to a promotion
+         * @description If one code is refused, none is added. A code is unique across
+         *     promotions, regardless of letter case. For administrators, who use a `client_credentials` token.
          */
         post: operations["addPromotionCodes"];
         /**
          * Delete codes of a promotion
-         * @description Those named, or all of them where nothing is sent. For administrators, who use a `client_credentials` token.
+         * @description Send the codes to delete; without a body, all are deleted. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deletePromotionCodes"];
         options?: never;
@@ -2905,10 +2962,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who did what
-         * @description Sign-ons, refused requests and secrets, and every change of application keys,
-         *     settings, realms, OIDC profiles and memberships, and erasures; the oldest first, for 400 days. They can be
-         *     filtered with `eq(action,…)`, `eq(actor_id,…)`, `ge(occurred_at,…)` and `le(occurred_at,…)`. For administrators, who use a `client_credentials` token.
+         * List audit events
+         * @description They record sign-ons, refused requests and secrets, erasures, and every
+         *     change of application keys, settings, realms, OIDC profiles and memberships. The oldest comes
+         *     first; they are kept for 400 days. The list can be filtered with `eq(action,…)`,
+         *     `eq(actor_id,…)`, `ge(occurred_at,…)` and `le(occurred_at,…)`. For administrators, who use a `client_credentials` token.
          */
         get: operations["listAuditEvents"];
         put?: never;
@@ -2954,8 +3012,8 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Events are sent to its address from then on, signed as Standard Webhooks says. Its
-         *     secret is shown only in this answer. A shop has at most 50 webhooks. For administrators, who use a `client_credentials` token.
+         * @description From then on, events are sent to its address, signed according to Standard
+         *     Webhooks. Its secret is shown only in this response. A shop has at most 50 webhooks. For administrators, who use a `client_credentials` token.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2978,13 +3036,13 @@ export interface paths {
         get: operations["readWebhook"];
         /**
          * Change a webhook
-         * @description What is not sent stays. For administrators, who use a `client_credentials` token.
+         * @description Fields that you leave out keep their values. For administrators, who use a `client_credentials` token.
          */
         put: operations["changeWebhook"];
         post?: never;
         /**
          * Delete a webhook
-         * @description What was to be sent to it is not sent any more. For administrators, who use a `client_credentials` token.
+         * @description Waiting deliveries are not sent any more. For administrators, who use a `client_credentials` token.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -3002,9 +3060,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a webhook a new secret
-         * @description It is shown only in this answer. For 24 hours requests are signed with
-         *     the old one as well. For administrators, who use a `client_credentials` token.
+         * Rotate the secret of a webhook
+         * @description The new secret is shown only in this response. For 24 hours,
+         *     requests are signed with the old secret as well. For administrators, who use a `client_credentials` token.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3022,7 +3080,8 @@ export interface paths {
         };
         /**
          * List the deliveries of a webhook
-         * @description What was sent and what is to be sent, the oldest first, for 30 days. For administrators, who use a `client_credentials` token.
+         * @description The list has sent and waiting deliveries, the oldest first.
+         *     They are kept for 30 days. For administrators, who use a `client_credentials` token.
          */
         get: operations["listWebhookDeliveries"];
         put?: never;
@@ -3041,7 +3100,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how a delivery went
+         * Read a delivery of a webhook
          * @description For administrators, who use a `client_credentials` token.
          */
         get: operations["readWebhookDelivery"];
@@ -3063,8 +3122,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery once more, now, with the same `webhook-id`
-         * @description For administrators, who use a `client_credentials` token.
+         * Send a delivery again
+         * @description It is sent at once, with the same `webhook-id`. For administrators, who use a `client_credentials` token.
          */
         post: operations["redeliverWebhook"];
         delete?: never;
@@ -3121,8 +3180,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the messages that were given up
-         * @description Each holds back later ones of the same aggregate. For administrators, who use a `client_credentials` token.
+         * List dead letters
+         * @description These are messages whose delivery was given up; each holds back later
+         *     messages of the same aggregate. For administrators, who use a `client_credentials` token.
          */
         get: operations["listDeadLetters"];
         put?: never;
@@ -3141,7 +3201,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a message that was given up
+         * Read a dead letter
          * @description For administrators, who use a `client_credentials` token.
          */
         get: operations["readDeadLetter"];
@@ -3163,8 +3223,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a message delivered again
-         * @description It is tried at once, as if it had never failed. For administrators, who use a `client_credentials` token.
+         * Retry a dead letter
+         * @description It is delivered again at once, as if it had never failed. For administrators, who use a `client_credentials` token.
          */
         post: operations["retryDeadLetter"];
         delete?: never;
@@ -3223,7 +3283,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a dead letter delivered again under its older name
+         * Retry a dead letter under its older name
          * @description For administrators, who use a `client_credentials` token.
          */
         post: operations["retryParkedMessage"];
@@ -3240,7 +3300,7 @@ export interface components {
         SelfLink: {
             /**
              * Format: uri
-             * @description Address of what is shown here.
+             * @description Address of this resource or list.
              * @example http://localhost:3000/address-of-this
              */
             self: string;
@@ -3271,7 +3331,7 @@ export interface components {
             /** @example 2031-04-05T06:07:08.009Z */
             occurred_at: string;
             /**
-             * @description Of what it happened to.
+             * @description Id of the aggregate that the event belongs to.
              * @example b1946ac9-2e5d-4f7a-8c30-61d2e7f9a402
              */
             aggregate_id: string;
@@ -3288,29 +3348,29 @@ export interface components {
             meta: components["schemas"]["ResourceMeta"];
             event: components["schemas"]["ParkedEventDto"];
             /**
-             * @description Who could not handle it.
+             * @description The channel that could not deliver it.
              * @example StartSubscriptionsWhenOrderPaid
              */
             channel: string;
             /**
-             * @description Deliveries that failed.
+             * @description Number of failed deliveries.
              * @example 8
              */
             attempts: number;
             /**
-             * @description Why the last one failed.
+             * @description Why the last delivery failed.
              * @example TypeError: The offering has no plans
              */
             last_error?: string;
         };
         PageDto: {
             /**
-             * @description Records that the answer may have.
+             * @description Maximum number of records on a page.
              * @example 25
              */
             limit: number;
             /**
-             * @description Records that were skipped.
+             * @description Number of records that were skipped.
              * @example 0
              */
             offset: number;
@@ -3382,17 +3442,17 @@ export interface components {
             meta: components["schemas"]["ResourceMeta"];
             event: components["schemas"]["ParkedEventDto"];
             /**
-             * @description Who could not handle it.
+             * @description The channel that could not deliver it.
              * @example StartSubscriptionsWhenOrderPaid
              */
             channel: string;
             /**
-             * @description Deliveries that failed.
+             * @description Number of failed deliveries.
              * @example 8
              */
             attempts: number;
             /**
-             * @description Why the last one failed.
+             * @description Why the last delivery failed.
              * @example TypeError: The offering has no plans
              */
             last_error?: string;
@@ -3418,7 +3478,7 @@ export interface components {
             /** @enum {string} */
             kind: "public" | "member" | "admin" | "system";
             /**
-             * @description Of the member, or of the application key.
+             * @description Id of the member or of the application key.
              * @example f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01
              */
             id?: string;
@@ -3430,7 +3490,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description Settings have none, and what was refused too often.
+             * @description Left out for settings and for requests that were refused too often.
              * @example f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01
              */
             id?: string;
@@ -3445,7 +3505,7 @@ export interface components {
             action: string;
             actor: components["schemas"]["AuditActor"];
             /**
-             * @description The network address that it was asked for from.
+             * @description The network address of the caller.
              * @example 192.0.2.7
              */
             address?: string;
@@ -3624,7 +3684,7 @@ export interface components {
             /** @enum {string} */
             type?: "settings";
             /**
-             * @description Records of a list when the request does not say.
+             * @description Number of records on a page if the request does not say.
              * @example 25
              */
             page_length?: number;
@@ -3656,7 +3716,7 @@ export interface components {
         };
         InventorySettings: {
             /**
-             * @description Stock is not looked at before payment.
+             * @description Whether stock is checked only at payment.
              * @example false
              */
             defer_inventory_check?: boolean;
@@ -3665,7 +3725,7 @@ export interface components {
             /** @enum {string} */
             type?: "cart_settings";
             /**
-             * @description A cart is gone so many days after its last change.
+             * @description Carts expire this number of days after their last change.
              * @example 7
              */
             cart_expiry_days?: number;
@@ -3693,7 +3753,7 @@ export interface components {
              */
             exchange_rate?: number;
             /**
-             * @description How a price is written: the number stands where it says `{price}`.
+             * @description How a price is written; `{price}` stands for the number.
              * @example £{price}
              */
             format?: string;
@@ -3703,22 +3763,22 @@ export interface components {
              */
             decimal_point?: string;
             /**
-             * @description Between groups of three digits: one character or none.
+             * @description Separates groups of three digits; one character or none.
              * @example ,
              */
             thousand_separator?: string;
             /**
-             * @description Digits behind the decimal point; amounts are whole numbers of the last one.
+             * @description Digits after the decimal point. With 2, an amount of 1250 means 12.50.
              * @example 2
              */
             decimal_places?: number;
             /**
-             * @description Counts where a request names no currency; setting it takes it from the currency that had it.
+             * @description Used if a request names no currency. If you set it, the previous default loses it.
              * @example false
              */
             default?: boolean;
             /**
-             * @description Whether shoppers can ask for it.
+             * @description Whether requests may use it.
              * @example true
              */
             enabled?: boolean;
@@ -3787,7 +3847,7 @@ export interface components {
              */
             exchange_rate?: number;
             /**
-             * @description How a price is written: the number stands where it says `{price}`.
+             * @description How a price is written; `{price}` stands for the number.
              * @example £{price}
              */
             format?: string;
@@ -3797,22 +3857,22 @@ export interface components {
              */
             decimal_point?: string;
             /**
-             * @description Between groups of three digits: one character or none.
+             * @description Separates groups of three digits; one character or none.
              * @example ,
              */
             thousand_separator?: string;
             /**
-             * @description Digits behind the decimal point; amounts are whole numbers of the last one.
+             * @description Digits after the decimal point. With 2, an amount of 1250 means 12.50.
              * @example 2
              */
             decimal_places?: number;
             /**
-             * @description Counts where a request names no currency; setting it takes it from the currency that had it.
+             * @description Used if a request names no currency. If you set it, the previous default loses it.
              * @example false
              */
             default?: boolean;
             /**
-             * @description Whether shoppers can ask for it.
+             * @description Whether requests may use it.
              * @example true
              */
             enabled?: boolean;
@@ -3833,7 +3893,7 @@ export interface components {
              */
             grant_type?: "implicit" | "client_credentials";
             /**
-             * @description Of the application key; HTTP Basic may carry it instead.
+             * @description Client id of the application key; you can send it by HTTP Basic instead.
              * @example harbour-web
              */
             client_id?: string;
@@ -3884,7 +3944,7 @@ export interface components {
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
             /**
-             * @description Shown only in this answer.
+             * @description Shown only in this response.
              * @example kX9v2mTq4RzN7wLbYc1dHs6fJp0aGuEi
              */
             client_secret: string;
@@ -4066,7 +4126,7 @@ export interface components {
             /** @enum {string} */
             type?: "authentication-realm";
             /**
-             * @description What the realm is called.
+             * @description Name of the realm.
              * @example Account management
              */
             name?: string;
@@ -4102,7 +4162,7 @@ export interface components {
              */
             discovery_url: string;
             /**
-             * @description Of this service at the provider.
+             * @description The client id of this service at the provider.
              * @example harbour-idp
              */
             client_id: string;
@@ -4132,19 +4192,19 @@ export interface components {
              */
             updated_at: string;
             /**
-             * @description Whom the provider calls itself.
+             * @description The issuer identifier of the provider.
              * @example https://id.example
              */
             issuer: string;
         };
         OidcProfileLinks: {
             /**
-             * @description Base of the authorization request; its own parameters have to be kept.
+             * @description Base of the authorization request; keep the parameters that it already has.
              * @example http://localhost:3000/oidc-idp/login/stores/91e4a3b2-6c5d-4e7f-8091-a2b3c4d5e6f7/authentication-realms/2b9a6f04-0c5e-4f0b-8d1a-6f1e2d3c4b02?profile_id=c41f7e90-77aa-4b9e-9f0d-1122334455a3
              */
             "authorization-endpoint": string;
             /**
-             * @description To be registered at the provider as redirect URI.
+             * @description Register this at the provider as a redirect URI.
              * @example http://localhost:3000/oidc-idp/callback/stores/91e4a3b2-6c5d-4e7f-8091-a2b3c4d5e6f7/authentication-realms/2b9a6f04-0c5e-4f0b-8d1a-6f1e2d3c4b02/oidc-profiles/c41f7e90-77aa-4b9e-9f0d-1122334455a3
              */
             "callback-endpoint": string;
@@ -4202,7 +4262,7 @@ export interface components {
              */
             discovery_url?: string;
             /**
-             * @description Of this service at the provider.
+             * @description The client id of this service at the provider.
              * @example harbour-idp
              */
             client_id?: string;
@@ -4246,8 +4306,8 @@ export interface components {
              */
             status: string;
             /**
-             * @description One sentence for a person.
-             * @example data.quantity must be an integer from 1 to 2147483647
+             * @description Says what was wrong and what would be right.
+             * @example data.quantity must be an integer from 1
              */
             detail: string;
             /**
@@ -4263,17 +4323,17 @@ export interface components {
             /** @enum {string} */
             type: "account_management_authentication_token";
             /**
-             * @description `oidc` swaps the code of a sign-on, which came back to the redirect URI; the other one renews the
-             *     token in the header.
+             * @description `oidc` exchanges the code of a sign-on, which came back to the redirect URI; the other value
+             *     renews the token in the header.
              * @example oidc
              * @enum {string}
              */
             authentication_mechanism: "oidc" | "account_management_authentication_token";
-            /** @description The `code` that came back to the redirect URI; wanted for `oidc`. */
+            /** @description The `code` that came back to the redirect URI; required for `oidc`. */
             oauth_authorization_code?: string;
-            /** @description The redirect URI that it came back to, character by character; wanted for `oidc`. */
+            /** @description The redirect URI that it came back to, character by character; required for `oidc`. */
             oauth_redirect_uri?: string;
-            /** @description The value that the code challenge was made from; wanted for `oidc`. */
+            /** @description The value that the code challenge was made from; required for `oidc`. */
             oauth_code_verifier?: string;
         };
         MemberTokenBody: {
@@ -4294,7 +4354,7 @@ export interface components {
              */
             account_id: string;
             /**
-             * @description To be sent as `SVC-Account-Management-Authentication-Token`.
+             * @description Send it as `SVC-Account-Management-Authentication-Token`.
              * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJpbmVzIn0.c2lnbmVk
              */
             token: string;
@@ -4313,7 +4373,7 @@ export interface components {
             /** @enum {string} */
             type?: "account";
             /**
-             * @description What the business is called.
+             * @description Name of the business.
              * @example Lantern Books
              */
             name: string;
@@ -4328,13 +4388,13 @@ export interface components {
              */
             registration_id?: string | null;
             /**
-             * @description What another system knows the account by.
+             * @description Id of the account in another system.
              * @example customer-10003
              */
             external_ref?: string | null;
             /**
              * Format: uuid
-             * @description The account that this one belongs to; it can be chosen only now.
+             * @description The parent account; it cannot be changed later.
              * @example 7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01
              */
             parent_id?: string | null;
@@ -4354,7 +4414,7 @@ export interface components {
             meta: components["schemas"]["ResourceMeta"];
             /**
              * Format: uuid
-             * @description The account that this one belongs to.
+             * @description The parent account.
              * @example 7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01
              */
             parent_id?: string;
@@ -4388,7 +4448,7 @@ export interface components {
             /** @enum {string} */
             type?: "account";
             /**
-             * @description What the business is called.
+             * @description Name of the business.
              * @example Lantern Books
              */
             name?: string;
@@ -4403,7 +4463,7 @@ export interface components {
              */
             registration_id?: string | null;
             /**
-             * @description What another system knows the account by.
+             * @description Id of the account in another system.
              * @example customer-10003
              */
             external_ref?: string | null;
@@ -4420,7 +4480,7 @@ export interface components {
             /** @enum {string} */
             type?: "address";
             /**
-             * @description What the address is called in the address book.
+             * @description Name of the address in the address book.
              * @example Warehouse
              */
             name: string;
@@ -4510,7 +4570,7 @@ export interface components {
             /** @enum {string} */
             type?: "address";
             /**
-             * @description What the address is called in the address book.
+             * @description Name of the address in the address book.
              * @example Warehouse
              */
             name?: string;
@@ -4657,7 +4717,7 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Another member may have it too.
+             * @description Several members may share an email.
              * @example pia@harbour.example
              */
             email: string;
@@ -4728,7 +4788,7 @@ export interface components {
         };
         CustomInputRuleOptions: {
             /**
-             * @description Characters that the text may have.
+             * @description Maximum length of the text in characters.
              * @example 50
              */
             max_length?: number;
@@ -4740,7 +4800,7 @@ export interface components {
         };
         CustomInput: {
             /**
-             * @description What the shopper is asked for.
+             * @description Label that the shopper sees.
              * @example Engraving
              */
             name: string;
@@ -4761,28 +4821,28 @@ export interface components {
             /** @enum {string} */
             type?: "product";
             /**
-             * @description Pieces in one bundle, unless `min` or `max` let the shopper choose.
+             * @description Units in one bundle, unless `min` or `max` let the shopper choose.
              * @example 2
              */
             quantity: number;
             /**
-             * @description Least pieces that a shopper may choose.
+             * @description Minimum number of units that a shopper may choose.
              * @example 1
              */
             min?: number | null;
             /**
-             * @description Most pieces that a shopper may choose.
+             * @description Maximum number of units that a shopper may choose.
              * @example 4
              */
             max?: number | null;
             /**
-             * @description Options are shown by it, the lowest first.
+             * @description Options are sorted by it, the lowest first.
              * @example 1
              */
             sort_order?: number | null;
             /**
-             * @description Whether it is chosen unless the shopper says otherwise. Without any such option, a component with
-             *     neither `min` nor `max` has all of its options chosen, any other none.
+             * @description Whether it is chosen by default. If no option of a component has it, a component with neither
+             *     `min` nor `max` has all of its options chosen by default, and any other component has none.
              * @example true
              */
             default?: boolean;
@@ -4791,17 +4851,17 @@ export interface components {
             /** @example Tea */
             name: string;
             /**
-             * @description Least number of options that have to be chosen.
+             * @description Minimum number of options to choose.
              * @example 1
              */
             min?: number | null;
             /**
-             * @description Most options that can be chosen.
+             * @description Maximum number of options to choose.
              * @example 2
              */
             max?: number | null;
             /**
-             * @description Components are shown by it, the lowest first.
+             * @description Components are sorted by it, the lowest first.
              * @example 2
              */
             sort_order?: number | null;
@@ -4811,7 +4871,7 @@ export interface components {
             /** @example Lighthouse Mug */
             name: string;
             /**
-             * @description What prices refer to; unique.
+             * @description Prices refer to products by SKU; unique.
              * @example MUG-LIGHTHOUSE
              */
             sku?: string | null;
@@ -4910,7 +4970,7 @@ export interface components {
         ShownCustomInput: {
             validation_rules: components["schemas"]["ShownCustomInputRule"][];
             /**
-             * @description What the shopper is asked for.
+             * @description Label that the shopper sees.
              * @example Engraving
              */
             name: string;
@@ -4926,24 +4986,24 @@ export interface components {
             /** @example 8a7b6c5d-4e3f-4210-9fed-cba987654321 */
             id: string;
             /**
-             * @description Pieces in one bundle, unless `min` or `max` let the shopper choose.
+             * @description Units in one bundle, unless `min` or `max` let the shopper choose.
              * @example 2
              */
             quantity: number;
             /**
-             * @description Least pieces that a shopper may choose.
+             * @description Minimum number of units that a shopper may choose.
              * @example 1
              */
             min?: number;
             /**
-             * @description Most pieces that a shopper may choose.
+             * @description Maximum number of units that a shopper may choose.
              * @example 4
              */
             max?: number;
             /** @example 1 */
             sort_order?: number;
             /**
-             * @description There when the option is chosen unless the shopper says otherwise.
+             * @description Present if the option is chosen by default.
              * @example true
              */
             default?: boolean;
@@ -4953,12 +5013,12 @@ export interface components {
             /** @example Tea */
             name: string;
             /**
-             * @description Least number of options that have to be chosen.
+             * @description Minimum number of options to choose.
              * @example 1
              */
             min?: number;
             /**
-             * @description Most options that can be chosen.
+             * @description Maximum number of options to choose.
              * @example 2
              */
             max?: number;
@@ -4967,7 +5027,7 @@ export interface components {
         };
         AdministeredProduct: {
             /**
-             * @description By the name under which a cart item carries the text.
+             * @description Keys are the names under which a cart item holds the texts.
              * @example {
              *       "engraving": {
              *         "name": "Engraving",
@@ -5063,7 +5123,7 @@ export interface components {
             /** @example Lighthouse Mug */
             name?: string;
             /**
-             * @description What prices refer to; unique.
+             * @description Prices refer to products by SKU; unique.
              * @example MUG-LIGHTHOUSE
              */
             sku?: string | null;
@@ -5157,7 +5217,7 @@ export interface components {
         };
         FileLink: {
             /**
-             * @description Where anyone can load the file, without a token.
+             * @description Everyone can download the file here, without a token.
              * @example http://localhost:3000/files/c9766e18-48a8-47f0-947e-f48f8580a5a8
              */
             href: string;
@@ -5175,7 +5235,7 @@ export interface components {
             /** @example harbour-mug.png */
             file_name: string;
             /**
-             * @description As the content of the file says.
+             * @description Detected from the content of the file.
              * @example image/png
              */
             mime_type: string;
@@ -5320,7 +5380,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description Whether taxes are part of the amount; they are not unless it is said.
+             * @description Whether taxes are part of the amount; false by default.
              * @example false
              */
             includes_tax?: boolean;
@@ -5547,7 +5607,7 @@ export interface components {
             slug?: string | null;
             /**
              * Format: uuid
-             * @description The node of the same hierarchy that this one stands under.
+             * @description The parent node, in the same hierarchy.
              * @example 1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01
              */
             parent_id?: string | null;
@@ -5573,7 +5633,7 @@ export interface components {
             /** @example kitchen */
             slug?: string;
             /**
-             * @description The node that this one stands under.
+             * @description The parent node.
              * @example 1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01
              */
             parent_id?: string;
@@ -5621,7 +5681,7 @@ export interface components {
             slug?: string | null;
             /**
              * Format: uuid
-             * @description The node of the same hierarchy that this one stands under.
+             * @description The parent node, in the same hierarchy.
              * @example 1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01
              */
             parent_id?: string | null;
@@ -5682,13 +5742,13 @@ export interface components {
         CatalogRuleSchedule: {
             /**
              * Format: date-time
-             * @description First moment at which the rule holds.
+             * @description The rule applies from this time on.
              * @example 2031-11-01T00:00:00.000Z
              */
             valid_from?: string | null;
             /**
              * Format: date-time
-             * @description First moment at which it holds no more.
+             * @description The rule no longer applies from this time on.
              * @example 2032-01-01T00:00:00.000Z
              */
             valid_to?: string | null;
@@ -5698,12 +5758,12 @@ export interface components {
             name: string;
             /**
              * Format: uuid
-             * @description The catalog that is shown where the rule holds.
+             * @description The catalog that is shown if the rule applies.
              * @example c7f1a3b5-2d4e-4861-9b70-5e8d0f2a4c02
              */
             catalog_id: string;
             /**
-             * @description Holds for these values of `SVC-Channel`. A request without a channel sees the catalog only where
+             * @description Applies to these values of `SVC-Channel`. A request without a channel sees the catalog only if
              *     nothing more general is published.
              * @example [
              *       "app"
@@ -5711,20 +5771,20 @@ export interface components {
              */
             channels?: string[];
             /**
-             * @description Holds for these values of `SVC-Context-Tag`, and not without one.
+             * @description Applies to these values of `SVC-Context-Tag`, and not to requests without one.
              * @example [
              *       "clearance"
              *     ]
              */
             tags?: string[];
             /**
-             * @description Holds for members of these accounts, and for nobody else.
+             * @description Applies only to members of these accounts.
              * @example [
              *       "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"
              *     ]
              */
             account_ids?: string[];
-            /** @description Holds during any of these; a schedule makes a rule no more specific. */
+            /** @description Applies during any of these periods. Schedules do not make a rule more specific. */
             schedules?: components["schemas"]["CatalogRuleSchedule"][];
         };
         CatalogRuleAttributesData: {
@@ -5792,12 +5852,12 @@ export interface components {
             name?: string;
             /**
              * Format: uuid
-             * @description The catalog that is shown where the rule holds.
+             * @description The catalog that is shown if the rule applies.
              * @example c7f1a3b5-2d4e-4861-9b70-5e8d0f2a4c02
              */
             catalog_id?: string;
             /**
-             * @description Holds for these values of `SVC-Channel`. A request without a channel sees the catalog only where
+             * @description Applies to these values of `SVC-Channel`. A request without a channel sees the catalog only if
              *     nothing more general is published.
              * @example [
              *       "app"
@@ -5805,20 +5865,20 @@ export interface components {
              */
             channels?: string[];
             /**
-             * @description Holds for these values of `SVC-Context-Tag`, and not without one.
+             * @description Applies to these values of `SVC-Context-Tag`, and not to requests without one.
              * @example [
              *       "clearance"
              *     ]
              */
             tags?: string[];
             /**
-             * @description Holds for members of these accounts, and for nobody else.
+             * @description Applies only to members of these accounts.
              * @example [
              *       "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"
              *     ]
              */
             account_ids?: string[];
-            /** @description Holds during any of these; a schedule makes a rule no more specific. */
+            /** @description Applies during any of these periods. Schedules do not make a rule more specific. */
             schedules?: components["schemas"]["CatalogRuleSchedule"][];
         };
         CatalogRuleChangesData: {
@@ -5850,13 +5910,13 @@ export interface components {
             hierarchy_ids: string[];
             /**
              * Format: uuid
-             * @description Where its prices come from; without one it has none.
+             * @description The price book of its prices; without one, its products have no prices.
              * @example a4c8e2f6-1b5d-4937-8e60-7f9a2c4d6e01
              */
             pricebook_id?: string | null;
             /**
-             * @description Currency of prices and of new carts where a request names none; while it is not enabled, that of the
-             *     store counts.
+             * @description Currency of prices and new carts if a request names none. While it is not enabled, the default
+             *     currency of the store is used.
              * @example USD
              */
             default_currency?: string | null;
@@ -5925,13 +5985,13 @@ export interface components {
             hierarchy_ids?: string[];
             /**
              * Format: uuid
-             * @description Where its prices come from; without one it has none.
+             * @description The price book of its prices; without one, its products have no prices.
              * @example a4c8e2f6-1b5d-4937-8e60-7f9a2c4d6e01
              */
             pricebook_id?: string | null;
             /**
-             * @description Currency of prices and of new carts where a request names none; while it is not enabled, that of the
-             *     store counts.
+             * @description Currency of prices and new carts if a request names none. While it is not enabled, the default
+             *     currency of the store is used.
              * @example USD
              */
             default_currency?: string | null;
@@ -5953,7 +6013,7 @@ export interface components {
             /** @enum {string} */
             release_status: "PUBLISHED" | "IN_PROGRESS" | "FAILED";
             /**
-             * @description Why it failed, if that is known.
+             * @description Why the release failed, if known.
              * @example There is no price book 9d1e3f5a-7b2c-4d60-8e4f-1a3b5c7d9e01; take it out of the catalog, and publish it again
              */
             failure?: string;
@@ -5999,7 +6059,7 @@ export interface components {
         };
         ShoppersProduct: {
             /**
-             * @description By the name under which a cart item carries the text.
+             * @description Keys are the names under which a cart item holds the texts.
              * @example {
              *       "engraving": {
              *         "name": "Engraving",
@@ -6048,7 +6108,7 @@ export interface components {
                 [key: string]: components["schemas"]["ShownBundleComponent"];
             };
             /**
-             * @description Prices by currency code, without a key where it is not sold.
+             * @description Prices by currency code. A currency in which it is not sold has no key.
              * @example {
              *       "USD": {
              *         "amount": 1250,
@@ -6088,7 +6148,7 @@ export interface components {
             main_image?: components["schemas"]["MainImageRelationship"];
             /** @description Further files; left out if there are none. */
             files?: components["schemas"]["FilesRelationship"];
-            /** @description Of a bundle: the products that can be chosen. */
+            /** @description For bundles: the products of the options. */
             component_products?: components["schemas"]["ProductRelationship"];
         };
         FormattedPrice: {
@@ -6119,8 +6179,8 @@ export interface components {
         };
         CatalogProductMeta: {
             /**
-             * @description In the currency that was asked for; left out when the product is not sold in it. A bundle without
-             *     a price of its own costs what is chosen of it, and 0 when that is nothing.
+             * @description In the currency of the request; left out if the product is not sold in it. A bundle without a
+             *     price of its own costs the sum of its chosen options, or 0 if none is chosen.
              */
             display_price?: components["schemas"]["ProductDisplayPrice"];
             /**
@@ -6131,8 +6191,8 @@ export interface components {
              */
             product_types: string[];
             /**
-             * @description Of a bundle: what is chosen when the shopper says nothing. A component whose `min` is not reached
-             *     by it needs a choice before the bundle can be bought.
+             * @description For bundles: the default selection. If it has fewer options than the `min` of a component, the
+             *     shopper must choose before the bundle can be bought.
              */
             bundle_configuration?: components["schemas"]["ShownBundleConfiguration"];
             /** @example b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01 */
@@ -6157,7 +6217,7 @@ export interface components {
             /** @example harbour-mug.png */
             file_name: string;
             /**
-             * @description As the content of the file says.
+             * @description Detected from the content of the file.
              * @example image/png
              */
             mime_type: string;
@@ -6205,7 +6265,7 @@ export interface components {
             data: components["schemas"]["NodeReference"][];
         };
         HierarchyRelationships: {
-            /** @description The nodes at its top. */
+            /** @description Its top nodes. */
             children: components["schemas"]["ToNodes"];
         };
         CatalogHierarchyDto: {
@@ -6303,8 +6363,8 @@ export interface components {
         };
         ConfigureProductData: {
             /**
-             * @description Units by the id of the option's product, by component key. A component that is left out keeps its
-             *     default; one that is there is taken as it is sent, so `{}` chooses nothing of it.
+             * @description Units by the id of the option's product, by component key. A component that you leave out keeps
+             *     its default selection; `{}` chooses nothing of a component.
              * @example {
              *       "tea": {
              *         "8a7b6c5d-4e3f-4210-9fed-cba987654321": 2
@@ -6326,17 +6386,17 @@ export interface components {
             /** @example 8a7b6c5d-4e3f-4210-9fed-cba987654321 */
             id: string;
             /**
-             * @description Pieces in one bundle, over all components.
+             * @description Units in one bundle, over all components.
              * @example 2
              */
             quantity: number;
         };
         ConfiguredProductMeta: {
-            /** @description What is chosen, each product once. */
+            /** @description The chosen products; each appears once. */
             component_products: components["schemas"]["ChosenProduct"][];
             /**
-             * @description In the currency that was asked for; left out when the product is not sold in it. A bundle without
-             *     a price of its own costs what is chosen of it, and 0 when that is nothing.
+             * @description In the currency of the request; left out if the product is not sold in it. A bundle without a
+             *     price of its own costs the sum of its chosen options, or 0 if none is chosen.
              */
             display_price?: components["schemas"]["ProductDisplayPrice"];
             /**
@@ -6347,8 +6407,8 @@ export interface components {
              */
             product_types: string[];
             /**
-             * @description Of a bundle: what is chosen when the shopper says nothing. A component whose `min` is not reached
-             *     by it needs a choice before the bundle can be bought.
+             * @description For bundles: the default selection. If it has fewer options than the `min` of a component, the
+             *     shopper must choose before the bundle can be bought.
              */
             bundle_configuration?: components["schemas"]["ShownBundleConfiguration"];
             /** @example b6e0f2a4-1c3d-4750-8a6f-4d7c9e1f3b01 */
@@ -6372,7 +6432,7 @@ export interface components {
             /** @enum {string} */
             type?: "stock";
             /**
-             * @description Pieces in the store; all of them are available.
+             * @description Units in stock; all of them are available.
              * @example 12
              */
             quantity: number;
@@ -6387,12 +6447,12 @@ export interface components {
              */
             locations: Record<string, never>;
             /**
-             * @description Units that are free to be sold; 2147483647 where nobody counts them.
+             * @description Units that can be sold; 2147483647 for a product without stock.
              * @example 9
              */
             available: number;
             /**
-             * @description Whether the units are counted; what is not counted is sold without limit.
+             * @description Whether the units are counted. A product whose units are not counted is sold without limit.
              * @example true
              */
             managed: boolean;
@@ -6414,22 +6474,22 @@ export interface components {
             /** @enum {string} */
             type: "stock";
             /**
-             * @description That of the product.
+             * @description The id of the product.
              * @example 5b3e4cb2-8f70-4d9c-a0bf-2041526d7e11
              */
             id: string;
-            /** @description The same once more. */
+            /** @description The same values again. */
             attributes: components["schemas"]["StockAttributes"];
             links: components["schemas"]["SelfLink"];
-            /** @description Of a record, for administrators. */
+            /** @description Only for administrators. */
             meta?: components["schemas"]["StockMeta"];
             /**
-             * @description Units that are free to be sold; 2147483647 where nobody counts them.
+             * @description Units that can be sold; 2147483647 for a product without stock.
              * @example 9
              */
             available: number;
             /**
-             * @description Whether the units are counted; what is not counted is sold without limit.
+             * @description Whether the units are counted. A product whose units are not counted is sold without limit.
              * @example true
              */
             managed: boolean;
@@ -6465,14 +6525,14 @@ export interface components {
             /** @enum {string} */
             type?: "stock-transaction";
             /**
-             * @description `increment` and `decrement` what is available, `allocate` available pieces or `deallocate` them,
-             *     `set` the total and leave what is allocated.
+             * @description `increment` and `decrement` change the available units, `allocate` and `deallocate` move units
+             *     between available and allocated, and `set` sets the total and keeps the allocated units.
              * @example increment
              * @enum {string}
              */
             action: "increment" | "decrement" | "allocate" | "deallocate" | "set";
             /**
-             * @description How many pieces; of at least 1, except for `set`.
+             * @description Number of units; at least 1, except for `set`.
              * @example 5
              */
             quantity: number;
@@ -6524,7 +6584,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description Whether taxes are part of the amount; they are not unless it is said.
+             * @description Whether taxes are part of the amount; false by default.
              * @example false
              */
             includes_tax?: boolean;
@@ -6538,7 +6598,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description What another system knows the plan by.
+             * @description Id of the plan in another system.
              * @example plan-coffee-weekly
              */
             external_ref?: string | null;
@@ -6564,7 +6624,7 @@ export interface components {
              */
             plan_length: number;
             /**
-             * @description `close`: a total is paid in a limited number of part payments; `roll`: payment goes on.
+             * @description `close`: a total is paid in a limited number of installments. `roll`: billing continues.
              * @example roll
              * @enum {string}
              */
@@ -6585,7 +6645,7 @@ export interface components {
              */
             can_cancel: boolean;
             /**
-             * @description Discount in per cent on the total cost of the products of an offering.
+             * @description Percentage that is taken off the total price of the products of an offering.
              * @example 5
              */
             base_price_percentage?: number | null;
@@ -6638,7 +6698,7 @@ export interface components {
              */
             billing_interval_type: "day" | "week" | "month" | "year";
             /**
-             * @description `close` ends with the last part payment, `roll` goes on.
+             * @description `close` ends with the last installment, `roll` continues.
              * @example roll
              * @enum {string}
              */
@@ -6663,7 +6723,7 @@ export interface components {
              */
             description?: string;
             /**
-             * @description What another system knows the plan by.
+             * @description Id of the plan in another system.
              * @example plan-tea-2
              */
             external_ref?: string;
@@ -6689,7 +6749,7 @@ export interface components {
             /** @example false */
             can_cancel: boolean;
             /**
-             * @description Discount in per cent on the total cost of the products of an offering.
+             * @description Percentage that is taken off the total price of the products of an offering.
              * @example 5
              */
             base_price_percentage?: number;
@@ -6736,7 +6796,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description What another system knows the plan by.
+             * @description Id of the plan in another system.
              * @example plan-coffee-weekly
              */
             external_ref?: string | null;
@@ -6762,7 +6822,7 @@ export interface components {
              */
             plan_length?: number;
             /**
-             * @description `close`: a total is paid in a limited number of part payments; `roll`: payment goes on.
+             * @description `close`: a total is paid in a limited number of installments. `roll`: billing continues.
              * @example roll
              * @enum {string}
              */
@@ -6783,7 +6843,7 @@ export interface components {
              */
             can_cancel?: boolean;
             /**
-             * @description Discount in per cent on the total cost of the products of an offering.
+             * @description Percentage that is taken off the total price of the products of an offering.
              * @example 5
              */
             base_price_percentage?: number | null;
@@ -6817,7 +6877,7 @@ export interface components {
             attributes: components["schemas"]["PlanAttributeChanges"];
             /**
              * Format: uuid
-             * @description That of the path, in either case.
+             * @description The id in the path, in any letter case.
              * @example 9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05
              */
             id: string;
@@ -6839,7 +6899,7 @@ export interface components {
              */
             main_image?: string | null;
             /**
-             * @description What another system knows the product by.
+             * @description Id of the product in another system.
              * @example coffee-1
              */
             external_ref?: string | null;
@@ -6892,7 +6952,7 @@ export interface components {
              */
             main_image?: string;
             /**
-             * @description What another system knows the product by.
+             * @description Id of the product in another system.
              * @example tea-1
              */
             external_ref?: string;
@@ -6940,7 +7000,7 @@ export interface components {
              */
             main_image?: string | null;
             /**
-             * @description What another system knows the product by.
+             * @description Id of the product in another system.
              * @example coffee-1
              */
             external_ref?: string | null;
@@ -6987,7 +7047,7 @@ export interface components {
             /** @example Freshly roasted, every week */
             description?: string | null;
             /**
-             * @description What another system knows the offering by.
+             * @description Id of the offering in another system.
              * @example offering-coffee
              */
             external_ref?: string | null;
@@ -7014,7 +7074,7 @@ export interface components {
             /** @example Loose leaf tea from the harbour, as often as you like */
             description?: string;
             /**
-             * @description What another system knows the offering by.
+             * @description Id of the offering in another system.
              * @example offering-tea
              */
             external_ref?: string;
@@ -7050,7 +7110,7 @@ export interface components {
              */
             owner: "store" | "organization";
             /**
-             * @description What a billing period costs in this offering once it is billed, by currency code.
+             * @description Price of a billing period in this offering, by currency code.
              * @example {
              *       "USD": {
              *         "amount": 4750,
@@ -7061,7 +7121,7 @@ export interface components {
             price: {
                 [key: string]: components["schemas"]["ShownPlanPrice"];
             };
-            /** @description The same in the currency that was asked for; left out when the plan is not sold in it. */
+            /** @description The same in the currency of the request; left out if the plan is not sold in it. */
             display_price?: components["schemas"]["PlanDisplayPrice"];
             timestamps: components["schemas"]["TimestampsDto"];
         };
@@ -7103,7 +7163,7 @@ export interface components {
             /** @example Freshly roasted, every week */
             description?: string | null;
             /**
-             * @description What another system knows the offering by.
+             * @description Id of the offering in another system.
              * @example offering-coffee
              */
             external_ref?: string | null;
@@ -7155,7 +7215,7 @@ export interface components {
             /** @example Freshly roasted, every week */
             description?: string | null;
             /**
-             * @description What another system knows the offering by.
+             * @description Id of the offering in another system.
              * @example offering-coffee
              */
             external_ref?: string | null;
@@ -7207,7 +7267,7 @@ export interface components {
              */
             description?: string | null;
             /**
-             * @description What another system knows the plan by.
+             * @description Id of the plan in another system.
              * @example plan-coffee-weekly
              */
             external_ref?: string | null;
@@ -7233,7 +7293,7 @@ export interface components {
              */
             plan_length?: number;
             /**
-             * @description `close`: a total is paid in a limited number of part payments; `roll`: payment goes on.
+             * @description `close`: a total is paid in a limited number of installments. `roll`: billing continues.
              * @example roll
              * @enum {string}
              */
@@ -7254,7 +7314,7 @@ export interface components {
              */
             can_cancel?: boolean;
             /**
-             * @description Discount in per cent on the total cost of the products of an offering.
+             * @description Percentage that is taken off the total price of the products of an offering.
              * @example 5
              */
             base_price_percentage?: number | null;
@@ -7281,7 +7341,7 @@ export interface components {
             attributes: components["schemas"]["OfferingPlanChanges"];
             /**
              * Format: uuid
-             * @description That of the path, in either case.
+             * @description The id in the path, in any letter case.
              * @example 9c7b1f52-8a0e-4d3a-ae11-5a6b7c8d9e05
              */
             id: string;
@@ -7331,7 +7391,7 @@ export interface components {
              */
             main_image?: string | null;
             /**
-             * @description What another system knows the product by.
+             * @description Id of the product in another system.
              * @example coffee-1
              */
             external_ref?: string | null;
@@ -7362,7 +7422,7 @@ export interface components {
             attributes: components["schemas"]["OfferingProductChanges"];
             /**
              * Format: uuid
-             * @description That of the path, in either case.
+             * @description The id in the path, in any letter case.
              * @example 5e8d7c6b-4a39-4281-9706-f5e4d3c2b1a0
              */
             id: string;
@@ -7391,7 +7451,7 @@ export interface components {
             /** @example 2031-04-05T06:07:08.009Z */
             canceled_at?: string;
             /**
-             * @description When trial and plan are over; left out after the year 9999.
+             * @description When trial and plan end; left out if that is after the year 9999.
              * @example 2032-04-05T06:07:08.009Z
              */
             end_date?: string;
@@ -7422,12 +7482,14 @@ export interface components {
              */
             pending: boolean;
             /**
-             * @description When the next period begins that will be invoiced; left out when there is none, also while it is paused.
+             * @description Start of the next period that will be invoiced; left out if there is none, such as while it is
+             *     paused.
              * @example 2031-04-05T06:07:08.009Z
              */
             invoice_after?: string;
             /**
-             * @description Of a canceled one: until when it is paid, or the moment it was canceled if that is later.
+             * @description For a canceled subscription: the time until which it is paid, or the time of the cancellation
+             *     if that is later.
              * @example 2031-05-05T06:07:08.009Z
              */
             ends_at?: string;
@@ -7456,7 +7518,7 @@ export interface components {
             /** @example USD */
             currency: string;
             /**
-             * @description What another system knows the subscription by.
+             * @description Id of the subscription in another system.
              * @example order-10001
              */
             external_ref?: string;
@@ -7523,7 +7585,7 @@ export interface components {
         };
         ShownSubscriptionState: {
             /**
-             * @description What was done to the subscription.
+             * @description The action that changed the state.
              * @example pause
              * @enum {string}
              */
@@ -7566,7 +7628,7 @@ export interface components {
             start: string;
             /**
              * Format: date-time
-             * @description When the next period begins; left out after the year 9999.
+             * @description Start of the next period; left out if that is after the year 9999.
              * @example 2031-05-05T06:07:08.009Z
              */
             end?: string;
@@ -7588,14 +7650,14 @@ export interface components {
             /** @example 1 */
             quantity: number;
             /**
-             * @description Of the plan or the product.
+             * @description Id of the plan or the product.
              * @example 3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06
              */
             id?: string;
             /** @example Tea selection */
             description: string;
             /**
-             * @description Below 0 for a discount.
+             * @description Negative for a discount.
              * @example {
              *       "amount": 5000,
              *       "currency": "USD",
@@ -7636,7 +7698,7 @@ export interface components {
         };
         InvoicedContent: {
             period: components["schemas"]["InvoicedPeriod"];
-            /** @description What the amounts are made of; a percentage off is an item of its own. */
+            /** @description The items that add up to the amounts; a percentage off is a separate item. */
             items: components["schemas"]["InvoiceItemDto"][];
             /** @description Those of the order. */
             taxes: components["schemas"]["ItemTax"][];
@@ -7679,13 +7741,13 @@ export interface components {
             job_type: "bill";
             /**
              * Format: date-time
-             * @description Periods that begin later are left out; now when left out. Later than now only with `dry_run`, and
-             *     by at most 10 years.
+             * @description The job covers periods that begin until this time; the default is now. A later time needs
+             *     `dry_run` and is at most 10 years ahead.
              * @example 2031-04-05T06:07:08.009Z
              */
             until?: string;
             /**
-             * @description Write nothing, and say what would be invoiced.
+             * @description Report what would be invoiced, and create no invoices.
              * @example true
              */
             dry_run?: boolean;
@@ -7743,12 +7805,12 @@ export interface components {
              */
             until: string;
             /**
-             * @description Invoices that were issued, or would be.
+             * @description Number of invoices that were issued, or would be.
              * @example 2
              */
             invoices: number;
             /**
-             * @description Subscriptions of which a period could not be invoiced; the log says why.
+             * @description Number of subscriptions with a period that could not be invoiced; the log says why.
              * @example 0
              */
             failed: number;
@@ -7802,13 +7864,13 @@ export interface components {
              */
             status: "open" | "paid" | "past_due" | "void" | "uncollectible";
             /**
-             * @description How often it was tried to collect it.
+             * @description Number of attempts to collect it.
              * @example 0
              */
             attempts: number;
             /**
              * Format: date-time
-             * @description When something happens by itself the next time; left out when nothing will.
+             * @description Time of the next automatic attempt; left out if there is none.
              * @example 2031-04-06T06:07:08.009Z
              */
             next_attempt_at?: string;
@@ -7828,17 +7890,17 @@ export interface components {
             issued_at: string;
             /**
              * Format: date-time
-             * @description The same: an invoice is due at once.
+             * @description The same time: an invoice is due at once.
              * @example 2031-04-05T06:07:08.009Z
              */
             due_at: string;
             /**
-             * @description What is left to be paid, with tax, in the smallest unit of the currency.
+             * @description Amount left to pay, with tax, in the smallest unit of the currency.
              * @example 5000
              */
             outstanding: number;
             period: components["schemas"]["InvoicedPeriod"];
-            /** @description What the amounts are made of; a percentage off is an item of its own. */
+            /** @description The items that add up to the amounts; a percentage off is a separate item. */
             items: components["schemas"]["InvoiceItemDto"][];
             /** @description Those of the order. */
             taxes: components["schemas"]["ItemTax"][];
@@ -7890,7 +7952,7 @@ export interface components {
         };
         InvoicePaymentMethodMeta: {
             /**
-             * @description What another system knows the payment by.
+             * @description Id of the payment in another system.
              * @example bank-0091
              */
             custom_reference?: string;
@@ -7899,19 +7961,19 @@ export interface components {
         };
         InvoicePaymentData: {
             /**
-             * @description Who moves the money.
+             * @description The gateway that processes the payment.
              * @example manual
              * @enum {string}
              */
             gateway: "manual" | "stripe";
             /**
-             * @description Invoices are paid and never only promised to be.
+             * @description Always `purchase`: invoices are paid at once, without a previous authorization.
              * @example purchase
              * @enum {string}
              */
             method: "purchase";
             /**
-             * @description In the smallest unit of the currency; all that is outstanding when left out.
+             * @description In the smallest unit of the currency; the default is the outstanding amount.
              * @example 1000
              */
             amount?: number;
@@ -7948,7 +8010,7 @@ export interface components {
              */
             type: "redirect" | "sdk";
             /**
-             * @description Where the customer goes on.
+             * @description Address where the customer continues.
              * @example https://provider.example/confirm/1a2b3c
              */
             url?: string;
@@ -7961,7 +8023,7 @@ export interface components {
             publishable_key?: string;
         };
         InvoiceTransactionMeta: {
-            /** @description Why no money moved. */
+            /** @description Why the payment failed. */
             failure?: components["schemas"]["InvoicePaymentFailure"];
             /** @description What the browser has to do before the payment goes on. */
             client_action?: components["schemas"]["InvoiceClientAction"];
@@ -7997,7 +8059,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description How much of it was given back.
+             * @description Amount that was refunded.
              * @example 0
              */
             refunded_amount: number;
@@ -8014,19 +8076,19 @@ export interface components {
             /** @example manual */
             gateway: string;
             /**
-             * @description What the gateway knows it by.
+             * @description Id of the payment at the gateway.
              * @example manual
              */
             reference?: string;
             /** @example Bank transfer */
             name?: string;
             /**
-             * @description What another system knows it by.
+             * @description Id of the payment in another system.
              * @example bank-0091
              */
             custom_reference?: string;
             /**
-             * @description That of the invoice.
+             * @description Currency of the invoice.
              * @example USD
              */
             currency: string;
@@ -8052,7 +8114,7 @@ export interface components {
         };
         InvoiceRefundData: {
             /**
-             * @description In the smallest unit of the currency; all that is left when left out.
+             * @description In the smallest unit of the currency; the default is all that is not refunded yet.
              * @example 500
              */
             amount?: number;
@@ -8086,7 +8148,7 @@ export interface components {
         };
         DunningAttributes: {
             /**
-             * @description Hours after an invoice is due at which it is tried again to collect it.
+             * @description Each attempt to collect an invoice again comes this number of hours after it is due.
              * @example [
              *       24,
              *       72,
@@ -8095,7 +8157,7 @@ export interface components {
              */
             retry_after_hours?: number[];
             /**
-             * @description What is done to the subscription after the last time.
+             * @description What happens to the subscription after the last attempt.
              * @example none
              * @enum {string}
              */
@@ -8126,12 +8188,12 @@ export interface components {
              */
             currency: string;
             /**
-             * @description Of a `fixed_discount`, in the smallest unit of the currency.
+             * @description For a `fixed_discount`: the amount, in the smallest unit of the currency.
              * @example 500
              */
             amount?: number;
             /**
-             * @description Of a `percent_discount`.
+             * @description For a `percent_discount`.
              * @example 10
              */
             percentage?: number;
@@ -8140,7 +8202,8 @@ export interface components {
             /** @description Amounts of a `fixed_discount`, or percentages of a `percent_discount`, by currency. */
             currencies?: components["schemas"]["CurrencyTermDto"][];
             /**
-             * @description Of a `percent_discount`: for every currency, or the same list as in `currencies`.
+             * @description For a `percent_discount`: one percentage for every currency, or the same list as in
+             *     `currencies`.
              * @example 10
              */
             percentage?: number | components["schemas"]["CurrencyTermDto"][];
@@ -8150,23 +8213,23 @@ export interface components {
             type?: "promotion";
             /** @example Autumn offer */
             name: string;
-            /** @example Three off while the leaves fall */
+            /** @example Three dollars off in the fall */
             description?: string | null;
             /** @example true */
             enabled: boolean;
             /** @enum {string} */
             promotion_type: "fixed_discount" | "percent_discount";
-            /** @description What is taken off; it goes with `promotion_type`. */
+            /** @description The discount; its form depends on `promotion_type`. */
             schema: components["schemas"]["PromotionSchemaDto"];
             /**
              * Format: date-time
-             * @description The first moment at which it can be used.
+             * @description The promotion can be used from this time on.
              * @example 2020-09-01T00:00:00.000Z
              */
             start: string;
             /**
              * Format: date-time
-             * @description The first moment that is too late.
+             * @description The promotion can no longer be used from this time on.
              * @example 2099-12-01T00:00:00.000Z
              */
             end: string;
@@ -8188,16 +8251,16 @@ export interface components {
              */
             amount?: number;
             /**
-             * @description Per cent; there instead of an amount in a `percent_discount`.
+             * @description Percentage off; replaces the amount in a `percent_discount`.
              * @example 10
              */
             percentage?: number;
         };
         ShownSchema: {
-            /** @description Of a `fixed_discount`, and of a `percent_discount` that is not the same in every currency. */
+            /** @description For a `fixed_discount`, and for a `percent_discount` that differs between currencies. */
             currencies?: components["schemas"]["ShownTerm"][];
             /**
-             * @description Of a `percent_discount` that is the same in every currency: always a number.
+             * @description For a `percent_discount` that is the same in every currency; always a number.
              * @example 10
              */
             percentage?: number;
@@ -8224,7 +8287,7 @@ export interface components {
             /** @example true */
             enabled: boolean;
             /**
-             * @description What is taken off.
+             * @description The discount.
              * @example {
              *       "currencies": [
              *         {
@@ -8236,12 +8299,12 @@ export interface components {
              */
             schema: components["schemas"]["ShownSchema"];
             /**
-             * @description The first moment at which it can be used.
+             * @description The promotion can be used from this time on.
              * @example 2020-01-01T00:00:00.000Z
              */
             start: string;
             /**
-             * @description The first moment that is too late.
+             * @description The promotion can no longer be used from this time on.
              * @example 2099-12-31T00:00:00.000Z
              */
             end: string;
@@ -8273,23 +8336,23 @@ export interface components {
             type?: "promotion";
             /** @example Autumn offer */
             name?: string;
-            /** @example Three off while the leaves fall */
+            /** @example Three dollars off in the fall */
             description?: string | null;
             /** @example true */
             enabled?: boolean;
             /** @enum {string} */
             promotion_type?: "fixed_discount" | "percent_discount";
-            /** @description What is taken off; it goes with `promotion_type`. */
+            /** @description The discount; its form depends on `promotion_type`. */
             schema?: components["schemas"]["PromotionSchemaDto"];
             /**
              * Format: date-time
-             * @description The first moment at which it can be used.
+             * @description The promotion can be used from this time on.
              * @example 2020-09-01T00:00:00.000Z
              */
             start?: string;
             /**
              * Format: date-time
-             * @description The first moment that is too late.
+             * @description The promotion can no longer be used from this time on.
              * @example 2099-12-01T00:00:00.000Z
              */
             end?: string;
@@ -8310,12 +8373,12 @@ export interface components {
         };
         NewCodeDto: {
             /**
-             * @description The same in every letter case.
+             * @description Letter case does not matter.
              * @example AUTUMN3
              */
             code: string;
             /**
-             * @description How often it can be used; as often as one likes when left out.
+             * @description How often it can be used; without limit if left out.
              * @example 100
              */
             uses?: number;
@@ -8330,12 +8393,12 @@ export interface components {
         };
         AddedCode: {
             /**
-             * @description As it was written.
+             * @description The code as it was written.
              * @example AUTUMN3
              */
             code: string;
             /**
-             * @description How often it can be used; as often as one likes when it is not there.
+             * @description How often it can be used; without limit if left out.
              * @example 100
              */
             uses?: number;
@@ -8366,12 +8429,12 @@ export interface components {
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
             /**
-             * @description As it was written.
+             * @description The code as it was written.
              * @example AUTUMN3
              */
             code: string;
             /**
-             * @description How often it can be used; as often as one likes when it is not there.
+             * @description How often it can be used; without limit if left out.
              * @example 100
              */
             uses?: number;
@@ -8397,7 +8460,7 @@ export interface components {
         };
         NamedCodeDto: {
             /**
-             * @description The same in every letter case.
+             * @description Letter case does not matter.
              * @example AUTUMN3
              */
             code: string;
@@ -8426,7 +8489,7 @@ export interface components {
             description?: string | null;
             contact?: components["schemas"]["ContactDto"] | null;
             /**
-             * @description Up to 20 values of your own, each with its type.
+             * @description Up to 20 values that you define, each with its type.
              * @example {
              *       "gift": {
              *         "type": "boolean",
@@ -8442,7 +8505,7 @@ export interface components {
                 };
             } | null;
             /**
-             * @description Chosen by the client; a UUID when left out.
+             * @description An id of your choice; the default is a UUID.
              * @example birthday-list
              */
             id?: string;
@@ -8513,7 +8576,7 @@ export interface components {
             /** @example 2031-04-05T06:20:00.000Z */
             updated_at: string;
             /**
-             * @description When the cart is gone unless it changes.
+             * @description When the cart expires unless it changes.
              * @example 2031-04-12T06:20:00.000Z
              */
             expires_at: string;
@@ -8527,7 +8590,7 @@ export interface components {
                 [key: string]: components["schemas"]["PriceTriple"];
             };
             display_price: components["schemas"]["CartDisplayPrice"];
-            /** @description What happened besides what was asked; left out when nothing did. */
+            /** @description Side effects of the request, such as a removed promotion; left out if there were none. */
             messages?: components["schemas"]["MessageDto"][];
             timestamps: components["schemas"]["CartTimestamps"];
         };
@@ -8535,7 +8598,7 @@ export interface components {
             /** @enum {string} */
             type: "cart";
             /**
-             * @description By names of your own.
+             * @description The values that you defined, by name.
              * @example {
              *       "gift": {
              *         "type": "boolean",
@@ -8642,7 +8705,7 @@ export interface components {
             description?: string | null;
             contact?: components["schemas"]["ContactDto"] | null;
             /**
-             * @description Up to 20 values of your own, each with its type.
+             * @description Up to 20 values that you define, each with its type.
              * @example {
              *       "gift": {
              *         "type": "boolean",
@@ -8686,9 +8749,9 @@ export interface components {
         };
         BundleConfigurationDto: {
             /**
-             * @description Units in one bundle, by component and by product of the option; as the configure endpoint answers
-             *     it. A component that is left out gets its default; one that is there is taken as it is sent, so
-             *     `{}` chooses nothing of it.
+             * @description Units in one bundle, by component and by product of the option, as in the response of the
+             *     configure endpoint. A component that you leave out keeps its default selection; `{}` chooses
+             *     nothing of a component.
              * @example {
              *       "cup": {
              *         "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06": 1
@@ -8728,7 +8791,7 @@ export interface components {
              */
             type: "cart_item";
             /**
-             * @description Pieces to add.
+             * @description Units to add.
              * @example 2
              */
             quantity: number;
@@ -8743,7 +8806,7 @@ export interface components {
              */
             sku?: string;
             /**
-             * @description Texts for a personalised product, each of at most 255 characters, by the name of the input.
+             * @description Texts for a personalized product, each of at most 255 characters, by the name of the input.
              * @example {
              *       "engraving": "Für Ines"
              *     }
@@ -8751,10 +8814,10 @@ export interface components {
             custom_inputs?: {
                 [key: string]: string;
             };
-            /** @description What is chosen of a bundle; left out, its default selection is. */
+            /** @description The selection of a bundle; the default is its default selection. */
             bundle_configuration?: components["schemas"]["BundleConfigurationDto"];
             /**
-             * @description Where the item is to come from: kept and shown as it was sent, without an effect on stock
+             * @description Where the item should come from; stored and shown as you send it, without effect on stock
              * @example kiel-harbour
              */
             location?: string;
@@ -8796,12 +8859,12 @@ export interface components {
              */
             amount: number;
             /**
-             * @description Whether taxes are contained, which they are unless said otherwise.
+             * @description Whether taxes are part of the amount; true by default.
              * @example true
              */
             includes_tax?: boolean;
             /**
-             * @description Code of an enabled currency; left out, it is that of the cart.
+             * @description Code of an enabled currency; the default is the currency of the cart.
              * @example USD
              */
             currency?: string;
@@ -8817,7 +8880,7 @@ export interface components {
             /** @example 1 */
             quantity: number;
             /**
-             * @description Of one unit; this or `unit_price`.
+             * @description Price of one unit; send this or `unit_price`.
              * @example {
              *       "amount": 350,
              *       "includes_tax": true
@@ -8827,7 +8890,7 @@ export interface components {
             /** @description Another name of `price`. */
             unit_price?: components["schemas"]["CustomItemPrice"];
             /**
-             * @description Best one of its own for each custom item.
+             * @description Use a different SKU for each custom item.
              * @example WRAP-1
              */
             sku?: string;
@@ -8843,7 +8906,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Where the item is to come from: kept and shown as it was sent, without an effect on stock
+             * @description Where the item should come from; stored and shown as you send it, without effect on stock
              * @example kiel-harbour
              */
             location?: string;
@@ -8887,7 +8950,7 @@ export interface components {
         };
         AddItemsOptions: {
             /**
-             * @description When true and any item fails, no item is added.
+             * @description If true and one item fails, no item is added.
              * @example false
              */
             add_all_or_nothing?: boolean;
@@ -8902,7 +8965,7 @@ export interface components {
             /** @example 3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06 */
             id: string;
             /**
-             * @description Pieces in one bundle.
+             * @description Units in one bundle.
              * @example 1
              */
             quantity: number;
@@ -8974,7 +9037,7 @@ export interface components {
             without_tax: components["schemas"]["PriceTriple"];
         };
         ComponentMeta: {
-            /** @description Left out when the product is not sold in the currency of the cart. */
+            /** @description Left out if the product is not sold in the currency of the cart. */
             display_price?: components["schemas"]["ComponentDisplayPrice"];
         };
         ComponentProductDto: {
@@ -8987,7 +9050,7 @@ export interface components {
         };
         ItemBundleConfiguration: {
             /**
-             * @description Complete: component to product to pieces in one bundle.
+             * @description The complete selection: units in one bundle, by component and by product.
              * @example {
              *       "cup": {
              *         "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06": 1
@@ -9064,7 +9127,7 @@ export interface components {
             /** @description What promotions take off the item; left out when there is nothing. */
             discounts?: components["schemas"]["ItemDiscount"][];
             /**
-             * @description The group that the item is sent with.
+             * @description The shipping group of the item.
              * @example 9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d
              */
             shipping_group_id?: string;
@@ -9074,12 +9137,12 @@ export interface components {
             /** @example MUG-HARBOUR */
             sku?: string;
             /**
-             * @description Of a product, which may have none; of anything else it is made of the name.
+             * @description The slug of a product, if it has one; for other items it is derived from the name.
              * @example harbour-mug
              */
             slug?: string;
             /**
-             * @description Where the item is to come from, as it was sent.
+             * @description Where the item should come from, as it was sent.
              * @example kiel-harbour
              */
             location?: string;
@@ -9141,7 +9204,7 @@ export interface components {
             /** @description What promotions take off the item; left out when there is nothing. */
             discounts?: components["schemas"]["ItemDiscount"][];
             /**
-             * @description The group that the item is sent with.
+             * @description The shipping group of the item.
              * @example 9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d
              */
             shipping_group_id?: string;
@@ -9157,7 +9220,7 @@ export interface components {
             subscription_offering_id: string;
             subscription_configuration: components["schemas"]["SubscriptionConfiguration"];
             /**
-             * @description Made of the name.
+             * @description Derived from the name.
              * @example tea-box
              */
             slug: string;
@@ -9206,7 +9269,7 @@ export interface components {
             /** @description What promotions take off the item; left out when there is nothing. */
             discounts?: components["schemas"]["ItemDiscount"][];
             /**
-             * @description The group that the item is sent with.
+             * @description The shipping group of the item.
              * @example 9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d
              */
             shipping_group_id?: string;
@@ -9216,7 +9279,7 @@ export interface components {
             /** @example MUG-HARBOUR */
             sku?: string;
             /**
-             * @description Where the item is to come from, as it was sent.
+             * @description Where the item should come from, as it was sent.
              * @example kiel-harbour
              */
             location?: string;
@@ -9226,7 +9289,7 @@ export interface components {
              */
             type: "custom_item";
             /**
-             * @description Made of the name.
+             * @description Derived from the name.
              * @example gift-wrap
              */
             slug: string;
@@ -9284,12 +9347,12 @@ export interface components {
              */
             type?: "cart_item" | "subscription_item" | "custom_item" | "promotion_item";
             /**
-             * @description Pieces from now on; 0 removes the item.
+             * @description The new number of units; 0 removes the item.
              * @example 3
              */
             quantity?: number;
             /**
-             * @description All texts of the item from now on.
+             * @description Replaces all texts of the item.
              * @example {
              *       "engraving": "Für Jo"
              *     }
@@ -9297,7 +9360,7 @@ export interface components {
             custom_inputs?: {
                 [key: string]: string;
             };
-            /** @description Another choice of a bundle; without `selected_options` its default selection. */
+            /** @description Replaces the selection of a bundle; without `selected_options` it gets its default selection. */
             bundle_configuration?: components["schemas"]["BundleConfigurationDto"];
             /** @description Id of a shipping group of this cart; `null` detaches the item. */
             shipping_group_id?: string | null;
@@ -9306,7 +9369,7 @@ export interface components {
         };
         ChangeItemsOptions: {
             /**
-             * @description When true, which it is unless said otherwise, and any item fails, none is changed.
+             * @description If true, which is the default, and one item fails, no item is changed.
              * @example true
              */
             update_all_or_nothing?: boolean;
@@ -9331,12 +9394,12 @@ export interface components {
              */
             type?: "cart_item" | "subscription_item" | "custom_item" | "promotion_item";
             /**
-             * @description Pieces from now on; 0 removes the item.
+             * @description The new number of units; 0 removes the item.
              * @example 3
              */
             quantity?: number;
             /**
-             * @description All texts of the item from now on.
+             * @description Replaces all texts of the item.
              * @example {
              *       "engraving": "Für Jo"
              *     }
@@ -9344,11 +9407,11 @@ export interface components {
             custom_inputs?: {
                 [key: string]: string;
             };
-            /** @description Another choice of a bundle; without `selected_options` its default selection. */
+            /** @description Replaces the selection of a bundle; without `selected_options` it gets its default selection. */
             bundle_configuration?: components["schemas"]["BundleConfigurationDto"];
             /** @description Id of a shipping group of this cart; `null` detaches the item. */
             shipping_group_id?: string | null;
-            /** @description That of the path, in either case, if it is sent. */
+            /** @description The id in the path, in any letter case, if sent. */
             id?: string;
         };
         ChangeItemBody: {
@@ -9401,7 +9464,7 @@ export interface components {
         };
         AddTaxesOptions: {
             /**
-             * @description When true and any tax fails, none is added.
+             * @description If true and one tax fails, no tax is added.
              * @example false
              */
             add_all_or_nothing?: boolean;
@@ -9532,8 +9595,9 @@ export interface components {
             /** @example 0 */
             fees?: number;
             /**
-             * @description Code of an enabled currency; left out, it is that of `SVC-Currency`, else that of the cart, else the
-             *     default. It stays with the group: only items of a cart in this currency can be sent with it.
+             * @description Code of an enabled currency; the default is `SVC-Currency`, then the currency of the cart, then
+             *     the default currency. The group keeps it: only items in this currency can be assigned to the
+             *     group.
              * @example USD
              */
             currency?: string;
@@ -9587,7 +9651,7 @@ export interface components {
             shipping_type?: string | null;
             /** @example HARBOUR-0091 */
             tracking_reference?: string | null;
-            /** @description What it costs, once for all items of the group: the sum of the parts. */
+            /** @description Price for all items of the group together: the sum of the parts. */
             shipping_price?: components["schemas"]["ShippingPriceDto"] | null;
             /** @example true */
             includes_tax?: boolean | null;
@@ -9729,14 +9793,14 @@ export interface components {
             /** @example Manual */
             name: string;
             /**
-             * @description What payments name it by.
+             * @description The name that payments use for the gateway.
              * @example manual
              */
             slug: string;
             /** @example true */
             enabled: boolean;
             /**
-             * @description Of a provider: what browsers name the shop by.
+             * @description The key of the shop at the provider for use in browsers.
              * @example pk_test_51Nb
              */
             publishable_key?: string;
@@ -9754,17 +9818,17 @@ export interface components {
              */
             enabled?: boolean;
             /**
-             * @description Of a provider: what browsers name the shop by.
+             * @description The key of the shop at the provider for use in browsers.
              * @example pk_test_51Nb
              */
             publishable_key?: string;
             /**
-             * @description Of a provider: what the service proves itself with. It is never shown.
+             * @description The secret key of the shop at the provider. It is never shown.
              * @example sk_test_51Nb
              */
             secret_key?: string;
             /**
-             * @description Of a provider: what it signs its messages with. It is never shown.
+             * @description The secret with which the provider signs its webhook messages. It is never shown.
              * @example whsec_51Nb
              */
             webhook_secret?: string;
@@ -9845,20 +9909,20 @@ export interface components {
         CheckoutData: {
             /** @description The guest who orders. */
             customer?: components["schemas"]["OrderPartyDto"];
-            /** @description The account that is ordered for, for administrators; the token of a member gives it. */
+            /** @description The account of the order, for administrators; for members, their token names it. */
             account?: components["schemas"]["CheckoutAccount"];
-            /** @description Who to write to, in an order for an account. */
+            /** @description The contact person of an order for an account. */
             contact?: components["schemas"]["OrderPartyDto"];
             billing_address: components["schemas"]["OrderAddressDto"];
-            /** @description The billing address when left out. */
+            /** @description The default is the billing address. */
             shipping_address?: components["schemas"]["OrderShippingAddressDto"];
             /**
-             * @description A number of your own, for members and administrators; no two orders share one.
+             * @description An order number of your choice, for members and administrators; unique.
              * @example 2031-00042
              */
             order_number?: string;
             /**
-             * @description What another system knows the order by.
+             * @description Id of the order in another system.
              * @example basket-4711
              */
             external_ref?: string;
@@ -9874,11 +9938,11 @@ export interface components {
             without_discount: components["schemas"]["PriceTriple"];
             shipping: components["schemas"]["PriceTriple"];
             shipping_discount: components["schemas"]["PriceTriple"];
-            /** @description What was not received yet. */
+            /** @description Amount that was not received yet. */
             balance_owing: components["schemas"]["PriceTriple"];
-            /** @description What was received and kept. */
+            /** @description Amount that was received and not refunded. */
             paid: components["schemas"]["PriceTriple"];
-            /** @description What was promised and not received yet. */
+            /** @description Amount that was authorized and not captured yet. */
             authorized: components["schemas"]["PriceTriple"];
         };
         OrderMeta: {
@@ -9890,7 +9954,7 @@ export interface components {
                 [key: string]: components["schemas"]["PriceTriple"];
             };
             display_price: components["schemas"]["OrderDisplayPrice"];
-            /** @description What happened besides what was asked: to the cart, in the answer to the checkout only, and to payments. */
+            /** @description Side effects: those on the cart, only in the response to the checkout, and those on payments. */
             messages?: components["schemas"]["MessageDto"][];
             timestamps: components["schemas"]["TimestampsDto"];
         };
@@ -9923,7 +9987,7 @@ export interface components {
         };
         OrderRelationships: {
             items: components["schemas"]["OrderedItemReferences"];
-            /** @description That was ordered for. */
+            /** @description The account of the order. */
             account?: components["schemas"]["OrderAccount"];
             /** @description Who ordered for the account. */
             account_member?: components["schemas"]["OrderMember"];
@@ -9950,7 +10014,7 @@ export interface components {
             external_ref?: string;
             /** @description The guest who ordered. */
             customer?: components["schemas"]["OrderPartyDto"];
-            /** @description Who to write to, in an order for an account. */
+            /** @description The contact person of an order for an account. */
             contact?: components["schemas"]["OrderPartyDto"];
             billing_address: components["schemas"]["OrderAddressDto"];
             shipping_address: components["schemas"]["OrderShippingAddressDto"];
@@ -10014,14 +10078,14 @@ export interface components {
             /** @example MUG-HARBOUR */
             sku?: string;
             /**
-             * @description Of a product, which may have none; of anything else it is made of the name.
+             * @description The slug of a product, if it has one; for other items it is derived from the name.
              * @example harbour-mug
              */
             slug?: string;
             /** @example 2 */
             quantity: number;
             /**
-             * @description Whether the pieces of the product were counted when it was added.
+             * @description Whether the units of the product were counted when it was added.
              * @example false
              */
             manage_stock?: boolean;
@@ -10046,7 +10110,7 @@ export interface components {
             /** @description What promotions take off the item; left out when there is nothing. */
             discounts?: components["schemas"]["ItemDiscount"][];
             /**
-             * @description Where the item is to come from, as it was sent.
+             * @description Where the item should come from, as it was sent.
              * @example kiel-harbour
              */
             location?: string;
@@ -10054,7 +10118,7 @@ export interface components {
             bundle_configuration?: components["schemas"]["ItemBundleConfiguration"];
             subscription_configuration?: components["schemas"]["SubscriptionConfiguration"];
             /**
-             * @description The group that the item is sent with.
+             * @description The shipping group of the item.
              * @example 9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d
              */
             shipping_group_id?: string;
@@ -10087,7 +10151,7 @@ export interface components {
         PlacedOrderResponse: {
             data: components["schemas"]["OrderDto"];
             included: components["schemas"]["OrderIncluded"];
-            /** @description Of the order of a guest. */
+            /** @description Only for the order of a guest. */
             meta?: components["schemas"]["PlacedOrderMeta"];
         };
         OrdersIncluded: {
@@ -10124,7 +10188,7 @@ export interface components {
             meta: components["schemas"]["ResourceMeta"];
             /**
              * Format: uuid
-             * @description The account that this one belongs to.
+             * @description The parent account.
              * @example 7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01
              */
             parent_id?: string;
@@ -10179,13 +10243,13 @@ export interface components {
              */
             status?: "cancelled";
             /**
-             * @description Says that all pieces of the order were handed out.
+             * @description Marks the whole order as shipped.
              * @enum {string}
              */
             shipping?: "fulfilled";
             /** @description Where the order is sent instead. */
             shipping_address?: components["schemas"]["OrderShippingAddressDto"];
-            /** @description What another system knows the order by. */
+            /** @description Id of the order in another system. */
             external_ref?: string | null;
         };
         ChangeOrderBody: {
@@ -10199,7 +10263,7 @@ export interface components {
         };
         PaymentMethodMeta: {
             /**
-             * @description What another system knows the payment by.
+             * @description Id of the payment in another system.
              * @example bank-0091
              */
             custom_reference?: string;
@@ -10208,19 +10272,19 @@ export interface components {
         };
         PaymentData: {
             /**
-             * @description Who moves the money.
+             * @description The gateway that processes the payment.
              * @example manual
              * @enum {string}
              */
             gateway: "manual" | "stripe";
             /**
-             * @description Whether the money is promised or received.
+             * @description `authorize` reserves the amount, `purchase` charges it.
              * @example authorize
              * @enum {string}
              */
             method: "authorize" | "purchase";
             /**
-             * @description In the smallest unit of the currency of the order; all that is possible when left out.
+             * @description In the smallest unit of the currency of the order; the default is the highest possible amount.
              * @example 1000
              */
             amount?: number;
@@ -10311,7 +10375,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description How much of it was given back.
+             * @description Amount that was refunded.
              * @example 0
              */
             refunded_amount: number;
@@ -10321,26 +10385,26 @@ export interface components {
              */
             transaction_type: "authorize" | "capture" | "purchase" | "refund" | "void";
             /**
-             * @description Only what is complete changes the order.
+             * @description Only complete transactions change the order.
              * @enum {string}
              */
             status: "complete" | "pending" | "failed";
             /** @example manual */
             gateway: string;
             /**
-             * @description What the gateway knows it by; left out until it has answered.
+             * @description Id of the payment at the gateway; left out until the gateway has answered.
              * @example manual
              */
             reference?: string;
             /** @example Bank transfer */
             name?: string;
             /**
-             * @description What another system knows it by.
+             * @description Id of the payment in another system.
              * @example bank-0091
              */
             custom_reference?: string;
             /**
-             * @description That of the order.
+             * @description Currency of the order.
              * @example USD
              */
             currency: string;
@@ -10366,7 +10430,7 @@ export interface components {
         };
         CaptureData: {
             /**
-             * @description In the smallest unit of the currency; all that was authorized when left out. What is not captured is
+             * @description In the smallest unit of the currency; the default is the authorized amount. The rest of it is
              *     released.
              */
             amount?: number;
@@ -10376,7 +10440,7 @@ export interface components {
         };
         RefundData: {
             /**
-             * @description In the smallest unit of the currency of the order; all that is left when left out.
+             * @description In the smallest unit of the currency of the order; the default is all that is not refunded yet.
              * @example 500
              */
             amount?: number;
@@ -10393,12 +10457,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description Where events are sent to, with `https`; no address in a private network.
+             * @description Address that events are sent to; it must use `https` and must not be in a private network.
              * @example https://warehouse.example/hooks
              */
             url: string;
             /**
-             * @description Types of events, or `*` alone for all of them, also for those to come.
+             * @description Types of events, or `*` alone for all types, including future ones.
              * @example [
              *       "order.placed.v1",
              *       "order.paid.v1"
@@ -10406,7 +10470,7 @@ export interface components {
              */
             events: string[];
             /**
-             * @description What happens while it is disabled is not sent later.
+             * @description Events that happen while it is disabled are not sent later.
              * @example true
              */
             enabled?: boolean;
@@ -10438,7 +10502,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description What signs the requests, as Standard Webhooks writes it. Shown only in this answer.
+             * @description The key that signs requests, in the format of Standard Webhooks. Shown only in this response.
              * @example whsec_a2V5LW9mLTMyLWJ5dGVzLWZvci1leGFtcGxlcy1vbmx5ISE=
              */
             secret: string;
@@ -10510,12 +10574,12 @@ export interface components {
              */
             name?: string;
             /**
-             * @description Where events are sent to, with `https`; no address in a private network.
+             * @description Address that events are sent to; it must use `https` and must not be in a private network.
              * @example https://warehouse.example/hooks
              */
             url?: string;
             /**
-             * @description Types of events, or `*` alone for all of them, also for those to come.
+             * @description Types of events, or `*` alone for all types, including future ones.
              * @example [
              *       "order.placed.v1",
              *       "order.paid.v1"
@@ -10523,7 +10587,7 @@ export interface components {
              */
             events?: string[];
             /**
-             * @description What happens while it is disabled is not sent later.
+             * @description Events that happen while it is disabled are not sent later.
              * @example true
              */
             enabled?: boolean;
@@ -10564,19 +10628,19 @@ export interface components {
             /** @enum {string} */
             type: "webhook_delivery";
             /**
-             * @description `failed` is given up after three days.
+             * @description `failed`: given up after three days.
              * @example delivered
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
             /**
-             * @description How often it was tried.
+             * @description Number of attempts.
              * @example 1
              */
             attempts: number;
             /**
              * Format: date-time
-             * @description Of the last attempt.
+             * @description Time of the last attempt.
              * @example 2031-04-05T06:07:09.009Z
              */
             attempted_at?: string;
@@ -10586,23 +10650,23 @@ export interface components {
              */
             next_attempt_at?: string;
             /**
-             * @description Of the last answer.
+             * @description Status of the last response.
              * @example 204
              */
             response_status?: number;
             /**
-             * @description Milliseconds of the last attempt.
+             * @description Duration of the last attempt in milliseconds.
              * @example 87
              */
             duration?: number;
             event: components["schemas"]["DeliveredEventDto"];
             /**
-             * @description Of the last answer, up to 1 KiB; a longer one is not kept.
+             * @description Body of the last response if it has at most 1 KiB.
              * @example ok
              */
             response_body?: string;
             /**
-             * @description Why there was no answer.
+             * @description Why there was no response.
              * @example The address did not answer in time
              */
             error?: string;
@@ -10756,21 +10820,21 @@ export interface operations {
     listCatalogProducts: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: main_image, files, component_products */
+                /** @description Related resources to include, separated by commas: main_image, files, component_products */
                 include?: ("main_image" | "files" | "component_products")[];
-                /** @description What the list is sorted by, with `-` before it for the opposite order */
+                /** @description The field to sort by; put `-` before it for descending order */
                 sort?: "name" | "-name" | "price" | "-price" | "published_at" | "-published_at";
                 /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), like(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -10793,7 +10857,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogProductListResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10814,13 +10878,13 @@ export interface operations {
     readCatalogProduct: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: main_image, files, component_products */
+                /** @description Related resources to include, separated by commas: main_image, files, component_products */
                 include?: ("main_image" | "files" | "component_products")[];
             };
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -10846,7 +10910,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogProductResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10867,13 +10931,13 @@ export interface operations {
     listCatalogHierarchies: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -10896,7 +10960,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogHierarchyListResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10918,7 +10982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -10944,7 +11008,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogHierarchyResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10965,13 +11029,13 @@ export interface operations {
     listCatalogHierarchyNodes: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -10997,7 +11061,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogNodeListResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11018,13 +11082,13 @@ export interface operations {
     listCatalogHierarchyChildren: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -11050,7 +11114,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogNodeListResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11071,13 +11135,13 @@ export interface operations {
     listCatalogNodes: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -11100,7 +11164,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogNodeListResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11122,7 +11186,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -11148,7 +11212,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogNodeResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11169,13 +11233,13 @@ export interface operations {
     listCatalogNodeChildren: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -11201,7 +11265,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogNodeListResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11222,19 +11286,19 @@ export interface operations {
     listCatalogNodeProducts: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: main_image, files, component_products */
+                /** @description Related resources to include, separated by commas: main_image, files, component_products */
                 include?: ("main_image" | "files" | "component_products")[];
-                /** @description What the list is sorted by, with `-` before it for the opposite order */
+                /** @description The field to sort by; put `-` before it for descending order */
                 sort?: "name" | "-name" | "price" | "-price" | "published_at" | "-published_at";
                 /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), like(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -11242,7 +11306,7 @@ export interface operations {
                 "SVC-Context-Tag"?: string;
                 /** @description Token of a member who has signed on; a catalog may be meant for the account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
             };
             path: {
@@ -11262,7 +11326,7 @@ export interface operations {
                     "application/json": components["schemas"]["CatalogProductListResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11283,13 +11347,13 @@ export interface operations {
     listComponentProducts: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description The `ETag` of an answer that you have: 304 without a body if it is still the same. */
+                /** @description The `ETag` of a response that you have. If it is still current, the response is 304 without a body. */
                 "If-None-Match"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -11315,7 +11379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ComponentProductListResponse"];
                 };
             };
-            /** @description Not modified; the answer has no body */
+            /** @description Not modified; the response has no body */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11337,7 +11401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -11381,9 +11445,9 @@ export interface operations {
     listCarts: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -11421,7 +11485,7 @@ export interface operations {
             header?: {
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11456,9 +11520,9 @@ export interface operations {
     readCart: {
         parameters: {
             query?: {
-                /** @description For administrators: shows the cart as it was at a version, such as `2`, or at a time, such as `2031-04-05T06:20:00Z`; its history names both */
+                /** @description For administrators: shows the cart at an earlier version, such as `2`, or time, such as `2031-04-05T06:20:00Z`. Its history lists both */
                 at?: unknown;
-                /** @description What to show besides, separated by commas: items, tax_items, promotions */
+                /** @description Related resources to include, separated by commas: items, tax_items, promotions */
                 include?: ("items" | "tax_items" | "promotions")[];
             };
             header?: {
@@ -11547,7 +11611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11571,7 +11635,7 @@ export interface operations {
             header?: {
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11632,7 +11696,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11653,7 +11717,7 @@ export interface operations {
     listCartItems: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: component_products, main_image, files, tax_items */
+                /** @description Related resources to include, separated by commas: component_products, main_image, files, tax_items */
                 include?: ("component_products" | "main_image" | "files" | "tax_items")[];
             };
             header?: {
@@ -11697,7 +11761,7 @@ export interface operations {
     changeCartItems: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: component_products, main_image, files, tax_items */
+                /** @description Related resources to include, separated by commas: component_products, main_image, files, tax_items */
                 include?: ("component_products" | "main_image" | "files" | "tax_items")[];
             };
             header?: {
@@ -11745,7 +11809,7 @@ export interface operations {
     addCartItems: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: component_products, main_image, files, tax_items */
+                /** @description Related resources to include, separated by commas: component_products, main_image, files, tax_items */
                 include?: ("component_products" | "main_image" | "files" | "tax_items")[];
             };
             header?: {
@@ -11757,7 +11821,7 @@ export interface operations {
                 "SVC-Currency"?: string;
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11813,7 +11877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -11834,7 +11898,7 @@ export interface operations {
     changeCartItem: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: component_products, main_image, files, tax_items */
+                /** @description Related resources to include, separated by commas: component_products, main_image, files, tax_items */
                 include?: ("component_products" | "main_image" | "files" | "tax_items")[];
             };
             header?: {
@@ -11884,7 +11948,7 @@ export interface operations {
     removeCartItem: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: component_products, main_image, files, tax_items */
+                /** @description Related resources to include, separated by commas: component_products, main_image, files, tax_items */
                 include?: ("component_products" | "main_image" | "files" | "tax_items")[];
             };
             header?: {
@@ -11931,7 +11995,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11978,7 +12042,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12000,7 +12064,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12093,7 +12157,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12114,9 +12178,9 @@ export interface operations {
     listShippingGroups: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -12155,11 +12219,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Currency of a price that names none itself */
+                /** @description Currency of the shipping price, if the price names none */
                 "SVC-Currency"?: string;
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12235,7 +12299,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Currency of a price that names none itself */
+                /** @description Currency of the shipping price, if the price names none */
                 "SVC-Currency"?: string;
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
@@ -12291,7 +12355,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12326,7 +12390,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12347,9 +12411,9 @@ export interface operations {
     listCartEvents: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -12385,7 +12449,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description That of the cart, if it is named at all */
+                /** @description Optional; must be the currency of the cart */
                 "SVC-Currency"?: string;
                 /** @description Channel in which the catalog is shown, such as `web`. Without one, the catalog of a channel is shown only where nothing more general is published. */
                 "SVC-Channel"?: string;
@@ -12393,7 +12457,7 @@ export interface operations {
                 "SVC-Context-Tag"?: string;
                 /** @description Token of a member who has signed on; a catalog may be meant for the account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12431,13 +12495,13 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: items */
+                /** @description Related resources to include, separated by commas: items */
                 include?: "items"[];
-                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":", with a field out of: status, payment, shipping, account_id, email, external_ref */
+                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":". Fields: status, payment, shipping, account_id, email, external_ref */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -12472,7 +12536,7 @@ export interface operations {
     readOrder: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: items, account */
+                /** @description Related resources to include, separated by commas: items, account */
                 include?: ("items" | "account")[];
             };
             header?: {
@@ -12551,9 +12615,9 @@ export interface operations {
     listOrderItems: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -12594,7 +12658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12605,7 +12669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12659,9 +12723,9 @@ export interface operations {
     listApplicationKeys: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -12694,7 +12758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12806,7 +12870,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12892,9 +12956,9 @@ export interface operations {
     listAuthenticationRealms: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -12994,9 +13058,9 @@ export interface operations {
     listOidcProfiles: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; all, at most 100, when left out */
+                /** @description Maximum number of records in the response; the default is all of them, at most 100 */
                 "page[limit]"?: number;
             };
             header?: {
@@ -13035,7 +13099,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13159,7 +13223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13190,7 +13254,7 @@ export interface operations {
                 code_challenge: string;
                 /** @description Always `S256` */
                 code_challenge_method: string;
-                /** @description Hard to guess, and another one for each request; the storefront compares it with the one that comes back */
+                /** @description A new random value for each request. The storefront compares it with the `state` that comes back */
                 state: string;
                 /** @description One of the redirect URIs of the realm, character by character */
                 redirect_uri: string;
@@ -13214,7 +13278,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description On to the provider; or back to the redirect URI with `error`, `error_description` and `state`, where `error` is `unsupported_response_type`, `invalid_scope`, `invalid_request` or `server_error` */
+            /** @description Redirects to the provider, or back to the redirect URI with `error`, `error_description` and `state`, where `error` is `unsupported_response_type`, `invalid_scope`, `invalid_request` or `server_error` */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -13239,9 +13303,9 @@ export interface operations {
                 error_description?: string;
                 /** @description Sent by the provider instead of a code */
                 error?: string;
-                /** @description Of the provider */
+                /** @description The authorization code of the provider */
                 code: string;
-                /** @description The one that this service has sent to the provider; good once, for ten minutes, in the same browser */
+                /** @description The `state` that this service sent to the provider; it is valid once, for ten minutes, in the same browser */
                 state: string;
             };
             header?: never;
@@ -13257,7 +13321,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Back to the redirect URI with `code` and the `state` of the storefront; or with `error`, `error_description` and `state`, where `error` is that of the provider, `access_denied` or `server_error` */
+            /** @description Redirects to the redirect URI with `code` and the `state` of the storefront, or with `error`, `error_description` and `state`, where `error` is that of the provider, `access_denied` or `server_error` */
             303: {
                 headers: {
                     [name: string]: unknown;
@@ -13279,7 +13343,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The token that is to be renewed, where none is got for a code. */
+                /** @description The token to renew; not needed when a code is exchanged. */
                 "SVC-Account-Management-Authentication-Token"?: string;
             };
             path?: never;
@@ -13315,7 +13379,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Any token of the sign-on that is to end. */
+                /** @description Any token of the sign-on to end. */
                 "SVC-Account-Management-Authentication-Token": string;
             };
             path?: never;
@@ -13323,7 +13387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13347,7 +13411,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What payments name the gateway by
+                 * @description The name that payments use for the gateway
                  * @example manual
                  */
                 slug: string;
@@ -13382,7 +13446,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What payments name the gateway by
+                 * @description The name that payments use for the gateway
                  * @example manual
                  */
                 slug: string;
@@ -13423,7 +13487,7 @@ export interface operations {
                 "SVC-Order-Token"?: string;
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13461,9 +13525,9 @@ export interface operations {
     listOrderTransactions: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -13543,7 +13607,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13584,7 +13648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13625,7 +13689,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13661,11 +13725,11 @@ export interface operations {
     listSubscriptionPlans: {
         parameters: {
             query?: {
-                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":", with a field out of: external_ref, name */
+                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":". Fields: external_ref, name */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -13701,7 +13765,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13816,7 +13880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13837,9 +13901,9 @@ export interface operations {
     listSubscriptionProducts: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -13875,7 +13939,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13990,7 +14054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14011,17 +14075,17 @@ export interface operations {
     listOfferings: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: plans, products */
+                /** @description Related resources to include, separated by commas: plans, products */
                 include?: ("plans" | "products")[];
-                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":", with a field out of: name, external_ref */
+                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":". Fields: name, external_ref */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
@@ -14055,7 +14119,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14091,7 +14155,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14126,11 +14190,11 @@ export interface operations {
     readOffering: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: plans, products */
+                /** @description Related resources to include, separated by commas: plans, products */
                 include?: ("plans" | "products")[];
             };
             header?: {
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
@@ -14211,7 +14275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14232,13 +14296,13 @@ export interface operations {
     listOfferingPlans: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
@@ -14275,9 +14339,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14316,7 +14380,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
             };
             path: {
@@ -14357,7 +14421,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Three capital letters; the default currency of the store if left out. */
+                /** @description Three capital letters; the default is the default currency of the store. */
                 "SVC-Currency"?: string;
             };
             path: {
@@ -14370,7 +14434,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14391,9 +14455,9 @@ export interface operations {
     listOfferingProducts: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -14432,7 +14496,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14519,7 +14583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14540,13 +14604,13 @@ export interface operations {
     listSubscriptions: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: plans, products */
+                /** @description Related resources to include, separated by commas: plans, products */
                 include?: ("plans" | "products")[];
                 /** @description Up to 10 of eq(account_id,…), eq(meta.status,…), joined by ":" */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -14581,7 +14645,7 @@ export interface operations {
     readSubscription: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: plans, products */
+                /** @description Related resources to include, separated by commas: plans, products */
                 include?: ("plans" | "products")[];
             };
             header?: {
@@ -14619,9 +14683,9 @@ export interface operations {
     listSubscriptionStates: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -14662,7 +14726,7 @@ export interface operations {
             header?: {
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14677,7 +14741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14705,7 +14769,7 @@ export interface operations {
             path: {
                 /** @description The `id` of a subscription, from the list */
                 subscriptionId: string;
-                /** @description The `id` of something that was done, from the list */
+                /** @description The `id` of a state change, from the list */
                 stateId: string;
             };
             cookie?: never;
@@ -14770,9 +14834,9 @@ export interface operations {
     listBillingJobs: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -14805,7 +14869,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14874,9 +14938,9 @@ export interface operations {
             query?: {
                 /** @description Up to 10 of eq(status,…), eq(subscription_id,…), eq(account_id,…), joined by ":" */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -14948,9 +15012,9 @@ export interface operations {
             query?: {
                 /** @description Up to 10 of eq(status,…), eq(subscription_id,…), eq(account_id,…), joined by ":" */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -14991,7 +15055,7 @@ export interface operations {
             header?: {
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15029,9 +15093,9 @@ export interface operations {
     listInvoiceTransactions: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -15107,7 +15171,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15148,7 +15212,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15244,11 +15308,11 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
-                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":", with a field out of: name, legal_name, registration_id, external_ref */
+                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":". Fields: name, legal_name, registration_id, external_ref */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -15284,7 +15348,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15402,7 +15466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15423,9 +15487,9 @@ export interface operations {
     listAccountAddresses: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -15466,7 +15530,7 @@ export interface operations {
             header?: {
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15605,7 +15669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15626,11 +15690,11 @@ export interface operations {
     listAccountMembers: {
         parameters: {
             query?: {
-                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":", with a field out of: name, email */
+                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":". Fields: name, email */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -15709,7 +15773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15730,9 +15794,9 @@ export interface operations {
     listMembershipsOfMember: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -15770,11 +15834,11 @@ export interface operations {
     listUnassignedAccountMembers: {
         parameters: {
             query?: {
-                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":", with a field out of: name, email */
+                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":". Fields: name, email */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -15812,11 +15876,11 @@ export interface operations {
     listAccountMemberships: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: account_member */
+                /** @description Related resources to include, separated by commas: account_member */
                 include?: "account_member"[];
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -15857,7 +15921,7 @@ export interface operations {
             header?: {
                 /** @description Token of a member who has signed on; it speaks for one account. */
                 "SVC-Account-Management-Authentication-Token"?: string;
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15895,7 +15959,7 @@ export interface operations {
     readAccountMembership: {
         parameters: {
             query?: {
-                /** @description What to show besides, separated by commas: account_member */
+                /** @description Related resources to include, separated by commas: account_member */
                 include?: "account_member"[];
             };
             header?: {
@@ -15946,7 +16010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15968,7 +16032,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16041,7 +16105,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16087,7 +16151,7 @@ export interface operations {
                 realmId: string;
                 /** @example a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01 */
                 id: string;
-                /** @description The `id` that the link was answered with */
+                /** @description The `id` in the response to the link */
                 infoId: string;
             };
             cookie?: never;
@@ -16241,9 +16305,9 @@ export interface operations {
     listCurrencies: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -16279,7 +16343,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16394,7 +16458,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16415,11 +16479,11 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":", with a field out of: name, sku, slug, status */
+                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":". Fields: name, sku, slug, status */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -16452,7 +16516,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16564,7 +16628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16587,9 +16651,9 @@ export interface operations {
             query?: {
                 /** @description Up to 10 of in(id,…), joined by ":" */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -16707,7 +16771,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16805,7 +16869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16826,9 +16890,9 @@ export interface operations {
     listProductFiles: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -16864,7 +16928,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16915,7 +16979,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -16936,9 +17000,9 @@ export interface operations {
     listPriceBooks: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -16971,7 +17035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17083,7 +17147,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17104,9 +17168,9 @@ export interface operations {
     listPrices: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -17142,7 +17206,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17263,7 +17327,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17284,9 +17348,9 @@ export interface operations {
     listHierarchies: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -17319,7 +17383,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17431,7 +17495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17452,9 +17516,9 @@ export interface operations {
     listNodes: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -17490,7 +17554,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17611,7 +17675,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17632,9 +17696,9 @@ export interface operations {
     listNodeProducts: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -17672,7 +17736,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17727,7 +17791,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17748,9 +17812,9 @@ export interface operations {
     listCatalogRules: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -17783,7 +17847,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17895,7 +17959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -17916,9 +17980,9 @@ export interface operations {
     listCatalogs: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -17951,7 +18015,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18063,7 +18127,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18084,9 +18148,9 @@ export interface operations {
     listCatalogReleases: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -18122,7 +18186,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18190,9 +18254,9 @@ export interface operations {
     listDefinedComponentProducts: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -18227,9 +18291,9 @@ export interface operations {
     listImports: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -18262,7 +18326,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18274,7 +18338,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; it is done shortly */
+            /** @description Accepted; the work is done shortly */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -18329,9 +18393,9 @@ export interface operations {
     listImportErrors: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -18406,7 +18470,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18453,7 +18517,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18476,9 +18540,9 @@ export interface operations {
             query?: {
                 /** @description Up to 10 of in(product_id,…), joined by ":" */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: {
@@ -18517,9 +18581,9 @@ export interface operations {
     listStockTransactions: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -18555,7 +18619,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18627,11 +18691,11 @@ export interface operations {
     listPromotions: {
         parameters: {
             query?: {
-                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":", with a field out of: name, enabled, automatic */
+                /** @description Up to 10 of eq(field,value) or like(field,*value*), joined by ":". Fields: name, enabled, automatic */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -18664,7 +18728,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18776,7 +18840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18797,9 +18861,9 @@ export interface operations {
     listPromotionCodes: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -18835,7 +18899,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18886,7 +18950,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -18909,9 +18973,9 @@ export interface operations {
             query?: {
                 /** @description Up to 10 of eq(action,…), eq(actor_id,…), ge(occurred_at,…), le(occurred_at,…), joined by ":" */
                 filter?: string;
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -18975,9 +19039,9 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -19010,7 +19074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19122,7 +19186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19144,7 +19208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19178,9 +19242,9 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -19250,7 +19314,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19263,7 +19327,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted; it is done shortly */
+            /** @description Accepted; the work is done shortly */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19287,7 +19351,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19298,7 +19362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted; it is done shortly */
+            /** @description Accepted; the work is done shortly */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19350,9 +19414,9 @@ export interface operations {
     listDeadLetters: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -19417,7 +19481,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19428,7 +19492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -19449,9 +19513,9 @@ export interface operations {
     listParkedMessages: {
         parameters: {
             query?: {
-                /** @description Records to skip */
+                /** @description Number of records to skip */
                 "page[offset]"?: number;
-                /** @description Records of the answer; the page length of the store when left out */
+                /** @description Maximum number of records in the response; the default is the page length of the store */
                 "page[limit]"?: number;
             };
             header?: never;
@@ -19516,7 +19580,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes a request that may be repeated, such as after a lost answer: for 24 hours, the same request with the same key takes effect once, and is answered as the first time. 1 to 255 visible ASCII characters, such as a UUID. */
+                /** @description Makes it safe to repeat a request, such as after a lost response. For 24 hours, the same request with the same key takes effect once and gets the first response again. 1 to 255 visible ASCII characters, such as a UUID. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -19527,7 +19591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; the answer has no body */
+            /** @description Done; the response has no body */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import type { Price } from './money';
 
-/** Texts for a personalised product, by the name of the input; kept exactly as they were sent. */
+/** Texts for a personalized product, by the name of the input; kept exactly as they were sent. */
 export type CustomInputs = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** The choice that makes a bundle what it is in this cart (docs/reference/carts.md#bundles). */

@@ -26,7 +26,7 @@ class ComponentDisplayPrice {
 }
 
 class ComponentMeta {
-  /** Left out when the product is not sold in the currency of the cart. */
+  /** Left out if the product is not sold in the currency of the cart. */
   display_price?: ComponentDisplayPrice;
 }
 
@@ -42,7 +42,7 @@ class ComponentProductDto {
 }
 
 export class ItemBundleConfiguration {
-  /** Complete: component to product to pieces in one bundle. */
+  /** The complete selection: units in one bundle, by component and by product. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } },
@@ -61,7 +61,7 @@ class ChosenOption {
   @ApiProperty({ enum: ['product'] })
   type!: string;
 
-  /** Pieces in one bundle. @example 1 */
+  /** Units in one bundle. @example 1 */
   quantity!: number;
 }
 

@@ -82,13 +82,16 @@ export class LineItemDto {
   /** @example "MUG-HARBOUR" */
   sku?: string;
 
-  /** Of a product, which may have none; of anything else it is made of the name. @example "harbour-mug" */
+  /**
+   * The slug of a product, if it has one; for other items it is derived from the name.
+   * @example "harbour-mug"
+   */
   slug?: string;
 
   /** @example 2 */
   quantity!: number;
 
-  /** Whether the pieces of the product were counted when it was added. @example false */
+  /** Whether the units of the product were counted when it was added. @example false */
   manage_stock?: boolean;
   image?: ItemImage;
 
@@ -111,7 +114,7 @@ export class LineItemDto {
   })
   custom_inputs?: Record<string, unknown>;
 
-  /** Where the item is to come from, as it was sent. @example "kiel-harbour" */
+  /** Where the item should come from, as it was sent. @example "kiel-harbour" */
   location?: string;
 
   /** What was chosen of a bundle, as it can be added again. */
@@ -124,7 +127,7 @@ export class LineItemDto {
 
   subscription_configuration?: SubscriptionConfiguration;
 
-  /** The group that the item is sent with. @example "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d" */
+  /** The shipping group of the item. @example "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d" */
   shipping_group_id?: string;
 
   links?: ItemLinks;

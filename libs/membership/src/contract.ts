@@ -9,7 +9,7 @@ export interface Account {
   /** Unique among all accounts that have one. */
   readonly registrationId: string | null;
   readonly externalRef: string | null;
-  /** The account that this one belongs to. */
+  /** The parent account. */
   readonly parentId: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

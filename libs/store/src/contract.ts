@@ -5,7 +5,7 @@ import type { MoneyFormat } from '#kernel';
 export interface CartSettings {
   /** A cart is gone so many days after its last change; 1 to 365. */
   readonly cartExpiryDays: number;
-  /** Stock is not looked at before payment. */
+  /** Whether stock is checked only at payment. */
   readonly deferInventoryCheck: boolean;
   /** An authorized order is cancelled when nothing was captured for so many hours; 1 to 8760. */
   readonly authorizationExpiryHours: number;

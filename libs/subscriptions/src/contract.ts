@@ -122,7 +122,7 @@ export const SubscriptionStarted = new EventType<{
   readonly offering_id: string;
   readonly plan_id: string;
   readonly currency: string;
-  /** What another system knows the order by. */
+  /** Id of the order in another system. */
   readonly external_ref?: string;
   /** ISO 8601 UTC; of when the order was paid. */
   readonly starts_at: string;

@@ -18,9 +18,9 @@ export class CartAccountController {
   constructor(private readonly commands: CommandBus) {}
 
   /**
-   * Associate a cart with an account. A cart that does not exist begins. From then on only the members of
-   * the account and administrators can use it, and members see it in their list; the answer is 204 when
-   * it belongs to the account already.
+   * Associate a cart with an account. If the cart does not exist, it is created. From then on only
+   * the members of the account and administrators can use it, and members see it in their list. If
+   * it belongs to the account already, the response is 204.
    */
   @Post()
   @HttpCode(200)
@@ -42,7 +42,7 @@ export class CartAccountController {
     return undefined;
   }
 
-  /** Take a cart from an account. From then on everybody who knows its id can use it. */
+  /** Remove a cart from its account. From then on everyone who knows its id can use it. */
   @Delete()
   @HttpCode(204)
   @ExistingCartOnFault()

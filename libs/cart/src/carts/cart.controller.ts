@@ -44,7 +44,7 @@ export class CartController {
     private readonly presenter: CartPresenter,
   ) {}
 
-  /** Create a cart. Adding items to a cart that does not exist does that, too. */
+  /** Create a cart. Adding items to a cart that does not exist creates it, too. */
   @Post()
   @Header(...JSON_TEXT)
   @ApiCreatedResponse({ type: CartResponse })
@@ -56,7 +56,7 @@ export class CartController {
     return this.presenter.cart(await placed(this.commands.execute(command)), request);
   }
 
-  /** List carts. A member sees those of the account, an administrator all. */
+  /** List carts. Members see the carts of their account; administrators see all carts. */
   @Get()
   @Allow('member', 'admin')
   @ApiOkResponse({ type: CartListResponse })
@@ -65,7 +65,7 @@ export class CartController {
     return list.answer(await this.presenter.list(items, request), total, isExact);
   }
 
-  /** Read a cart. An id that is not in use is answered as an empty cart; reading begins none. */
+  /** Read a cart. If no cart has the id, the response is an empty cart, and none is created. */
   @Get(':cartID')
   @Header(...JSON_TEXT)
   @IncludeQuery(['items', 'tax_items', 'promotions'])
@@ -73,7 +73,7 @@ export class CartController {
     name: 'at',
     required: false,
     description:
-      'For administrators: shows the cart as it was at a version, such as `2`, or at a time, such as `2031-04-05T06:20:00Z`; its history names both',
+      'For administrators: shows the cart at an earlier version, such as `2`, or time, such as `2031-04-05T06:20:00Z`. Its history lists both',
   })
   @Refuses({ 400: 'Validation Error', 403: 'Forbidden', 404: 'Cart not found' })
   @ApiOkResponse({ type: CartResponse })
@@ -89,7 +89,10 @@ export class CartController {
     return this.presenter.cart(cart, request, request.include);
   }
 
-  /** Change the details of a cart. What is not sent stays, and `null` removes. A cart that does not exist begins. */
+  /**
+   * Change the details of a cart. Fields that you leave out keep their values, and `null` clears a
+   * field. If the cart does not exist, it is created.
+   */
   @Put(':cartID')
   @Header(...JSON_TEXT)
   @OpenCartOnFault()
@@ -104,7 +107,7 @@ export class CartController {
     return this.presenter.cart(await placed(this.commands.execute(command)), request);
   }
 
-  /** Delete a cart. It is no error when there is none. */
+  /** Delete a cart. The response is the same if the cart does not exist. */
   @Delete(':cartID')
   @HttpCode(204)
   async deleteCart(

@@ -46,7 +46,7 @@ class CartData {
   @Nested(() => ContactDto)
   contact?: ContactDto | null;
 
-  /** Up to 20 values of your own, each with its type. */
+  /** Up to 20 values that you define, each with its type. */
   @ApiPropertyOptional({
     type: 'object',
     maxProperties: MAX_ATTRIBUTES,
@@ -72,7 +72,7 @@ class CartData {
 }
 
 class NewCartData extends CartData {
-  /** Chosen by the client; a UUID when left out. @example "birthday-list" */
+  /** An id of your choice; the default is a UUID. @example "birthday-list" */
   @Optional()
   @Must(CART_ID_RULE, (value) => typeof value === 'string' && CART_ID.test(value))
   id?: string;

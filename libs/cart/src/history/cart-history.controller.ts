@@ -14,7 +14,10 @@ import { toCartEvent } from './shown-event';
 export class CartHistoryController {
   constructor(private readonly carts: CartRepository) {}
 
-  /** Read the history of a cart. Everything that ever happened to it, who did it, and when. */
+  /**
+   * Read the history of a cart. It lists every event of the cart: what happened, when, and who did
+   * it.
+   */
   @Get()
   @CartHistoryOnFault()
   @ApiOkResponse({ type: CartHistoryResponse })

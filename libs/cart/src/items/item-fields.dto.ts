@@ -21,9 +21,9 @@ export const CustomInputsField = (engraving: string) =>
 
 export class BundleConfigurationDto {
   /**
-   * Units in one bundle, by component and by product of the option; as the configure endpoint answers
-   * it. A component that is left out gets its default; one that is there is taken as it is sent, so
-   * `{}` chooses nothing of it.
+   * Units in one bundle, by component and by product of the option, as in the response of the
+   * configure endpoint. A component that you leave out keeps its default selection; `{}` chooses
+   * nothing of a component.
    */
   @Optional()
   @Judged(selectionFaults)

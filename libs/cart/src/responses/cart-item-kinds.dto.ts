@@ -65,7 +65,7 @@ export class SubscriptionCartItem extends PickType(LineItemDto, OF_EVERY_LINE) {
 
   subscription_configuration!: SubscriptionConfiguration;
 
-  /** Made of the name. @example "tea-box" */
+  /** Derived from the name. @example "tea-box" */
   slug!: string;
 
   /** Always false. @example false */
@@ -73,7 +73,7 @@ export class SubscriptionCartItem extends PickType(LineItemDto, OF_EVERY_LINE) {
   image!: ItemImage;
 }
 
-/** Something that is in no catalog. */
+/** A custom item that is in no catalog. */
 export class CustomCartItem extends PickType(LineItemDto, [
   ...OF_EVERY_LINE,
   'sku',
@@ -83,7 +83,7 @@ export class CustomCartItem extends PickType(LineItemDto, [
   @ApiProperty({ enum: ['custom_item'] })
   type!: string;
 
-  /** Made of the name. @example "gift-wrap" */
+  /** Derived from the name. @example "gift-wrap" */
   slug!: string;
 
   /** Always false. @example false */

@@ -8,7 +8,7 @@ export class CartTimestamps {
   /** @example "2031-04-05T06:20:00.000Z" */
   updated_at!: string;
 
-  /** When the cart is gone unless it changes. @example "2031-04-12T06:20:00.000Z" */
+  /** When the cart expires unless it changes. @example "2031-04-12T06:20:00.000Z" */
   expires_at!: string;
 }
 
@@ -19,7 +19,7 @@ export class CartMeta {
   @MapOf(PriceTriple, {})
   discounts!: Record<string, PriceTriple>;
 
-  /** What happened besides what was asked; left out when nothing did. */
+  /** Side effects of the request, such as a removed promotion; left out if there were none. */
   messages?: MessageDto[];
 
   timestamps!: CartTimestamps;

@@ -67,7 +67,7 @@ export class CartDto {
 
   contact?: CartContact;
 
-  /** By names of your own. */
+  /** The values that you defined, by name. */
   @MapOf(CartAttribute, { gift: { type: 'boolean', value: true } })
   @ApiPropertyOptional()
   custom_attributes?: Readonly<Record<string, CartAttribute>>;

@@ -49,7 +49,7 @@ const PriceCurrency = () =>
   ApiHeader({
     name: 'SVC-Currency',
     required: false,
-    description: 'Currency of a price that names none itself',
+    description: 'Currency of the shipping price, if the price names none',
   });
 const BAD_PRICE = ['Validation Error', 'Bad Request', 'Currency mismatch', 'Amount out of range'];
 
@@ -65,7 +65,10 @@ export class ShippingGroupController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a shipping group. Items of the cart can be sent with it. A cart that does not exist begins. */
+  /**
+   * Create a shipping group. Items of the cart can then be assigned to it. If the cart does not
+   * exist, it is created.
+   */
   @Post()
   @PriceCurrency()
   @OpenCartOnFault()
@@ -111,7 +114,10 @@ export class ShippingGroupController {
     return this.answer(await this.carts.loadExisting(cartId, caller), groupId);
   }
 
-  /** Change a shipping group. What is not sent stays, and `null` removes. */
+  /**
+   * Change a shipping group. Fields that you leave out keep their values, and `null` clears a
+   * field.
+   */
   @Put(':groupID')
   @GroupId()
   @PriceCurrency()
@@ -129,7 +135,7 @@ export class ShippingGroupController {
     return this.answer(await placed(this.commands.execute(command)), groupId);
   }
 
-  /** Delete a shipping group that no item is sent with. */
+  /** Delete a shipping group. No item may be assigned to it. */
   @Delete(':groupID')
   @GroupId()
   @HttpCode(204)

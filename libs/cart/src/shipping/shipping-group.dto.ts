@@ -29,8 +29,9 @@ class ShippingPriceDto {
   fees?: number;
 
   /**
-   * Code of an enabled currency; left out, it is that of `SVC-Currency`, else that of the cart, else the
-   * default. It stays with the group: only items of a cart in this currency can be sent with it.
+   * Code of an enabled currency; the default is `SVC-Currency`, then the currency of the cart, then
+   * the default currency. The group keeps it: only items in this currency can be assigned to the
+   * group.
    * @example "USD"
    */
   @Optional()
@@ -64,7 +65,7 @@ class ShippingGroupData {
   @OptionalText(50)
   tracking_reference?: string | null;
 
-  /** What it costs, once for all items of the group: the sum of the parts. */
+  /** Price for all items of the group together: the sum of the parts. */
   @Removable()
   @Nested(() => ShippingPriceDto)
   shipping_price?: ShippingPriceDto | null;

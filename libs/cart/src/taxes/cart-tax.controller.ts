@@ -45,7 +45,7 @@ const TOO_MUCH = ['Validation Error', 'Cart item limit reached', 'Amount out of 
 export class CartTaxController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Add taxes to several items of a cart. */
+  /** Add taxes to items of a cart. */
   @Post('taxes')
   @ExistingCartOnFault()
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found'], 422: 'Limit reached' })
@@ -80,7 +80,7 @@ export class CartTaxController {
     await this.commands.execute(new ChangeCart(cartId, caller, { type: 'RemoveAllTaxes' }));
   }
 
-  /** Add a tax to an item of a cart. An item has five at most. */
+  /** Add a tax to an item of a cart. An item has at most five taxes. */
   @Post('items/:itemID/taxes')
   @ItemId()
   @ExistingCartOnFault(lineInPath)
@@ -100,7 +100,10 @@ export class CartTaxController {
     return this.answer(new ChangeCart(cartId, caller, adding), one.itemId);
   }
 
-  /** Change a tax of an item. What is not sent stays; a rate takes the place of an amount. */
+  /**
+   * Change a tax of an item. Fields that you leave out keep their values; a rate replaces an
+   * amount, and an amount replaces a rate.
+   */
   @Put('items/:itemID/taxes/:taxID')
   @ItemId()
   @TaxId()

@@ -43,7 +43,7 @@ export class CartTaxDto extends TaxDto {
 }
 
 class AddTaxesOptions {
-  /** When true and any tax fails, none is added. @example false */
+  /** If true and one tax fails, no tax is added. @example false */
   @Optional()
   @Flag()
   add_all_or_nothing?: boolean;

@@ -30,7 +30,10 @@ import { ProductRepository } from '../storage/product-repository';
 export class ComponentProductController {
   constructor(private readonly products: ShownProducts) {}
 
-  /** List what can be chosen in a bundle. Each product once, as far as the catalog sells it. */
+  /**
+   * List the options of a bundle of the shop. Each product appears once, and only if the catalog
+   * sells it.
+   */
   @Get()
   @OfShownProduct()
   @Refuses({ 404: 'Product not found' })
@@ -50,7 +53,9 @@ export class ComponentProductController {
 export class DefinedComponentProductController {
   constructor(private readonly products: ProductRepository) {}
 
-  /** List the options of a bundle. Each product once, also those that are not sold. */
+  /**
+   * List the options of a bundle. Each product appears once, including those that are not sold.
+   */
   @Get()
   @ExistingIn(ProductRepository)
   async listDefinedComponentProducts(

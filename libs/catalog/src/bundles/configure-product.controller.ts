@@ -36,7 +36,10 @@ export class ConfigureProductController {
     private readonly settings: Settings,
   ) {}
 
-  /** Choose the options of a bundle. Shows its price and the selection to put into a cart; stores nothing. */
+  /**
+   * Configure a bundle. The response has the price and the selection to add to a cart; nothing is
+   * stored.
+   */
   @Post()
   @TakesNoKey()
   @HttpCode(200)

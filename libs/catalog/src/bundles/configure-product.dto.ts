@@ -12,8 +12,8 @@ import type { ShownProduct } from '../reading/shown-products';
 
 class ConfigureProductData {
   /**
-   * Units by the id of the option's product, by component key. A component that is left out keeps its
-   * default; one that is there is taken as it is sent, so `{}` chooses nothing of it.
+   * Units by the id of the option's product, by component key. A component that you leave out keeps
+   * its default selection; `{}` chooses nothing of a component.
    */
   @Verbatim('must be an object of components', isPlainObject)
   @SelectedOptionsField()
@@ -26,7 +26,7 @@ export class ConfigureProductBody {
 }
 
 class ConfiguredProductMeta extends CatalogProductMeta {
-  /** What is chosen, each product once. */
+  /** The chosen products; each appears once. */
   @ApiProperty({ type: ChosenProduct, isArray: true })
   component_products!: readonly ChosenProduct[];
 }

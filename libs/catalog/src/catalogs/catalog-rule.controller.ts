@@ -28,7 +28,11 @@ export class CatalogRuleController {
   ) {}
 
   /**
-   * Create a catalog rule. It says who sees a catalog; what it leaves out holds for everyone. A catalog with rules is shown only where one of them holds, a catalog without rules to everyone. Where several could be shown, the request sees the one with more criteria met by a given value, then one that does not need the missing channel, then one with a rule, then the oldest.
+   * Create a catalog rule. It says who sees a catalog; a criterion that is left out is met by
+   * everyone. A catalog with rules is shown only if one of them applies, a catalog without rules is
+   * shown to everyone. If several catalogs could be shown, the one whose rule has the most criteria
+   * that the request meets with a value is chosen; then one that does not need a missing channel,
+   * then one with a rule, then the oldest.
    */
   @Post()
   @Refuses({ 404: 'Not Found' })

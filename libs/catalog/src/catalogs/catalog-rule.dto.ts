@@ -17,12 +17,12 @@ import type { CatalogRuleFields } from '../contract';
 import type { Schedule } from '../domain/select-catalog';
 
 class CatalogRuleSchedule {
-  /** First moment at which the rule holds. @example "2031-11-01T00:00:00.000Z" */
+  /** The rule applies from this time on. @example "2031-11-01T00:00:00.000Z" */
   @Removable()
   @Timestamp()
   valid_from?: string | null;
 
-  /** First moment at which it holds no more. @example "2032-01-01T00:00:00.000Z" */
+  /** The rule no longer applies from this time on. @example "2032-01-01T00:00:00.000Z" */
   @Removable()
   @Timestamp()
   valid_to?: string | null;
@@ -35,7 +35,7 @@ class CatalogRuleAttributes {
   name!: string;
 
   /**
-   * The catalog that is shown where the rule holds.
+   * The catalog that is shown if the rule applies.
    * @example "c7f1a3b5-2d4e-4861-9b70-5e8d0f2a4c02"
    */
   @AlsoNamed('catalog')
@@ -43,7 +43,7 @@ class CatalogRuleAttributes {
   catalog_id!: string;
 
   /**
-   * Holds for these values of `SVC-Channel`. A request without a channel sees the catalog only where
+   * Applies to these values of `SVC-Channel`. A request without a channel sees the catalog only if
    * nothing more general is published.
    * @example ["app"]
    */
@@ -51,17 +51,23 @@ class CatalogRuleAttributes {
   @TextList(0, 100, 1, 255)
   channels?: string[];
 
-  /** Holds for these values of `SVC-Context-Tag`, and not without one. @example ["clearance"] */
+  /**
+   * Applies to these values of `SVC-Context-Tag`, and not to requests without one.
+   * @example ["clearance"]
+   */
   @Optional()
   @TextList(0, 100, 1, 255)
   tags?: string[];
 
-  /** Holds for members of these accounts, and for nobody else. @example ["7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"] */
+  /**
+   * Applies only to members of these accounts.
+   * @example ["7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"]
+   */
   @Optional()
   @UuidList(0, 1000)
   account_ids?: string[];
 
-  /** Holds during any of these; a schedule makes a rule no more specific. */
+  /** Applies during any of these periods. Schedules do not make a rule more specific. */
   @Optional()
   @NestedList(() => CatalogRuleSchedule, 0, 100)
   schedules?: CatalogRuleSchedule[];

@@ -57,7 +57,7 @@ export class CatalogController {
     return this.readCatalog(id);
   }
 
-  /** Delete a catalog. Its rules go with it, and everything that was published of it. */
+  /** Delete a catalog. Its rules and releases are deleted, too. */
   @Delete(':id')
   @HttpCode(204)
   async deleteCatalog(@PathId() id: string): Promise<void> {

@@ -27,7 +27,7 @@ class CatalogAttributes {
   hierarchy_ids!: string[];
 
   /**
-   * Where its prices come from; without one it has none.
+   * The price book of its prices; without one, its products have no prices.
    * @example "a4c8e2f6-1b5d-4937-8e60-7f9a2c4d6e01"
    */
   @AlsoNamed('pricebook')
@@ -36,8 +36,8 @@ class CatalogAttributes {
   pricebook_id?: string | null;
 
   /**
-   * Currency of prices and of new carts where a request names none; while it is not enabled, that of the
-   * store counts.
+   * Currency of prices and new carts if a request names none. While it is not enabled, the default
+   * currency of the store is used.
    * @example "USD"
    */
   @Removable()

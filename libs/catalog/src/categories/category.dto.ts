@@ -33,7 +33,7 @@ class ToNodes {
 }
 
 class HierarchyRelationships {
-  /** The nodes at its top. */
+  /** Its top nodes. */
   children!: ToNodes;
 }
 

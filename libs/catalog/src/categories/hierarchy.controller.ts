@@ -26,7 +26,9 @@ import { ShownCategories } from './shown-categories';
 export class CatalogHierarchyController {
   constructor(private readonly categories: ShownCategories) {}
 
-  /** List the hierarchies of the shop. They are as they were when the catalog was published. */
+  /**
+   * List the hierarchies of the shop. You see them as they were when the catalog was published.
+   */
   @Get()
   async listCatalogHierarchies(
     @CurrentVisitor() visitor: Visitor,
@@ -45,7 +47,10 @@ export class CatalogHierarchyController {
     return { data: await this.categories.hierarchy(visitor, hierarchyId) };
   }
 
-  /** List the categories of a hierarchy. All of them, each after the one that it stands under. */
+  /**
+   * List the categories of a hierarchy. The list contains all levels; each category comes after its
+   * parent.
+   */
   @Get(':hierarchyId/nodes')
   @OfShownCategory()
   async listCatalogHierarchyNodes(

@@ -32,7 +32,10 @@ export class CatalogNodeController {
     private readonly products: ProductLists,
   ) {}
 
-  /** List the categories of the shop. Those of all hierarchies, also those without products. */
+  /**
+   * List the categories of the shop. The list contains the categories of all hierarchies, including
+   * those without products.
+   */
   @Get()
   async listCatalogNodes(
     @CurrentVisitor() visitor: Visitor,
@@ -63,7 +66,10 @@ export class CatalogNodeController {
     return list.answer(items, total);
   }
 
-  /** List the products of a category. Those under the categories below it are among them, each once. */
+  /**
+   * List the products of a category. The list includes the products of its subcategories; each
+   * product appears once.
+   */
   @Get(':nodeId/products')
   @CurrencyHeader()
   @OfShownCategory()

@@ -30,7 +30,7 @@ export type CurrencyPrices = Readonly<
 export interface BundleOption {
   /** Id of the product. */
   readonly id: string;
-  /** Pieces in one bundle, unless `min` or `max` let the shopper choose. */
+  /** Units in one bundle, unless `min` or `max` let the shopper choose. */
   readonly quantity: number;
   readonly min?: number;
   readonly max?: number;

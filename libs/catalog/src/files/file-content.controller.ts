@@ -24,7 +24,10 @@ export class FileContentController {
     private readonly contents: FileContents,
   ) {}
 
-  /** Load a file. No token is needed, so that browsers can show pictures; the content of an id never changes. */
+  /**
+   * Load a file. No token is needed, so browsers can show pictures. The content of a file never
+   * changes.
+   */
   @Get(':id')
   @ApiOkResponse({
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },

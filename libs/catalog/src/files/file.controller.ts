@@ -32,7 +32,11 @@ export class FileController {
     private readonly settings: Settings,
   ) {}
 
-  /** Store a file. An image, a PDF or an office document of at most 10 MiB. Instead of `file`, a field `file_location` or JSON `{"data":{"type":"file","file_location":"https://…"}}` may say where it is fetched from. */
+  /**
+   * Store a file. An image, a PDF or an office document of at most 10 MiB. Instead of `file`, you
+   * can send the address of the file: in a field `file_location`, or as JSON
+   * `{"data":{"type":"file","file_location":"https://…"}}`.
+   */
   @Post()
   @TakesNoKey()
   @ApiConsumes('multipart/form-data')
@@ -43,7 +47,7 @@ export class FileController {
     return this.readFile(id);
   }
 
-  /** List files. `filter=in(id,…)` asks for up to 100 of them at once. */
+  /** List files. `filter=in(id,…)` selects up to 100 files. */
   @Get()
   @AllowEveryCaller()
   async listFiles(@Paging(FILTERS) list: ListRequest): Promise<FileListResponse> {
@@ -52,14 +56,17 @@ export class FileController {
     return list.answer(shown, total);
   }
 
-  /** Read about a file. Its content is at `link.href`. */
+  /** Read the details of a file. Its content is at `link.href`. */
   @Get(':id')
   @AllowEveryCaller()
   async readFile(@PathId() id: string): Promise<FileResponse> {
     return { data: toFile(this.settings.publicUrl, await this.files.get(id)) };
   }
 
-  /** Delete a file. It is taken from all products at once; catalogs that are published still name it, but its address answers 404. */
+  /**
+   * Delete a file. It is removed from all products at once. Published catalogs still name it, but
+   * its address responds with 404.
+   */
   @Delete(':id')
   @HttpCode(204)
   async deleteFile(@PathId() id: string): Promise<void> {

@@ -32,7 +32,7 @@ export const FILE_FORM: ApiBodyOptions = {
 
 class FileLink {
   /**
-   * Where anyone can load the file, without a token.
+   * Everyone can download the file here, without a token.
    * @example "http://localhost:3000/files/c9766e18-48a8-47f0-947e-f48f8580a5a8"
    */
   href!: string;
@@ -42,7 +42,7 @@ class ShownFile {
   /** @example "harbour-mug.png" */
   file_name!: string;
 
-  /** As the content of the file says. @example "image/png" */
+  /** Detected from the content of the file. @example "image/png" */
   mime_type!: string;
 
   /** Bytes. @example 2345 */

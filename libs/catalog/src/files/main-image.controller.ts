@@ -17,7 +17,10 @@ export class MainImageController {
     private readonly productFiles: ProductFileRepository,
   ) {}
 
-  /** Show a picture with a product. It takes the place of the one before; shoppers see it after the next publication. */
+  /**
+   * Set the main image of a product. It replaces the previous one; shoppers see it after the next
+   * publication.
+   */
   @Put()
   @ExistingIn(ProductRepository)
   async setMainImage(
@@ -28,7 +31,7 @@ export class MainImageController {
     return { data: toFileReference(data.id) };
   }
 
-  /** Read which picture a product has. Without one, `data` is `null`. */
+  /** Read the main image of a product. If there is none, `data` is `null`. */
   @Get()
   @ExistingIn(ProductRepository)
   async readMainImage(@PathId() productId: string): Promise<MainImageResponse> {
@@ -36,7 +39,7 @@ export class MainImageController {
     return { data: id === undefined ? null : toFileReference(id) };
   }
 
-  /** Take the picture from a product. The file stays. */
+  /** Remove the main image from a product. The file stays. */
   @Delete()
   @ExistingIn(ProductRepository)
   @HttpCode(204)

@@ -22,7 +22,10 @@ export class ProductFileController {
     private readonly productFiles: ProductFileRepository,
   ) {}
 
-  /** Show files with a product. Those that it has already stay; shoppers see them after the next publication. */
+  /**
+   * Add files to a product. Its other files stay; shoppers see the change after the next
+   * publication.
+   */
   @Post()
   @ExistingIn(ProductRepository)
   async addProductFiles(
@@ -34,7 +37,10 @@ export class ProductFileController {
     return { data: fileIds.map(toFileReference) };
   }
 
-  /** List the files of a product. They stand in the order in which they were added; the main image is not among them. */
+  /**
+   * List the files of a product. They are listed in the order in which they were added, without the
+   * main image.
+   */
   @Get()
   @ExistingIn(ProductRepository)
   async listProductFiles(
@@ -48,7 +54,10 @@ export class ProductFileController {
     );
   }
 
-  /** Take files from a product. The files themselves stay; those that it does not have are passed over. */
+  /**
+   * Remove files from a product. The files themselves stay; files that the product does not have
+   * are ignored.
+   */
   @Delete()
   @ExistingIn(ProductRepository)
   @HttpCode(204)

@@ -23,7 +23,7 @@ export class HierarchyController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a hierarchy. It orders products under its nodes. */
+  /** Create a hierarchy. It groups products under its nodes. */
   @Post()
   async createHierarchy(@Body() { data }: CreateHierarchyBody): Promise<HierarchyResponse> {
     const command = new CreateHierarchy(toHierarchyFields(data.attributes));
@@ -39,13 +39,15 @@ export class HierarchyController {
     return list.answer(shown, total);
   }
 
-  /** Read a hierarchy. Its nodes are a list of their own. */
+  /** Read a hierarchy. Its nodes have their own list. */
   @Get(':id')
   async readHierarchy(@PathId() id: string): Promise<HierarchyResponse> {
     return { data: toHierarchy(this.settings.publicUrl, await this.hierarchies.get(id)) };
   }
 
-  /** Change a hierarchy. What is not sent stays, and `null` removes. */
+  /**
+   * Change a hierarchy. Fields that you leave out keep their values, and `null` clears a field.
+   */
   @Put(':id')
   @ExistingIn(HierarchyRepository)
   async changeHierarchy(
@@ -56,7 +58,7 @@ export class HierarchyController {
     return this.readHierarchy(id);
   }
 
-  /** Delete a hierarchy. Its nodes go with it; the products stay. */
+  /** Delete a hierarchy. Its nodes are deleted, too; the products stay. */
   @Delete(':id')
   @HttpCode(204)
   async deleteHierarchy(@PathId() id: string): Promise<void> {

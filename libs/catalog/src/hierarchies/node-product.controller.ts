@@ -24,7 +24,7 @@ export class NodeProductController {
     private readonly nodeProducts: NodeProductRepository,
   ) {}
 
-  /** Put products under a node. Those that are there already stay. */
+  /** Add products to a node. Its other products stay. */
   @Post()
   @ExistingNode()
   @Refuses({ 404: ['Not Found', 'Product not found'] })
@@ -38,7 +38,7 @@ export class NodeProductController {
     return { data: productIds.map(toProductReference) };
   }
 
-  /** List the products under a node. Those under the nodes below it are not among them. */
+  /** List the products of a node. Products of the nodes below it are not included. */
   @Get()
   @ExistingNode()
   async listNodeProducts(
@@ -53,7 +53,7 @@ export class NodeProductController {
     );
   }
 
-  /** Take products from a node. Those that are not under it are passed over. */
+  /** Remove products from a node. Products that it does not have are ignored. */
   @Delete()
   @ExistingNode()
   @HttpCode(204)

@@ -4,7 +4,7 @@ import type { NodeRow } from '../storage/hierarchy.row';
 import { ShownHierarchy } from './hierarchy-response.dto';
 
 class ShownNode extends ShownHierarchy {
-  /** The node that this one stands under. @example "1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01" */
+  /** The parent node. @example "1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01" */
   parent_id?: string;
 
   /** @example "cat-113" */

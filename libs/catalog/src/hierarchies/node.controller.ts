@@ -18,7 +18,7 @@ export class NodeController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a node. It stands at the top, or under another node of the hierarchy. */
+  /** Create a node. It is a top node, or a child of another node of the hierarchy. */
   @Post()
   @ExistingIn(HierarchyRepository)
   async createNode(
@@ -30,7 +30,7 @@ export class NodeController {
     return this.readNode(hierarchyId, id);
   }
 
-  /** List the nodes of a hierarchy. All of them, whatever they stand under. */
+  /** List the nodes of a hierarchy. The list contains all levels. */
   @Get()
   @ExistingIn(HierarchyRepository)
   async listNodes(
@@ -52,7 +52,9 @@ export class NodeController {
     return { data: toNode(this.settings.publicUrl, node) };
   }
 
-  /** Change a node, or move it under another one. What is not sent stays, and `null` removes. */
+  /**
+   * Change or move a node. Fields that you leave out keep their values, and `null` clears a field.
+   */
   @Put(':nodeId')
   @ExistingIn(NodeRepository, (nodes, { id = '', nodeId = '' }) =>
     nodes.get(nodeId, { hierarchyId: id }),
@@ -67,7 +69,7 @@ export class NodeController {
     return this.readNode(hierarchyId, nodeId);
   }
 
-  /** Delete a node. The nodes below it go with it; the products stay. */
+  /** Delete a node. The nodes below it are deleted, too; the products stay. */
   @Delete(':nodeId')
   @HttpCode(204)
   async deleteNode(@PathId() hierarchyId: string, @PathId('nodeId') nodeId: string): Promise<void> {

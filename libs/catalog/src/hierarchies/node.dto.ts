@@ -13,7 +13,7 @@ import { HierarchyAttributes } from './hierarchy.dto';
 
 export class NodeAttributes extends HierarchyAttributes {
   /**
-   * The node of the same hierarchy that this one stands under.
+   * The parent node, in the same hierarchy.
    * @example "1c9e7a53-4f6b-4d82-a0c5-8b3d5f7e9a01"
    */
   @Removable()

@@ -39,13 +39,15 @@ export class PriceBookController {
     return list.answer(shown, total);
   }
 
-  /** Read a price book. Its prices are a list of their own. */
+  /** Read a price book. Its prices have their own list. */
   @Get(':id')
   async readPriceBook(@PathId() id: string): Promise<PriceBookResponse> {
     return { data: toPriceBook(this.settings.publicUrl, await this.priceBooks.get(id)) };
   }
 
-  /** Change a price book. What is not sent stays, and `null` removes. */
+  /**
+   * Change a price book. Fields that you leave out keep their values, and `null` clears a field.
+   */
   @Put(':id')
   @ExistingIn(PriceBookRepository)
   async changePriceBook(
@@ -56,7 +58,7 @@ export class PriceBookController {
     return this.readPriceBook(id);
   }
 
-  /** Delete a price book. The prices in it go with it; what is published already stays. */
+  /** Delete a price book. Its prices are deleted, too; published releases stay. */
   @Delete(':id')
   @HttpCode(204)
   async deletePriceBook(@PathId() id: string): Promise<void> {

@@ -18,7 +18,7 @@ export class PriceController {
     private readonly settings: Settings,
   ) {}
 
-  /** Set the price of a SKU in a price book. No product needs to have the SKU yet. */
+  /** Create a price for a SKU in a price book. The product does not have to exist yet. */
   @Post()
   @ExistingIn(PriceBookRepository)
   @Refuses({ 409: 'Conflict' })
@@ -53,7 +53,7 @@ export class PriceController {
     return { data: toPrice(this.settings.publicUrl, price) };
   }
 
-  /** Change a price. Currencies, when sent, replace all that were there. */
+  /** Change a price. If you send `currencies`, they replace all previous ones. */
   @Put(':priceId')
   @ExistingIn(PriceRepository, (prices, { id = '', priceId = '' }) =>
     prices.get(priceId, { priceBookId: id }),
@@ -69,7 +69,7 @@ export class PriceController {
     return this.readPrice(priceBookId, priceId);
   }
 
-  /** Delete a price. What is published already stays. */
+  /** Delete a price. Published releases stay. */
   @Delete(':priceId')
   @HttpCode(204)
   async deletePrice(

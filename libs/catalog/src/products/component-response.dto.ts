@@ -9,19 +9,19 @@ class ShownBundleOption {
   @ApiProperty({ enum: ['product'] })
   type!: string;
 
-  /** Pieces in one bundle, unless `min` or `max` let the shopper choose. @example 2 */
+  /** Units in one bundle, unless `min` or `max` let the shopper choose. @example 2 */
   quantity!: number;
 
-  /** Least pieces that a shopper may choose. @example 1 */
+  /** Minimum number of units that a shopper may choose. @example 1 */
   min?: number;
 
-  /** Most pieces that a shopper may choose. @example 4 */
+  /** Maximum number of units that a shopper may choose. @example 4 */
   max?: number;
 
   /** @example 1 */
   sort_order?: number;
 
-  /** There when the option is chosen unless the shopper says otherwise. @example true */
+  /** Present if the option is chosen by default. @example true */
   default?: boolean;
 }
 
@@ -29,10 +29,10 @@ export class ShownBundleComponent {
   /** @example "Tea" */
   name!: string;
 
-  /** Least number of options that have to be chosen. @example 1 */
+  /** Minimum number of options to choose. @example 1 */
   min?: number;
 
-  /** Most options that can be chosen. @example 2 */
+  /** Maximum number of options to choose. @example 2 */
   max?: number;
 
   /** @example 2 */

@@ -52,29 +52,29 @@ class BundleOptionDto {
   @ResourceType('product')
   type?: string;
 
-  /** Pieces in one bundle, unless `min` or `max` let the shopper choose. @example 2 */
+  /** Units in one bundle, unless `min` or `max` let the shopper choose. @example 2 */
   @WithinBounds()
   @Integer(1, MOST)
   quantity!: number;
 
-  /** Least pieces that a shopper may choose. @example 1 */
+  /** Minimum number of units that a shopper may choose. @example 1 */
   @Removable()
   @Integer(0, MOST)
   min?: number | null;
 
-  /** Most pieces that a shopper may choose. @example 4 */
+  /** Maximum number of units that a shopper may choose. @example 4 */
   @Removable()
   @Integer(1, MOST)
   max?: number | null;
 
-  /** Options are shown by it, the lowest first. @example 1 */
+  /** Options are sorted by it, the lowest first. @example 1 */
   @Removable()
   @Integer(-MOST, MOST)
   sort_order?: number | null;
 
   /**
-   * Whether it is chosen unless the shopper says otherwise. Without any such option, a component with
-   * neither `min` nor `max` has all of its options chosen, any other none.
+   * Whether it is chosen by default. If no option of a component has it, a component with neither
+   * `min` nor `max` has all of its options chosen by default, and any other component has none.
    * @example true
    */
   @Optional()
@@ -88,18 +88,18 @@ export class BundleComponentDto {
   @Text(1, 255)
   name!: string;
 
-  /** Least number of options that have to be chosen. @example 1 */
+  /** Minimum number of options to choose. @example 1 */
   @Removable()
   @Integer(0, MOST)
   min?: number | null;
 
-  /** Most options that can be chosen. @example 2 */
+  /** Maximum number of options to choose. @example 2 */
   @Removable()
   @NotBelowMin()
   @Integer(1, MOST)
   max?: number | null;
 
-  /** Components are shown by it, the lowest first. @example 2 */
+  /** Components are sorted by it, the lowest first. @example 2 */
   @Removable()
   @Integer(-MOST, MOST)
   sort_order?: number | null;

@@ -14,7 +14,7 @@ class ShownCustomInputRule {
 }
 
 class ShownCustomInput {
-  /** What the shopper is asked for. @example "Engraving" */
+  /** Label that the shopper sees. @example "Engraving" */
   name!: string;
 
   /** Whether the product is sold only with this text. @example false */
@@ -26,7 +26,7 @@ class ShownCustomInput {
 
 /** The texts that a shopper may or must give; a class to extend. */
 export class WithCustomInputs {
-  /** By the name under which a cart item carries the text. */
+  /** Keys are the names under which a cart item holds the texts. */
   @ApiPropertyOptional()
   @MapOf(ShownCustomInput, {
     engraving: {

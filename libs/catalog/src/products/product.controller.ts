@@ -26,7 +26,10 @@ export class ProductController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a product. Shoppers see it once a catalog with it is published; `components` make it a bundle. */
+  /**
+   * Create a product. Shoppers see it after a catalog with it is published. `components` make it a
+   * bundle.
+   */
   @Post()
   @ApiBody({ type: CreateProductBody, examples: CREATE_PRODUCT_EXAMPLES })
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
@@ -36,7 +39,7 @@ export class ProductController {
     return this.readProduct(id);
   }
 
-  /** List products. Drafts are among them; `filter` takes name, sku, slug and status. */
+  /** List products. The list includes drafts. */
   @Get()
   async listProducts(@Paging(FILTERS) list: ListRequest): Promise<ProductListResponse> {
     const { items, total } = await this.products.page(list);
@@ -50,7 +53,7 @@ export class ProductController {
     return { data: toProduct(this.settings.publicUrl, await this.products.get(id)) };
   }
 
-  /** Change a product. What is not sent stays, and `null` removes. */
+  /** Change a product. Fields that you leave out keep their values, and `null` clears a field. */
   @Put(':id')
   @ExistingIn(ProductRepository)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })
@@ -62,7 +65,10 @@ export class ProductController {
     return this.readProduct(id);
   }
 
-  /** Delete a product. It is taken from all nodes; bundles with it and what is published already stay. */
+  /**
+   * Delete a product. It is removed from all nodes. Bundles that contain it stay, and so do
+   * published releases.
+   */
   @Delete(':id')
   @HttpCode(204)
   async deleteProduct(@PathId() id: string): Promise<void> {

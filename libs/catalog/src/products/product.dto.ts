@@ -25,7 +25,7 @@ import { BundleComponentDto, FewEnoughOptions, toComponents } from './component.
 import { Sku, Slug } from './product-fields';
 
 class CustomInputRuleOptions {
-  /** Characters that the text may have. @example 50 */
+  /** Maximum length of the text in characters. @example 50 */
   @Optional()
   @Integer(1, 255)
   max_length?: number;
@@ -41,7 +41,7 @@ class CustomInputRule {
 }
 
 class CustomInput {
-  /** What the shopper is asked for. @example "Engraving" */
+  /** Label that the shopper sees. @example "Engraving" */
   @NotBlank()
   @Text(1, 255)
   name!: string;
@@ -62,7 +62,7 @@ export class ProductAttributes {
   @Text(1, 255)
   name!: string;
 
-  /** What prices refer to; unique. @example "MUG-LIGHTHOUSE" */
+  /** Prices refer to products by SKU; unique. @example "MUG-LIGHTHOUSE" */
   @Removable()
   @Sku()
   sku?: string | null;

@@ -24,6 +24,6 @@ export class ProductRelationship {
 }
 
 export class ChosenProduct extends ProductReference {
-  /** Pieces in one bundle, over all components. @example 2 */
+  /** Units in one bundle, over all components. @example 2 */
   quantity!: number;
 }

@@ -43,9 +43,9 @@ export class CatalogProductController {
   ) {}
 
   /**
-   * List what the shop sells. Shows the catalog that is selected for you. `like` takes `*` at either end
-   * and ignores letter case; `price` is compared, and sorted by, in the currency of the request, and what
-   * has no price in it stands last.
+   * List what the shop sells. Shows the catalog that is selected for you. `like` takes `*` at
+   * either end and ignores letter case. `price` filters and sorts by the price in the currency of
+   * the request; products without one come last.
    */
   @Get()
   @Refuses({ 404: 'Not Found' })

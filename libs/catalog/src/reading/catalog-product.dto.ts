@@ -12,7 +12,7 @@ import { CatalogProductRelationships, toRelationships } from './catalog-relation
 import type { ShownProduct } from './shown-products';
 
 class ShoppersProduct extends ShownProductFields {
-  /** Prices by currency code, without a key where it is not sold. */
+  /** Prices by currency code. A currency in which it is not sold has no key. */
   @MapOf(ShownCurrencyPrice, { USD: { amount: 1250, includes_tax: false } })
   price!: Readonly<Record<string, ShownCurrencyPrice>>;
 
@@ -43,8 +43,8 @@ class ProductDisplayPrice {
 
 export class CatalogProductMeta {
   /**
-   * In the currency that was asked for; left out when the product is not sold in it. A bundle without
-   * a price of its own costs what is chosen of it, and 0 when that is nothing.
+   * In the currency of the request; left out if the product is not sold in it. A bundle without a
+   * price of its own costs the sum of its chosen options, or 0 if none is chosen.
    */
   display_price?: ProductDisplayPrice;
 
@@ -52,8 +52,8 @@ export class CatalogProductMeta {
   product_types!: string[];
 
   /**
-   * Of a bundle: what is chosen when the shopper says nothing. A component whose `min` is not reached
-   * by it needs a choice before the bundle can be bought.
+   * For bundles: the default selection. If it has fewer options than the `min` of a component, the
+   * shopper must choose before the bundle can be bought.
    */
   bundle_configuration?: ShownBundleConfiguration;
 

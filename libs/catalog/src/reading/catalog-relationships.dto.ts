@@ -20,7 +20,7 @@ export class CatalogProductRelationships {
   /** Further files; left out if there are none. */
   files?: FilesRelationship;
 
-  /** Of a bundle: the products that can be chosen. */
+  /** For bundles: the products of the options. */
   component_products?: ProductRelationship;
 }
 

@@ -90,6 +90,6 @@ export const Revalidated = () =>
       name: 'If-None-Match',
       required: false,
       description:
-        'The `ETag` of an answer that you have: 304 without a body if it is still the same.',
+        'The `ETag` of a response that you have. If it is still current, the response is 304 without a body.',
     }),
   );

@@ -18,7 +18,9 @@ export class ReleaseController {
   ) {}
 
   /**
-   * Publish a catalog. Shoppers see its live products and their prices as they are now. If a hierarchy or the price book of the catalog is gone, the release fails, and shoppers keep seeing the one before.
+   * Publish a catalog. Shoppers then see its live products and their prices as they are now. If a
+   * hierarchy or the price book of the catalog no longer exists, the release fails, and shoppers
+   * keep seeing the previous one.
    */
   @Post()
   async publishCatalog(@PathId('catalogId') catalogId: string): Promise<ReleaseResponse> {
@@ -26,7 +28,7 @@ export class ReleaseController {
     return this.readCatalogRelease(catalogId, id);
   }
 
-  /** List the releases of a catalog. The last three that were published are kept. */
+  /** List the releases of a catalog. The last three published releases are kept. */
   @Get()
   @ExistingIn(CatalogRepository, (catalogs, { catalogId = '' }) => catalogs.get(catalogId))
   async listCatalogReleases(
@@ -38,7 +40,7 @@ export class ReleaseController {
     return list.answer(shown, total);
   }
 
-  /** Read a release. Its status says how far it has come. */
+  /** Read a release. Its status shows the progress. */
   @Get(':id')
   async readCatalogRelease(
     @PathId('catalogId') catalogId: string,

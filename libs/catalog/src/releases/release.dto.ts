@@ -21,7 +21,7 @@ class ReleaseMeta {
   release_status!: ReleaseStatus;
 
   /**
-   * Why it failed, if that is known.
+   * Why the release failed, if known.
    * @example "There is no price book 9d1e3f5a-7b2c-4d60-8e4f-1a3b5c7d9e01; take it out of the catalog, and publish it again"
    */
   failure?: string;

@@ -26,8 +26,9 @@ export class AccessTokenController {
   constructor(private readonly commands: CommandBus) {}
 
   /**
-   * Get an access token. It is good for an hour; **Authorize** on this page asks for one too. Ten wrong
-   * secrets a minute are answered for each application key and address.
+   * Get an access token. It is valid for an hour; **Authorize** on this page requests one, too.
+   * After ten wrong secrets in a minute, further attempts for the same application key and network
+   * address are refused.
    */
   @Post(FORM_ROUTE)
   @TakesNoKey()

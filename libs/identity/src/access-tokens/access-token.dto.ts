@@ -8,7 +8,10 @@ export class AccessTokenForm {
   @ApiProperty({ enum: GRANTS })
   grant_type?: string;
 
-  /** Of the application key; HTTP Basic may carry it instead. @example "harbour-web" */
+  /**
+   * Client id of the application key; you can send it by HTTP Basic instead.
+   * @example "harbour-web"
+   */
   @ApiPropertyOptional()
   client_id?: string;
 

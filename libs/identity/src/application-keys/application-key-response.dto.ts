@@ -11,7 +11,7 @@ export class ApplicationKeyDto extends resourceOf('application_key') {
 }
 
 class NewApplicationKeyDto extends ApplicationKeyDto {
-  /** Shown only in this answer. @example "kX9v2mTq4RzN7wLbYc1dHs6fJp0aGuEi" */
+  /** Shown only in this response. @example "kX9v2mTq4RzN7wLbYc1dHs6fJp0aGuEi" */
   client_secret!: string;
 }
 

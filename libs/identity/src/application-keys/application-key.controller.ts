@@ -34,7 +34,7 @@ export class ApplicationKeyController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create an application key. Its secret is shown only in this answer. */
+  /** Create an application key. Its secret is shown only in this response. */
   @Post()
   @HoldsSecret()
   async createApplicationKey(
@@ -72,7 +72,7 @@ export class ApplicationKeyController {
     return { data: toApplicationKey(this.settings.publicUrl, key) };
   }
 
-  /** Delete an application key. Its tokens stop within seconds. */
+  /** Delete an application key. Its tokens stop working within seconds. */
   @Delete(':id')
   @HttpCode(204)
   async deleteApplicationKey(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {

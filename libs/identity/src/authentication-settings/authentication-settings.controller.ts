@@ -20,14 +20,16 @@ export class AuthenticationSettingsController {
     private readonly settings: Settings,
   ) {}
 
-  /** Read how members sign on. Begin here: the realm of the answer lists the providers. */
+  /**
+   * Read how members sign on. Start here: the response names the realm, which lists the providers.
+   */
   @Get()
   @AllowEveryCaller()
   async readAuthenticationSettings(): Promise<AuthenticationSettingsResponse> {
     return fromAuthenticationSettings(this.settings.publicUrl, await this.stored.current());
   }
 
-  /** Change how members sign on. What is not sent stays. */
+  /** Change how members sign on. Fields that you leave out keep their values. */
   @Put()
   @Allow('admin')
   async changeAuthenticationSettings(

@@ -2,7 +2,7 @@ const TYPE = 'account_management_authentication_token';
 
 export const MEMBER_TOKEN_EXAMPLES = {
   oidc: {
-    summary: 'For the code of a sign-on',
+    summary: 'Exchange the code of a sign-on',
     value: {
       data: {
         type: TYPE,
@@ -14,7 +14,7 @@ export const MEMBER_TOKEN_EXAMPLES = {
     },
   },
   renewal: {
-    summary: 'For the token in the header',
+    summary: 'Renew the token in the header',
     value: { data: { type: TYPE, authentication_mechanism: TYPE } },
   },
 };

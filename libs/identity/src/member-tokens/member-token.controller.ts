@@ -34,8 +34,8 @@ export class MemberTokenController {
   ) {}
 
   /**
-   * Get the tokens of a member, one for each account. All come in one answer. The code of a sign-on
-   * is good for one exchange; it stays good as long as the member has no account.
+   * Get the tokens of a member. The response has one token for each account. The code of a sign-on
+   * can be exchanged once; while the member has no account, the exchange can be repeated.
    */
   @Post()
   @TakesNoKey()
@@ -44,7 +44,7 @@ export class MemberTokenController {
   @ApiHeader({
     name: MEMBER_HEADER,
     required: false,
-    description: 'The token that is to be renewed, where none is got for a code.',
+    description: 'The token to renew; not needed when a code is exchanged.',
   })
   async getMemberTokens(
     @Body() body: MemberTokenBody,
@@ -59,15 +59,15 @@ export class MemberTokenController {
   }
 
   /**
-   * Sign a member off. No token of this sign-on is good any more, for whatever account and however
-   * often it was renewed. Other sign-ons of the member stay.
+   * Sign a member off. All tokens of this sign-on stop working, for every account, including
+   * renewed ones. Other sign-ons of the member stay.
    */
   @Delete()
   @HttpCode(204)
   @ApiHeader({
     name: MEMBER_HEADER,
     required: true,
-    description: 'Any token of the sign-on that is to end.',
+    description: 'Any token of the sign-on to end.',
   })
   async signOffMember(@Req() request: FastifyRequest): Promise<void> {
     const { signOn } = await this.members.require(request);

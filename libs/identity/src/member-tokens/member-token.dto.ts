@@ -17,26 +17,26 @@ class MemberTokenData {
   type!: string;
 
   /**
-   * `oidc` swaps the code of a sign-on, which came back to the redirect URI; the other one renews the
-   * token in the header.
+   * `oidc` exchanges the code of a sign-on, which came back to the redirect URI; the other value
+   * renews the token in the header.
    * @example "oidc"
    */
   @OneOf('oidc', TYPE)
   authentication_mechanism!: string;
 
-  /** The `code` that came back to the redirect URI; wanted for `oidc`. */
+  /** The `code` that came back to the redirect URI; required for `oidc`. */
   @OfSignOn()
   @Text(1, MAX_TEXT)
   @ApiPropertyOptional()
   oauth_authorization_code?: string;
 
-  /** The redirect URI that it came back to, character by character; wanted for `oidc`. */
+  /** The redirect URI that it came back to, character by character; required for `oidc`. */
   @OfSignOn()
   @Text(1, MAX_TEXT)
   @ApiPropertyOptional()
   oauth_redirect_uri?: string;
 
-  /** The value that the code challenge was made from; wanted for `oidc`. */
+  /** The value that the code challenge was made from; required for `oidc`. */
   @OfSignOn()
   @Pattern('must be 43 to 128 characters out of A-Z a-z 0-9 - . _ ~', VERIFIER)
   @ApiPropertyOptional()
@@ -56,7 +56,7 @@ export class MemberTokenDto {
   @ApiProperty({ format: 'uuid', example: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01' })
   account_id!: string;
 
-  /** To be sent as `SVC-Account-Management-Authentication-Token`. */
+  /** Send it as `SVC-Account-Management-Authentication-Token`. */
   @ApiProperty({ example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJpbmVzIn0.c2lnbmVk' })
   token!: string;
 

@@ -9,19 +9,19 @@ const PLACE =
 const ID = 'c41f7e90-77aa-4b9e-9f0d-1122334455a3';
 
 class OidcProfileMeta extends TimestampsDto {
-  /** Whom the provider calls itself. @example "https://id.example" */
+  /** The issuer identifier of the provider. @example "https://id.example" */
   issuer!: string;
 }
 
 class OidcProfileLinks {
   @ApiProperty({
-    description: 'Base of the authorization request; its own parameters have to be kept.',
+    description: 'Base of the authorization request; keep the parameters that it already has.',
     example: `http://localhost:3000/oidc-idp/login/${PLACE}?profile_id=${ID}`,
   })
   'authorization-endpoint': string;
 
   @ApiProperty({
-    description: 'To be registered at the provider as redirect URI.',
+    description: 'Register this at the provider as a redirect URI.',
     example: `http://localhost:3000/oidc-idp/callback/${PLACE}/oidc-profiles/${ID}`,
   })
   'callback-endpoint': string;

@@ -56,7 +56,10 @@ export class OidcProfileController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create an OIDC profile. The provider is asked to describe itself; a realm has at most 100 profiles. */
+  /**
+   * Create an OIDC profile. The service reads the discovery document of the provider. A realm has
+   * at most 100 profiles.
+   */
   @Post()
   @ExistingIn(RealmRepository, (realms, { realmId = '' }) => realms.get(realmId))
   @Refuses(REFUSED_NEW)
@@ -70,7 +73,10 @@ export class OidcProfileController {
     return { data: await this.shown(profile) };
   }
 
-  /** List the OIDC profiles of a realm. A member signs on with one of them; all are shown at once. */
+  /**
+   * List the OIDC profiles of a realm. Members choose one of them to sign on; without `page[limit]`
+   * the list shows all.
+   */
   @Get()
   @AllowEveryCaller()
   @ExistingIn(RealmRepository, (realms, { realmId = '' }) => realms.get(realmId))
@@ -94,8 +100,9 @@ export class OidcProfileController {
   }
 
   /**
-   * Change an OIDC profile. What is not sent stays, and the provider is asked again. `client_secret`
-   * must be sent with another `discovery_url` or `client_id`, and when the issuer has changed.
+   * Change an OIDC profile. Fields that you leave out keep their values, and the service reads the
+   * discovery document again. Send `client_secret`, too, if you change `discovery_url` or
+   * `client_id`, or if the issuer has changed.
    */
   @ProfileId()
   @Put(':id')
@@ -115,8 +122,8 @@ export class OidcProfileController {
   }
 
   /**
-   * Delete an OIDC profile. Nobody can sign on with it any more, and the tokens of all who did are worth
-   * nothing within a second.
+   * Delete an OIDC profile. Nobody can sign on with it any more, and the tokens of members who did
+   * stop working within a second.
    */
   @ProfileId()
   @Delete(':id')

@@ -34,7 +34,7 @@ class OidcProfileData {
   @ApiProperty({ type: String, format: 'uri', maxLength: MAX_URL })
   discovery_url!: string;
 
-  /** Of this service at the provider. @example "harbour-idp" */
+  /** The client id of this service at the provider. @example "harbour-idp" */
   @Text(1, 1024)
   client_id!: string;
 

@@ -25,7 +25,7 @@ export class RealmController {
     private readonly settings: Settings,
   ) {}
 
-  /** List authentication realms. There is one, for the members of accounts. */
+  /** List authentication realms. There is one realm, for the members of accounts. */
   @Get()
   async listAuthenticationRealms(@Paging() list: ListRequest): Promise<RealmListResponse> {
     const { items, total } = await this.realms.page(list);
@@ -40,7 +40,7 @@ export class RealmController {
     return { data: toRealm(this.settings.publicUrl, await this.realms.get(id)) };
   }
 
-  /** Change an authentication realm. What is not sent stays. */
+  /** Change an authentication realm. Fields that you leave out keep their values. */
   @RealmId()
   @Put(':id')
   @ExistingIn(RealmRepository)

@@ -9,7 +9,7 @@ class RealmData {
   @ResourceType('authentication-realm')
   type?: string;
 
-  /** What the realm is called. @example "Account management" */
+  /** Name of the realm. @example "Account management" */
   @Optional()
   @NotBlank()
   @Text(1, 255)

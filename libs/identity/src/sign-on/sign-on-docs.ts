@@ -51,7 +51,7 @@ export const AuthorizationEndpoint = () =>
     Sent('code_challenge_method', 'Always `S256`', 'S256'),
     Sent(
       'state',
-      'Hard to guess, and another one for each request; the storefront compares it with the one that comes back',
+      'A new random value for each request. The storefront compares it with the `state` that comes back',
       'Qx7vD2mTq4RzN7wLbYc1dHs6',
     ),
     Sent(
@@ -74,7 +74,7 @@ export const AuthorizationEndpoint = () =>
     ApiResponse({
       status: 303,
       description:
-        'On to the provider; or back to the redirect URI with `error`, `error_description` and `state`, where `error` is `unsupported_response_type`, `invalid_scope`, `invalid_request` or `server_error`',
+        'Redirects to the provider, or back to the redirect URI with `error`, `error_description` and `state`, where `error` is `unsupported_response_type`, `invalid_scope`, `invalid_request` or `server_error`',
       headers: {
         Location: { description: 'Where the browser goes next', schema: { type: 'string' } },
         'Set-Cookie': COOKIE,
@@ -93,19 +93,19 @@ export const CallbackEndpoint = () =>
     ApiParam({ name: 'profileId', description: `The OIDC profile; ${PROFILE_LINKS}` }),
     Sent('error_description', 'What the provider says about the error'),
     Sent('error', 'Sent by the provider instead of a code'),
-    Sent('code', 'Of the provider', 'SplxlOBeZQQYbYS6WxSbIA'),
+    Sent('code', 'The authorization code of the provider', 'SplxlOBeZQQYbYS6WxSbIA'),
     Sent(
       'state',
-      'The one that this service has sent to the provider; good once, for ten minutes, in the same browser',
+      'The `state` that this service sent to the provider; it is valid once, for ten minutes, in the same browser',
       'kX9v2mTq4RzN7wLbYc1dHs6fJp0aGuEi',
     ),
     ApiResponse({
       status: 303,
       description:
-        'Back to the redirect URI with `code` and the `state` of the storefront; or with `error`, `error_description` and `state`, where `error` is that of the provider, `access_denied` or `server_error`',
+        'Redirects to the redirect URI with `code` and the `state` of the storefront, or with `error`, `error_description` and `state`, where `error` is that of the provider, `access_denied` or `server_error`',
       headers: {
         Location: { description: 'Where the browser goes next', schema: { type: 'string' } },
-        'Set-Cookie': { description: 'Takes the cookie away.', schema: { type: 'string' } },
+        'Set-Cookie': { description: 'Removes the cookie.', schema: { type: 'string' } },
       },
     }),
     RefusedHere(

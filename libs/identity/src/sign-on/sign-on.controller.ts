@@ -21,8 +21,8 @@ export class SignOnController {
   constructor(private readonly commands: CommandBus) {}
 
   /**
-   * Begin a sign-on in the browser of a member. The storefront leads it here by the
-   * `authorization-endpoint` link of an OIDC profile, with these parameters added. No token is needed.
+   * Start a sign-on in the browser of a member. The storefront sends the browser to the
+   * `authorization-endpoint` link of an OIDC profile and adds these parameters. No token is needed.
    */
   @AuthorizationEndpoint()
   @Get('login/stores/:storeId/authentication-realms/:realmId')
@@ -38,7 +38,7 @@ export class SignOnController {
   }
 
   /**
-   * Come back from a provider in the browser of a member. The provider leads it here, by the
+   * Complete a sign-on in the browser of a member. The provider redirects the browser to the
    * `callback-endpoint` that is registered there. No token is needed.
    */
   @CallbackEndpoint()

@@ -20,7 +20,7 @@ export interface OidcProfile {
   readonly discoveryUrl: string;
   /** As the discovery document said when the profile was last written; it must not change since. */
   readonly issuer: string;
-  /** Of this service at the provider. */
+  /** The client id of this service at the provider. */
   readonly clientId: string;
   readonly encryptedSecret: string;
   /** Whether members are denied access whose email the provider does not vouch for. */

@@ -4,10 +4,13 @@ import { MAX_PIECES, totalOf } from '../domain/stock';
 import type { StockRow } from '../storage/stock.row';
 
 class StockFields {
-  /** Units that are free to be sold; 2147483647 where nobody counts them. @example 9 */
+  /** Units that can be sold; 2147483647 for a product without stock. @example 9 */
   available!: number;
 
-  /** Whether the units are counted; what is not counted is sold without limit. @example true */
+  /**
+   * Whether the units are counted. A product whose units are not counted is sold without limit.
+   * @example true
+   */
   managed!: boolean;
 
   /** Units in the store: `available` and `allocated` together. For administrators. @example 12 */
@@ -28,18 +31,18 @@ class StockMeta {
 }
 
 export class StockDto extends StockFields {
-  /** That of the product. @example "5b3e4cb2-8f70-4d9c-a0bf-2041526d7e11" */
+  /** The id of the product. @example "5b3e4cb2-8f70-4d9c-a0bf-2041526d7e11" */
   id!: string;
 
   @ApiProperty({ enum: ['stock'] })
   type!: string;
 
-  /** The same once more. */
+  /** The same values again. */
   attributes!: StockAttributes;
 
   links!: SelfLink;
 
-  /** Of a record, for administrators. */
+  /** Only for administrators. */
   meta?: StockMeta;
 }
 

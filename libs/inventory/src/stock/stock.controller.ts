@@ -40,7 +40,7 @@ export class StockController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create the stock of a product. Without it the product is sold without limit. */
+  /** Create the stock of a product. A product without stock is sold without limit. */
   @Post(':productId')
   @ExistingIn(KnownProducts, (products, { productId = '' }) => products.get(productId))
   @Refuses({ 409: 'Conflict' })
@@ -53,8 +53,9 @@ export class StockController {
   }
 
   /**
-   * List stock. With `filter=in(product_id,…)`, for every caller, that of up to 100 products, in this order;
-   * what the selected catalog does not sell is left out. Without it, for administrators, all that is counted.
+   * List stock. With `filter=in(product_id,…)`, every caller sees the stock of up to 100 products,
+   * in the order of the filter, without products that the selected catalog does not sell. Without a
+   * filter, administrators see all stock.
    */
   @Get()
   @AllowEveryCaller()
@@ -75,8 +76,9 @@ export class StockController {
   }
 
   /**
-   * Read the stock of a product. Every caller may see how much is available of what the selected catalog
-   * sells; a product that nobody counts has 2147483647 units. Administrators see all of a record.
+   * Read the stock of a product. Every caller sees how many units are available, if the selected
+   * catalog sells the product. A product without stock has 2147483647 units. Administrators see the
+   * whole record.
    */
   @Get(':productId')
   @AllowEveryCaller()
@@ -89,7 +91,10 @@ export class StockController {
     return { data: await this.visible.get(caller, visitor, productId) };
   }
 
-  /** Delete the stock of a product, with its transactions. The product is then sold without limit. */
+  /**
+   * Delete the stock of a product. Its transactions are deleted, too. The product is then sold
+   * without limit.
+   */
   @Delete(':productId')
   @HttpCode(204)
   async deleteStock(@PathId('productId') productId: string): Promise<void> {

@@ -5,7 +5,7 @@ export class StockData {
   @ResourceType('stock')
   type?: string;
 
-  /** Pieces in the store; all of them are available. @example 12 */
+  /** Units in stock; all of them are available. @example 12 */
   @Integer(0, MAX_PIECES)
   quantity!: number;
 }

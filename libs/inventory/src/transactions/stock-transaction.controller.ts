@@ -26,7 +26,9 @@ export class StockTransactionController {
     private readonly settings: Settings,
   ) {}
 
-  /** Change the stock of a product. Neither what is available nor what is allocated falls below 0. */
+  /**
+   * Change the stock of a product. Neither the available nor the allocated units can fall below 0.
+   */
   @Post()
   @InStock()
   @Refuses({ 422: 'Insufficient stock' })
@@ -39,7 +41,7 @@ export class StockTransactionController {
     return { data: toStockTransaction(this.settings.publicUrl, movement) };
   }
 
-  /** List the changes of the stock of a product, in their order. */
+  /** List the stock transactions of a product. The oldest comes first. */
   @Get()
   @InStock()
   async listStockTransactions(
@@ -51,7 +53,7 @@ export class StockTransactionController {
     return list.answer(shown, total);
   }
 
-  /** Read one change of the stock of a product. */
+  /** Read a stock transaction of a product. */
   @Get(':transactionId')
   @ApiParam({ name: 'transactionId', description: 'The `id` of a transaction, from the list' })
   async readStockTransaction(

@@ -17,13 +17,14 @@ class StockTransactionData {
   type?: string;
 
   /**
-   * `increment` and `decrement` what is available, `allocate` available pieces or `deallocate` them,
-   * `set` the total and leave what is allocated. @example "increment"
+   * `increment` and `decrement` change the available units, `allocate` and `deallocate` move units
+   * between available and allocated, and `set` sets the total and keeps the allocated units.
+   * @example "increment"
    */
   @OneOf(...STOCK_ACTIONS)
   action!: StockAction;
 
-  /** How many pieces; of at least 1, except for `set`. @example 5 */
+  /** Number of units; at least 1, except for `set`. @example 5 */
   @Must(QUANTITY, (value) => isQuantity(value, LEAST))
   @ApiProperty({ type: 'integer', minimum: LEAST, maximum: MAX_PIECES })
   quantity!: number;

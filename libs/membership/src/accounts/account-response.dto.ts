@@ -16,7 +16,7 @@ export class AccountDto extends resourceOf('account') {
   /** @example "customer-10001" */
   external_ref?: string;
 
-  /** The account that this one belongs to. */
+  /** The parent account. */
   @ApiPropertyOptional({ format: 'uuid', example: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01' })
   parent_id?: string;
 }

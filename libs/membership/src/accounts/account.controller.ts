@@ -46,7 +46,7 @@ export class AccountController {
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 
-  /** List accounts. A member sees only their own. */
+  /** List accounts. Members see only their own account. */
   @Get()
   @Allow('member', 'admin')
   async listAccounts(
@@ -58,7 +58,7 @@ export class AccountController {
     return list.answer(shown, total);
   }
 
-  /** Read an account. A member reads only their own. */
+  /** Read an account. Members read only their own account. */
   @Get(':id')
   @Allow('member', 'admin')
   async readAccount(
@@ -70,8 +70,9 @@ export class AccountController {
   }
 
   /**
-   * Change an account. What is not sent stays, and `null` removes. Where `account_member_self_management` is
-   * `update_only`, a member changes `name`, `legal_name` and `registration_id` of their own.
+   * Change an account. Fields that you leave out keep their values, and `null` clears a field.
+   * Where `account_member_self_management` is `update_only`, members may change `name`,
+   * `legal_name` and `registration_id` of their own account.
    */
   @Put(':id')
   @Allow('member', 'admin')
@@ -88,7 +89,7 @@ export class AccountController {
     return { data: toAccount(this.settings.publicUrl, account) };
   }
 
-  /** Delete an account. The accounts that belonged to it stand alone afterwards. */
+  /** Delete an account. Its child accounts have no parent afterwards. */
   @Delete(':id')
   @HttpCode(204)
   async deleteAccount(@PathId() id: string, @CurrentOrigin() by: Origin): Promise<void> {

@@ -16,7 +16,7 @@ class AccountFields {
   @ResourceType('account')
   type?: string;
 
-  /** What the business is called. @example "Lantern Books" */
+  /** Name of the business. @example "Lantern Books" */
   @NotBlank()
   @Text(1, 255)
   name!: string;
@@ -31,7 +31,7 @@ class AccountFields {
   @OptionalText(255)
   registration_id?: string | null;
 
-  /** What another system knows the account by. @example "customer-10003" */
+  /** Id of the account in another system. @example "customer-10003" */
   @Removable()
   @OptionalText(2048)
   external_ref?: string | null;
@@ -39,7 +39,7 @@ class AccountFields {
 
 class AccountData extends AccountFields {
   /**
-   * The account that this one belongs to; it can be chosen only now.
+   * The parent account; it cannot be changed later.
    * @example "7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01"
    */
   @Removable()

@@ -48,7 +48,7 @@ export class AddressController {
     private readonly settings: Settings,
   ) {}
 
-  /** Add an address to an account. Its members and administrators may; there are at most 100. */
+  /** Add an address to an account. An account has at most 100 addresses. */
   @Post()
   @VisibleIn(AccountRepository)
   @Refuses({ 422: 'Limit reached' })
@@ -84,7 +84,10 @@ export class AddressController {
     return { data: toAccountAddress(this.settings.publicUrl, row) };
   }
 
-  /** Change an address of an account. What is not sent stays, and `null` removes. */
+  /**
+   * Change an address of an account. Fields that you leave out keep their values, and `null` clears
+   * a field.
+   */
   @Put(':addressId')
   @AddressId()
   @ExistingAddress()
@@ -98,7 +101,7 @@ export class AddressController {
     return { data: toAccountAddress(this.settings.publicUrl, changed) };
   }
 
-  /** Delete an address of an account. Orders keep what was written into them. */
+  /** Delete an address of an account. Orders keep their copies of it. */
   @Delete(':addressId')
   @AddressId()
   @ExistingAddress()

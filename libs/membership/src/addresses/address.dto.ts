@@ -22,7 +22,7 @@ class AccountAddressFields {
   @ResourceType('address')
   type?: string;
 
-  /** What the address is called in the address book. @example "Warehouse" */
+  /** Name of the address in the address book. @example "Warehouse" */
   @Required()
   name!: string;
 

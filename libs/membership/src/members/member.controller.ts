@@ -31,7 +31,7 @@ export class MemberController {
     private readonly settings: Settings,
   ) {}
 
-  /** List account members. A member sees those of the own account. */
+  /** List account members. Members see only those of their account. */
   @Get()
   async listAccountMembers(
     @Paging(MEMBER_FILTERS) list: ListRequest,
@@ -42,7 +42,7 @@ export class MemberController {
     return list.answer(shown, total);
   }
 
-  /** Read an account member. A member reads only those of the own account. */
+  /** Read an account member. Members read only those of their account. */
   @Get(':id')
   async readAccountMember(
     @PathId() id: string,
@@ -53,9 +53,9 @@ export class MemberController {
   }
 
   /**
-   * Erase an account member. Name, email and identities go, memberships and sessions end. All orders of
-   * the member are anonymized, also open ones, which can no longer be sent then, and so is every cart that
-   * the member wrote into.
+   * Erase an account member. Name, email and identities are erased; memberships and sessions end.
+   * All orders of the member are anonymized, including open ones, which can then no longer be
+   * shipped, and so is every cart that contains texts of the member.
    */
   @Delete(':id')
   @Allow('admin')
@@ -64,7 +64,9 @@ export class MemberController {
     await this.commands.execute(new EraseMember(id, by));
   }
 
-  /** List the memberships of an account member. A member sees that in the own account. */
+  /**
+   * List the memberships of an account member. Members see only the membership in their account.
+   */
   @Get(':id/account-memberships')
   @VisibleIn(MemberRepository)
   async listMembershipsOfMember(

@@ -37,10 +37,10 @@ export class EnrolmentController {
   ) {}
 
   /**
-   * List the members who can be assigned to an account. They have no membership in this account,
-   * whatever others they have. Where enrolment is restricted, this is for members of the account and
-   * administrators, and members see only people without any account, or exactly the one whose email
-   * they filter by with `eq(email,…)`.
+   * List the members who can be assigned to an account. These are the members without a membership
+   * in this account. If enrollment is restricted, the list is for members of the account and
+   * administrators, and members see only people without any account, or the one person whose email
+   * they name with `eq(email,…)`.
    */
   @Get('unassigned-account-members')
   @ExistingIn(AccountRepository)
@@ -58,7 +58,7 @@ export class EnrolmentController {
   }
 
   /**
-   * Assign a member to an account. Where enrolment is restricted, this is for members of the account
+   * Assign a member to an account. If enrollment is restricted, this is for members of the account
    * and administrators.
    */
   @Post()

@@ -31,7 +31,7 @@ export class MembershipController {
     private readonly settings: Settings,
   ) {}
 
-  /** List the memberships of an account. A member sees those of the own account. */
+  /** List the memberships of an account. Members see only those of their account. */
   @Get()
   @VisibleIn(AccountRepository)
   async listAccountMemberships(
@@ -44,7 +44,7 @@ export class MembershipController {
     return { ...list.answer(shown, total), ...(await this.included(items, includes)) };
   }
 
-  /** Read a membership. A member reads only those of the own account. */
+  /** Read a membership. Members read only those of their account. */
   @Get(':membershipId')
   @VisibleIn(AccountRepository)
   async readAccountMembership(
@@ -57,7 +57,7 @@ export class MembershipController {
     return { data: toMembership(this.settings.publicUrl, membership), ...included };
   }
 
-  /** Delete a membership. The member counts as unassigned again and is signed off from the account. */
+  /** Delete a membership. The member is signed off from the account and can be assigned again. */
   @Delete(':membershipId')
   @Allow('admin')
   @HttpCode(204)

@@ -36,7 +36,10 @@ export class UserAuthenticationController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create an account member before the first sign-on. The member has the same id. */
+  /**
+   * Create an account member before the first sign-on. The account member has the same id as this
+   * resource.
+   */
   @Post()
   async createUserAuthentication(
     @PathId('realmId') realmId: string,
@@ -47,7 +50,7 @@ export class UserAuthenticationController {
     return { data: toInfo(this.settings.publicUrl, { ...member, realmId }) };
   }
 
-  /** Read what a realm knows of a member. */
+  /** Read the authentication info of a member. */
   @Get(':id')
   async readUserAuthentication(
     @PathId('realmId') realmId: string,
@@ -57,7 +60,10 @@ export class UserAuthenticationController {
     return { data: toInfo(this.settings.publicUrl, member) };
   }
 
-  /** Link a member to an identity at a provider. Anybody who signs on with it is this member. */
+  /**
+   * Link a member to an identity at a provider. Everyone who signs on with this identity is this
+   * member.
+   */
   @Post(':id/user-authentication-oidc-profile-info')
   @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
     members.get(id, { realmId }),
@@ -75,9 +81,9 @@ export class UserAuthenticationController {
     return { data: toProfileInfo(this.settings.publicUrl, realmId, identity) };
   }
 
-  /** Read what a provider knows a member by. */
+  /** Read the identity of a member at a provider. */
   @Get(':id/user-authentication-oidc-profile-info/:infoId')
-  @ApiParam({ name: 'infoId', description: 'The `id` that the link was answered with' })
+  @ApiParam({ name: 'infoId', description: 'The `id` in the response to the link' })
   @ExistingIn(MemberRepository, (members, { id = '', realmId = '' }) =>
     members.get(id, { realmId }),
   )

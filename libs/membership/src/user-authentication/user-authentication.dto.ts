@@ -10,7 +10,7 @@ class UserAuthenticationInfoData {
   @Text(1, MAX_DETAIL)
   name!: string;
 
-  /** Another member may have it too. @example "pia@harbour.example" */
+  /** Several members may share an email. @example "pia@harbour.example" */
   @Email()
   email!: string;
 }

@@ -20,7 +20,7 @@ export const CHECKOUT_EXAMPLES = {
     },
   },
   account: {
-    summary: 'For an account, as an administrator; a member leaves the account out',
+    summary: 'For an account, as an administrator; members leave `account` out',
     value: {
       data: {
         account: {

@@ -36,11 +36,11 @@ export class CheckoutController {
   ) {}
 
   /**
-   * Check out a cart. Makes an order of it; the cart stays as it is and can be checked out again. A
-   * guest sends `customer`, a member `contact`, and an administrator either `customer` or `account`
-   * and `contact`. Items that were priced for somebody else or elsewhere, by another catalog than the one
-   * that the headers and the account select now, are priced again first; when that changes the total, the
-   * answer is 409 and a second checkout orders at the new prices.
+   * Check out a cart. It creates an order; the cart stays as it is and can be checked out again. A
+   * guest sends `customer`, a member sends `contact`, and an administrator sends either `customer`,
+   * or `account` and `contact`. If the headers and the account now select another catalog than the
+   * one that priced the items, the items are priced again. If that changes the total, the response
+   * is 409, and a second checkout orders at the new prices.
    */
   @Post()
   @HoldsSecret()
@@ -51,7 +51,7 @@ export class CheckoutController {
   @ApiHeader({
     name: 'SVC-Currency',
     required: false,
-    description: 'That of the cart, if it is named at all',
+    description: 'Optional; must be the currency of the cart',
   })
   @ApiCreatedResponse({ type: PlacedOrderResponse })
   @Refuses({

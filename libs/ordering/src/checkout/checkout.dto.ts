@@ -20,12 +20,12 @@ class CheckoutData {
   @Nested(() => OrderPartyDto)
   customer?: OrderPartyDto;
 
-  /** The account that is ordered for, for administrators; the token of a member gives it. */
+  /** The account of the order, for administrators; for members, their token names it. */
   @Optional()
   @Nested(() => CheckoutAccount)
   account?: CheckoutAccount;
 
-  /** Who to write to, in an order for an account. */
+  /** The contact person of an order for an account. */
   @Optional()
   @Nested(() => OrderPartyDto)
   contact?: OrderPartyDto;
@@ -33,17 +33,20 @@ class CheckoutData {
   @Nested(() => OrderAddressDto)
   billing_address!: OrderAddressDto;
 
-  /** The billing address when left out. */
+  /** The default is the billing address. */
   @Optional()
   @Nested(() => OrderShippingAddressDto)
   shipping_address?: OrderShippingAddressDto;
 
-  /** A number of your own, for members and administrators; no two orders share one. @example "2031-00042" */
+  /**
+   * An order number of your choice, for members and administrators; unique.
+   * @example "2031-00042"
+   */
   @Optional()
   @StoredOptionalText(64)
   order_number?: string;
 
-  /** What another system knows the order by. @example "basket-4711" */
+  /** Id of the order in another system. @example "basket-4711" */
   @Optional()
   @StoredOptionalText(64)
   external_ref?: string;

@@ -32,10 +32,10 @@ export class ChangeOrderController {
   ) {}
 
   /**
-   * Change, fulfil or cancel an order. A paid order can be fulfilled, and one of which nothing was paid,
-   * or all was refunded, cancelled, which gives its pieces back. Until then its address and reference
-   * can be changed; what is not sent stays, and `null` removes the reference. A member can cancel
-   * orders of the own account, and no more.
+   * Change, fulfill or cancel an order. A paid order can be fulfilled. An order can be canceled if
+   * nothing was paid or everything was refunded; its units then go back into stock. Until then you
+   * can change its address and reference: fields that you leave out keep their values, and `null`
+   * clears the reference. Members can only cancel orders of their account.
    */
   @Put()
   @ExistingIn(OrderRepository, (orders, { orderId = '' }, caller) => orders.getFor(caller, orderId))
@@ -51,9 +51,10 @@ export class ChangeOrderController {
   }
 
   /**
-   * Erase who ordered. Names, addresses, emails, references of payments and what the shopper wrote into
-   * the cart are gone from the order, its cart with its history, and messages that wait; numbers and sums
-   * stay. The order must be complete or cancelled. Doing it again changes nothing.
+   * Anonymize an order. Names, addresses, emails, payment references and the shopper's own texts
+   * are erased from the order, from its cart and the history of the cart, and from waiting
+   * messages. Numbers and totals stay. The order must be complete or canceled. Repeating the
+   * request changes nothing.
    */
   @Post('anonymize')
   @Allow('admin')

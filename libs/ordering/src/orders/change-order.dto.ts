@@ -11,7 +11,7 @@ class OrderChangesData {
   @OneOf('cancelled')
   status?: string;
 
-  /** Says that all pieces of the order were handed out. */
+  /** Marks the whole order as shipped. */
   @Optional()
   @OneOf('fulfilled')
   shipping?: string;
@@ -21,7 +21,7 @@ class OrderChangesData {
   @Nested(() => OrderShippingAddressDto)
   shipping_address?: OrderShippingAddressDto;
 
-  /** What another system knows the order by. */
+  /** Id of the order in another system. */
   @Removable()
   @StoredOptionalText(64)
   external_ref?: string | null;

@@ -51,7 +51,7 @@ class OrderMember {
 class OrderRelationships {
   items!: OrderedItemReferences;
 
-  /** That was ordered for. */
+  /** The account of the order. */
   account?: OrderAccount;
 
   /** Who ordered for the account. */
@@ -59,13 +59,13 @@ class OrderRelationships {
 }
 
 class OrderDisplayPrice extends CartDisplayPrice {
-  /** What was not received yet. */
+  /** Amount that was not received yet. */
   balance_owing!: PriceTriple;
 
-  /** What was received and kept. */
+  /** Amount that was received and not refunded. */
   paid!: PriceTriple;
 
-  /** What was promised and not received yet. */
+  /** Amount that was authorized and not captured yet. */
   authorized!: PriceTriple;
 }
 
@@ -77,7 +77,7 @@ class OrderMeta {
   discounts!: Record<string, PriceTriple>;
 
   /**
-   * What happened besides what was asked: to the cart, in the answer to the checkout only, and to payments.
+   * Side effects: those on the cart, only in the response to the checkout, and those on payments.
    */
   messages?: MessageDto[];
 
@@ -106,7 +106,7 @@ export class OrderDto extends resourceOf('order') {
   /** The guest who ordered. */
   customer?: OrderPartyDto;
 
-  /** Who to write to, in an order for an account. */
+  /** The contact person of an order for an account. */
   contact?: OrderPartyDto;
 
   billing_address!: OrderAddressDto;
@@ -198,7 +198,7 @@ class PlacedOrderMeta {
 export class PlacedOrderResponse extends responseOf(OrderDto) {
   included!: OrderIncluded;
 
-  /** Of the order of a guest. */
+  /** Only for the order of a guest. */
   meta?: PlacedOrderMeta;
 }
 

@@ -13,7 +13,7 @@ import { outstandingOf } from '../domain/ledger';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
 export interface ShownWith {
-  /** That of the order. */
+  /** Currency of the order. */
   readonly currency: ShownCurrency;
   readonly baseUrl: string;
 }

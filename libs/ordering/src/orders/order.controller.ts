@@ -36,8 +36,8 @@ export class OrderController {
   ) {}
 
   /**
-   * List orders. They can be filtered by `status`, `payment`, `shipping`, `account_id`, `email` and
-   * `external_ref`. A member sees those of the own account.
+   * List orders. The list can be filtered by `status`, `payment`, `shipping`, `account_id`, `email`
+   * and `external_ref`. Members see only those of their account.
    */
   @Get()
   @ApiOkResponse({ type: OrderListResponse })
@@ -52,8 +52,8 @@ export class OrderController {
   }
 
   /**
-   * Read an order. A member reads those of the own account, and a guest the one whose token the checkout
-   * gave.
+   * Read an order. Members read the orders of their account. Guests read the order whose token they
+   * got at checkout.
    */
   @Get(':orderId')
   @OrderId()
@@ -63,7 +63,7 @@ export class OrderController {
     return this.answers.read(order, includes);
   }
 
-  /** List the items of an order. They stand in the order in which the cart has them. */
+  /** List the items of an order. They have the same order as in the cart. */
   @Get(':orderId/items')
   @OrderId()
   @ReadableOrder()

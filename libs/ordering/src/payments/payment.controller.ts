@@ -26,12 +26,12 @@ export class PaymentController {
   ) {}
 
   /**
-   * Pay an order, or promise to. Everybody who knows the id of a guest's order may authorize a payment,
-   * and so may the members of the account for an order of theirs. With the manual gateway a purchase says
-   * that money was received and is for administrators, unless the total of the order is 0. A provider such
-   * as `stripe` may answer later: the transaction is `pending` until then, its amount counts against what
-   * can be paid, and a payment that waits for the customer ends when another one begins. The first payment
-   * allocates the stock.
+   * Pay an order. Everyone who knows the id of a guest's order may pay it; members pay orders of
+   * their account. With the manual gateway, `purchase` records that money was received; it is for
+   * administrators, unless the total of the order is 0. A provider such as `stripe` may decide
+   * later: until then the transaction is `pending`, and its amount counts against what can still be
+   * paid. A payment that waits for the customer is canceled when another one starts. The first
+   * payment allocates the stock.
    */
   @Post()
   @HttpCode(200)

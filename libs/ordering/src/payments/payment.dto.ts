@@ -14,7 +14,7 @@ import {
 import type { Payment } from './pay-order';
 
 class PaymentMethodMeta {
-  /** What another system knows the payment by. @example "bank-0091" */
+  /** Id of the payment in another system. @example "bank-0091" */
   @Optional()
   @StoredOptionalText(255)
   custom_reference?: string;
@@ -26,16 +26,16 @@ class PaymentMethodMeta {
 }
 
 class PaymentData {
-  /** Who moves the money. @example "manual" */
+  /** The gateway that processes the payment. @example "manual" */
   @OneOf(...GATEWAY_SLUGS)
   gateway!: string;
 
-  /** Whether the money is promised or received. @example "authorize" */
+  /** `authorize` reserves the amount, `purchase` charges it. @example "authorize" */
   @OneOf('authorize', 'purchase')
   method!: Payment['method'];
 
   /**
-   * In the smallest unit of the currency of the order; all that is possible when left out.
+   * In the smallest unit of the currency of the order; the default is the highest possible amount.
    * @example 1000
    */
   @Optional()
@@ -65,7 +65,8 @@ class PaymentData {
 
   /**
    * Saves the payment method for the subscriptions of the order, which are charged later without the
-   * customer. Not for the manual gateway. @example false
+   * customer. Not for the manual gateway.
+   * @example false
    */
   @Optional()
   @Flag()
@@ -86,7 +87,7 @@ class AmountInData {
 
 class CaptureData {
   /**
-   * In the smallest unit of the currency; all that was authorized when left out. What is not captured is
+   * In the smallest unit of the currency; the default is the authorized amount. The rest of it is
    * released.
    */
   @Optional()
@@ -102,7 +103,7 @@ export class CaptureBody extends AmountInData {
 
 class RefundData {
   /**
-   * In the smallest unit of the currency of the order; all that is left when left out.
+   * In the smallest unit of the currency of the order; the default is all that is not refunded yet.
    * @example 500
    */
   @Optional()

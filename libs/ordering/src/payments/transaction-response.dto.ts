@@ -63,24 +63,27 @@ export class TransactionDto extends resourceOf('transaction') {
   /** @example "manual" */
   gateway!: string;
 
-  /** What the gateway knows it by; left out until it has answered. @example "manual" */
+  /**
+   * Id of the payment at the gateway; left out until the gateway has answered.
+   * @example "manual"
+   */
   reference?: string;
 
   /** @example "Bank transfer" */
   name?: string;
 
-  /** What another system knows it by. @example "bank-0091" */
+  /** Id of the payment in another system. @example "bank-0091" */
   custom_reference?: string;
 
   /** In the smallest unit of the currency. @example 1000 */
   @Whole()
   amount!: number;
 
-  /** How much of it was given back. @example 0 */
+  /** Amount that was refunded. @example 0 */
   @Whole()
   refunded_amount!: number;
 
-  /** That of the order. @example "USD" */
+  /** Currency of the order. @example "USD" */
   currency!: string;
 
   @ApiProperty({
@@ -89,7 +92,7 @@ export class TransactionDto extends resourceOf('transaction') {
   })
   transaction_type!: TransactionType;
 
-  /** Only what is complete changes the order. */
+  /** Only complete transactions change the order. */
   @ApiProperty({ enum: ['complete', 'pending', 'failed'] })
   status!: string;
 

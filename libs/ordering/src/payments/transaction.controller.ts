@@ -33,7 +33,7 @@ export class TransactionController {
     private readonly answers: TransactionPresenter,
   ) {}
 
-  /** List what was paid, captured and refunded for an order. */
+  /** List the payment transactions of an order. */
   @Get()
   @ReadableOrder()
   async listOrderTransactions(
@@ -45,7 +45,7 @@ export class TransactionController {
     return list.answer(await this.answers.all(items), total);
   }
 
-  /** Read one transaction of an order. */
+  /** Read a payment transaction of an order. */
   @Get(':transactionId')
   @OneTransaction()
   @ReadableOrder()
@@ -58,8 +58,9 @@ export class TransactionController {
   }
 
   /**
-   * Capture what was authorized, once. The answer is a transaction of its own. What is not captured is
-   * released; no more can be captured than is outstanding by now.
+   * Capture an authorized payment. The response is a new transaction. An authorization can be
+   * captured once; the rest of its amount is released. You can capture at most the amount that is
+   * outstanding now.
    */
   @Post(':transactionId/capture')
   @HttpCode(200)
@@ -77,8 +78,8 @@ export class TransactionController {
   }
 
   /**
-   * Refund a payment, all of it or a part. The answer is a transaction of its own. An authorization
-   * stands for its capture. Neither stock nor subscriptions are given back by it.
+   * Refund a payment, in whole or in part. The response is a new transaction. The id may be that of
+   * the capture or of its authorization. A refund changes neither stock nor subscriptions.
    */
   @Post(':transactionId/refund')
   @HttpCode(200)
@@ -96,9 +97,9 @@ export class TransactionController {
   }
 
   /**
-   * Void an authorization, or cancel a pending payment. The answer is a transaction of its own for an
-   * authorization. A pending payment is the answer itself: `failed` once its provider has cancelled it, and
-   * `complete` if the provider was faster.
+   * Cancel an authorization or a pending payment. For an authorization, the response is a new
+   * transaction. For a pending payment, the response is the payment itself: `failed` if the
+   * provider canceled it, `complete` if the provider had already completed it.
    */
   @Post(':transactionId/cancel')
   @HttpCode(200)

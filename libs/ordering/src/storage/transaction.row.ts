@@ -21,7 +21,7 @@ export class TransactionRow extends ResourceRow {
   @Column('varchar', { length: 20 })
   gateway!: string;
 
-  /** What the gateway knows it by. */
+  /** Id of the payment at the gateway. */
   @Column('varchar', { length: 255 })
   reference!: string;
 

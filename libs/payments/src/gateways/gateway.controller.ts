@@ -9,7 +9,7 @@ import { Gateways } from './gateways';
 
 @ApiTags('Payments')
 @Allow('admin')
-@ApiParam({ name: 'slug', description: 'What payments name the gateway by' })
+@ApiParam({ name: 'slug', description: 'The name that payments use for the gateway' })
 @Controller('v2/gateways/:slug')
 export class GatewayController {
   constructor(
@@ -18,15 +18,19 @@ export class GatewayController {
     private readonly settings: Settings,
   ) {}
 
-  /** Read a gateway. `manual` believes what it is told, `stripe` asks the provider; no secret is shown. */
+  /**
+   * Read a gateway. `manual` records payments as they are reported, `stripe` charges through the
+   * provider. Secrets are never shown.
+   */
   @Get()
   async readGateway(@Param('slug') slug: string): Promise<GatewayResponse> {
     return toGateway(this.settings.publicUrl, await this.gateways.get(slug));
   }
 
   /**
-   * Change a gateway. A disabled one takes neither payments nor captures; what was paid through it can
-   * still be refunded. One of a provider needs its keys before it can be enabled; what is not sent stays.
+   * Change a gateway. A disabled gateway accepts neither payments nor captures, but earlier
+   * payments can still be refunded. The gateway of a provider needs its keys before you can enable
+   * it. Fields that you leave out keep their values.
    */
   @Put()
   @Refuses({ 422: 'Invalid state' })

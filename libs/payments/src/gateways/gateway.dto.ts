@@ -12,17 +12,20 @@ class GatewayChanges {
   @Flag()
   enabled?: boolean;
 
-  /** Of a provider: what browsers name the shop by. @example "pk_test_51Nb" */
+  /** The key of the shop at the provider for use in browsers. @example "pk_test_51Nb" */
   @Optional()
   @StoredText(1, 255)
   publishable_key?: string;
 
-  /** Of a provider: what the service proves itself with. It is never shown. @example "sk_test_51Nb" */
+  /** The secret key of the shop at the provider. It is never shown. @example "sk_test_51Nb" */
   @Optional()
   @Pattern('must be 1 to 255 visible characters', /^[\x21-\x7e]{1,255}$/)
   secret_key?: string;
 
-  /** Of a provider: what it signs its messages with. It is never shown. @example "whsec_51Nb" */
+  /**
+   * The secret with which the provider signs its webhook messages. It is never shown.
+   * @example "whsec_51Nb"
+   */
   @Optional()
   @Pattern('must be 1 to 255 visible characters', /^[\x21-\x7e]{1,255}$/)
   webhook_secret?: string;
@@ -40,13 +43,13 @@ class GatewayDto {
   /** @example "Manual" */
   name!: string;
 
-  /** What payments name it by. @example "manual" */
+  /** The name that payments use for the gateway. @example "manual" */
   slug!: string;
 
   /** @example true */
   enabled!: boolean;
 
-  /** Of a provider: what browsers name the shop by. @example "pk_test_51Nb" */
+  /** The key of the shop at the provider for use in browsers. @example "pk_test_51Nb" */
   publishable_key?: string;
 }
 

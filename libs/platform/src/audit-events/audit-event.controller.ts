@@ -24,9 +24,10 @@ export class AuditEventController {
   ) {}
 
   /**
-   * List who did what. Sign-ons, refused requests and secrets, and every change of application keys,
-   * settings, realms, OIDC profiles and memberships, and erasures; the oldest first, for 400 days. They can be
-   * filtered with `eq(action,…)`, `eq(actor_id,…)`, `ge(occurred_at,…)` and `le(occurred_at,…)`.
+   * List audit events. They record sign-ons, refused requests and secrets, erasures, and every
+   * change of application keys, settings, realms, OIDC profiles and memberships. The oldest comes
+   * first; they are kept for 400 days. The list can be filtered with `eq(action,…)`,
+   * `eq(actor_id,…)`, `ge(occurred_at,…)` and `le(occurred_at,…)`.
    */
   @Get()
   async listAuditEvents(@Paging(FILTERS) list: ListRequest): Promise<AuditEventListResponse> {

@@ -8,7 +8,10 @@ class AuditActor {
   @ApiProperty({ enum: ['public', 'member', 'admin', 'system'] })
   kind!: string;
 
-  /** Of the member, or of the application key. @example "f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01" */
+  /**
+   * Id of the member or of the application key.
+   * @example "f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01"
+   */
   id?: string;
 }
 
@@ -16,7 +19,10 @@ class AuditedTarget {
   /** Type of a resource, or `route`. @example "application_key" */
   type!: string;
 
-  /** Settings have none, and what was refused too often. @example "f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01" */
+  /**
+   * Left out for settings and for requests that were refused too often.
+   * @example "f3b6d9a1-5e2c-4a70-8d49-6c1e8f0b2d01"
+   */
   id?: string;
 }
 
@@ -26,7 +32,7 @@ class AuditEventAttributes {
 
   actor!: AuditActor;
 
-  /** The network address that it was asked for from. @example "192.0.2.7" */
+  /** The network address of the caller. @example "192.0.2.7" */
   address?: string;
 
   target!: AuditedTarget;

@@ -9,7 +9,11 @@ export class ErrorEntryDto {
   @ApiProperty({ type: String })
   title!: string;
 
-  /** One sentence for a person. @example "data.quantity must be an integer from 1 to 2147483647" */
+  /**
+   * Says what was wrong and what would be right.
+   * @example "data.quantity must be an integer from 1
+   * to 2147483647"
+   */
   detail!: string;
 
   /** Path of the offending input. @example "data.quantity" */

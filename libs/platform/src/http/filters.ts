@@ -122,7 +122,7 @@ function notOffered(fields: FilterFields): string {
 export function offered(fields: FilterFields): string {
   const names = Object.keys(fields);
   if (Object.values(fields).every((field) => typeof field === 'string')) {
-    return `eq(field,value) or like(field,*value*), joined by ":", with a field out of: ${names.join(', ')}`;
+    return `eq(field,value) or like(field,*value*), joined by ":". Fields: ${names.join(', ')}`;
   }
   const forms = Object.entries(fields).flatMap(([name, field]) =>
     toField(field).operators.map((operator) => `${operator}(${name},…)`),

@@ -14,7 +14,7 @@ export const IncludeQuery = (names: readonly string[]) =>
   ApiQuery({
     name: 'include',
     required: false,
-    description: `What to show besides, separated by commas: ${names.join(', ')}`,
+    description: `Related resources to include, separated by commas: ${names.join(', ')}`,
     schema: { type: 'array', items: { type: 'string', enum: [...names] } },
     style: 'form',
     explode: false,

@@ -27,12 +27,12 @@ export const COUNTED_AT_MOST = MAX_OFFSET + MAX_LIMIT;
 const QUERY = [
   {
     name: 'page[limit]',
-    description: 'Records of the answer',
+    description: 'Maximum number of records in the response',
     schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
   },
   {
     name: 'page[offset]',
-    description: 'Records to skip',
+    description: 'Number of records to skip',
     schema: { type: 'integer', minimum: 0, maximum: MAX_OFFSET },
   },
 ] as const satisfies readonly ApiQueryOptions[];
@@ -135,10 +135,10 @@ function bounded(
   return invalid(`query.${name}`, mustBe, text);
 }
 
-/** @param whenLeftOut what `page[limit]` is then, as the end of a sentence */
-function listParameter(whenLeftOut: string, fields: FilterFields) {
+/** @param usualLimit the default of `page[limit]`, as the end of a sentence */
+function listParameter(usualLimit: string, fields: FilterFields) {
   const document = (target: object, method: string | symbol | undefined) => {
-    documentQuery(whenLeftOut, fields, target, method);
+    documentQuery(usualLimit, fields, target, method);
   };
   return createParamDecorator(
     (_: unknown, context: ExecutionContext): Asked => {
@@ -150,7 +150,7 @@ function listParameter(whenLeftOut: string, fields: FilterFields) {
 }
 
 function documentQuery(
-  whenLeftOut: string,
+  usualLimit: string,
   fields: FilterFields,
   target: object,
   method: string | symbol | undefined,
@@ -158,7 +158,7 @@ function documentQuery(
   const descriptor = Object.getOwnPropertyDescriptor(target, method ?? '');
   if (method === undefined || descriptor === undefined) return;
   const [limit, offset] = QUERY;
-  const described = { ...limit, description: `${limit.description}; ${whenLeftOut} when left out` };
+  const described = { ...limit, description: `${limit.description}; the default is ${usualLimit}` };
   const all: ApiQueryOptions[] = [described, offset];
   if (Object.keys(fields).length > 0) {
     const description = `Up to 10 of ${offered(fields)}`;
@@ -176,4 +176,4 @@ export const Paging = (fields: FilterFields = {}) =>
   listParameter('the page length of the store', fields)(ListPipe);
 
 /** The same for a list that shows all of its records unless the request says how many. */
-export const PagingOfAll = () => listParameter('all, at most 100,', {})(WholeListPipe);
+export const PagingOfAll = () => listParameter('all of them, at most 100', {})(WholeListPipe);

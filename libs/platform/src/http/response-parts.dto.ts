@@ -22,17 +22,17 @@ export class ResourceMeta {
 }
 
 export class SelfLink {
-  /** Address of what is shown here. @example "http://localhost:3000/address-of-this" */
+  /** Address of this resource or list. @example "http://localhost:3000/address-of-this" */
   @ApiProperty({ format: 'uri' })
   self!: string;
 }
 
 class PageDto {
-  /** Records that the answer may have. @example 25 */
+  /** Maximum number of records on a page. @example 25 */
   @Whole()
   limit!: number;
 
-  /** Records that were skipped. @example 0 */
+  /** Number of records that were skipped. @example 0 */
   @Whole()
   offset!: number;
 

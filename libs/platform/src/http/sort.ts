@@ -10,7 +10,7 @@ export interface Sort<Field extends string> {
 }
 
 /**
- * @param sent one of the fields, with `-` before it for the opposite order
+ * @param sent one of the fields; put `-` before it for descending order
  * @returns undefined where nothing is sent
  */
 export function parseSort<Field extends string>(
@@ -40,7 +40,7 @@ export const Sorting = <Field extends string>(fields: readonly Field[]): Paramet
     ApiQuery({
       name: 'sort',
       required: false,
-      description: 'What the list is sorted by, with `-` before it for the opposite order',
+      description: 'The field to sort by; put `-` before it for descending order',
       schema: { type: 'string', enum: fields.flatMap((field) => [field, `-${field}`]) },
     })(target, method, descriptor);
   };

@@ -98,5 +98,5 @@ export const CurrencyHeader = () =>
   ApiHeader({
     name: 'SVC-Currency',
     required: false,
-    description: 'Three capital letters; the default currency of the store if left out.',
+    description: 'Three capital letters; the default is the default currency of the store.',
   });

@@ -6,10 +6,10 @@ import type { PromotionCodeRow } from '../storage/promotion.row';
 const TYPE = 'promotion_codes';
 
 class AddedCode {
-  /** As it was written. @example "AUTUMN3" */
+  /** The code as it was written. @example "AUTUMN3" */
   code!: string;
 
-  /** How often it can be used; as often as one likes when it is not there. @example 100 */
+  /** How often it can be used; without limit if left out. @example 100 */
   uses?: number;
 }
 
@@ -22,10 +22,10 @@ class AddedCodes extends resourceOf(TYPE) {
 export class AddedCodesResponse extends responseOf(AddedCodes) {}
 
 class PromotionCodeDto extends resourceOf(TYPE) {
-  /** As it was written. @example "AUTUMN3" */
+  /** The code as it was written. @example "AUTUMN3" */
   code!: string;
 
-  /** How often it can be used; as often as one likes when it is not there. @example 100 */
+  /** How often it can be used; without limit if left out. @example 100 */
   uses?: number;
 
   /** How often it was used. @example 3 */

@@ -19,7 +19,10 @@ export class CodeController {
     private readonly settings: Settings,
   ) {}
 
-  /** Add codes to a promotion, all of them or none. Each belongs to one promotion, in any letter case. */
+  /**
+   * Add codes to a promotion. If one code is refused, none is added. A code is unique across
+   * promotions, regardless of letter case.
+   */
   @Post()
   @ExistingIn(PromotionRepository)
   @Refuses({ 409: 'Conflict' })
@@ -32,7 +35,7 @@ export class CodeController {
     return { data: toAddedCodes(this.settings.publicUrl, id, codes, addedAt) };
   }
 
-  /** List the codes of a promotion. They stand in the order of adding. */
+  /** List the codes of a promotion. They are listed in the order in which they were added. */
   @Get()
   @ExistingIn(PromotionRepository)
   async listPromotionCodes(
@@ -44,7 +47,7 @@ export class CodeController {
     return list.answer(shown, total);
   }
 
-  /** Delete codes of a promotion. Those named, or all of them where nothing is sent. */
+  /** Delete codes of a promotion. Send the codes to delete; without a body, all are deleted. */
   @Delete()
   @ExistingIn(PromotionRepository)
   @ApiBody({ type: DeleteCodesBody, required: false })

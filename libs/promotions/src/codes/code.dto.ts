@@ -9,14 +9,14 @@ const MAX_USES = 2_147_483_647;
 const MUST_BE = `must be 1 to ${String(MAX_CODE_LENGTH)} visible characters, with blanks between them only`;
 
 class NamedCodeDto {
-  /** The same in every letter case. @example "AUTUMN3" */
+  /** Letter case does not matter. @example "AUTUMN3" */
   @Must(MUST_BE, isCode)
   @ApiProperty({ type: String, minLength: 1, maxLength: MAX_CODE_LENGTH, pattern: CODE.source })
   code!: string;
 }
 
 class NewCodeDto extends NamedCodeDto {
-  /** How often it can be used; as often as one likes when left out. @example 100 */
+  /** How often it can be used; without limit if left out. @example 100 */
   @Optional()
   @Integer(1, MAX_USES)
   uses?: number;

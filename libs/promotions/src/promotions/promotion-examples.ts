@@ -8,7 +8,7 @@ export const CREATE_PROMOTION_EXAMPLES = {
       data: {
         type: 'promotion',
         name: 'Autumn offer',
-        description: 'Three off while the leaves fall',
+        description: 'Three dollars off in the fall',
         enabled: true,
         promotion_type: 'fixed_discount',
         schema: {
@@ -22,7 +22,7 @@ export const CREATE_PROMOTION_EXAMPLES = {
     },
   },
   percent: {
-    summary: 'Per cent off',
+    summary: 'A percentage off',
     value: {
       data: {
         type: 'promotion',
@@ -35,7 +35,7 @@ export const CREATE_PROMOTION_EXAMPLES = {
     },
   },
   percentByCurrency: {
-    summary: 'Per cent off, by currency',
+    summary: 'A percentage off for each currency',
     value: {
       data: {
         type: 'promotion',

@@ -10,16 +10,16 @@ class ShownTerm {
   /** In the smallest unit of the currency. @example 500 */
   amount?: number;
 
-  /** Per cent; there instead of an amount in a `percent_discount`. @example 10 */
+  /** Percentage off; replaces the amount in a `percent_discount`. @example 10 */
   percentage?: number;
 }
 
 class ShownSchema {
-  /** Of a `fixed_discount`, and of a `percent_discount` that is not the same in every currency. */
+  /** For a `fixed_discount`, and for a `percent_discount` that differs between currencies. */
   @ApiProperty({ type: ShownTerm, isArray: true, required: false })
   currencies?: readonly ShownTerm[];
 
-  /** Of a `percent_discount` that is the same in every currency: always a number. @example 10 */
+  /** For a `percent_discount` that is the same in every currency; always a number. @example 10 */
   percentage?: number;
 }
 
@@ -36,13 +36,13 @@ export class PromotionDto extends resourceOf('promotion') {
   @ApiProperty({ enum: PROMOTION_TYPES, example: 'fixed_discount' })
   promotion_type!: PromotionType;
 
-  /** What is taken off. @example {"currencies":[{"currency":"USD","amount":500}]} */
+  /** The discount. @example {"currencies":[{"currency":"USD","amount":500}]} */
   schema!: ShownSchema;
 
-  /** The first moment at which it can be used. @example "2020-01-01T00:00:00.000Z" */
+  /** The promotion can be used from this time on. @example "2020-01-01T00:00:00.000Z" */
   start!: string;
 
-  /** The first moment that is too late. @example "2099-12-31T00:00:00.000Z" */
+  /** The promotion can no longer be used from this time on. @example "2099-12-31T00:00:00.000Z" */
   end!: string;
 
   /** Applies to every cart, without a code. @example false */

@@ -27,7 +27,10 @@ export class PromotionController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a promotion. Carts get it by one of its codes, or at once if it is automatic. */
+  /**
+   * Create a promotion. It applies to carts that have one of its codes, or to every cart if it is
+   * automatic.
+   */
   @Post()
   @ApiBody({ type: CreatePromotionBody, examples: CREATE_PROMOTION_EXAMPLES })
   async createPromotion(@Body() body: CreatePromotionBody): Promise<PromotionResponse> {
@@ -35,7 +38,10 @@ export class PromotionController {
     return this.readPromotion(id);
   }
 
-  /** List promotions. Filters: `name`, and by `eq` with true or false `enabled` and `automatic`. */
+  /**
+   * List promotions. The list can be filtered by `name`, and with `eq` by `enabled` and
+   * `automatic`.
+   */
   @Get()
   async listPromotions(@Paging(FILTERS) list: ListRequest): Promise<PromotionListResponse> {
     const { items, total } = await this.promotions.page(toPromotionPage(list));
@@ -49,7 +55,10 @@ export class PromotionController {
     return { data: toPromotion(this.settings.publicUrl, await this.promotions.get(id)) };
   }
 
-  /** Change a promotion. What is not sent stays; another type takes another schema. */
+  /**
+   * Change a promotion. Fields that you leave out keep their values; if you change the type, send
+   * its schema, too.
+   */
   @Put(':id')
   @ExistingIn(PromotionRepository)
   async changePromotion(
@@ -60,7 +69,7 @@ export class PromotionController {
     return { data: toPromotion(this.settings.publicUrl, row) };
   }
 
-  /** Delete a promotion, with its codes. Carts that have it lose it when they change. */
+  /** Delete a promotion. Its codes are deleted, too. Carts lose it with their next change. */
   @Delete(':id')
   @HttpCode(204)
   async deletePromotion(@PathId() id: string): Promise<void> {

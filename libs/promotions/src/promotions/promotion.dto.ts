@@ -39,12 +39,12 @@ class CurrencyTermDto {
   @Pattern('must be three capital letters', /^[A-Z]{3}$/)
   currency!: string;
 
-  /** Of a `fixed_discount`, in the smallest unit of the currency. @example 500 */
+  /** For a `fixed_discount`: the amount, in the smallest unit of the currency. @example 500 */
   @Optional()
   @Integer(0)
   amount?: number;
 
-  /** Of a `percent_discount`. @example 10 */
+  /** For a `percent_discount`. @example 10 */
   @Optional()
   @Must(`must be ${PERCENTAGE}`, isPercentage)
   @ApiProperty(PERCENTAGES)
@@ -57,7 +57,11 @@ class PromotionSchemaDto {
   @NestedList(() => CurrencyTermDto, 1, MAX_CURRENCIES)
   currencies?: readonly CurrencyTermDto[];
 
-  /** Of a `percent_discount`: for every currency, or the same list as in `currencies`. @example 10 */
+  /**
+   * For a `percent_discount`: one percentage for every currency, or the same list as in
+   * `currencies`.
+   * @example 10
+   */
   @Optional()
   @PlainOrNestedList(
     { mustBe: PERCENTAGE, check: isPercentage, schema: PERCENTAGES },
@@ -83,7 +87,7 @@ class PromotionData {
   @Text(1, 255)
   name!: string;
 
-  /** @example "Three off while the leaves fall" */
+  /** @example "Three dollars off in the fall" */
   @Removable()
   @OptionalText(1024)
   description?: string | null;
@@ -95,15 +99,15 @@ class PromotionData {
   @OneOf(...PROMOTION_TYPES)
   promotion_type!: PromotionType;
 
-  /** What is taken off; it goes with `promotion_type`. */
+  /** The discount; its form depends on `promotion_type`. */
   @Nested(() => PromotionSchemaDto)
   schema!: PromotionSchemaDto;
 
-  /** The first moment at which it can be used. @example "2020-09-01T00:00:00.000Z" */
+  /** The promotion can be used from this time on. @example "2020-09-01T00:00:00.000Z" */
   @Moment()
   start!: string;
 
-  /** The first moment that is too late. @example "2099-12-01T00:00:00.000Z" */
+  /** The promotion can no longer be used from this time on. @example "2099-12-01T00:00:00.000Z" */
   @Must('must be after the start', isAfterStart)
   @Moment()
   end!: string;

@@ -24,7 +24,7 @@ export class PromotionRow extends ResourceRow {
   @Column('datetime', { precision: 3 })
   startsAt!: Date;
 
-  /** The first moment that is too late. */
+  /** The promotion can no longer be used from this time on. */
   @Column('datetime', { precision: 3 })
   endsAt!: Date;
 }

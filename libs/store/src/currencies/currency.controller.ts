@@ -52,7 +52,10 @@ export class CurrencyController {
     return { data: toCurrency(this.settings.publicUrl, await this.currencies.get(id)) };
   }
 
-  /** Change a currency. What is not sent stays, and there is always one default. */
+  /**
+   * Change a currency. Fields that you leave out keep their values, and exactly one currency is the
+   * default.
+   */
   @Put(':id')
   @ExistingIn(CurrencyRepository)
   @Refuses({ 409: 'Conflict', 422: 'Invalid state' })

@@ -19,7 +19,7 @@ class CurrencyData {
   @Must('must be a number above 0', (value) => Number.isFinite(value) && Number(value) > 0)
   exchange_rate?: number;
 
-  /** How a price is written: the number stands where it says `{price}`. @example "£{price}" */
+  /** How a price is written; `{price}` stands for the number. @example "£{price}" */
   @Optional()
   @Must(`must be a text of at most ${String(MAX_FORMAT)} characters with {price} in it`, isFormat)
   @ApiProperty({ maxLength: MAX_FORMAT, pattern: '\\{price\\}' })
@@ -30,22 +30,25 @@ class CurrencyData {
   @Text(1, 1)
   decimal_point?: string;
 
-  /** Between groups of three digits: one character or none. @example "," */
+  /** Separates groups of three digits; one character or none. @example "," */
   @Optional()
   @Text(0, 1)
   thousand_separator?: string;
 
-  /** Digits behind the decimal point; amounts are whole numbers of the last one. @example 2 */
+  /** Digits after the decimal point. With 2, an amount of 1250 means 12.50. @example 2 */
   @Optional()
   @Integer(0, 4)
   decimal_places?: number;
 
-  /** Counts where a request names no currency; setting it takes it from the currency that had it. @example false */
+  /**
+   * Used if a request names no currency. If you set it, the previous default loses it.
+   * @example false
+   */
   @Optional()
   @Flag()
   default?: boolean;
 
-  /** Whether shoppers can ask for it. @example true */
+  /** Whether requests may use it. @example true */
   @Optional()
   @Flag()
   enabled?: boolean;

@@ -34,7 +34,7 @@ export class SettingsController {
     return fromStoreSettings(this.settings.publicUrl, await this.stored.read('store'));
   }
 
-  /** Change settings of the store. What is not sent stays. */
+  /** Change the settings of the store. Fields that you leave out keep their values. */
   @Put()
   async changeStoreSettings(
     @Body() body: StoreSettingsBody,
@@ -50,7 +50,7 @@ export class SettingsController {
     return fromCartSettings(this.settings.publicUrl, await this.stored.read('cart'));
   }
 
-  /** Change settings of carts. What is not sent stays. */
+  /** Change the settings of carts. Fields that you leave out keep their values. */
   @Put('cart')
   async changeCartSettings(
     @Body() body: CartSettingsBody,

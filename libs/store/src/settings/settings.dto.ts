@@ -7,7 +7,7 @@ class StoreSettingsData {
   @ResourceType('settings')
   type?: string;
 
-  /** Records of a list when the request does not say. @example 25 */
+  /** Number of records on a page if the request does not say. @example 25 */
   @Optional()
   @Integer(1, 100)
   page_length?: number;
@@ -19,7 +19,7 @@ class StoreSettingsData {
 }
 
 class InventorySettings {
-  /** Stock is not looked at before payment. @example false */
+  /** Whether stock is checked only at payment. @example false */
   @Optional()
   @Flag()
   defer_inventory_check?: boolean;
@@ -29,7 +29,7 @@ class CartSettingsData {
   @ResourceType('cart_settings')
   type?: string;
 
-  /** A cart is gone so many days after its last change. @example 7 */
+  /** Carts expire this number of days after their last change. @example 7 */
   @Optional()
   @Integer(1, 365)
   cart_expiry_days?: number;

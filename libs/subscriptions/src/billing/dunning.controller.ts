@@ -16,14 +16,14 @@ export class DunningController {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Read how invoices are collected that were not paid at once. */
+  /** Read the dunning settings. They say how unpaid invoices are collected. */
   @Get()
   async readDunningSettings(): Promise<DunningResponse> {
     const dunning = await this.transactions.read((manager) => this.billing.dunning(manager));
     return toDunning(this.settings.publicUrl, dunning);
   }
 
-  /** Change how invoices are collected that were not paid at once. What is left out stays as it is. */
+  /** Change the dunning settings. Fields that you leave out keep their values. */
   @Put()
   async changeDunningSettings(
     @Body() body: ChangeDunningBody,

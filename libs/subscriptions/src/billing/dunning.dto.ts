@@ -15,7 +15,10 @@ function areRetryTimes(value: unknown): boolean {
 }
 
 class DunningAttributes {
-  /** Hours after an invoice is due at which it is tried again to collect it. @example [24, 72, 120] */
+  /**
+   * Each attempt to collect an invoice again comes this number of hours after it is due.
+   * @example [24, 72, 120]
+   */
   @Optional()
   @Must(
     `must be 1 to ${String(MAX_RETRIES)} rising integers from 1 to ${String(MAX_HOURS)}`,
@@ -29,7 +32,7 @@ class DunningAttributes {
   })
   retry_after_hours?: number[];
 
-  /** What is done to the subscription after the last time. @example "none" */
+  /** What happens to the subscription after the last attempt. @example "none" */
   @Optional()
   @OneOf('cancel', 'pause', 'none')
   final?: FinalAction;

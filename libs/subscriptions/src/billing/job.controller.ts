@@ -18,8 +18,8 @@ export class JobController {
   ) {}
 
   /**
-   * Bill what is due, or look ahead. Billing runs by itself every minute, too. The answer comes before
-   * the end of the job; read it until its status is `done`. A dry run writes nothing.
+   * Start a billing job. Billing also runs by itself every minute. The response comes before the
+   * job ends; read the job until its status is `done`. A dry run creates no invoices.
    */
   @Post()
   async startBillingJob(@Body() body: StartJobBody): Promise<JobResponse> {
@@ -27,7 +27,7 @@ export class JobController {
     return { data: toJob(this.settings.publicUrl, job) };
   }
 
-  /** List the jobs. */
+  /** List billing jobs. */
   @Get()
   async listBillingJobs(@Paging() list: ListRequest): Promise<JobListResponse> {
     const { limit, offset } = list;
@@ -38,7 +38,7 @@ export class JobController {
     );
   }
 
-  /** Read a job, and what it has done so far. */
+  /** Read a billing job. It shows the progress so far. */
   @Get(':jobId')
   @ApiParam({ name: 'jobId', description: 'The `id` of a job, from the list' })
   async readBillingJob(@PathId('jobId') id: string): Promise<JobResponse> {

@@ -22,15 +22,15 @@ class NewJob {
   job_type!: string;
 
   /**
-   * Periods that begin later are left out; now when left out. Later than now only with `dry_run`, and
-   * by at most 10 years.
+   * The job covers periods that begin until this time; the default is now. A later time needs
+   * `dry_run` and is at most 10 years ahead.
    * @example "2031-04-05T06:07:08.009Z"
    */
   @Optional()
   @Timestamp()
   until?: string;
 
-  /** Write nothing, and say what would be invoiced. @example true */
+  /** Report what would be invoiced, and create no invoices. @example true */
   @Optional()
   @Flag()
   dry_run?: boolean;
@@ -71,11 +71,14 @@ class ShownJob {
   /** @example true */
   dry_run!: boolean;
 
-  /** Invoices that were issued, or would be. @example 2 */
+  /** Number of invoices that were issued, or would be. @example 2 */
   @Whole()
   invoices!: number;
 
-  /** Subscriptions of which a period could not be invoiced; the log says why. @example 0 */
+  /**
+   * Number of subscriptions with a period that could not be invoiced; the log says why.
+   * @example 0
+   */
   @Whole()
   failed!: number;
 

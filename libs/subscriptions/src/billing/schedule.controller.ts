@@ -18,9 +18,9 @@ export class ScheduleController {
   ) {}
 
   /**
-   * Read the billing periods to come. These are the next 12 that begin after now, with dates and
-   * amounts, or fewer if the subscription ends before. There are none while it is paused, and none
-   * after it was canceled or closed.
+   * Read the coming billing periods of a subscription. These are the next 12 that begin after now,
+   * with dates and amounts, or fewer if the subscription ends before. There are none while it is
+   * paused, and none after it was canceled or closed.
    */
   @Get()
   async readBillingSchedule(

@@ -15,10 +15,10 @@ import { periodPrice, type PricedPlan, type Prices, totalOf } from './plan-price
 /** One row of an invoice, of one unit each. */
 export interface InvoiceItem {
   readonly type: 'plan' | 'product' | 'discount';
-  /** Of the plan or the product. */
+  /** Id of the plan or the product. */
   readonly id?: string;
   readonly description: string;
-  /** Below 0 for a discount. */
+  /** Negative for a discount. */
   readonly unitPrice: Price;
 }
 

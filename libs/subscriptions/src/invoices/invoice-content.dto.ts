@@ -10,7 +10,10 @@ class InvoicedPeriod {
   @Moment()
   start!: string;
 
-  /** When the next period begins; left out after the year 9999. @example "2031-05-05T06:07:08.009Z" */
+  /**
+   * Start of the next period; left out if that is after the year 9999.
+   * @example "2031-05-05T06:07:08.009Z"
+   */
   @Moment()
   end?: string;
 }
@@ -19,7 +22,7 @@ class InvoiceItemDto {
   @ApiProperty({ enum: ['plan', 'product', 'discount'], example: 'product' })
   type!: InvoiceItem['type'];
 
-  /** Of the plan or the product. @example "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
+  /** Id of the plan or the product. @example "3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06" */
   id?: string;
 
   /** @example "Tea selection" */
@@ -29,7 +32,7 @@ class InvoiceItemDto {
   @Whole()
   quantity!: number;
 
-  /** Below 0 for a discount. @example {"amount":5000,"currency":"USD","includes_tax":false} */
+  /** Negative for a discount. @example {"amount":5000,"currency":"USD","includes_tax":false} */
   unit_price!: ItemPrice;
 
   /** @example {"amount":5000,"currency":"USD","includes_tax":false} */
@@ -40,7 +43,7 @@ class InvoiceItemDto {
 export class InvoicedContent {
   period!: InvoicedPeriod;
 
-  /** What the amounts are made of; a percentage off is an item of its own. */
+  /** The items that add up to the amounts; a percentage off is a separate item. */
   items!: InvoiceItemDto[];
 
   /** Those of the order. */

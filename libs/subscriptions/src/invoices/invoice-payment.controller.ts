@@ -46,9 +46,9 @@ export class InvoicePaymentController {
   ) {}
 
   /**
-   * Pay an invoice. All that is outstanding is paid, or the amount that is named. The manual gateway
-   * believes what it is told, so only administrators use it. While a payment is pending there can be no
-   * other.
+   * Pay an invoice. Without an amount, everything outstanding is paid. The manual gateway records
+   * payments as they are reported, so only administrators may use it. An invoice has at most one
+   * pending payment.
    */
   @Post('payments')
   @HttpCode(200)
@@ -64,7 +64,7 @@ export class InvoicePaymentController {
     return { data: await this.presenter.one(await this.commands.execute(command)) };
   }
 
-  /** List the payments and refunds of an invoice. */
+  /** List the payment transactions of an invoice. */
   @Get('transactions')
   @Allow('member', 'admin')
   @OfOwnInvoice()
@@ -77,7 +77,7 @@ export class InvoicePaymentController {
     return list.answer(await this.presenter.all(items), total);
   }
 
-  /** Read one payment or refund of an invoice. */
+  /** Read a payment transaction of an invoice. */
   @Get('transactions/:transactionId')
   @OneTransaction()
   @Allow('member', 'admin')
@@ -91,8 +91,8 @@ export class InvoicePaymentController {
   }
 
   /**
-   * Refund a payment of an invoice. All of it is given back, or the amount that is named. The invoice
-   * stays paid, and so does its period.
+   * Refund a payment of an invoice. Without an amount, the whole payment is refunded. The invoice
+   * and its period stay paid.
    */
   @Post('transactions/:transactionId/refund')
   @HttpCode(200)
@@ -111,7 +111,7 @@ export class InvoicePaymentController {
     return { data: await this.presenter.one(await this.commands.execute(command)) };
   }
 
-  /** Void an invoice that is not paid. It keeps its number. */
+  /** Void an unpaid invoice. It keeps its number. */
   @Post('void')
   @HttpCode(200)
   @Refuses({ 422: 'Invalid state' })

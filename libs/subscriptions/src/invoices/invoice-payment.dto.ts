@@ -12,7 +12,7 @@ import { GATEWAY_SLUGS } from '#payments/contract';
 import type { InvoicePayment } from './pay-invoice';
 
 class InvoicePaymentMethodMeta {
-  /** What another system knows the payment by. @example "bank-0091" */
+  /** Id of the payment in another system. @example "bank-0091" */
   @Optional()
   @StoredOptionalText(255)
   custom_reference?: string;
@@ -24,15 +24,18 @@ class InvoicePaymentMethodMeta {
 }
 
 class InvoicePaymentData {
-  /** Who moves the money. @example "manual" */
+  /** The gateway that processes the payment. @example "manual" */
   @OneOf(...GATEWAY_SLUGS)
   gateway!: string;
 
-  /** Invoices are paid and never only promised to be. @example "purchase" */
+  /**
+   * Always `purchase`: invoices are paid at once, without a previous authorization.
+   * @example "purchase"
+   */
   @OneOf('purchase')
   method!: string;
 
-  /** In the smallest unit of the currency; all that is outstanding when left out. @example 1000 */
+  /** In the smallest unit of the currency; the default is the outstanding amount. @example 1000 */
   @Optional()
   @Integer(1)
   amount?: number;
@@ -66,7 +69,10 @@ export class PayInvoiceBody {
 }
 
 class InvoiceRefundData {
-  /** In the smallest unit of the currency; all that is left when left out. @example 500 */
+  /**
+   * In the smallest unit of the currency; the default is all that is not refunded yet.
+   * @example 500
+   */
   @Optional()
   @Integer(1)
   amount?: number;

@@ -30,11 +30,11 @@ class ShownInvoice extends InvoicedContent {
   @Moment()
   issued_at!: string;
 
-  /** The same: an invoice is due at once. @example "2031-04-05T06:07:08.009Z" */
+  /** The same time: an invoice is due at once. @example "2031-04-05T06:07:08.009Z" */
   @Moment()
   due_at!: string;
 
-  /** What is left to be paid, with tax, in the smallest unit of the currency. @example 5000 */
+  /** Amount left to pay, with tax, in the smallest unit of the currency. @example 5000 */
   @Whole()
   outstanding!: number;
 }
@@ -62,11 +62,14 @@ class InvoiceMeta {
   @ApiProperty({ enum: STATUSES, example: 'open' })
   status!: InvoiceStatus;
 
-  /** How often it was tried to collect it. @example 0 */
+  /** Number of attempts to collect it. @example 0 */
   @Whole()
   attempts!: number;
 
-  /** When something happens by itself the next time; left out when nothing will. @example "2031-04-06T06:07:08.009Z" */
+  /**
+   * Time of the next automatic attempt; left out if there is none.
+   * @example "2031-04-06T06:07:08.009Z"
+   */
   @Moment()
   next_attempt_at?: string;
 

@@ -43,7 +43,7 @@ class InvoiceClientAction {
   @ApiProperty({ enum: ['redirect', 'sdk'], example: 'redirect' })
   type!: string;
 
-  /** Where the customer goes on. @example "https://provider.example/confirm/1a2b3c" */
+  /** Address where the customer continues. @example "https://provider.example/confirm/1a2b3c" */
   url?: string;
 
   /** For the provider's browser library. @example "pi_1a2b3c_secret_4d5e6f" */
@@ -57,7 +57,7 @@ class InvoiceTransactionMeta {
   display_price!: PriceTriple;
   display_refunded_amount!: PriceTriple;
 
-  /** Why no money moved. */
+  /** Why the payment failed. */
   @ApiPropertyOptional({ type: InvoicePaymentFailure })
   failure?: InvoicePaymentFailure;
 
@@ -73,24 +73,24 @@ export class InvoiceTransactionDto extends resourceOf('transaction') {
   /** @example "manual" */
   gateway!: string;
 
-  /** What the gateway knows it by. @example "manual" */
+  /** Id of the payment at the gateway. @example "manual" */
   reference?: string;
 
   /** @example "Bank transfer" */
   name?: string;
 
-  /** What another system knows it by. @example "bank-0091" */
+  /** Id of the payment in another system. @example "bank-0091" */
   custom_reference?: string;
 
   /** In the smallest unit of the currency. @example 1000 */
   @Whole()
   amount!: number;
 
-  /** How much of it was given back. @example 0 */
+  /** Amount that was refunded. @example 0 */
   @Whole()
   refunded_amount!: number;
 
-  /** That of the invoice. @example "USD" */
+  /** Currency of the invoice. @example "USD" */
   currency!: string;
 
   @ApiProperty({ enum: ['purchase', 'refund'], example: 'purchase' })

@@ -37,7 +37,7 @@ export class InvoiceController {
 
   /**
    * List invoices. They can be filtered with `eq(status,…)`, `eq(subscription_id,…)` and
-   * `eq(account_id,…)`. A member sees those of the own account.
+   * `eq(account_id,…)`. Members see only those of their account.
    */
   @Get('invoices')
   async listInvoices(
@@ -47,7 +47,7 @@ export class InvoiceController {
     return this.page(caller, list);
   }
 
-  /** Read an invoice. A member reads only those of the own account. */
+  /** Read an invoice. Members read only those of their account. */
   @Get('invoices/:invoiceId')
   @ApiParam({ name: 'invoiceId', description: 'The `id` of an invoice, from the list' })
   async readInvoice(

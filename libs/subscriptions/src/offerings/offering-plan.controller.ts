@@ -55,7 +55,10 @@ export class OfferingPlanController {
     return this.show(await this.offerings.get(id), list, currency);
   }
 
-  /** Attach plans to an offering. It gets copies; what it has already stays as it is. */
+  /**
+   * Attach plans to an offering. The offering gets copies; copies that it has already do not
+   * change.
+   */
   @Post('attach')
   @Allow('admin')
   @HttpCode(200)
@@ -73,7 +76,10 @@ export class OfferingPlanController {
     return this.show(await this.offerings.get(id), all, currency);
   }
 
-  /** Change a plan in this offering only. What is not sent stays, and `null` removes what is optional. */
+  /**
+   * Change a plan in this offering only. Fields that you leave out keep their values, and `null`
+   * clears an optional field.
+   */
   @Put(':planId')
   @Allow('admin')
   @ExistingIn(OfferingRepository, (offerings, { id = '', planId = '' }) =>
@@ -95,7 +101,7 @@ export class OfferingPlanController {
     return { data: toOfferingPlan(this.settings.publicUrl, offering, currency)(plan) };
   }
 
-  /** Take a plan out of an offering. Its subscriptions go on. */
+  /** Remove a plan from an offering. Existing subscriptions continue. */
   @Delete(':planId')
   @Allow('admin')
   @HttpCode(204)

@@ -49,7 +49,10 @@ export class OfferingProductController {
     return list.answer(shown, products.length);
   }
 
-  /** Attach products to an offering. It gets copies; what it has already stays as it is. */
+  /**
+   * Attach products to an offering. The offering gets copies; copies that it has already do not
+   * change.
+   */
   @Post('attach')
   @Allow('admin')
   @HttpCode(200)
@@ -64,7 +67,10 @@ export class OfferingProductController {
     return this.listOfferingProducts(id, new ListRequest(MAX_PARTS, 0, new URL(address)));
   }
 
-  /** Change a product in this offering only. What is not sent stays, and `null` removes what is optional. */
+  /**
+   * Change a product in this offering only. Fields that you leave out keep their values, and `null`
+   * clears an optional field.
+   */
   @Put(':productId')
   @Allow('admin')
   @ExistingIn(OfferingRepository, (offerings, { id = '', productId = '' }) =>
@@ -82,7 +88,7 @@ export class OfferingProductController {
     return { data: toOfferingProduct(this.settings.publicUrl, id, product) };
   }
 
-  /** Take a product out of an offering. */
+  /** Remove a product from an offering. */
   @Delete(':productId')
   @Allow('admin')
   @HttpCode(204)

@@ -17,7 +17,7 @@ export class ShownOffering {
   /** @example "Loose leaf tea from the harbour, as often as you like" */
   description?: string;
 
-  /** What another system knows the offering by. @example "offering-tea" */
+  /** Id of the offering in another system. @example "offering-tea" */
   external_ref?: string;
 }
 

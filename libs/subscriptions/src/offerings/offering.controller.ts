@@ -50,8 +50,8 @@ export class OfferingController {
   }
 
   /**
-   * Build an offering with its plans and products. Each of them is an id, an external reference or
-   * an object of attributes; the offering gets copies.
+   * Build an offering with its plans and products. Name each by its id or external reference, or
+   * send its attributes. The offering gets copies.
    */
   @Post('build')
   @Allow('admin')
@@ -61,7 +61,7 @@ export class OfferingController {
     return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
   }
 
-  /** List offerings. They can be filtered by `external_ref` and `name`. */
+  /** List offerings. The list can be filtered by `external_ref` and `name`. */
   @Get()
   @AllowEveryCaller()
   @CurrencyHeader()
@@ -90,7 +90,10 @@ export class OfferingController {
     return { data, ...(await this.included(visitor, includes, [offering])) };
   }
 
-  /** Change an offering. What is not sent stays, and `null` removes what is optional. */
+  /**
+   * Change an offering. Fields that you leave out keep their values, and `null` clears an optional
+   * field.
+   */
   @Put(':id')
   @Allow('admin')
   @ExistingIn(OfferingRepository)
@@ -102,7 +105,7 @@ export class OfferingController {
     return { data: toOffering(this.settings.publicUrl, await this.offerings.get(id)) };
   }
 
-  /** Delete an offering. Its subscriptions go on. */
+  /** Delete an offering. Existing subscriptions continue. */
   @Delete(':id')
   @Allow('admin')
   @HttpCode(204)

@@ -32,7 +32,7 @@ class NewOffering {
   @OptionalText(1024)
   description?: string | null;
 
-  /** What another system knows the offering by. @example "offering-coffee" */
+  /** Id of the offering in another system. @example "offering-coffee" */
   @Removable()
   @OptionalText(2048)
   external_ref?: string | null;

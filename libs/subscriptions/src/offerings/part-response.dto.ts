@@ -43,11 +43,11 @@ class OfferingPlanMeta {
   @ApiProperty({ enum: ['store', 'organization'], example: 'store' })
   owner!: Owner;
 
-  /** What a billing period costs in this offering once it is billed, by currency code. */
+  /** Price of a billing period in this offering, by currency code. */
   @MapOf(ShownPlanPrice, { USD: { amount: 4750, includes_tax: false } })
   price!: ShownPrices;
 
-  /** The same in the currency that was asked for; left out when the plan is not sold in it. */
+  /** The same in the currency of the request; left out if the plan is not sold in it. */
   @ApiPropertyOptional({ type: PlanDisplayPrice })
   display_price?: PlanDisplayPrice;
 

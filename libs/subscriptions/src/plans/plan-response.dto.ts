@@ -21,7 +21,7 @@ export class ShownPlanAttributes {
   /** Shown to customers. @example "Two caddies of tea, six times a year" */
   description?: string;
 
-  /** What another system knows the plan by. @example "plan-tea-2" */
+  /** Id of the plan in another system. @example "plan-tea-2" */
   external_ref?: string;
 
   /** Unit of the billing interval. */
@@ -37,7 +37,7 @@ export class ShownPlanAttributes {
   /** Number of intervals that the subscription runs. @example 12 */
   plan_length!: number;
 
-  /** `close` ends with the last part payment, `roll` goes on. */
+  /** `close` ends with the last installment, `roll` continues. */
   @ApiProperty({ enum: ['close', 'roll'], example: 'roll' })
   end_behavior!: EndBehavior;
 
@@ -50,7 +50,7 @@ export class ShownPlanAttributes {
   /** @example false */
   can_cancel!: boolean;
 
-  /** Discount in per cent on the total cost of the products of an offering. @example 5 */
+  /** Percentage that is taken off the total price of the products of an offering. @example 5 */
   base_price_percentage?: number;
 
   /** Prices by currency code, instead of those of the products. */

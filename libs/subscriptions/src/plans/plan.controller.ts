@@ -45,7 +45,7 @@ export class PlanController {
     return this.readSubscriptionPlan(id);
   }
 
-  /** List subscription plans. They can be filtered by `external_ref` and `name`. */
+  /** List subscription plans. The list can be filtered by `external_ref` and `name`. */
   @Get()
   @AllowEveryCaller()
   async listSubscriptionPlans(@Paging(FILTERS) list: ListRequest): Promise<PlanListResponse> {
@@ -62,8 +62,8 @@ export class PlanController {
   }
 
   /**
-   * Change a subscription plan. What is not sent stays, and `null` removes what is optional. Offerings
-   * hold copies, which stay as they are.
+   * Change a subscription plan. Fields that you leave out keep their values, and `null` clears an
+   * optional field. Copies in offerings do not change.
    */
   @Put(':plan_uuid')
   @Allow('admin')
@@ -83,7 +83,7 @@ export class PlanController {
     return { data: toPlan(this.settings.publicUrl, changed) };
   }
 
-  /** Delete a subscription plan. Offerings keep the copies that they have of it. */
+  /** Delete a subscription plan. Offerings keep their copies. */
   @Delete(':plan_uuid')
   @Allow('admin')
   @HttpCode(204)

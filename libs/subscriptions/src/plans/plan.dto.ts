@@ -19,7 +19,7 @@ export class NewPlanAttributes {
   @StoredText(0, 1024)
   description?: string | null;
 
-  /** What another system knows the plan by. @example "plan-coffee-weekly" */
+  /** Id of the plan in another system. @example "plan-coffee-weekly" */
   @Removable()
   @StoredText(0, 2048)
   external_ref?: string | null;
@@ -41,7 +41,10 @@ export class NewPlanAttributes {
   @Integer(1, MAX_INTEGER)
   plan_length!: number;
 
-  /** `close`: a total is paid in a limited number of part payments; `roll`: payment goes on. @example "roll" */
+  /**
+   * `close`: a total is paid in a limited number of installments. `roll`: billing continues.
+   * @example "roll"
+   */
   @OneOf('close', 'roll')
   end_behavior!: EndBehavior;
 
@@ -57,7 +60,7 @@ export class NewPlanAttributes {
   @Flag()
   can_cancel!: boolean;
 
-  /** Discount in per cent on the total cost of the products of an offering. @example 5 */
+  /** Percentage that is taken off the total price of the products of an offering. @example 5 */
   @Removable()
   @Must(`must be a number from 0 to ${String(MAX_PERCENTAGE)}`, isPercentage)
   @ApiProperty({ type: Number, minimum: 0, maximum: MAX_PERCENTAGE })

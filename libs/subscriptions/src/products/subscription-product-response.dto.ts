@@ -23,7 +23,7 @@ export class ShownSubscriptionProduct {
   /** Address of a picture. @example "https://harbour.example/images/tea.jpg" */
   main_image?: string;
 
-  /** What another system knows the product by. @example "tea-1" */
+  /** Id of the product in another system. @example "tea-1" */
   external_ref?: string;
 
   /** Price of a billing period, by currency code. */

@@ -34,7 +34,7 @@ export class SubscriptionProductController {
     private readonly settings: Settings,
   ) {}
 
-  /** Create a subscription product. Its price is that of a billing period. */
+  /** Create a subscription product. Its price is for one billing period. */
   @Post()
   @Allow('admin')
   async createSubscriptionProduct(
@@ -66,8 +66,8 @@ export class SubscriptionProductController {
   }
 
   /**
-   * Change a subscription product. What is not sent stays, and `null` removes what is optional.
-   * Offerings hold copies, which stay as they are.
+   * Change a subscription product. Fields that you leave out keep their values, and `null` clears
+   * an optional field. Copies in offerings do not change.
    */
   @Put(':id')
   @Allow('admin')
@@ -81,7 +81,7 @@ export class SubscriptionProductController {
     return { data: toSubscriptionProductDto(this.settings.publicUrl, product) };
   }
 
-  /** Delete a subscription product. Offerings keep the copies that they have of it. */
+  /** Delete a subscription product. Offerings keep their copies. */
   @Delete(':id')
   @Allow('admin')
   @HttpCode(204)

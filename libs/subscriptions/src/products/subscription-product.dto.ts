@@ -33,7 +33,7 @@ export class NewSubscriptionProductAttributes {
   @ApiProperty({ format: 'uri', maxLength: MAX_ADDRESS })
   main_image?: string | null;
 
-  /** What another system knows the product by. @example "coffee-1" */
+  /** Id of the product in another system. @example "coffee-1" */
   @Removable()
   @StoredOptionalText(2048)
   external_ref?: string | null;

@@ -44,7 +44,7 @@ export class InvoiceTransactionRow extends ResourceRow {
   @Column('varchar', { length: 20 })
   status!: InvoiceTransactionStatus;
 
-  /** Why no money moved. */
+  /** Why the payment failed. */
   @Column('json', { nullable: true })
   failure!: { readonly code: string; readonly message: string } | null;
 }

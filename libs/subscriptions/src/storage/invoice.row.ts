@@ -57,7 +57,7 @@ export class InvoiceRow extends ResourceRow {
   @Column('json')
   ledger!: InvoiceLedger;
 
-  /** How often it was tried to collect it. */
+  /** Number of attempts to collect it. */
   @Column('integer')
   attempts!: number;
 

@@ -13,7 +13,7 @@ export interface OrderedSubscription {
   readonly offeringId: string;
   readonly planId: string;
   readonly currency: string;
-  /** What another system knows the order by. */
+  /** Id of the order in another system. */
   readonly externalRef: string | null;
   readonly quantity: number;
 }

@@ -30,7 +30,7 @@ class ShownSubscription {
   /** @example "USD" */
   currency!: string;
 
-  /** What another system knows the subscription by. @example "order-10001" */
+  /** Id of the subscription in another system. @example "order-10001" */
   external_ref?: string;
 }
 
@@ -60,7 +60,10 @@ class SubscriptionTimestamps extends TimestampsDto {
   /** @example "2031-04-05T06:07:08.009Z" */
   canceled_at?: string;
 
-  /** When trial and plan are over; left out after the year 9999. @example "2032-04-05T06:07:08.009Z" */
+  /**
+   * When trial and plan end; left out if that is after the year 9999.
+   * @example "2032-04-05T06:07:08.009Z"
+   */
   end_date?: string;
 }
 
@@ -84,13 +87,15 @@ class SubscriptionMeta {
   owner!: Owner;
 
   /**
-   * When the next period begins that will be invoiced; left out when there is none, also while it is paused.
+   * Start of the next period that will be invoiced; left out if there is none, such as while it is
+   * paused.
    * @example "2031-04-05T06:07:08.009Z"
    */
   invoice_after?: string;
 
   /**
-   * Of a canceled one: until when it is paid, or the moment it was canceled if that is later.
+   * For a canceled subscription: the time until which it is paid, or the time of the cancellation
+   * if that is later.
    * @example "2031-05-05T06:07:08.009Z"
    */
   ends_at?: string;

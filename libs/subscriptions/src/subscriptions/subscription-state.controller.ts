@@ -34,8 +34,8 @@ export class SubscriptionStateController {
   ) {}
 
   /**
-   * Pause, resume or cancel a subscription. A member can do what the plan leaves to the subscriber.
-   * What is canceled stays so.
+   * Pause, resume or cancel a subscription. Members can do what the plan permits to subscribers. A
+   * canceled subscription stays canceled.
    */
   @Post()
   @HttpCode(204)
@@ -51,7 +51,7 @@ export class SubscriptionStateController {
     await this.commands.execute(new ChangeSubscriptionState(caller, id, data.attributes.action));
   }
 
-  /** List what was done to a subscription. */
+  /** List the state changes of a subscription. */
   @Get()
   @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
@@ -66,9 +66,9 @@ export class SubscriptionStateController {
     return list.answer(shown, total);
   }
 
-  /** Read what was done to a subscription once. */
+  /** Read a state change of a subscription. */
   @Get(':stateId')
-  @ApiParam({ name: 'stateId', description: 'The `id` of something that was done, from the list' })
+  @ApiParam({ name: 'stateId', description: 'The `id` of a state change, from the list' })
   @ExistingIn(SubscriptionRepository, (subscriptions, { subscriptionId = '' }, caller) =>
     subscriptions.getFor(caller, subscriptionId),
   )

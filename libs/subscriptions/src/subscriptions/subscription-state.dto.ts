@@ -16,7 +16,7 @@ export class ChangeSubscriptionStateBody extends typedBody(
 ) {}
 
 class ShownSubscriptionState {
-  /** What was done to the subscription. */
+  /** The action that changed the state. */
   @ApiProperty({ enum: ['pause', 'resume', 'cancel'], example: 'pause' })
   action!: SubscriptionAction;
 }

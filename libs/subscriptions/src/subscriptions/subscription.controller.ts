@@ -34,8 +34,8 @@ export class SubscriptionController {
   ) {}
 
   /**
-   * List subscriptions. They can be filtered by `account_id` and `meta.status`, with `eq` only. A
-   * member sees those of the own account.
+   * List subscriptions. The list can be filtered by `account_id` and `meta.status`, with `eq` only.
+   * Members see only those of their account.
    */
   @Get()
   async listSubscriptions(
@@ -52,7 +52,7 @@ export class SubscriptionController {
     return { ...list.answer(shown, total), ...(await this.included(includes, items)) };
   }
 
-  /** Read a subscription. A member reads only those of the own account. */
+  /** Read a subscription. Members read only those of their account. */
   @Get(':subscriptionId')
   @ApiParam({ name: 'subscriptionId', description: 'The `id` of a subscription, from the list' })
   async readSubscription(

@@ -33,11 +33,11 @@ export function identifiedBody<Attributes extends object>(
   example: { readonly id: string; readonly attributes: object },
 ): Type<IdentifiedBody<Attributes>> {
   class Data extends dataOf(type, dto, example.attributes) {
-    /** That of the path, in either case. */
+    /** The id in the path, in any letter case. */
     @Must('must be the id in the path, a UUID', isUuid)
     @ApiProperty({
       format: 'uuid',
-      description: 'That of the path, in either case.',
+      description: 'The id in the path, in any letter case.',
       example: example.id,
     })
     readonly id!: string;

@@ -10,7 +10,7 @@ class PlanPrice {
   @Integer(0)
   amount!: number;
 
-  /** Whether taxes are part of the amount; they are not unless it is said. @example false */
+  /** Whether taxes are part of the amount; false by default. @example false */
   @Optional()
   @Flag()
   includes_tax?: boolean;

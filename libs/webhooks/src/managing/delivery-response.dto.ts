@@ -28,15 +28,15 @@ export class DeliveryDto {
 
   event!: DeliveredEventDto;
 
-  /** `failed` is given up after three days. @example "delivered" */
+  /** `failed`: given up after three days. @example "delivered" */
   @ApiProperty({ enum: ['pending', 'delivered', 'failed'] })
   status!: string;
 
-  /** How often it was tried. @example 1 */
+  /** Number of attempts. @example 1 */
   @Whole()
   attempts!: number;
 
-  /** Of the last attempt. @example "2031-04-05T06:07:09.009Z" */
+  /** Time of the last attempt. @example "2031-04-05T06:07:09.009Z" */
   @Moment()
   attempted_at?: string;
 
@@ -44,18 +44,18 @@ export class DeliveryDto {
   @Moment()
   next_attempt_at?: string;
 
-  /** Of the last answer. @example 204 */
+  /** Status of the last response. @example 204 */
   @Whole()
   response_status?: number;
 
-  /** Of the last answer, up to 1 KiB; a longer one is not kept. @example "ok" */
+  /** Body of the last response if it has at most 1 KiB. @example "ok" */
   response_body?: string;
 
-  /** Milliseconds of the last attempt. @example 87 */
+  /** Duration of the last attempt in milliseconds. @example 87 */
   @Whole()
   duration?: number;
 
-  /** Why there was no answer. @example "The address did not answer in time" */
+  /** Why there was no response. @example "The address did not answer in time" */
   error?: string;
 
   links!: SelfLink;

@@ -36,7 +36,10 @@ export class DeliveryController {
     private readonly settings: Settings,
   ) {}
 
-  /** List the deliveries of a webhook. What was sent and what is to be sent, the oldest first, for 30 days. */
+  /**
+   * List the deliveries of a webhook. The list has sent and waiting deliveries, the oldest first.
+   * They are kept for 30 days.
+   */
   @Get('deliveries')
   @WebhookId()
   @ExistingIn(WebhookRepository)
@@ -49,7 +52,7 @@ export class DeliveryController {
     return list.answer(shown, total);
   }
 
-  /** Read how a delivery went. */
+  /** Read a delivery of a webhook. */
   @Get('deliveries/:deliveryId')
   @WebhookId()
   @DeliveryId()
@@ -61,7 +64,7 @@ export class DeliveryController {
     return { data: toDelivery(this.settings.publicUrl, delivery) };
   }
 
-  /** Send a delivery once more, now, with the same `webhook-id`. */
+  /** Send a delivery again. It is sent at once, with the same `webhook-id`. */
   @Post('deliveries/:deliveryId/redeliver')
   @WebhookId()
   @DeliveryId()

@@ -29,7 +29,10 @@ export class WebhookDto extends resourceOf('webhook') {
 }
 
 class SecretWebhookDto extends WebhookDto {
-  /** What signs the requests, as Standard Webhooks writes it. Shown only in this answer. @example "whsec_a2V5LW9mLTMyLWJ5dGVzLWZvci1leGFtcGxlcy1vbmx5ISE=" */
+  /**
+   * The key that signs requests, in the format of Standard Webhooks. Shown only in this response.
+   * @example "whsec_a2V5LW9mLTMyLWJ5dGVzLWZvci1leGFtcGxlcy1vbmx5ISE="
+   */
   secret!: string;
 }
 

@@ -39,8 +39,8 @@ export class WebhookController {
   ) {}
 
   /**
-   * Create a webhook. Events are sent to its address from then on, signed as Standard Webhooks says. Its
-   * secret is shown only in this answer. A shop has at most 50 webhooks.
+   * Create a webhook. From then on, events are sent to its address, signed according to Standard
+   * Webhooks. Its secret is shown only in this response. A shop has at most 50 webhooks.
    */
   @Post()
   @HoldsSecret()
@@ -70,7 +70,7 @@ export class WebhookController {
     return { data: toWebhook(this.settings.publicUrl, await this.webhooks.get(id)) };
   }
 
-  /** Change a webhook. What is not sent stays. */
+  /** Change a webhook. Fields that you leave out keep their values. */
   @Put(':id')
   @WebhookId()
   @ExistingIn(WebhookRepository)
@@ -84,7 +84,7 @@ export class WebhookController {
     return { data: toWebhook(this.settings.publicUrl, await this.commands.execute(command)) };
   }
 
-  /** Delete a webhook. What was to be sent to it is not sent any more. */
+  /** Delete a webhook. Waiting deliveries are not sent any more. */
   @Delete(':id')
   @WebhookId()
   @HttpCode(204)
@@ -93,8 +93,8 @@ export class WebhookController {
   }
 
   /**
-   * Give a webhook a new secret. It is shown only in this answer. For 24 hours requests are signed with
-   * the old one as well.
+   * Rotate the secret of a webhook. The new secret is shown only in this response. For 24 hours,
+   * requests are signed with the old secret as well.
    */
   @Post(':id/rotate-secret')
   @WebhookId()

@@ -12,16 +12,22 @@ class WebhookData {
   @Text(1, 255)
   name!: string;
 
-  /** Where events are sent to, with `https`; no address in a private network. @example "https://warehouse.example/hooks" */
+  /**
+   * Address that events are sent to; it must use `https` and must not be in a private network.
+   * @example "https://warehouse.example/hooks"
+   */
   @Text(1, 2048)
   url!: string;
 
-  /** Types of events, or `*` alone for all of them, also for those to come. @example ["order.placed.v1","order.paid.v1"] */
+  /**
+   * Types of events, or `*` alone for all types, including future ones.
+   * @example ["order.placed.v1","order.paid.v1"]
+   */
   @Must(`must be 1 to ${String(MOST_EVENTS)} types of events, or * alone`, isListOfTexts)
   @ApiProperty({ type: [String], minItems: 1, maxItems: MOST_EVENTS })
   events!: string[];
 
-  /** What happens while it is disabled is not sent later. @example true */
+  /** Events that happen while it is disabled are not sent later. @example true */
   @Optional()
   @Flag()
   enabled?: boolean;

@@ -91,7 +91,7 @@ export class DeliveryRow {
   @Column('integer', { nullable: true })
   durationMs!: number | null;
 
-  /** Why there was no answer. */
+  /** Why there was no response. */
   @Column('varchar', { length: 255, nullable: true })
   error!: string | null;
 

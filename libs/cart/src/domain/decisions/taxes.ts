@@ -56,7 +56,10 @@ export function removeAllTaxes(cart: Cart, { at }: Moment): readonly CartEvent[]
   return taxed.map((line) => taxesAre(line, [], at));
 }
 
-/** What is not sent stays; a rate takes the place of an amount, and the other way round. */
+/**
+ * Fields that you leave out keep their values; a rate replaces an amount, and an amount replaces a
+ * rate, and the other way round.
+ */
 function changed(
   { rate, amount, ...texts }: TaxItem,
   { rate: newRate, amount: newAmount, ...newTexts }: Partial<TaxItem>,

@@ -1,7 +1,7 @@
 /** Bodies of E7 that can be sent to the demo shop as they stand, but for the id of an order. */
 export const ADD_ITEMS_EXAMPLES = {
   personalised: {
-    summary: 'A personalised product by its SKU',
+    summary: 'A personalized product by its SKU',
     value: {
       data: {
         type: 'cart_item',
@@ -49,7 +49,7 @@ export const ADD_ITEMS_EXAMPLES = {
     },
   },
   custom: {
-    summary: 'Something that is in no catalog',
+    summary: 'A custom item that is in no catalog',
     value: {
       data: {
         type: 'custom_item',
@@ -65,11 +65,11 @@ export const ADD_ITEMS_EXAMPLES = {
     value: { data: { type: 'promotion_item', code: 'SPRING5' } },
   },
   again: {
-    summary: 'All that an earlier order had; put the id of the order here',
+    summary: 'All items of an earlier order; put the id of the order here',
     value: { data: { type: 'order_items', order_id: '22222222-2222-4222-8222-222222222222' } },
   },
   partly: {
-    summary: 'One product that is sold and one that is not',
+    summary: 'One product that is sold and one that is not sold',
     value: {
       data: [
         { type: 'cart_item', sku: 'MUG-HARBOUR', quantity: 1 },

@@ -28,9 +28,9 @@ export class AddItemsController {
   ) {}
 
   /**
-   * Add items to a cart. The cart is created when it does not exist yet. `order_items` adds what an
-   * earlier order has, `cart_items` what another cart holds, each line as if it stood here itself; a
-   * request names at most ten of these.
+   * Add items to a cart. The cart is created when it does not exist yet. `order_items` adds the
+   * items of an earlier order and `cart_items` those of another cart, as if each item was sent by
+   * itself. A request names at most ten of these.
    */
   @Post()
   @Header(...JSON_TEXT)

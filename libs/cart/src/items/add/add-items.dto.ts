@@ -43,7 +43,7 @@ const FromLocation = () =>
     OptionalText(255),
     ApiPropertyOptional({
       description:
-        'Where the item is to come from: kept and shown as it was sent, without an effect on stock',
+        'Where the item should come from; stored and shown as you send it, without effect on stock',
       example: 'kiel-harbour',
     }),
   );
@@ -68,7 +68,7 @@ export class ProductItemDto {
   @OneOf('cart_item')
   type!: 'cart_item';
 
-  /** Pieces to add. @example 2 */
+  /** Units to add. @example 2 */
   @Integer(1, MAX_QUANTITY)
   quantity!: number;
 
@@ -82,11 +82,13 @@ export class ProductItemDto {
   @Text(1, 255)
   sku?: string;
 
-  /** Texts for a personalised product, each of at most 255 characters, by the name of the input. */
+  /**
+   * Texts for a personalized product, each of at most 255 characters, by the name of the input.
+   */
   @CustomInputsField('Für Ines')
   custom_inputs?: unknown;
 
-  /** What is chosen of a bundle; left out, its default selection is. */
+  /** The selection of a bundle; the default is its default selection. */
   @Optional()
   @Nested(() => BundleConfigurationDto)
   bundle_configuration?: BundleConfigurationDto;
@@ -130,18 +132,18 @@ class CustomItemPrice {
   @Integer(0, MAX_AMOUNT)
   amount!: number;
 
-  /** Whether taxes are contained, which they are unless said otherwise. @example true */
+  /** Whether taxes are part of the amount; true by default. @example true */
   @Optional()
   @Flag()
   includes_tax?: boolean;
 
-  /** Code of an enabled currency; left out, it is that of the cart. @example "USD" */
+  /** Code of an enabled currency; the default is the currency of the cart. @example "USD" */
   @Optional()
   @Text(1, 255)
   currency?: string;
 }
 
-/** Something that is in no catalog. Items with the same SKU are one line. */
+/** A custom item that is in no catalog. Items with the same SKU are one line. */
 export class CustomItemDto {
   /** Kind of the item. */
   @OneOf('custom_item')
@@ -156,7 +158,7 @@ export class CustomItemDto {
   @Integer(1, MAX_QUANTITY)
   quantity!: number;
 
-  /** Of one unit; this or `unit_price`. @example {"amount":350,"includes_tax":true} */
+  /** Price of one unit; send this or `unit_price`. @example {"amount":350,"includes_tax":true} */
   @Nested(() => CustomItemPrice)
   @OptionalBeside('unit_price', 'must be an object with an amount')
   price?: CustomItemPrice;
@@ -170,7 +172,7 @@ export class CustomItemDto {
   )
   unit_price?: CustomItemPrice;
 
-  /** Best one of its own for each custom item. @example "WRAP-1" */
+  /** Use a different SKU for each custom item. @example "WRAP-1" */
   @Optional()
   @Text(1, 255)
   sku?: string;
@@ -243,7 +245,7 @@ export const ITEM_KINDS = {
 export type ItemDto = InstanceType<(typeof ITEM_KINDS)[keyof typeof ITEM_KINDS]>;
 
 class AddItemsOptions {
-  /** When true and any item fails, no item is added. @example false */
+  /** If true and one item fails, no item is added. @example false */
   @Optional()
   @Flag()
   add_all_or_nothing?: boolean;

@@ -35,7 +35,9 @@ export class ChangeItemsController {
     private readonly presenter: CartPresenter,
   ) {}
 
-  /** Change several items of a cart. `GET` shows their ids; put one of them into the example. */
+  /**
+   * Change several items of a cart. Take the ids from `GET`, and put one of them into the example.
+   */
   @Put()
   @Header(...JSON_TEXT)
   @ExistingCartOnFault()
@@ -59,7 +61,7 @@ export class ChangeItemsController {
     return this.presenter.items(cart, request, toEntryErrors(cart.faults, 'array'));
   }
 
-  /** Change one item of a cart. A promotion can only be removed, by a quantity of 0. */
+  /** Change an item of a cart. A promotion can only be removed: send a quantity of 0. */
   @Put(':itemID')
   @ItemId()
   @ApiBody({ type: ChangeItemBody })

@@ -24,16 +24,18 @@ class ItemChangeFields {
   @OneOf(...Object.values(ITEM_TYPES), 'promotion_item')
   type?: string;
 
-  /** Pieces from now on; 0 removes the item. @example 3 */
+  /** The new number of units; 0 removes the item. @example 3 */
   @Optional()
   @Integer(0, MAX_QUANTITY)
   quantity?: number;
 
-  /** All texts of the item from now on. */
+  /** Replaces all texts of the item. */
   @CustomInputsField('Für Jo')
   custom_inputs?: unknown;
 
-  /** Another choice of a bundle; without `selected_options` its default selection. */
+  /**
+   * Replaces the selection of a bundle; without `selected_options` it gets its default selection.
+   */
   @Optional()
   @Nested(() => BundleConfigurationDto)
   bundle_configuration?: BundleConfigurationDto;
@@ -52,7 +54,7 @@ class ItemChangeDto extends ItemChangeFields {
 }
 
 class OneItemChangeDto extends ItemChangeFields {
-  /** That of the path, in either case, if it is sent. */
+  /** The id in the path, in any letter case, if sent. */
   @Optional()
   @Must('must equal the id in the path', (id) => typeof id === 'string')
   @ApiProperty({ type: String })
@@ -67,7 +69,7 @@ export class ChangeItemBody {
 }
 
 class ChangeItemsOptions {
-  /** When true, which it is unless said otherwise, and any item fails, none is changed. @example true */
+  /** If true, which is the default, and one item fails, no item is changed. @example true */
   @Optional()
   @Flag()
   update_all_or_nothing?: boolean;

@@ -12,7 +12,7 @@ import { ChangeCart } from '../../carts/change-cart';
 export class CartDiscountController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Take a promotion out of a cart, by its code in any letter case. */
+  /** Remove a promotion from a cart. The code may be written in any letter case. */
   @Delete(':code')
   @HttpCode(204)
   @Refuses({ 404: ['Cart not found', 'Not Found'] })

@@ -17,7 +17,7 @@ export class RemoveItemsController {
     private readonly presenter: CartPresenter,
   ) {}
 
-  /** Remove one item from a cart. */
+  /** Remove an item from a cart. */
   @Delete(':itemID')
   @ItemId()
   @Header(...JSON_TEXT)
@@ -34,7 +34,7 @@ export class RemoveItemsController {
     return this.presenter.items(await this.commands.execute(command), request);
   }
 
-  /** Remove all items from a cart. The cart stays and is empty. */
+  /** Remove all items from a cart. The cart stays, empty. */
   @Delete()
   @HttpCode(204)
   @Refuses({ 404: 'Cart not found' })

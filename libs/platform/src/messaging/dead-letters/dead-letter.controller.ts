@@ -23,7 +23,10 @@ export class DeadLetterController {
     private readonly settings: Settings,
   ) {}
 
-  /** List the messages that were given up. Each holds back later ones of the same aggregate. */
+  /**
+   * List dead letters. These are messages whose delivery was given up; each holds back later
+   * messages of the same aggregate.
+   */
   @Get()
   async listDeadLetters(@Paging() list: ListRequest): Promise<DeadLetterListResponse> {
     const { items, total } = await this.deadLetters.page(list);
@@ -31,14 +34,14 @@ export class DeadLetterController {
     return list.answer(shown, total);
   }
 
-  /** Read a message that was given up. */
+  /** Read a dead letter. */
   @Get(':id')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
   async readDeadLetter(@PathId() id: string): Promise<DeadLetterResponse> {
     return { data: toDeadLetter(this.settings.publicUrl, await this.deadLetters.get(id)) };
   }
 
-  /** Have a message delivered again. It is tried at once, as if it had never failed. */
+  /** Retry a dead letter. It is delivered again at once, as if it had never failed. */
   @Post(':id/retry')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
   @HttpCode(204)
@@ -72,7 +75,7 @@ export class ParkedMessageController {
     return { data: toParkedMessage(this.settings.publicUrl, await this.deadLetters.get(id)) };
   }
 
-  /** Have a dead letter delivered again under its older name. */
+  /** Retry a dead letter under its older name. */
   @Post(':id/retry')
   @ApiParam({ name: 'id', description: 'The `id` of a dead letter, from the list' })
   @HttpCode(204)

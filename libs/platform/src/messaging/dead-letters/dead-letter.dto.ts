@@ -14,20 +14,23 @@ class ParkedEventDto {
   /** @example "2031-04-05T06:07:08.009Z" */
   occurred_at!: string;
 
-  /** Of what it happened to. @example "b1946ac9-2e5d-4f7a-8c30-61d2e7f9a402" */
+  /**
+   * Id of the aggregate that the event belongs to.
+   * @example "b1946ac9-2e5d-4f7a-8c30-61d2e7f9a402"
+   */
   aggregate_id!: string;
 }
 
 export class DeadLetterDto extends resourceOf('dead_letter') {
   event!: ParkedEventDto;
 
-  /** Who could not handle it. @example "StartSubscriptionsWhenOrderPaid" */
+  /** The channel that could not deliver it. @example "StartSubscriptionsWhenOrderPaid" */
   channel!: string;
 
-  /** Deliveries that failed. @example 8 */
+  /** Number of failed deliveries. @example 8 */
   attempts!: number;
 
-  /** Why the last one failed. @example "TypeError: The offering has no plans" */
+  /** Why the last delivery failed. @example "TypeError: The offering has no plans" */
   last_error?: string;
 }
 

@@ -8,7 +8,7 @@ import { Transactions, type Tx } from '../../database/transactions';
 export interface Message {
   readonly id: string;
   readonly channel: string;
-  /** Deliveries that failed. */
+  /** Number of failed deliveries. */
   readonly attempts: number;
   readonly event: IntegrationEvent;
 }
