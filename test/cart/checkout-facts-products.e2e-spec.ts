@@ -42,7 +42,7 @@ const notSold = (sku: string, detail: string) => ({
 const tooFew = (sku: string, name: string, available: number) => ({
   kind: 'invalid',
   title: 'Insufficient stock',
-  detail: `There are not enough pieces of ${name}: ${String(available)} available for all lines of the cart together; take fewer`,
+  detail: `Only ${String(available)} of ${name} are in stock; reduce the quantity over all items of the cart`,
   meta: { id: catalog.productId(sku), sku, available },
 });
 

@@ -176,7 +176,7 @@ describe('a cart that cannot be checked out', () => {
     const fault = {
       kind: 'invalid',
       title: 'Currency mismatch',
-      detail: 'The currency of this cart is USD; name that one, or none',
+      detail: 'The currency of this cart is USD; send it in SVC-Currency, or leave the header out',
       source: 'header.SVC-Currency',
       meta: { currency: 'USD' },
     };

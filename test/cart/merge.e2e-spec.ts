@@ -249,7 +249,7 @@ describe('a cart that cannot be merged', () => {
   const notFound = (cart_id: string, meta: object = {}) => ({
     status: '404',
     title: 'Cart not found',
-    detail: 'There is no cart with this id to merge in',
+    detail: 'There is no cart with this id whose items could be added',
     meta: { ...meta, cart_id },
   });
 

@@ -44,7 +44,7 @@ const itemsOf = ({ relationships }: OrderResponse) => relationships.items.data.m
 const notFound = (order_id: string, source = 'data.order_id', index = 0) => ({
   status: '404',
   title: 'Order not found',
-  detail: 'There is no order with this id to order again',
+  detail: 'There is no order with this id whose items could be added',
   source,
   meta: { index, order_id },
 });
@@ -119,8 +119,7 @@ describe('a line that cannot be ordered again', () => {
         status: '400',
         title: 'Insufficient stock',
         source: 'data[1]',
-        detail:
-          'There are not enough pieces of BLACK: 2 available for all lines of the cart together',
+        detail: 'Only 2 of BLACK are in stock; reduce the quantity over all items of the cart',
         meta: {
           index: 1,
           id: catalog.productId('BLACK'),

@@ -134,7 +134,7 @@ describe('configuring a bundle', () => {
 
   it('refuses a selection of what is no bundle', async () => {
     const { body } = await configure('MUG', {}).expect(400);
-    const detail = `${DATA} must be left out: the product is no bundle`;
+    const detail = `${DATA} must be left out: the product is not a bundle`;
     expect(body.errors).toStrictEqual([{ status: '400', title: TITLE, detail, source: DATA }]);
   });
 

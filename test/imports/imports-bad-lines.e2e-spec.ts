@@ -139,7 +139,7 @@ describe('a line that is wrong', () => {
     expect(errors).toEqual([
       [3, 'Validation Error', 'attributes.parent_id must not be the node or one below it'],
       [4, 'Not Found', 'attributes.parent_key: no node of the hierarchy has this external_ref'],
-      [5, 'Not Found', 'attributes.parent_id: no such node here'],
+      [5, 'Not Found', 'attributes.parent_id must be the id of a node of this hierarchy'],
       [6, 'Validation Error', 'attributes.parent_key must not stand beside parent_id'],
       [
         7,

@@ -118,7 +118,7 @@ describe('an import', () => {
       desk.stock('COUNTED', 7),
     ]);
     expect(errors).toEqual([
-      [2, 'Insufficient stock', 'Allocated pieces: 4; set at least that many'],
+      [2, 'Insufficient stock', 'Allocated units: 4; set at least that many'],
     ]);
     expect(await desk.stockOf('COUNTED')).toMatchObject({ total: 7, available: 3, allocated: 4 });
     await desk.import([desk.stock('COUNTED', 7)]);

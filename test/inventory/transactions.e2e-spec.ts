@@ -111,12 +111,12 @@ describe('a stock transaction', () => {
   });
 
   it.each([
-    ['decrement', 11, 'Available pieces: 10; decrement at most that many'],
-    ['allocate', 11, 'Available pieces: 10; allocate at most that many'],
-    ['deallocate', 5, 'Allocated pieces: 4; deallocate at most that many'],
-    ['set', 3, 'Allocated pieces: 4; set at least that many'],
-    ['set', 0, 'Allocated pieces: 4; set at least that many'],
-    ['decrement', MAX, 'Available pieces: 10; decrement at most that many'],
+    ['decrement', 11, 'Available units: 10; decrement at most that many'],
+    ['allocate', 11, 'Available units: 10; allocate at most that many'],
+    ['deallocate', 5, 'Allocated units: 4; deallocate at most that many'],
+    ['set', 3, 'Allocated units: 4; set at least that many'],
+    ['set', 0, 'Allocated units: 4; set at least that many'],
+    ['decrement', MAX, 'Available units: 10; decrement at most that many'],
   ])('does not %s %d of 10 available and 4 allocated', async (action, quantity, detail) => {
     const id = await tenAndFour();
     const { body } = await move(id, action, quantity).expect(422);

@@ -116,7 +116,7 @@ describe('a checkout that is refused', () => {
 
   it('says nobody to write to', async () => {
     const source = 'data.contact';
-    const detail = `${source} must be there when the order is for an account`;
+    const detail = `${source} must be sent when the order is for an account`;
     const expected = refusal('400', 'Validation Error', detail, source);
     const forNobody = { account: { id: accountId }, billing_address: ADDRESS };
     expect((await asAdmin(forNobody).expect(400)).body).toStrictEqual(expected);

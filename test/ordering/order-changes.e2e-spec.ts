@@ -90,7 +90,7 @@ describe('to cancel an order', () => {
     expect(body.data).toMatchObject({ status: 'cancelled', payment: 'authorized' });
     expect(await after(order)).toStrictEqual(['cancelled authorized unfulfilled', '7 + 3 = 10']);
     const { body: again } = await payments.change(order, CANCEL).expect(422);
-    expect(again.errors).toEqual(invalidState(/is cancelled/));
+    expect(again.errors).toEqual(invalidState(/is canceled/));
     expect(await after(other)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
   });
 
@@ -122,7 +122,7 @@ describe('to cancel an order', () => {
     expect(body.errors).toEqual(invalidState(/refund all of it first/));
     await payments.change(order, FULFIL).expect(200);
     const { body: fulfilled } = await payments.change(order, CANCEL).expect(422);
-    expect(fulfilled.errors).toEqual(invalidState(/no longer cancelled/));
+    expect(fulfilled.errors).toEqual(invalidState(/no longer canceled/));
   });
 
   it('is final', async () => {
@@ -131,7 +131,7 @@ describe('to cancel an order', () => {
     const before = await payments.orders.read(order.id);
     for (const data of [FULFIL, { external_ref: 'basket-1' }, { shipping_address: ADDRESS }]) {
       const { body } = await payments.change(order, data).expect(422);
-      expect(body.errors).toEqual(invalidState(/is cancelled, which is final/));
+      expect(body.errors).toEqual(invalidState(/is canceled, which is final/));
     }
     expect(await payments.orders.read(order.id)).toStrictEqual(before);
   });
@@ -238,7 +238,7 @@ describe('several changes at once', () => {
     expect(await payments.orders.read(order.id)).toStrictEqual(before);
     const ready = await paid();
     const { body } = await payments.change(ready, { ...FULFIL, ...CANCEL }).expect(422);
-    expect(body.errors).toEqual(invalidState(/no longer cancelled/));
+    expect(body.errors).toEqual(invalidState(/no longer canceled/));
     expect(await after(ready)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
   });
 

@@ -91,7 +91,7 @@ describe('an authorized order of which nothing is captured', () => {
     for (const { order, answer } of captures) {
       const { state } = await payments.ledger(order);
       const paid = state === 'complete paid unfulfilled';
-      if (!paid) expect(answer.body.errors).toEqual(invalidState(/is cancelled/));
+      if (!paid) expect(answer.body.errors).toEqual(invalidState(/is canceled/));
       expect([answer.status, state]).toStrictEqual(
         paid ? [200, state] : [422, 'cancelled authorized unfulfilled'],
       );

@@ -106,7 +106,7 @@ describe('an authorized order of which nothing is captured', () => {
       () => payments.authorize(order),
     ]) {
       const { body } = await pay().expect(422);
-      expect(body.errors).toEqual(invalidState(/is cancelled, which is final/));
+      expect(body.errors).toEqual(invalidState(/is canceled, which is final/));
     }
     expect(await payments.pieces('MUG')).toBe('10 + 0 = 10');
   });

@@ -140,7 +140,8 @@ describe('the service in a process of its own', () => {
         {
           status: '500',
           title: 'Internal Server Error',
-          detail: 'Something went wrong on our side; name the request id when you report it',
+          detail:
+            'An unexpected error occurred in the service; include the request id when you report it',
           meta: { request_id: 'failing' },
         },
       ],

@@ -76,7 +76,7 @@ describe('a change of a promotion', () => {
     [{ schema: { percentage: 10 } }, 'data.schema.percentage must be left out of a fixed_discount'],
     [
       { promotion_type: 'percent_discount', schema: FIVE_OFF.schema },
-      'data.schema.currencies[0].percentage must be there in a percent_discount',
+      'data.schema.currencies[0].percentage must be sent in a percent_discount',
     ],
     [{ end: FIVE_OFF.start }, 'data.end must be after the start'],
     [{ start: FIVE_OFF.end }, 'data.start must be before the end'],

@@ -165,7 +165,8 @@ describe('a code', () => {
     expect(body.errors).toEqual(
       [2, 3].flatMap(
         (at) =>
-          malformed(`data.codes[${String(at)}].code must be another than those before it`).errors,
+          malformed(`data.codes[${String(at)}].code must be different from the codes before it`)
+            .errors,
       ),
     );
     expect(await promotions.namesOf(id)).toEqual([]);

@@ -217,7 +217,7 @@ describe('the schema of a promotion', () => {
     [{ currency: 'USD', amount: '5' }, 'amount must be an integer from 0 to 9007199254740991'],
     [{ currency: 'USD', amount: null }, 'amount must be an integer from 0 to 9007199254740991'],
     [{ currency: 'USD', amount: MAX + 1 }, 'amount must be an integer from 0 to 9007199254740991'],
-    [{ currency: 'USD' }, 'amount must be there in a fixed_discount'],
+    [{ currency: 'USD' }, 'amount must be sent in a fixed_discount'],
     [{ currency: 'EUR', amount: 5 }, 'currency must be named once'],
     [
       { currency: 'USD', amount: 5, percentage: 5 },
@@ -232,7 +232,7 @@ describe('the schema of a promotion', () => {
   it.each([
     [{ currency: 'USD', percentage: 100.000001 }, /^percentage must be a number from 0 to 100/],
     [{ currency: 'USD', percentage: null }, /^percentage must be a number from 0 to 100/],
-    [{ currency: 'USD' }, /^percentage must be there in a percent_discount$/],
+    [{ currency: 'USD' }, /^percentage must be sent in a percent_discount$/],
     [{ currency: 'EUR', percentage: 5 }, /^currency must be named once$/],
   ])('does not list the percentage %j', async (entry, mustBe) => {
     const { body } = await promotions

@@ -83,7 +83,7 @@ describe('the payment of an invoice', () => {
     await pay(path).expect(200);
     expect(await stateOf(path)).toStrictEqual(['paid', 0]);
     const { body: again } = await pay(path).expect(422);
-    expect(again.errors).toEqual(invalidState(/is paid; nothing/));
+    expect(again.errors).toEqual(invalidState(/is paid; there is nothing/));
   });
 
   it.each([
@@ -148,7 +148,7 @@ describe('a void invoice', () => {
     });
     expect(body.data.meta).not.toHaveProperty('next_attempt_at');
     const { body: refused } = await pay(path).expect(422);
-    expect(refused.errors).toEqual(invalidState(/is void; nothing/));
+    expect(refused.errors).toEqual(invalidState(/is void; there is nothing/));
     await shop.admin('post', `${path}/void`).expect(422);
     await shop.admin('post', `${INVOICES}/${UNKNOWN}/void`).expect(404);
   });

@@ -49,7 +49,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     detail:
       'Send a valid access token as Authorization: Bearer; POST /oauth/access_token gives one',
   },
-  Forbidden: { detail: 'This token has no right to do this. Use a client_credentials token.' },
+  Forbidden: { detail: 'This token does not permit this request. Use a client_credentials token.' },
   'Permission denied': {
     detail: 'The plan belongs to the organization, or does not let the subscriber do this',
   },
@@ -59,7 +59,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     meta: { id: '00000000-0000-4000-8000-000000000000' },
   },
   'Order not found': {
-    detail: 'There is no order with this id to order again',
+    detail: 'There is no order with this id whose items could be added',
     meta: { order_id: '00000000-0000-4000-8000-000000000000' },
   },
   'Cart not found': {
@@ -78,7 +78,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'Unsupported Media Type': { detail: 'Send the body in the format that this page names' },
   'Idempotency key reused': {
-    detail: 'This key came with another method, path or body before; take a new one',
+    detail: 'This key was used with another method, path or body; use a new key for a new request',
     source: 'header.Idempotency-Key',
   },
   'Limit reached': {
@@ -86,7 +86,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     meta: { limit: 10 },
   },
   'Invalid state': {
-    detail: 'The order is paid, cancelled or fulfilled already, or the currency is the default one',
+    detail: 'The order is already paid, canceled or fulfilled, or the currency is the default',
   },
   'Gateway disabled': {
     detail: 'The gateway manual takes no payments at the moment; an administrator can enable it',
@@ -96,8 +96,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     source: 'data.discovery_url',
   },
   'Insufficient stock': {
-    detail:
-      'There are not enough pieces of Watch Beanie: 3 available for all lines of the cart together',
+    detail: 'Only 3 of Watch Beanie are in stock; reduce the quantity over all items of the cart',
     source: 'data.quantity',
     meta: { sku: 'BEANIE-WATCH', available: 3 },
   },
@@ -117,14 +116,14 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     },
   },
   'Shipping group in use': {
-    detail: 'Items are sent with this shipping group; detach or remove them first',
+    detail: 'Items are still assigned to this shipping group; detach or remove them first',
   },
   'Promotion not applicable': {
     detail: 'The cart has nothing a promotion could apply to',
     meta: { code: 'SPRING5' },
   },
   '422 Insufficient stock': {
-    detail: 'Available pieces: 6; decrement at most that many',
+    detail: 'Available units: 6; decrement at most that many',
     source: 'data.quantity',
     meta: { id: 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3', available: 6, allocated: 0 },
   },
@@ -132,7 +131,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     detail: 'Too many requests came from this caller; wait as long as Retry-After says',
   },
   'Internal Server Error': {
-    detail: 'Something went wrong on our side; name the request id when you report it',
+    detail:
+      'An unexpected error occurred in the service; include the request id when you report it',
     meta: { request_id: '5f0c2b8e-7a41-4d3c-9e62-1b8f4a6d0c97' },
   },
   'Service Unavailable': {

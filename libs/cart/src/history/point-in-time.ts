@@ -15,7 +15,7 @@ export const AsOf = createParamDecorator(
     const { at } = query as { readonly at?: string | string[] };
     if (at === undefined) return undefined;
     if (user.kind !== 'admin') {
-      const detail = 'Only an administrator may look back; leave at out';
+      const detail = 'Only administrators can read earlier versions of a cart; leave at out';
       throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
     }
     const point = typeof at === 'string' ? pointInTime(at) : undefined;

@@ -83,7 +83,7 @@ describe('configuring a bundle', () => {
       expect(configureBundle(plain, sent, AT)).toStrictEqual({
         kind: 'invalid',
         title: 'Invalid bundle selection',
-        detail: `${AT} must be left out: the product is no bundle`,
+        detail: `${AT} must be left out: the product is not a bundle`,
         source: AT,
       });
     }

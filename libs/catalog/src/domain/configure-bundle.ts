@@ -31,7 +31,7 @@ interface ChosenComponent {
  */
 export function configureBundle(product: Bundle, sent: unknown, at: string): Configured | Fault {
   if (product.components === undefined && sent !== undefined) {
-    const detail = `${at} must be left out: the product is no bundle`;
+    const detail = `${at} must be left out: the product is not a bundle`;
     return faultOf('invalid', 'Invalid bundle selection', detail, { source: at });
   }
   const selected = checkSelection(product, sent === undefined ? {} : sent, at);

@@ -37,7 +37,12 @@ export function parentFault(
 ): Fault | undefined {
   if (!links.has(parentId)) {
     const at = { source: PARENT, meta: { id: parentId } };
-    return faultOf('not-found', 'Not Found', `${PARENT}: no such node here`, at);
+    return faultOf(
+      'not-found',
+      'Not Found',
+      `${PARENT} must be the id of a node of this hierarchy`,
+      at,
+    );
   }
   const seen = new Set<string>();
   for (let at: string | null = parentId; at !== null && !seen.has(at);) {

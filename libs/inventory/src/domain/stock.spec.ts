@@ -32,10 +32,10 @@ describe('a movement of stock', () => {
   });
 
   it.each([
-    ['decrement', 10, 'Available pieces: 10; decrement at most that many'],
-    ['allocate', 10, 'Available pieces: 10; allocate at most that many'],
-    ['deallocate', 4, 'Allocated pieces: 4; deallocate at most that many'],
-    ['fulfil', 4, 'Allocated pieces: 4; fulfil at most that many'],
+    ['decrement', 10, 'Available units: 10; decrement at most that many'],
+    ['allocate', 10, 'Available units: 10; allocate at most that many'],
+    ['deallocate', 4, 'Allocated units: 4; deallocate at most that many'],
+    ['fulfil', 4, 'Allocated units: 4; fulfil at most that many'],
   ] as const)('may %s all %d there are, and not one more', (action, all, detail) => {
     expect(fault(pieces(10, 4), action, all)).toBeUndefined();
     expect(fault(pieces(10, 4), action, all + 1)).toStrictEqual({
@@ -51,7 +51,7 @@ describe('a movement of stock', () => {
     expect(fault(pieces(10, 4), 'set', 4)).toBeUndefined();
     expect(fault(pieces(10, 4), 'set', 3)).toMatchObject({
       title: 'Insufficient stock',
-      detail: 'Allocated pieces: 4; set at least that many',
+      detail: 'Allocated units: 4; set at least that many',
     });
     expect(fault(pieces(10, 0), 'set', 0)).toBeUndefined();
   });

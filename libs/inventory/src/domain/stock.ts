@@ -82,8 +82,8 @@ export function movementFault(
 }
 
 function shortage({ available, allocated }: Pieces, after: Pieces, { action }: StockMovement) {
-  if (action === 'set') return `Allocated pieces: ${String(allocated)}; set at least that many`;
+  if (action === 'set') return `Allocated units: ${String(allocated)}; set at least that many`;
   return after.allocated < 0
-    ? `Allocated pieces: ${String(allocated)}; ${action} at most that many`
-    : `Available pieces: ${String(available)}; ${action} at most that many`;
+    ? `Allocated units: ${String(allocated)}; ${action} at most that many`
+    : `Available units: ${String(available)}; ${action} at most that many`;
 }

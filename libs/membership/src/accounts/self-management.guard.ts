@@ -14,7 +14,7 @@ export class SelfManagementGuard implements CanActivate {
     const { user } = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
     if (user.kind === 'admin') return true;
     if (await this.queries.execute(new MayMembersChangeAccount())) return true;
-    const detail = 'Members do not change their account here; ask an administrator of the shop';
+    const detail = 'Members may not change their account in this shop; ask an administrator';
     refuse(faultOf('forbidden', 'Forbidden', detail));
   }
 }

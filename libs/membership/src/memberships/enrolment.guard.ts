@@ -15,7 +15,7 @@ export class EnrolmentGuard implements CanActivate {
     const { restrictsEnrolment } = this.settings.signOn;
     if (mayEnrol(request.user, id.toLowerCase(), restrictsEnrolment)) return true;
     const detail =
-      'Only administrators and members of this account may enrol its members; use their token.';
+      'Only administrators and members of this account may enroll its members; use their token.';
     refuse(faultOf('forbidden', 'Forbidden', detail));
   }
 }

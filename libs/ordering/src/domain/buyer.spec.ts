@@ -62,7 +62,7 @@ describe('who orders', () => {
       'data.customer must be left out: a member orders for the account; send contact';
     const refused = ['invalid', 'data.customer', sentence];
     expect(refusal({ customer: JO, contact: JO }, MEMBER)).toStrictEqual([refused]);
-    const missing = 'data.contact must be there when the order is for an account';
+    const missing = 'data.contact must be sent when the order is for an account';
     expect(refusal({ customer: JO }, MEMBER)).toStrictEqual([
       refused,
       ['invalid', 'data.contact', missing],
@@ -71,7 +71,7 @@ describe('who orders', () => {
 
   it('has to be written to', () => {
     const expected = [
-      ['invalid', 'data.contact', 'data.contact must be there when the order is for an account'],
+      ['invalid', 'data.contact', 'data.contact must be sent when the order is for an account'],
     ];
     expect(refusal({ account: { id: 'harbour' } })).toStrictEqual(expected);
     expect(refusal({}, MEMBER)).toStrictEqual(expected);

@@ -58,7 +58,7 @@ export function buyerFaults(
 }
 
 const WHO = 'must have customer for a guest, or account and contact for an account';
-const CONTACT = 'must be there when the order is for an account';
+const CONTACT = 'must be sent when the order is for an account';
 const NO_CONTACT = 'must be left out of the order of a guest; send customer alone';
 const NO_CUSTOMER = [
   'must be left out when there is an account; send contact',

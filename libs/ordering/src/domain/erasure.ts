@@ -19,5 +19,5 @@ export const ERASED_ADDRESS: Address = {
  */
 export function mustHaveEnded({ status }: Pick<OrderState, 'status'>): void {
   if (status === 'complete' || status === 'cancelled') return;
-  throw invalidState('Only a complete or cancelled order can be anonymized; cancel this one first');
+  throw invalidState('Only a complete or canceled order can be anonymized; cancel this one first');
 }

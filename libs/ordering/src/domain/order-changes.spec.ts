@@ -36,7 +36,7 @@ describe('an order', () => {
     [authorized, /is authorized$/],
     [partlyPaid, /is partially paid$/],
     [refunded, /is refunded$/],
-    [cancelled, /is cancelled/],
+    [cancelled, /is canceled/],
     [fulfilled, /fulfilled already/],
   ])('as %j cannot be fulfilled', (before, reason) => {
     expect(change(before, 'fulfil')).toEqual(invalidState(reason));
@@ -50,9 +50,9 @@ describe('an order', () => {
     [partlyPaid, /refund all of it first/],
     [paid, /refund all of it first/],
     [paidForNothing, /costs nothing and is complete/],
-    [cancelled, /is cancelled/],
-    [fulfilled, /no longer cancelled/],
-    [{ ...refunded, fulfilled: true }, /no longer cancelled/],
+    [cancelled, /is canceled/],
+    [fulfilled, /no longer canceled/],
+    [{ ...refunded, fulfilled: true }, /no longer canceled/],
   ])('as %j cannot be cancelled', (before, reason) => {
     expect(change(before, 'cancel')).toEqual(invalidState(reason));
   });
@@ -62,7 +62,7 @@ describe('an order', () => {
   });
 
   it.each([
-    [cancelled, /is cancelled/],
+    [cancelled, /is canceled/],
     [fulfilled, /neither its address nor its reference/],
   ])('as %j keeps its details', (before, reason) => {
     expect(change(before, 'details')).toEqual(invalidState(reason));

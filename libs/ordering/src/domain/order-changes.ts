@@ -29,19 +29,19 @@ export function withChange(summary: PaymentSummary, change: OrderChange): Paymen
       }
       throw invalidState(
         summary.total === 0
-          ? 'The order costs nothing and is complete, so it can no longer be cancelled'
+          ? 'The order costs nothing and is complete, so it can no longer be canceled'
           : 'Something was paid for the order; refund all of it first and cancel then',
       );
   }
 }
 
 const PENDING =
-  'A payment of the order is pending at its provider and could not be cancelled; try again later';
+  'A payment of the order is pending at its provider and could not be canceled; try again later';
 
 const FULFILLED: Readonly<Record<OrderChange, string>> = {
   details: 'The order is fulfilled, so neither its address nor its reference changes any more',
   fulfil: 'The order is fulfilled already',
-  cancel: 'The order is fulfilled, so it can be refunded but no longer cancelled',
+  cancel: 'The order is fulfilled, so it can be refunded but no longer canceled',
 };
 
 function inWords(state: string): string {

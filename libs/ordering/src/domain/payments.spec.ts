@@ -51,11 +51,11 @@ describe('an authorisation', () => {
   });
 
   it.each([
-    [summary({ ledger: ledger(1000) }), /authorised already; capture/],
-    [summary({ ledger: ledger(600, 400) }), /authorised already; capture/],
+    [summary({ ledger: ledger(1000) }), /authorized already; capture/],
+    [summary({ ledger: ledger(600, 400) }), /authorized already; capture/],
     [paid, /paid already/],
     [refunded, /was refunded/],
-    [cancelled, /is cancelled/],
+    [cancelled, /is canceled/],
     [free, /costs nothing/],
     [{ ...free, begun: true }, /paid already/],
   ])('of %j is refused with or without an amount', (of, reason) => {
@@ -91,9 +91,9 @@ describe('a purchase', () => {
   it.each([
     [paid, /paid already/],
     [refunded, /was refunded/],
-    [cancelled, /is cancelled/],
+    [cancelled, /is canceled/],
     [{ ...free, begun: true }, /paid already/],
-    [{ ...free, cancelled: true }, /is cancelled/],
+    [{ ...free, cancelled: true }, /is canceled/],
   ])('of %j is refused with or without an amount', (of, reason) => {
     expect(amount(of)).toEqual(invalidState(reason));
     expect(amount(of, 5000)).toEqual(invalidState(reason));
@@ -133,14 +133,14 @@ describe('a capture', () => {
   });
 
   it.each(['capture', 'purchase', 'refund'] as const)('of a %s is refused', (type) => {
-    const reason = new RegExp(`nothing to capture of a ${type}`);
+    const reason = new RegExp(`A ${type} cannot be captured`);
     expect(amount(summary({ ledger: ledger(100, 600) }), type)).toEqual(invalidState(reason));
   });
 
   it.each([
     [paid, /nothing to capture/],
     [refunded, /was refunded/],
-    [cancelled, /is cancelled/],
+    [cancelled, /is canceled/],
   ])('of %j is refused', (of, reason) => {
     expect(amount(of, 'authorize')).toEqual(invalidState(reason));
   });
@@ -164,7 +164,7 @@ describe('a refund', () => {
 
   it('of more than is left, or of nothing, is refused', () => {
     expect(amount(paid, 'purchase', 300, 701)).toEqual(
-      invalidState(/above what was paid .* at most 700$/),
+      invalidState(/Only 700 of this transaction can still be refunded/),
     );
     expect(amount(paid, 'purchase', 1000)).toEqual(invalidState(/nothing left to refund/));
     expect(amount(paid, 'purchase', 1000, 1)).toEqual(invalidState(/nothing left to refund/));
@@ -182,6 +182,6 @@ describe('a refund', () => {
   });
 
   it('of a cancelled order is refused', () => {
-    expect(amount(cancelled, 'purchase', 0)).toEqual(invalidState(/is cancelled/));
+    expect(amount(cancelled, 'purchase', 0)).toEqual(invalidState(/is canceled/));
   });
 });

@@ -31,11 +31,10 @@ export function amountToPay(
   mustBeOpen(summary);
   if (summary.total === 0) return amountForNothing(summary, method, amount, provider);
   const outstanding = outstandingOf(summary);
-  if (outstanding === 0)
-    throw invalidState('The order is paid already; nothing is outstanding any more');
+  if (outstanding === 0) throw invalidState('The order is paid already; nothing is outstanding');
   const { pending, ledger } = summary;
   const open = method === 'purchase' ? outstanding : outstanding - ledger.authorized;
-  if (open === 0) throw invalidState('All that is outstanding is authorised already; capture it');
+  if (open === 0) throw invalidState('The outstanding amount is authorized already; capture it');
   const possible = open - pending.amount;
   if (possible <= 0) throw invalidState(PENDING);
   if (amount === undefined || amount <= possible) return amount ?? possible;
@@ -53,9 +52,11 @@ function amountForNothing(
   amount: number | undefined,
   provider: AtProvider | undefined,
 ): number {
-  if (begun) throw invalidState('The order is paid already; nothing is outstanding any more');
+  if (begun) throw invalidState('The order is paid already; nothing is outstanding');
   if (method === 'authorize') {
-    throw invalidState('The order costs nothing, so there is nothing to authorise; purchase it');
+    throw invalidState(
+      'The order costs nothing, so there is nothing to authorize; use the method purchase',
+    );
   }
   if (amount !== undefined) throw tooMuch(amount, 0);
   if (pending.count > 0) throw invalidState(PENDING);
@@ -80,7 +81,7 @@ export function amountToCapture(
 ): number {
   mustBeOpen(summary);
   if (of.type !== 'authorize') {
-    throw invalidState(`There is nothing to capture of a ${of.type}; name an authorisation`);
+    throw invalidState(`A ${of.type} cannot be captured; name an authorization`);
   }
   mustBeComplete(of);
   if (captured) throw invalidState('There is nothing left to capture; it was captured already');
@@ -109,16 +110,21 @@ export function amountToRefund(
 ): number {
   if (surplus === 0) mustNotBeCancelled(summary);
   if (of.type === 'authorize') {
-    throw invalidState('It was only authorised and never captured, so there is nothing to refund');
+    throw invalidState(
+      'The payment was authorized but never captured, so there is nothing to refund; cancel the authorization instead',
+    );
   }
   if (of.type === 'refund') throw invalidState('A refund cannot be refunded; name a payment');
-  if (of.type === 'void') throw invalidState('Nothing was paid by it; name a payment');
+  if (of.type === 'void') throw invalidState('A void moved no money; name a payment');
   mustBeComplete(of);
   const left = summary.cancelled ? surplus : of.amount - of.refunded;
-  if (left === 0) throw invalidState('There is nothing left to refund of this transaction');
+  if (left === 0)
+    throw invalidState(
+      'This transaction is fully refunded already; there is nothing left to refund',
+    );
   if (amount !== undefined && amount > left) {
     throw invalidState(
-      `A refund above what was paid is not possible; refund at most ${String(left)}`,
+      `Only ${String(left)} of this transaction can still be refunded; send at most that amount`,
     );
   }
   return amount ?? left;
@@ -133,22 +139,23 @@ export function mustBeHeld(summary: PaymentSummary, of: Moved, ended: boolean): 
   mustNotBeCancelled(summary);
   if (of.type !== 'authorize' || of.status === 'failed') {
     throw invalidState(
-      'Only an authorization or a pending payment can be cancelled; refund what was paid',
+      'Only an authorization or a pending payment can be canceled; refund a completed payment',
     );
   }
-  if (ended) throw invalidState('It was captured or cancelled already');
+  if (ended) throw invalidState('The payment was captured or canceled already');
 }
 
 function mustBeComplete({ status = 'complete' }: Moved): void {
-  if (status === 'pending') throw invalidState('The payment is still pending; wait for its end');
-  if (status === 'failed') throw invalidState('The payment has failed, so nothing was taken by it');
+  if (status === 'pending')
+    throw invalidState('The payment is still pending; try again when it is complete');
+  if (status === 'failed') throw invalidState('The payment has failed, so no money was received');
 }
 
 /** Payments of an order end when it is cancelled or refunded. */
 function mustBeOpen(summary: PaymentSummary): void {
   mustNotBeCancelled(summary);
   if (stateOf(summary).payment === 'refunded') {
-    throw invalidState('All that was paid for the order was refunded; place a new order');
+    throw invalidState('Everything paid for the order was refunded; place a new order');
   }
 }
 

@@ -11,5 +11,5 @@ export function invalidState(detail: string): DomainError {
 
 /** @throws DomainError `Invalid state` */
 export function mustNotBeCancelled({ cancelled }: PaymentSummary): void {
-  if (cancelled) throw invalidState('The order is cancelled, which is final; place a new order');
+  if (cancelled) throw invalidState('The order is canceled, which is final; place a new order');
 }

@@ -81,7 +81,7 @@ export class PayOrderBody {
 /** Without a body all is moved, so what is meant must not be passed over. */
 class AmountInData {
   @ApiHideProperty()
-  @Must('must stand in data', (value) => value === undefined)
+  @Must('must be inside data', (value) => value === undefined)
   amount?: never;
 }
 

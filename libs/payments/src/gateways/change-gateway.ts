@@ -62,6 +62,6 @@ function hasKeys({ secretKey, webhookSecret, publishableKey }: GatewayRow): bool
 }
 
 function keysMissing(slug: string): DomainError {
-  const detail = `The gateway ${slug} can be enabled once publishable_key, secret_key and webhook_secret are set; send them`;
+  const detail = `The gateway ${slug} needs publishable_key, secret_key and webhook_secret before it can be enabled; send them, too`;
   return new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
 }

@@ -30,6 +30,6 @@ function disabled(slug: string): DomainError {
 }
 
 function otherPlaces(slug: string, code: string, places: number): DomainError {
-  const detail = `The gateway ${slug} counts ${code} with ${String(places)} decimal places and the store does not; set decimal_places of the currency, or pay in another way`;
+  const detail = `The gateway ${slug} uses ${String(places)} decimal places for ${code}, and the store uses another number; set decimal_places of the currency to ${String(places)}, or use another gateway`;
   return new DomainError([faultOf('unprocessable', 'Invalid state', detail)]);
 }

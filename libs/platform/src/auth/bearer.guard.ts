@@ -24,7 +24,7 @@ export class BearerGuard extends AuthGuard(BEARER) {
     const { user } = context.switchToHttp().getRequest<{ user: Caller }>();
     if (allowed?.includes(user.kind) !== true) {
       const needed = allowed?.includes('admin') === true ? ' Use a client_credentials token.' : '';
-      const detail = `This token has no right to do this.${needed}`;
+      const detail = `This token does not permit this request.${needed}`;
       refuse(faultOf('forbidden', 'Forbidden', detail));
     }
     return true;

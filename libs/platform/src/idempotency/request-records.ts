@@ -88,11 +88,16 @@ export function repetitionOf(
 }
 
 function reused(): Fault {
-  const detail = 'This key came with another method, path or body before; take a new one';
+  const detail =
+    'This key was used with another method, path or body; use a new key for a new request';
   const source = `header.${KEY_HEADER}`;
   return faultOf('unprocessable', 'Idempotency key reused', detail, { source });
 }
 
 function erased(): Fault {
-  return faultOf('not-found', 'Not Found', 'What this request has made was erased since');
+  return faultOf(
+    'not-found',
+    'Not Found',
+    'The resource that this request created was erased; send the request with a new key to create another',
+  );
 }

@@ -39,7 +39,10 @@ function refuse(faults: readonly Fault[]): void {
 }
 
 function repetition(position: number): Fault {
-  return invalid(`data.codes[${String(position)}].code`, 'must be another than those before it');
+  return invalid(
+    `data.codes[${String(position)}].code`,
+    'must be different from the codes before it',
+  );
 }
 
 function conflict(code: string): Fault {

@@ -82,7 +82,7 @@ describe('the terms of a promotion', () => {
       'fixed_discount',
       { currencies: [percentage] },
       [
-        'currencies[0].amount must be there in a fixed_discount',
+        'currencies[0].amount must be sent in a fixed_discount',
         'currencies[0].percentage must be left out of a fixed_discount',
       ],
     ],
@@ -94,17 +94,17 @@ describe('the terms of a promotion', () => {
         'currencies[1].percentage must be left out of a fixed_discount',
       ],
     ],
-    ['percent_discount', {}, ['percentage must say what a percent_discount takes off']],
+    ['percent_discount', {}, ['percentage must be sent for a percent_discount']],
     [
       'percent_discount',
       { currencies: [percentage], percentage: 10 },
-      ['percentage must be left out where there are currencies'],
+      ['percentage must be left out when currencies are sent'],
     ],
     [
       'percent_discount',
       { currencies: [amount] },
       [
-        'currencies[0].percentage must be there in a percent_discount',
+        'currencies[0].percentage must be sent in a percent_discount',
         'currencies[0].amount must be left out of a percent_discount',
       ],
     ],

@@ -68,10 +68,10 @@ export function termsOf(type: PromotionType, schema: PromotionSchema): Judged {
   if (currencies !== undefined) {
     return percentage === undefined
       ? listed(type, 'currencies', currencies)
-      : refuse('percentage', 'must be left out where there are currencies');
+      : refuse('percentage', 'must be left out when currencies are sent');
   }
   if (percentage === undefined) {
-    return refuse('percentage', 'must say what a percent_discount takes off');
+    return refuse('percentage', 'must be sent for a percent_discount');
   }
   return typeof percentage === 'number'
     ? { terms: { kind: 'percent', percentage } }
@@ -105,7 +105,7 @@ function listed(type: PromotionType, path: string, list: readonly CurrencyTerm[]
     if (seen.has(currency)) faults.push({ path: `${at}.currency`, mustBe: 'must be named once' });
     seen.add(currency);
     if (entry[wanted] === undefined) {
-      faults.push({ path: `${at}.${wanted}`, mustBe: `must be there in a ${type}` });
+      faults.push({ path: `${at}.${wanted}`, mustBe: `must be sent in a ${type}` });
     }
     if (entry[unwanted] !== undefined) {
       faults.push({ path: `${at}.${unwanted}`, mustBe: leftOut(type) });

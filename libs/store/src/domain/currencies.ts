@@ -18,19 +18,24 @@ export function additionFault(others: number, added: CurrencyState): Fault | und
 export function changeFault(before: CurrencyState, after: CurrencyState): Fault | undefined {
   if (!before.isDefault || after.isDefault) return stateFault(after);
   return invalidState(
-    'There is always a default currency; make another one the default',
+    'A store always has a default currency; make another currency the default instead',
     'default',
   );
 }
 
 export function deletionFault({ isDefault }: CurrencyState): Fault | undefined {
   if (!isDefault) return undefined;
-  return invalidState('The default currency cannot be deleted; make another one the default first');
+  return invalidState(
+    'The default currency cannot be deleted; make another currency the default first',
+  );
 }
 
 function stateFault({ isDefault, enabled }: CurrencyState): Fault | undefined {
   if (!isDefault || enabled) return undefined;
-  return invalidState('The default currency has to be enabled', 'enabled');
+  return invalidState(
+    'The default currency must stay enabled; make another currency the default first',
+    'enabled',
+  );
 }
 
 function invalidState(detail: string, field?: string): Fault {

@@ -25,7 +25,7 @@ export function amountToPay(
   amount: number | undefined,
 ): number {
   if (!isUnpaid(invoice))
-    throw invalidState(`The invoice is ${invoice.status}; nothing is to be paid`);
+    throw invalidState(`The invoice is ${invoice.status}; there is nothing to pay`);
   if (hasPending) throw pending();
   const outstanding = outstandingOf(invoice);
   if (amount === undefined || amount <= outstanding) return amount ?? outstanding;
@@ -47,17 +47,23 @@ export function mustBeVoidable(invoice: Payable, hasPending: boolean): void {
  */
 export function amountToRefund(of: Refundable, amount: number | undefined): number {
   if (of.type === 'refund') throw invalidState('A refund cannot be refunded; name a payment');
-  if (of.status !== 'complete') throw invalidState(`The payment is ${of.status}; nothing was paid`);
+  if (of.status !== 'complete')
+    throw invalidState(`The payment is ${of.status}; only a complete payment can be refunded`);
   const left = of.money.amount - of.money.refunded;
-  if (left === 0) throw invalidState('There is nothing left to refund of this payment');
+  if (left === 0)
+    throw invalidState('This payment is fully refunded already; there is nothing left to refund');
   if (amount !== undefined && amount > left) {
-    throw invalidState(`Only ${String(left)} can still be refunded of this payment`);
+    throw invalidState(
+      `Only ${String(left)} of this payment can still be refunded; send at most that amount`,
+    );
   }
   return amount ?? left;
 }
 
 function pending(): DomainError {
-  return invalidState('Another payment of the invoice is pending; wait for its outcome');
+  return invalidState(
+    'Another payment of the invoice is pending; wait until it completes or fails',
+  );
 }
 
 function invalidState(detail: string): DomainError {

@@ -63,7 +63,7 @@ function denied(action: SubscriptionAction): DomainError {
 }
 
 function conflict(state: SubscriptionState, action: SubscriptionAction): DomainError {
-  const detail = `The subscription is ${state}, and ${action} does nothing to it then`;
+  const detail = `The subscription is ${state}, which does not permit ${action}`;
   const source = 'data.attributes.action';
   return new DomainError([faultOf('conflict', 'Conflict', detail, { source })]);
 }

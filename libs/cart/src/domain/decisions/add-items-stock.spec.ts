@@ -32,7 +32,7 @@ const shortage = (position: number, name: string, possible: number) =>
   refused(
     position,
     'Insufficient stock',
-    `There are not enough pieces of ${name}: ${String(possible)} available for all lines of the cart together`,
+    `Only ${String(possible)} of ${name} are in stock; reduce the quantity over all items of the cart`,
     'quantity',
     { id: `product-${name}`, available: possible },
   );

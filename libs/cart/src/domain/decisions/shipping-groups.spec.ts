@@ -192,7 +192,7 @@ describe('removing a shipping group', () => {
   });
 
   it('is refused while a line is sent with it', () => {
-    const detail = 'Items are sent with this shipping group; detach or remove them first';
+    const detail = 'Items are still assigned to this shipping group; detach or remove them first';
     const history = [created(), grouped('parcel'), grouped('other'), added('mug', sent)];
     given(...history)
       .when(remove())

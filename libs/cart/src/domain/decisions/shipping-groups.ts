@@ -72,7 +72,7 @@ export function removeShippingGroup(
 ): readonly CartEvent[] {
   requiredGroup(existingCart(cart), cartId, groupId);
   if (cart.lines.some(({ shippingGroupId }) => shippingGroupId === groupId)) {
-    const detail = 'Items are sent with this shipping group; detach or remove them first';
+    const detail = 'Items are still assigned to this shipping group; detach or remove them first';
     refuse(faultOf('invalid', 'Shipping group in use', detail));
   }
   return [{ type: 'CartShippingGroupRemoved', at, data: { groupId } }];

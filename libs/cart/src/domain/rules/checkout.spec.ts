@@ -39,7 +39,7 @@ const notSold = (name: string, detail: string, sku = {}) => ({
 const tooFew = (name: string, shown: string, available: number, sku = {}) => ({
   kind: 'invalid',
   title: 'Insufficient stock',
-  detail: `There are not enough pieces of ${shown}: ${String(available)} available for all lines of the cart together; take fewer`,
+  detail: `Only ${String(available)} of ${shown} are in stock; reduce the quantity over all items of the cart`,
   meta: { id: `product-${name}`, ...sku, available },
 });
 
@@ -63,7 +63,8 @@ describe('a cart that is checked out', () => {
       {
         kind: 'invalid',
         title: 'Currency mismatch',
-        detail: 'The currency of this cart is USD; name that one, or none',
+        detail:
+          'The currency of this cart is USD; send it in SVC-Currency, or leave the header out',
         source: 'currency',
         meta: { currency: 'USD' },
       },

@@ -63,7 +63,7 @@ export function requireCheckable(
     refuse(faultOf('invalid', 'Currency mismatch', detail, { meta: { currency } }));
   }
   if (named === undefined || named === currency) return;
-  const detail = `The currency of this cart is ${currency}; name that one, or none`;
+  const detail = `The currency of this cart is ${currency}; send it in SVC-Currency, or leave the header out`;
   const at = { source: 'currency', meta: { currency } };
   refuse(faultOf('invalid', 'Currency mismatch', detail, at));
 }
@@ -115,7 +115,7 @@ function shortages({ lines }: Cart, { available, published }: CheckoutFacts): re
     const left = available.get(id);
     if (left === undefined || needed <= left) return [];
     const { name = id, sku } = itemOf(lines, id) ?? published.get(id) ?? {};
-    const detail = `There are not enough pieces of ${name}: ${String(left)} available for all lines of the cart together; take fewer`;
+    const detail = `Only ${String(left)} of ${name} are in stock; reduce the quantity over all items of the cart`;
     const meta = { id, ...withoutUndefined({ sku }), available: left };
     return faultOf('invalid', 'Insufficient stock', detail, { meta });
   });

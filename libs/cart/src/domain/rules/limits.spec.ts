@@ -31,7 +31,7 @@ const tooLarge = (limit: number, what: string, meta: object = {}) =>
   faultOf(
     'unprocessable',
     'Limit reached',
-    `All texts in ${what} together have at most ${String(limit)} bytes; send shorter ones`,
+    `All texts in ${what} together may have at most ${String(limit)} bytes; send shorter texts`,
     { meta: { ...meta, limit } },
   );
 const cartOf = (...lines: readonly ReturnType<typeof added>[]): Cart =>

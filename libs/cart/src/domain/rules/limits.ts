@@ -113,6 +113,6 @@ function tooLarge(
   limit: number,
   { source, meta }: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> },
 ): Fault {
-  const detail = `All texts in ${what} together have at most ${String(limit)} bytes; send shorter ones`;
+  const detail = `All texts in ${what} together may have at most ${String(limit)} bytes; send shorter texts`;
   return faultOf('unprocessable', 'Limit reached', detail, { source, meta: { ...meta, limit } });
 }

@@ -58,7 +58,7 @@ export function stockFault(
   });
   if (limits.every(({ fits }) => fits)) return undefined;
   const possible = Math.min(...limits.map((limit) => limit.possible));
-  const detail = `There are not enough pieces of ${item.name}: ${String(possible)} available for all lines of the cart together`;
+  const detail = `Only ${String(possible)} of ${item.name} are in stock; reduce the quantity over all items of the cart`;
   const meta = { ...identityOf(item), available: possible };
   return faultOf('invalid', 'Insufficient stock', detail, { source: 'quantity', meta });
 }

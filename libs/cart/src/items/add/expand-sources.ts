@@ -86,7 +86,7 @@ function itemsOfCart(cartId: string, targetId: string, source: CartAt | undefine
     return [invalid('cart_id', 'must be another cart than this one', cartId)];
   }
   if (source === undefined || source.cart.createdAt === null) {
-    const detail = 'There is no cart with this id to merge in';
+    const detail = 'There is no cart with this id whose items could be added';
     return [unknown('Cart not found', detail, 'cart_id', cartId)];
   }
   const { lines, promotions } = source.cart;
@@ -105,7 +105,7 @@ function itemsOfCart(cartId: string, targetId: string, source: CartAt | undefine
  */
 function itemsOfOrder(orderId: string, ordered: readonly OrderedItem[] | undefined): Taken {
   if (ordered === undefined) {
-    const detail = 'There is no order with this id to order again';
+    const detail = 'There is no order with this id whose items could be added';
     return [unknown('Order not found', detail, 'order_id', orderId)];
   }
   return ordered.flatMap(({ id: sourceId, item, quantity, currency }) => {
