@@ -4,11 +4,11 @@ import { startDemo } from '../support/demo';
 jest.setTimeout(90_000);
 
 const STEPS = [
-  'The storefront and the accountFixtures of the shop get an access token each',
+  'The storefront and the staff of the shop get an access token each',
   'It looks up what is on sale',
   'Into an empty cart go engraved mugs, a jug, a tea set and a subscription',
   'A promotion code, which takes off the same sum from the whole cart',
-  'The accountFixtures checks the cart out for a business account',
+  'The staff checks the cart out for a business account',
   'A part of the money arrives, and pieces of the products are promised to the order',
   'The rest arrives',
   'The paid order starts the subscription',

@@ -32,7 +32,7 @@ export class BundleGraph {
 
   /** What surrounds the product if it had these options. */
   surroundings(id: string, optionIds: readonly string[]): Surroundings {
-    const isBundle = (optionId: string) => this.optionsOf(optionId).size > 0;
+    const isBundle = (product: string) => product === id || this.optionsOf(product).size > 0;
     const bundles = optionIds.filter(isBundle);
     const nested = bundles.filter((bundle) => [...this.optionsOf(bundle)].some(isBundle));
     const above = this.above(id, id);
