@@ -42,7 +42,7 @@ const notSold = (sku: string, detail: string) => ({
 const tooFew = (sku: string, name: string, available: number) => ({
   kind: 'invalid',
   title: 'Insufficient stock',
-  detail: `Only ${String(available)} of ${name} are in stock; reduce the quantity over all items of the cart`,
+  detail: `Only ${String(available)} of ${name} ${available === 1 ? 'is' : 'are'} in stock; reduce the quantity over all items of the cart`,
   meta: { id: catalog.productId(sku), sku, available },
 });
 

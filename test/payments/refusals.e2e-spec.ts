@@ -257,7 +257,7 @@ describe('too few pieces', () => {
     const fault = (sku: string, available: number) => ({
       status: '400',
       title: 'Insufficient stock',
-      detail: `Only ${String(available)} of ${sku} are in stock; pay when there are more, or order fewer`,
+      detail: `Only ${String(available)} of ${sku} ${available === 1 ? 'is' : 'are'} in stock; pay when there are more, or order fewer`,
       meta: { id: payments.productId(sku), sku, available },
     });
     for (const test of [payments.authorize(order, 1), payments.purchase(order)]) {

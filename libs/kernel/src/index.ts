@@ -29,6 +29,7 @@ export {
   type TaxItem,
   withoutTexts,
 } from './line';
+export { onlyInStock } from './in-stock';
 export {
   type BundleV1,
   bundleV1,

@@ -83,7 +83,7 @@ export interface Discount {
   readonly amount: number;
 }
 
-/** The parts of a price as R8 shows them, in the smallest unit; `withTax = withoutTax + tax`. */
+/** The parts of a price as carts and orders show them, in the smallest unit; `withTax = withoutTax + tax`. */
 export interface PriceParts {
   readonly withTax: number;
   readonly withoutTax: number;

@@ -25,7 +25,7 @@ interface ShownTotals {
   readonly discounts: Readonly<Record<string, object>>;
 }
 
-/** The parts of R8, each as a triple. */
+/** The parts of a price, each as a triple. */
 export function shownParts(parts: PriceParts, currency: ShownCurrency) {
   const show = amountsIn(currency);
   return {
@@ -58,7 +58,7 @@ export function shownTotals(
   };
 }
 
-/** The parts of R8 of a line, each per unit and for all of it. */
+/** The parts of the price of a line, each per unit and for all of it. */
 export function shownLineParts(parts: PriceParts, quantity: number, currency: ShownCurrency) {
   const unit = perUnit(parts, quantity);
   const show = amountsIn(currency);
@@ -67,7 +67,7 @@ export function shownLineParts(parts: PriceParts, quantity: number, currency: Sh
   );
 }
 
-/** The triple of R8 for each amount; most parts of a price are equal, so each is formatted once. */
+/** The triple for each amount; most parts of a price are equal, so each is formatted once. */
 export function amountsIn(currency: ShownCurrency) {
   const triples = new Map<number, PriceTriple>();
   return (amount: number): PriceTriple => {

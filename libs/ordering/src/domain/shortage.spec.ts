@@ -22,7 +22,7 @@ const faults = (items: readonly LineItem[], ...short: readonly (readonly [string
 const fault = (what: string, meta: { id: string; sku?: string; available: number }) => ({
   kind: 'invalid',
   title: 'Insufficient stock',
-  detail: `Only ${String(meta.available)} of ${what} are in stock; pay when there are more, or order fewer`,
+  detail: `Only ${String(meta.available)} of ${what} ${meta.available === 1 ? 'is' : 'are'} in stock; pay when there are more, or order fewer`,
   meta,
 });
 

@@ -1,4 +1,4 @@
-import { DomainError, type Fault, faultOf, type LineItem } from '#kernel';
+import { DomainError, type Fault, faultOf, type LineItem, onlyInStock } from '#kernel';
 
 interface Short {
   readonly productId: string;
@@ -17,7 +17,7 @@ function faultFor(items: readonly LineItem[], { productId: id, available }: Shor
   const itself = products.find((item) => item.productId === id && item.bundle === undefined);
   const bundle = products.find((item) => Object.hasOwn(item.bundle?.pieces ?? {}, id));
   const what = itself === undefined ? `a product in ${bundle?.name ?? 'the order'}` : itself.name;
-  const detail = `Only ${String(available)} of ${what} are in stock; pay when there are more, or order fewer`;
+  const detail = `${onlyInStock(available, what)}; pay when there are more, or order fewer`;
   const sku = itself?.sku;
   const meta = { id, ...(sku === undefined ? {} : { sku }), available };
   return faultOf('invalid', 'Insufficient stock', detail, { meta });

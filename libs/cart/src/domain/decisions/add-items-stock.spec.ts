@@ -32,7 +32,7 @@ const shortage = (position: number, name: string, possible: number) =>
   refused(
     position,
     'Insufficient stock',
-    `Only ${String(possible)} of ${name} are in stock; reduce the quantity over all items of the cart`,
+    `Only ${String(possible)} of ${name} ${possible === 1 ? 'is' : 'are'} in stock; reduce the quantity over all items of the cart`,
     'quantity',
     { id: `product-${name}`, available: possible },
   );

@@ -15,15 +15,15 @@ import { type Judged, judgeEntries } from './judge-entries';
 
 /**
  * Judges the entries in order, promotions after all others; each accepted one counts for those after it.
- * @throws DomainError if nothing takes effect, or for a currency of the request that is not enabled
+ * @throws DomainError if everything is refused, one entry where it is all or nothing, or for a currency of the request that is not enabled
  */
 export function addItems(
   cart: Cart,
   command: AddItems,
   context: CartContext,
 ): Pick<Judged<PricedItem>, 'events' | 'faults'> {
-  const isFree = currencyOf(cart) === null;
-  const requested = isFree
+  const isCurrencyOpen = currencyOf(cart) === null;
+  const requested = isCurrencyOpen
     ? enabledCurrency(context.currencies, command.currency, 'currency')
     : undefined;
   const terms = { ...command, ...context, requested };

@@ -6,7 +6,7 @@ import type { CartEvent } from '../events';
 /** What became of the entries of a command. */
 export interface Judged<One> {
   readonly events: readonly CartEvent[];
-  /** The entries that took effect. */
+  /** The entries that were not left out. */
   readonly accepted: readonly One[];
   /** Of the entries that were left out, in the order of the request. */
   readonly faults: readonly Fault[];
@@ -14,7 +14,7 @@ export interface Judged<One> {
 
 /**
  * Judges entries in order; each accepted one counts for those after it.
- * @throws DomainError with all faults if nothing takes effect: every entry fails, or one of all or nothing
+ * @throws DomainError with all faults if every entry fails, or one where it is all or nothing
  */
 export function judgeEntries<One extends Entry>(
   cart: Cart,
@@ -49,7 +49,8 @@ export function judgeEntries<One extends Entry>(
   }
   const faults = failed.map((fault) => (isSingle ? fault : firstOf(fault)));
   faults.sort((one, other) => (one.entry ?? 0) - (other.entry ?? 0));
-  if (allOrNothing || faults.length === entries.length) failWith(faults);
+  const nothingCounts = faults.length > 0 && (allOrNothing || faults.length === entries.length);
+  if (nothingCounts) failWith(faults);
   return { events, accepted, faults };
 }
 

@@ -1,11 +1,11 @@
-import { type Fault, isFault, refuse, type TaxItem, withoutUndefined } from '#kernel';
+import { type Fault, isFault, refuse, type TaxItem } from '#kernel';
 import { type Cart, type CartLine, evolve } from '../cart';
 import type { AddTaxes, ChangeTax, NewTax, TaxOfLine } from '../commands';
 import type { CartEvent } from '../events';
 import { existingCart, type Moment } from '../rules/lifetime-and-access';
 import { amountFault, limitFault, sizeFault } from '../rules/limits';
 import { itemNotFound, requiredLine } from '../rules/line-identity';
-import { requiredTax, taxesFault } from '../rules/taxes';
+import { changedTax, requiredTax, taxesFault } from '../rules/taxes';
 import { type Judged, judgeEntries } from './judge-entries';
 
 interface OfTax {
@@ -37,7 +37,7 @@ export function changeTax(
   { at }: Moment,
 ): { readonly events: readonly CartEvent[]; readonly taxes: readonly TaxOfLine[] } {
   const { line, tax } = required(cart, command);
-  const after = changed(tax, command.changes);
+  const after = changedTax(tax, command.changes);
   const taxes = line.taxes.map((one) => (one === tax ? after : one));
   const result = changedTaxes(cart, line, taxes, at);
   if (isFault(result)) return refuse(result);
@@ -54,19 +54,6 @@ export function removeTax(cart: Cart, command: OfTax, { at }: Moment): readonly 
 export function removeAllTaxes(cart: Cart, { at }: Moment): readonly CartEvent[] {
   const taxed = existingCart(cart).lines.filter(({ taxes }) => taxes.length > 0);
   return taxed.map((line) => taxesAre(line, [], at));
-}
-
-/**
- * Fields that you leave out keep their values; a rate replaces an amount, and an amount replaces a
- * rate, and the other way round.
- */
-function changed(
-  { rate, amount, ...texts }: TaxItem,
-  { rate: newRate, amount: newAmount, ...newTexts }: Partial<TaxItem>,
-): TaxItem {
-  const isNew = newRate !== undefined || newAmount !== undefined;
-  const share = isNew ? { rate: newRate, amount: newAmount } : { rate, amount };
-  return { ...texts, ...newTexts, ...withoutUndefined(share) };
 }
 
 function changedTaxes(

@@ -39,7 +39,7 @@ const notSold = (name: string, detail: string, sku = {}) => ({
 const tooFew = (name: string, shown: string, available: number, sku = {}) => ({
   kind: 'invalid',
   title: 'Insufficient stock',
-  detail: `Only ${String(available)} of ${shown} are in stock; reduce the quantity over all items of the cart`,
+  detail: `Only ${String(available)} of ${shown} ${available === 1 ? 'is' : 'are'} in stock; reduce the quantity over all items of the cart`,
   meta: { id: `product-${name}`, ...sku, available },
 });
 

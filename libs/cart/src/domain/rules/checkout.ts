@@ -8,6 +8,7 @@ import {
   type ProductItem,
   refuse,
   withoutUndefined,
+  onlyInStock,
 } from '#kernel';
 import { type Cart, type CartLine, currencyOf } from '../cart';
 import type { StoreCurrency } from './currency';
@@ -115,7 +116,7 @@ function shortages({ lines }: Cart, { available, published }: CheckoutFacts): re
     const left = available.get(id);
     if (left === undefined || needed <= left) return [];
     const { name = id, sku } = itemOf(lines, id) ?? published.get(id) ?? {};
-    const detail = `Only ${String(left)} of ${name} are in stock; reduce the quantity over all items of the cart`;
+    const detail = `${onlyInStock(left, name)}; reduce the quantity over all items of the cart`;
     const meta = { id, ...withoutUndefined({ sku }), available: left };
     return faultOf('invalid', 'Insufficient stock', detail, { meta });
   });

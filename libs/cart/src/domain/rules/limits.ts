@@ -2,7 +2,7 @@ import { type Fault, faultOf, isAmount, type LineItem, outOfRange } from '#kerne
 import { type Cart, type CartLine, countedItems } from '../cart';
 import { undiscountedTotal } from './totals';
 
-/** Products, custom items, promotions and taxes together. */
+/** Lines, taxes and promotions with a code together. */
 export const MAX_UNIQUE_ITEMS = 100;
 export const MAX_QUANTITY = 2_147_483_647;
 /** Texts that callers chose, in bytes of UTF-8: in one line, and in a whole cart. */

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, type LineItem } from '#kernel';
+import { type Fault, faultOf, type LineItem, onlyInStock } from '#kernel';
 import type { CartLine } from '../cart';
 import { identityOf } from './line-identity';
 
@@ -18,7 +18,7 @@ export function withStock(item: LineItem, stock: Units): LineItem {
   return stock.has(item.productId) ? { ...item, managesStock: true } : item;
 }
 
-/** What one of this item takes out of the store: the products, with the pieces of each. */
+/** Ids of the products that an item takes out of the store. */
 export function productsIn(item: LineItem): readonly string[] {
   if (item.kind !== 'product') return [];
   return item.bundle === undefined ? [item.productId] : Object.keys(item.bundle.pieces);
@@ -58,7 +58,7 @@ export function stockFault(
   });
   if (limits.every(({ fits }) => fits)) return undefined;
   const possible = Math.min(...limits.map((limit) => limit.possible));
-  const detail = `Only ${String(possible)} of ${item.name} are in stock; reduce the quantity over all items of the cart`;
+  const detail = `${onlyInStock(possible, item.name)}; reduce the quantity over all items of the cart`;
   const meta = { ...identityOf(item), available: possible };
   return faultOf('invalid', 'Insufficient stock', detail, { source: 'quantity', meta });
 }

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, refuse, type TaxItem } from '#kernel';
+import { type Fault, faultOf, refuse, type TaxItem, withoutUndefined } from '#kernel';
 
 export const MAX_TAXES = 5;
 export const MAX_RATE = 100;
@@ -31,4 +31,14 @@ export function requiredTax(
   const detail = 'The item has no tax with this id';
   const tax = taxes.find((one) => one.id === id);
   return tax ?? refuse(faultOf('not-found', 'Not Found', detail, { meta: { id } }));
+}
+
+/** A rate takes the place of an amount, and an amount that of a rate; what is left out stays. */
+export function changedTax(
+  { rate, amount, ...texts }: TaxItem,
+  { rate: newRate, amount: newAmount, ...newTexts }: Partial<TaxItem>,
+): TaxItem {
+  const isNew = newRate !== undefined || newAmount !== undefined;
+  const share = isNew ? { rate: newRate, amount: newAmount } : { rate, amount };
+  return { ...texts, ...newTexts, ...withoutUndefined(share) };
 }

@@ -20,7 +20,7 @@ import {
 type Requests = readonly (ItemRequest | Fault)[];
 type ProductRequest = RequestedProduct & Entry;
 
-/** Asks the siblings what a request names: one question each at most, however long it is. */
+/** Asks the siblings what a request names: a fixed number of questions, however long it is. */
 @Injectable()
 export class PriceItems {
   constructor(private readonly queries: QueryBus) {}
