@@ -134,7 +134,7 @@ describe('the list of orders', () => {
       const { body } = await get(`?filter=${filter}`).expect(400);
       expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'query.filter' }]);
       expect(body.errors[0].detail).toMatch(
-        / out of: status, payment, shipping, account_id, email, external_ref$/,
+        / Fields: status, payment, shipping, account_id, email, external_ref$/,
       );
     },
   );

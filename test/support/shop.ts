@@ -113,11 +113,11 @@ export class Shop {
   }
 
   /**
-   * Before the end of the spec file, which closes what is still open.
+   * Once, and before the end of the spec file, which closes what is still open.
    * @throws Error if something is stored in another shape than its schema says
    */
   async close(): Promise<void> {
-    open.delete(this);
+    if (!open.delete(this)) return;
     try {
       const transactions = this.app.get(Transactions, { strict: false });
       if (await isAnswering(transactions)) await requireStoredAsDescribed(transactions);

@@ -48,7 +48,7 @@ export abstract class Settings {
     readonly allowInsecureLoopback: boolean;
     /** How long a code can be exchanged. */
     readonly codeTtlSeconds: number;
-    /** Only administrators and members of the account may enrol its members. */
+    /** Only administrators and members of the account may enroll its members. */
     readonly restrictsEnrolment: boolean;
   };
   /** Another address of the payment provider's interface, for tests. */

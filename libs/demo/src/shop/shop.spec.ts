@@ -25,7 +25,7 @@ const ids = [
   ...products.map(({ pictureId }) => pictureId),
 ];
 const live = products.filter((product) => product.status === 'live');
-const personalised = products.filter((product) => product.customInputs !== undefined);
+const personalized = products.filter((product) => product.customInputs !== undefined);
 
 function find<T>(items: readonly T[], matches: (item: T) => boolean): T {
   const found = items.find(matches);
@@ -107,9 +107,9 @@ describe('the products of the demo shop', () => {
     });
   });
 
-  it('are personalised at least three times, once with a required text', () => {
-    expect(personalised.length).toBeGreaterThanOrEqual(3);
-    const inputs = personalised.flatMap(({ customInputs }) => Object.values(customInputs ?? {}));
+  it('are personalized at least three times, once with a required text', () => {
+    expect(personalized.length).toBeGreaterThanOrEqual(3);
+    const inputs = personalized.flatMap(({ customInputs }) => Object.values(customInputs ?? {}));
     expect(inputs.some(({ required }) => required)).toBe(true);
     for (const rule of inputs.flatMap(({ validationRules }) => validationRules)) {
       expect(rule.options.max_length).toBeGreaterThanOrEqual(1);

@@ -53,7 +53,7 @@ export interface Identified {
   readonly id: string;
 }
 
-/** Text that a buyer gives to have the product personalised. */
+/** Text that a buyer gives to have the product personalized. */
 export interface CustomInput {
   readonly name: string;
   readonly required: boolean;

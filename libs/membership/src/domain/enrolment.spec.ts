@@ -2,7 +2,7 @@ import { enrolmentFault, MAX_MEMBERSHIPS, mayEnrol, seesPeopleOfOtherAccounts } 
 
 const OWN = 'own';
 
-describe('who may enrol members', () => {
+describe('who may enroll members', () => {
   const callers = {
     public: { kind: 'public' },
     admin: { kind: 'admin' },
@@ -33,7 +33,7 @@ describe('who sees people of other accounts among those who can join', () => {
   });
 });
 
-describe('an enrolment', () => {
+describe('an enrollment', () => {
   it.each([0, MAX_MEMBERSHIPS - 1])('is possible beside %d memberships', (memberships) => {
     expect(enrolmentFault({ memberships, isMember: false })).toBeUndefined();
   });

@@ -20,7 +20,7 @@ export function mayEnrol(caller: Enroller, accountId: string, restricted: boolea
 }
 
 /**
- * Whether the caller sees people who act for other accounts among those who can join. Where enrolment
+ * Whether the caller sees people who act for other accounts among those who can join. Where enrollment
  * is restricted, a member sees them only by their very email: who knows it asks for a known person.
  */
 export function seesPeopleOfOtherAccounts(

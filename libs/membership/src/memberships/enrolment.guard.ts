@@ -4,7 +4,7 @@ import { faultOf, refuse } from '#kernel';
 import { type Caller, Settings } from '#platform';
 import { mayEnrol } from '../domain/enrolment';
 
-/** Keeps out who may not enrol members of the account of the path, whether or not it exists. */
+/** Keeps out who may not enroll members of the account of the path, whether or not it exists. */
 @Injectable()
 export class EnrolmentGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}

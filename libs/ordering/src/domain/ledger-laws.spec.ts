@@ -128,7 +128,7 @@ describe('whatever is done to an order', () => {
     });
   });
 
-  it('nothing is negative, and no more is authorised than is outstanding', () => {
+  it('nothing is negative, and no more is authorized than is outstanding', () => {
     always(({ summary: now }) => {
       const { authorized, paid, refunded } = now.ledger;
       expect(Math.min(authorized, paid, refunded, outstandingOf(now))).toBeGreaterThanOrEqual(0);

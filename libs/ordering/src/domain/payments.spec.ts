@@ -29,7 +29,7 @@ const refunded = summary({ ledger: ledger(0, 0, 400) });
 const cancelled = summary({ ledger: ledger(1000), cancelled: true });
 const free = summary({ total: 0 });
 
-describe('an authorisation', () => {
+describe('an authorization', () => {
   const amount = (of: PaymentSummary, wanted?: number) =>
     refusalOf(() => amountToPay(of, 'authorize', wanted));
 
@@ -43,7 +43,7 @@ describe('an authorisation', () => {
     expect(amount(of, wanted)).toBe(taken);
   });
 
-  it('takes no more than is outstanding and not yet authorised', () => {
+  it('takes no more than is outstanding and not yet authorized', () => {
     const mustBe = 'must be at most 450, which is all that can be paid this way now';
     expect(amount(summary({ ledger: ledger(400, 100, 50) }), 451)).toStrictEqual(
       invalidAmount(451, mustBe),
@@ -110,7 +110,7 @@ describe('a capture', () => {
   const amount = (of: PaymentSummary, type: TransactionType, captured = false) =>
     refusalOf(() => amountToCapture(of, moved(type, 600), captured));
 
-  it('takes what was authorised, as far as it is outstanding still', () => {
+  it('takes what was authorized, as far as it is outstanding still', () => {
     expect(amount(summary({ ledger: ledger(1000) }), 'authorize')).toBe(600);
     expect(amount(summary({ ledger: ledger(600, 400) }), 'authorize')).toBe(600);
     expect(amount(summary({ ledger: ledger(599, 401) }), 'authorize')).toBe(599);

@@ -69,7 +69,7 @@ function amountForNothing(
 }
 
 /**
- * What the capture of a transaction moves: `amount`, or what it authorises, as far as that is outstanding still.
+ * What the capture of a transaction moves: `amount`, or what it authorizes, as far as that is outstanding still.
  * What is left is released.
  * @throws DomainError `Invalid state`, or `Validation Error`
  */

@@ -53,7 +53,7 @@ describe('filters', () => {
   ])('refuses %j and says what there is', (text) => {
     const parsing = () => parse(text);
     expect(parsing).toThrow(DomainError);
-    expect(parsing).toThrow(/up to 10 of eq.*out of: name, email, owner\.name$/);
+    expect(parsing).toThrow(/up to 10 of eq.*Fields: name, email, owner\.name$/);
   });
 
   it('are at most 10', () => {
