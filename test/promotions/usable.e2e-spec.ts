@@ -210,7 +210,7 @@ describe('to other modules, promotions', () => {
       );
     await add(id, 'mine');
     await expect(add(id, 'MINE')).rejects.toThrow('has this code already');
-    await expect(add(id, 'same', 'SAME')).rejects.toThrow('must be another');
+    await expect(add(id, 'same', 'SAME')).rejects.toThrow('must be different');
     await expect(add(APRIL.toString(), 'new')).rejects.toThrow('promotion not found');
   });
 });

@@ -1,5 +1,5 @@
 import { isAmount } from '#kernel';
-import type { ComponentProduct, Pieces, Prices } from './bundle';
+import type { Bundle, ComponentProduct, Pieces, Prices } from './bundle';
 
 /** So many pieces of a product. */
 export interface Part {
@@ -16,6 +16,15 @@ export interface Sum {
   readonly tooLarge: readonly string[];
   /** Whether nothing has to be paid for, so that the sum is 0 in any currency; `prices` is empty then. */
   readonly isFree: boolean;
+}
+
+/** A bundle costs its own price where it has one (*fixed*), else what the chosen parts cost (*cumulative*). */
+export function bundlePrice(
+  { prices, components }: Pick<Bundle, 'prices' | 'components'>,
+  parts: readonly Part[],
+): Sum {
+  const isFixed = components === undefined || Object.keys(prices).length > 0;
+  return isFixed ? { prices, mixedTax: [], tooLarge: [], isFree: false } : addUp(parts);
 }
 
 /** Price × quantity over all parts, currency by currency; the sum over nothing is 0 in each. */

@@ -1,6 +1,6 @@
 import { type Fault, faultOf, isFault, mixedTaxFault, outOfRange } from '#kernel';
 import type { Bundle, ComponentProduct, Pieces, Prices } from './bundle';
-import { addUp, type Part, piecesOf, type Sum } from './bundle-price';
+import { bundlePrice, type Part, piecesOf, type Sum } from './bundle-price';
 import {
   checkSelection,
   componentInNeedOfChoice,
@@ -89,11 +89,11 @@ export function toComponentProduct(product: Bundle): ComponentProduct {
   };
 }
 
-/** At its own price where it has one (*fixed*), otherwise at that of what is chosen (*cumulative*). */
 function priced(
-  { id, prices, components, componentProducts = [] }: Bundle,
+  product: Bundle,
   selectedOptions: SelectedOptions,
 ): Configured & Pick<Sum, 'tooLarge'> {
+  const { id, components, componentProducts = [] } = product;
   const products = new Map(componentProducts.map((product) => [product.id, product]));
   const parts = Object.values(selectedOptions).flatMap((options) =>
     Object.entries(options).flatMap(([optionId, quantity]): readonly Part[] => {
@@ -101,8 +101,7 @@ function priced(
       return product === undefined ? [] : [{ product, quantity }];
     }),
   );
-  const isFixed = components === undefined || Object.keys(prices).length > 0;
-  const price: Sum = isFixed ? { prices, mixedTax: [], tooLarge: [], isFree: false } : addUp(parts);
+  const price = bundlePrice(product, parts);
   const pieces = components === undefined ? { [id]: 1 } : piecesOf(parts);
   return { selectedOptions, ...price, pieces, components: chosenOf(components, selectedOptions) };
 }
