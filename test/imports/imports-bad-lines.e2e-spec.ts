@@ -9,8 +9,6 @@ beforeAll(async () => {
   desk = await ImportDesk.open(shop);
 });
 
-afterAll(() => shop.close());
-
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const TYPES = 'must be one of: product, node, product-price, stock';
 const KEY = 'must be a text of 1 to 255 characters without blanks at either end';

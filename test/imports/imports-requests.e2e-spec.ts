@@ -13,8 +13,6 @@ beforeAll(async () => {
   await shop.app.listen(0, '127.0.0.1');
 });
 
-afterAll(() => shop.close());
-
 const MIB = 1024 * 1024;
 const LINE = `{"type":"product","key":"BIG","attributes":{"name":"${'x'.repeat(MIB - 100)}"}}\n`;
 const TOO_LARGE = 'The file is larger than 100 MiB; send it in several parts';

@@ -10,8 +10,6 @@ beforeAll(async () => {
   desk = await ImportDesk.open(shop);
 });
 
-afterAll(() => shop.close());
-
 const allDone = (lines: number) => ({ status: 'done', lines, done: lines, failed: 0 });
 
 describe('an import', () => {

@@ -13,8 +13,6 @@ beforeAll(async () => {
   desk = new ProductDesk(shop);
 });
 
-afterAll(() => shop.close());
-
 /** What is shown of these fields. */
 async function shownOf(path: string, ...fields: readonly string[]): Promise<readonly unknown[]> {
   const { body } = await shop.admin('get', path).expect(200);

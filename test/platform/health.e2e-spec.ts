@@ -9,8 +9,6 @@ describe('health', () => {
     shop = await Shop.open();
   });
 
-  afterAll(() => shop.close());
-
   it.each(['/health/live', '/health/ready'])('is well and asks for no token: %s', async (path) => {
     const { body } = await shop.send('get', path).expect(200);
     expect(body).toEqual({ status: 'ok' });

@@ -155,7 +155,9 @@ async function textsOf(tables: DataSource): Promise<ReadonlyMap<string, unknown>
   const texts = new Map<string, unknown>();
   for (const { tableName, columns } of tables.entityMetadatas) {
     const asText = onServer ? 'char' : 'text';
-    const shown = columns.map(({ databaseName }) => `cast(${databaseName} as ${asText})`);
+    const shown = columns.map(
+      ({ databaseName }) => `cast(${tables.driver.escape(databaseName)} as ${asText})`,
+    );
     const rows = await tables.query<object[]>(`select ${shown.join(', ')} from ${tableName}`);
     texts.set(tableName, rows.map((row) => JSON.stringify(row)).sort());
   }
