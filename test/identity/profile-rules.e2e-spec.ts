@@ -38,7 +38,7 @@ afterEach(async () => {
 const post = (changes: object = {}) => {
   const client = { client_id: 'harbour-idp', client_secret: SECRET };
   const data = {
-    name: 'AccountFixtures sign-in',
+    name: 'Staff sign-in',
     discovery_url: provider.url,
     ...client,
     ...changes,
@@ -137,7 +137,7 @@ describe('the secret of an OIDC profile', () => {
     provider.says({ issuer: `${provider.issuer}/two` });
     const { body } = await put(id, { name: 'AccountFixtures' }).expect(400);
     expect(body).toStrictEqual(refusedAs('the issuer of the provider has changed'));
-    expect(await read(id)).toMatchObject({ name: 'AccountFixtures sign-in' });
+    expect(await read(id)).toMatchObject({ name: 'Staff sign-in' });
     const changed = await put(id, { name: 'AccountFixtures', client_secret: 'new' }).expect(200);
     expect(changed.body.data.meta.issuer).toBe(`${provider.issuer}/two`);
   });

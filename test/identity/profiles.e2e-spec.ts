@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const list = async () => (await shop.get(path).expect(200)).body.data as Profile[];
 const fields = (changes: object = {}) => ({
-  name: 'AccountFixtures sign-in',
+  name: 'Staff sign-in',
   discovery_url: provider.url,
   client_id: 'harbour-idp',
   client_secret: SECRET,
@@ -65,7 +65,7 @@ describe('an OIDC profile', () => {
       data: {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         type: 'oidc-profile',
-        name: 'AccountFixtures sign-in',
+        name: 'Staff sign-in',
         discovery_url: provider.url,
         client_id: 'harbour-idp',
         require_verified_email: false,
@@ -130,9 +130,7 @@ describe('the name of an OIDC profile', () => {
     const { id } = await create({ name: 'Partners' });
     const conflict = { errors: [{ status: '409', title: 'Conflict' }] };
     expect((await post().expect(409)).body).toMatchObject(conflict);
-    expect((await put(id, { name: 'AccountFixtures sign-in' }).expect(409)).body).toMatchObject(
-      conflict,
-    );
+    expect((await put(id, { name: 'Staff sign-in' }).expect(409)).body).toMatchObject(conflict);
     expect(await read(id)).toMatchObject({ name: 'Partners' });
     await create({ name: 'STAFF SIGN-IN' });
   });

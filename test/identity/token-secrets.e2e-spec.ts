@@ -28,7 +28,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(running.map((server) => server.stop()));
-  await shop.close();
   await provider.close();
 }, MINUTES);
 
@@ -127,7 +126,7 @@ it(
   async () => {
     const server = await start('a secret that nobody has heard of before');
     const warning =
-      'No secret of TOKEN_SECRET opens the client secret of the OIDC profile \\"AccountFixtures sign-in\\"';
+      'No secret of TOKEN_SECRET opens the client secret of the OIDC profile \\"Staff sign-in\\"';
     while (!server.stdout().includes(warning)) await sleep(25);
     expect(await begins(server)).toBe(false);
     await server.stop();

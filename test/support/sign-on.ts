@@ -30,7 +30,7 @@ export class Storefront {
     shop: Shop,
     discoveryUrl: string,
     redirectUris: readonly string[] = [REDIRECT_URI],
-    name = 'AccountFixtures sign-in',
+    name = 'Staff sign-in',
   ): Promise<Storefront> {
     const settings = await shop.get('/v2/settings/account-authentication').expect(200);
     const realmId = settings.body.data.relationships.authentication_realm.data.id;
