@@ -57,7 +57,7 @@ describe('a change that matters for security leaves an event', () => {
   it('when an OIDC profile is created, changed and deleted', async () => {
     const profiles = `/v2/authentication-realms/${accountFixtures.realmId}/oidc-profiles`;
     const client = { client_id: CLIENT.id, client_secret: CLIENT.secret };
-    const fields = { name: 'AccountFixtures', discovery_url: provider.url, ...client };
+    const fields = { name: 'Staff', discovery_url: provider.url, ...client };
     let id = '';
     const left = await audit.leftBy(async () => {
       id = await made(profiles, fields);

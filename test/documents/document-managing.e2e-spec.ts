@@ -76,7 +76,7 @@ describe('the document of what is administered', () => {
     await read('/v2/authentication-realms');
     const provider = await DiscoveryServer.open();
     const client = { client_id: 'harbour-idp', client_secret: 'secret' };
-    const profile = { name: 'AccountFixtures', discovery_url: provider.url, ...client };
+    const profile = { name: 'Staff', discovery_url: provider.url, ...client };
     const profileId = await made(`${realm}/oidc-profiles`, profile);
     await changed(`${realm}/oidc-profiles/${profileId}`, { name: 'Everybody' });
     await read(`${realm}/oidc-profiles`);

@@ -108,7 +108,7 @@ describe('the secret of an OIDC profile', () => {
   it('stays where neither the provider nor the client changes', async () => {
     const { id } = await create();
     const same = { discovery_url: provider.url, client_id: 'harbour-idp' };
-    await put(id, { name: 'AccountFixtures', ...same }).expect(200);
+    await put(id, { name: 'Staff', ...same }).expect(200);
   });
 
   it('must be sent again for another discovery_url, which is not asked before', async () => {
@@ -135,10 +135,10 @@ describe('the secret of an OIDC profile', () => {
     const about = { discovery_url: `${provider.issuer}/about` };
     const { id } = await create(about);
     provider.says({ issuer: `${provider.issuer}/two` });
-    const { body } = await put(id, { name: 'AccountFixtures' }).expect(400);
+    const { body } = await put(id, { name: 'Staff' }).expect(400);
     expect(body).toStrictEqual(refusedAs('the issuer of the provider has changed'));
     expect(await read(id)).toMatchObject({ name: 'Staff sign-in' });
-    const changed = await put(id, { name: 'AccountFixtures', client_secret: 'new' }).expect(200);
+    const changed = await put(id, { name: 'Staff', client_secret: 'new' }).expect(200);
     expect(changed.body.data.meta.issuer).toBe(`${provider.issuer}/two`);
   });
 

@@ -85,7 +85,7 @@ describe('an OIDC profile', () => {
     const { id } = await create();
     const other = await DiscoveryServer.open();
     const provided = { discovery_url: other.url, client_id: 'other', require_verified_email: true };
-    const changes = { name: 'AccountFixtures', ...provided };
+    const changes = { name: 'Staff', ...provided };
     const sent = { ...changes, client_secret: 'other secret', type: 'oidc-profile' };
     const { body } = await put(id, sent).expect(200);
     expect(body.data).toMatchObject({ id, ...changes, meta: { issuer: other.issuer } });
@@ -97,10 +97,10 @@ describe('an OIDC profile', () => {
     const before = await create();
     const secret = await storedSecret(before.id);
     await put(before.id, {}).expect(200);
-    const { body } = await put(before.id, { name: 'AccountFixtures' }).expect(200);
+    const { body } = await put(before.id, { name: 'Staff' }).expect(200);
     const { meta, ...others } = body.data as Profile;
     const { meta: metaBefore, ...othersBefore } = before;
-    expect(others).toStrictEqual({ ...othersBefore, name: 'AccountFixtures' });
+    expect(others).toStrictEqual({ ...othersBefore, name: 'Staff' });
     expect(meta).toMatchObject({ issuer: provider.issuer, created_at: metaBefore.created_at });
     expect(meta.updated_at > metaBefore.updated_at).toBe(true);
     expect(await storedSecret(before.id)).toBe(secret);
@@ -174,7 +174,7 @@ describe('the secret of an OIDC profile', () => {
       shop.get(path),
       shop.get(`${path}/${id}`),
       shop.admin('get', path),
-      put(id, { name: 'AccountFixtures', client_secret: SECRET }),
+      put(id, { name: 'Staff', client_secret: SECRET }),
       post({ name: 7 }),
       post({ client_id: '', client_secret: `${SECRET}${'x'.repeat(1024)}` }),
       post({ discovery_url: 'http://10.0.0.1/' }),

@@ -58,15 +58,13 @@ describe('the realm of account management', () => {
   it('is found in either case of its id', async () => {
     const { body } = await shop.admin('get', `${REALMS}/${realm.id.toUpperCase()}`).expect(200);
     expect(body.data.id).toBe(realm.id);
-    const answer = await change({ name: 'AccountFixtures' }, shop, realm.id.toUpperCase()).expect(
-      200,
-    );
-    expect(answer.body.data).toMatchObject({ id: realm.id, name: 'AccountFixtures' });
+    const answer = await change({ name: 'Staff' }, shop, realm.id.toUpperCase()).expect(200);
+    expect(answer.body.data).toMatchObject({ id: realm.id, name: 'Staff' });
   });
 
   it('can be changed together', async () => {
     const changes = {
-      name: 'AccountFixtures',
+      name: 'Staff',
       redirect_uris: [HOME, 'https://harbour.example:8443/signed-in?from=here'],
       duplicate_email_policy: 'api_only',
     };
@@ -78,11 +76,11 @@ describe('the realm of account management', () => {
   it('can be changed one by one: what is not sent stays, and updated_at moves', async () => {
     await change({ redirect_uris: [HOME] }).expect(200);
     await change({ duplicate_email_policy: 'api_only' }).expect(200);
-    await change({ name: 'AccountFixtures', id: NOBODYS }).expect(200);
+    await change({ name: 'Staff', id: NOBODYS }).expect(200);
     const after = await read();
     expect(after).toMatchObject({
       id: realm.id,
-      name: 'AccountFixtures',
+      name: 'Staff',
       redirect_uris: [HOME],
       duplicate_email_policy: 'api_only',
     });
@@ -114,7 +112,7 @@ describe('the realm of account management', () => {
 
   it('names every redirect URI that it refuses, and changes nothing', async () => {
     const uris = [HOME, 'http://harbour.example/', `${HOME}#top`, 'https://*.harbour.example/'];
-    const { body } = await change({ name: 'AccountFixtures', redirect_uris: uris }).expect(400);
+    const { body } = await change({ name: 'Staff', redirect_uris: uris }).expect(400);
     expect(body.errors).toMatchObject([
       { title: 'Validation Error', source: 'data.redirect_uris[1]', meta: { value: uris[1] } },
       {

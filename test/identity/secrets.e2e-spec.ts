@@ -37,7 +37,7 @@ describe('the log', () => {
     const path = `/v2/authentication-realms/${id}/oidc-profiles`;
     const post = (changes: object) => {
       const client = { client_id: 'harbour-idp', client_secret: SECRET };
-      const data = { name: 'AccountFixtures', discovery_url: provider.url, ...client, ...changes };
+      const data = { name: 'Staff', discovery_url: provider.url, ...client, ...changes };
       return shop.admin('post', path).send({ data });
     };
 
