@@ -44,7 +44,14 @@ const BROWSER_GLOBALS = Object.fromEntries(
 );
 
 export default defineConfig(
-  globalIgnores(['dist', 'libs/client/dist', 'libs/client/src/schema.ts', 'coverage', 'data', 'node_modules']),
+  globalIgnores([
+    'dist',
+    'libs/client/dist',
+    'libs/client/src/schema.ts',
+    'coverage',
+    'data',
+    'node_modules',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
