@@ -24,6 +24,8 @@ beforeAll(async () => {
   await sales.stockUp();
 });
 
+afterAll(() => shop.close());
+
 beforeEach(() => shop.startLater());
 
 const daysAgo = (days: number) =>

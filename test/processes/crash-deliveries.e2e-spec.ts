@@ -22,6 +22,8 @@ beforeAll(async () => {
   await sales.stockUp();
 });
 
+afterAll(() => shop.close());
+
 beforeEach(() => shop.startLater());
 
 /** What waits in the outbox, and in whose hands, and what it has led to. */

@@ -20,6 +20,8 @@ beforeAll(async () => {
   await sales.stockUp();
 });
 
+afterAll(() => shop.close());
+
 beforeEach(() => shop.startLater());
 
 async function waitFor(hours: number): Promise<void> {

@@ -12,6 +12,8 @@ beforeAll(async () => {
   shop = await Deployment.open();
 });
 
+afterAll(() => shop.close());
+
 beforeEach(() => shop.startLater());
 
 const keyed = (path: string, key: string, data: object) =>

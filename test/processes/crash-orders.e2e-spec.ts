@@ -20,6 +20,8 @@ beforeAll(async () => {
   await sales.stockUp();
 });
 
+afterAll(() => shop.close());
+
 beforeEach(() => shop.startLater());
 
 interface Step {

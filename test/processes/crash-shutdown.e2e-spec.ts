@@ -26,6 +26,8 @@ beforeAll(async () => {
   await sales.stockUp();
 });
 
+afterAll(() => shop.close());
+
 beforeEach(() => shop.start());
 
 const started = async ({ accountId }: Sale) => {
