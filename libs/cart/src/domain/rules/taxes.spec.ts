@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { faultOf, type TaxItem } from '#kernel';
-import { isRate, taxesFault } from './taxes';
+import { changedTax, isRate, taxesFault } from './taxes';
 
 const rateOf = (rate: number): TaxItem => ({ id: `rate-${String(rate)}`, rate });
 const amountOf = (amount: number): TaxItem => ({ id: `amount-${String(amount)}`, amount });
@@ -33,6 +33,30 @@ describe('the taxes of a line', () => {
     const detail = 'An item has at most 5 taxes; remove one first';
     expect(taxesFault([...five, amountOf(0)], { meta: { id: 'line' } })).toStrictEqual(
       faultOf('unprocessable', 'Limit reached', detail, { meta: { id: 'line', limit: 5 } }),
+    );
+  });
+});
+
+describe('a tax that is changed', () => {
+  const vat = { id: 'vat', name: 'VAT' };
+
+  it('has its new rate instead of an amount, and its new amount instead of a rate', () => {
+    expect(changedTax({ ...vat, amount: 5 }, { rate: 0.2 })).toStrictEqual({ ...vat, rate: 0.2 });
+    expect(changedTax({ ...vat, rate: 0.2 }, { amount: 5 })).toStrictEqual({ ...vat, amount: 5 });
+  });
+
+  it('keeps what is left out, and never has both a rate and an amount', () => {
+    const share = fc.oneof(
+      fc.record({ rate: fc.constantFrom(0, 0.2) }),
+      fc.record({ amount: fc.nat() }),
+    );
+    const name = fc.constantFrom('VAT', 'City tax');
+    const changes = fc.record({ name }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(share, fc.option(share), changes, (before, after, texts) => {
+        const tax = changedTax({ ...vat, ...before }, { ...texts, ...after });
+        expect(tax).toStrictEqual({ ...vat, ...texts, ...(after ?? before) });
+      }),
     );
   });
 });
