@@ -114,7 +114,10 @@ export default defineConfig(
     },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: NODE_GLOBALS } },
-  { files: ['libs/demo/src/page/*.js'], languageOptions: { globals: BROWSER_GLOBALS } },
+  {
+    files: ['libs/demo/src/page/*.js', 'test/support/foreign-page/*.js'],
+    languageOptions: { globals: BROWSER_GLOBALS },
+  },
   {
     files: ['**/*.cjs'],
     languageOptions: {
