@@ -11,7 +11,7 @@ import { appliesIn } from '../rules/promotions';
 import { shippingGroupFault } from '../rules/shipping';
 import { available, stockFault, withStock } from '../rules/stock';
 import { taxesFault } from '../rules/taxes';
-import { type Judged, judgeEntries } from './judge-entries';
+import { type JudgedEntries, judgeEntries } from './judge-entries';
 
 /**
  * Judges the entries in order, promotions after all others; each accepted one counts for those after it.
@@ -21,7 +21,7 @@ export function addItems(
   cart: Cart,
   command: AddItems,
   context: CartContext,
-): Pick<Judged<PricedItem>, 'events' | 'faults'> {
+): Pick<JudgedEntries<PricedItem>, 'events' | 'faults'> {
   const isCurrencyOpen = currencyOf(cart) === null;
   const requested = isCurrencyOpen
     ? enabledCurrency(context.currencies, command.currency, 'currency')

@@ -10,14 +10,14 @@ import { choiceKey, itemNotFound, lineKey, otherCatalog, textsKey } from '../rul
 import { promotionRemoved } from '../rules/promotions';
 import { shippingGroupFault } from '../rules/shipping';
 import { available, stockFault, type Units } from '../rules/stock';
-import { type Judged, judgeEntries } from './judge-entries';
+import { type JudgedEntries, judgeEntries } from './judge-entries';
 
 /** Judges the changes in order; each accepted one counts for those after it. */
 export function changeItems(
   cart: Cart,
   command: ChangeItems,
   context: CartContext,
-): Pick<Judged<ItemChange>, 'events' | 'faults'> {
+): Pick<JudgedEntries<ItemChange>, 'events' | 'faults'> {
   const terms = { ...context, available: available(command.stock, context) };
   const { events, faults } = judgeEntries(existingCart(cart), command, (current, change) =>
     changeItem(current, change, terms),

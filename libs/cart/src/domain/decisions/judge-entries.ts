@@ -4,7 +4,7 @@ import type { Entry } from '../commands';
 import type { CartEvent } from '../events';
 
 /** What became of the entries of a command. */
-export interface Judged<One> {
+export interface JudgedEntries<One> {
   readonly events: readonly CartEvent[];
   /** The entries that were not left out. */
   readonly accepted: readonly One[];
@@ -28,7 +28,7 @@ export function judgeEntries<One extends Entry>(
     readonly isSingle?: boolean;
   },
   judge: (cart: Cart, entry: One) => readonly CartEvent[] | Fault,
-): Judged<One> {
+): JudgedEntries<One> {
   const events: CartEvent[] = [];
   const accepted: One[] = [];
   const failed: Fault[] = [];

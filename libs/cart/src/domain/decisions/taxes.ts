@@ -6,7 +6,7 @@ import { existingCart, type Moment } from '../rules/lifetime-and-access';
 import { amountFault, limitFault, sizeFault } from '../rules/limits';
 import { itemNotFound, requiredLine } from '../rules/line-identity';
 import { changedTax, requiredTax, taxesFault } from '../rules/taxes';
-import { type Judged, judgeEntries } from './judge-entries';
+import { type JudgedEntries, judgeEntries } from './judge-entries';
 
 interface OfTax {
   readonly itemId: string;
@@ -18,7 +18,7 @@ export function addTaxes(
   cart: Cart,
   command: AddTaxes,
   { at }: Moment,
-): Omit<Judged<NewTax>, 'accepted'> & { readonly taxes: readonly TaxOfLine[] } {
+): Omit<JudgedEntries<NewTax>, 'accepted'> & { readonly taxes: readonly TaxOfLine[] } {
   const judge = (current: Cart, tax: NewTax) => addTax(current, tax, at);
   const { events, accepted, faults } = judgeEntries(existingCart(cart), command, judge);
   return { events, taxes: accepted.map(({ itemId, tax }) => ({ itemId, tax })), faults };
