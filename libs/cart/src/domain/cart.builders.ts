@@ -9,7 +9,7 @@ import type {
   PricedLine,
   PricedPromotion,
 } from './commands';
-import { decide, type Outcome } from './decide';
+import { decide, type CommandOutcome } from './decide';
 import type {
   CartCreated,
   CartEvent,
@@ -58,8 +58,8 @@ export const sending =
 export function given(...history: readonly CartEvent[]) {
   const cart = history.reduce(evolve, unknownCart);
   return {
-    when: (action: (cart: Cart) => Decision<CartEvent, Outcome>) => ({
-      then: (events: readonly CartEvent[], more: Partial<Outcome> = {}) => {
+    when: (action: (cart: Cart) => Decision<CartEvent, CommandOutcome>) => ({
+      then: (events: readonly CartEvent[], more: Partial<CommandOutcome> = {}) => {
         const nothing = { faults: [], messages: [], changesTotal: false };
         const { events: made, outcome } = action(cart);
         const { taxes, groupId: _, ...others } = outcome;
@@ -79,7 +79,7 @@ export function given(...history: readonly CartEvent[]) {
 
 /** What is sent, or the faults with which nothing of it takes effect. */
 export const tried =
-  (action: (cart: Cart) => Decision<CartEvent, Outcome>) =>
+  (action: (cart: Cart) => Decision<CartEvent, CommandOutcome>) =>
   (cart: Cart): { readonly events: readonly CartEvent[]; readonly faults: readonly Fault[] } => {
     try {
       const { events, outcome } = action(cart);

@@ -18,7 +18,7 @@ import { livingCart, openCart } from './rules/lifetime-and-access';
 import { type Message, messagesOf, settlePromotions } from './rules/promotions';
 
 /** What a command comes to besides its events, as plain JSON: a repeated request is answered with it. */
-export interface Outcome {
+export interface CommandOutcome {
   /** Whether the command itself changed the cart. */
   readonly changed: boolean;
   /** Of the entries that were left out, in the order of the request. */
@@ -34,7 +34,7 @@ export interface Outcome {
 }
 
 /** What some decisions know besides their events. */
-interface Decided extends Partial<Outcome> {
+interface Decided extends Partial<CommandOutcome> {
   readonly events: readonly CartEvent[];
 }
 
@@ -49,7 +49,7 @@ export function decide(
   cart: Cart,
   command: CartCommand,
   context: CartContext,
-): Decision<CartEvent, Outcome> {
+): Decision<CartEvent, CommandOutcome> {
   const { events, ...more } = decisionOn(cart, command, context);
   const changed = events.length > 0;
   const outcome = { changed, ...NOTHING_ELSE, ...more };

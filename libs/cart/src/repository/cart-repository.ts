@@ -15,7 +15,7 @@ import { type Currency, ListCurrencies, ReadCartSettings } from '#store/contract
 import type { CartUser } from '../contract';
 import { type Cart, type CartLine, evolve, unknownCart } from '../domain/cart';
 import type { CartCommand, CartContext } from '../domain/commands';
-import { decide, type Outcome } from '../domain/decide';
+import { decide, type CommandOutcome } from '../domain/decide';
 import type { CartEvent } from '../domain/events';
 import {
   existingCart,
@@ -51,7 +51,7 @@ export interface CartAt extends StoreFacts {
 }
 
 /** A cart after a command, and what came of the command. */
-export type ChangedCart = CartAt & Outcome;
+export type ChangedCart = CartAt & CommandOutcome;
 
 interface Page<One> {
   readonly items: readonly One[];
