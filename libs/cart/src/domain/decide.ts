@@ -15,7 +15,7 @@ import {
 import { addTaxes, changeTax, removeAllTaxes, removeTax } from './decisions/taxes';
 import type { CartEvent } from './events';
 import { livingCart, openCart } from './rules/lifetime-and-access';
-import { type Message, messagesOf, settlePromotions } from './rules/promotions';
+import { type CartMessage, messagesOf, settlePromotions } from './rules/promotions';
 
 /** What a command comes to besides its events, as plain JSON: a repeated request is answered with it. */
 export interface CommandOutcome {
@@ -24,7 +24,7 @@ export interface CommandOutcome {
   /** Of the entries that were left out, in the order of the request. */
   readonly faults: readonly Fault[];
   /** What happened besides what was asked. */
-  readonly messages: readonly Message[];
+  readonly messages: readonly CartMessage[];
   /** Taxes that were added or changed, in the order of the request. */
   readonly taxes: readonly TaxOfLine[];
   /** The shipping group that was added or changed. */

@@ -25,7 +25,7 @@ import {
   openCart,
 } from '../domain/rules/lifetime-and-access';
 import { lineBytes } from '../domain/rules/limits';
-import type { Message, UsablePromotions } from '../domain/rules/promotions';
+import type { CartMessage, UsablePromotions } from '../domain/rules/promotions';
 import { cartCodec } from '../storage/cart-codec';
 import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
 import { cartSnapshot } from '../storage/cart-snapshot';
@@ -47,7 +47,7 @@ export interface CartAt extends StoreFacts {
   readonly id: string;
   readonly cart: Cart;
   /** What happened besides what was asked. */
-  readonly messages?: readonly Message[];
+  readonly messages?: readonly CartMessage[];
 }
 
 /** A cart after a command, and what came of the command. */

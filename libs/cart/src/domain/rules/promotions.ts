@@ -10,7 +10,7 @@ import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../car
 import type { CartEvent, Promotion, PromotionTerms } from '../events';
 
 /** Something that happened besides what was asked. */
-export interface Message {
+export interface CartMessage {
   readonly source: { readonly type: string; readonly id?: string; readonly code?: string };
   readonly title: string;
   readonly description: string;
@@ -106,7 +106,7 @@ export function promotionRemoved({ promotionId }: CartPromotion, at: string): Ca
 }
 
 /** What the events say that nobody asked for. */
-export function messagesOf(before: Cart, events: readonly CartEvent[]): readonly Message[] {
+export function messagesOf(before: Cart, events: readonly CartEvent[]): readonly CartMessage[] {
   return events.flatMap((event) => {
     if (event.type !== 'CartPromotionRemoved' || event.data.reason !== 'ended') return [];
     const promotion = before.promotions.find(

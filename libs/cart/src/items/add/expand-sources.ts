@@ -11,7 +11,7 @@ import {
 } from '#kernel';
 import { type OrderedItem, ReadOrderedItems } from '#ordering/contract';
 import type { Caller } from '#platform';
-import type { Message } from '../../domain/rules/promotions';
+import type { CartMessage } from '../../domain/rules/promotions';
 import { type CartAt, CartRepository } from '../../repository/cart-repository';
 import type { EntryRequest, ItemRequest, RequestedItem } from './item-requests';
 
@@ -19,7 +19,7 @@ import type { EntryRequest, ItemRequest, RequestedItem } from './item-requests';
 interface Expanded {
   readonly requests: readonly (ItemRequest | Fault)[];
   /** What is left out without being an error. */
-  readonly messages: readonly Message[];
+  readonly messages: readonly CartMessage[];
 }
 
 type Sent = EntryRequest | Fault;
@@ -114,7 +114,7 @@ function itemsOfOrder(orderId: string, ordered: readonly OrderedItem[] | undefin
 }
 
 /** What an order has that cannot be ordered again. */
-function skippedIn(ordered: readonly OrderedItem[]): readonly Message[] {
+function skippedIn(ordered: readonly OrderedItem[]): readonly CartMessage[] {
   return ordered.flatMap(({ id, item: { kind, name } }) => {
     if (kind !== 'custom') return [];
     const source = { type: 'custom_item', id };
@@ -124,7 +124,7 @@ function skippedIn(ordered: readonly OrderedItem[]): readonly Message[] {
 }
 
 /** Why the merge of a cart changed nothing. */
-function nothingIn(cartId: string): Message {
+function nothingIn(cartId: string): CartMessage {
   const description = 'The cart has no items, so nothing was merged';
   return { source: { type: 'cart', id: cartId }, title: 'Nothing to merge', description };
 }
