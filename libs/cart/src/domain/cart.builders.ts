@@ -15,8 +15,8 @@ import type {
   CartEvent,
   CartItemAdded,
   NewShippingGroup,
-  Promotion,
-  PromotionTerms,
+  PromotionOffer,
+  DiscountTerms,
 } from './events';
 import type { StoreCurrency } from './rules/currency';
 import type { Moment } from './rules/lifetime-and-access';
@@ -35,7 +35,7 @@ export const currencies: readonly StoreCurrency[] = [
 ];
 
 /** Promotions by their ids; those without a code come in by themselves. */
-export function usable(promotions: readonly Promotion[]): UsablePromotions {
+export function usable(promotions: readonly PromotionOffer[]): UsablePromotions {
   const known = promotions.map(({ code: _, ...one }) => [one.promotionId, one] as const);
   return { byId: new Map(known), automatic: promotions.filter(({ code }) => code === undefined) };
 }
@@ -224,20 +224,28 @@ export function refused(
   return ofEntry(position, faultOf('invalid', title, detail, { source, meta }));
 }
 
-export type Terms = PromotionTerms;
+export type Terms = DiscountTerms;
 
 /** The promotion `promotion-SPRING` with the code `SPRING`; an automatic one has neither item nor code. */
-export function promotion(code: string, terms: Terms, more: Partial<Promotion> = {}): Promotion {
+export function promotion(
+  code: string,
+  terms: Terms,
+  more: Partial<PromotionOffer> = {},
+): PromotionOffer {
   const name = `Offer ${code}`;
   return { promotionId: `promotion-${code}`, code, definedAt: AT, name, terms, ...more };
 }
 
-export function automatic(name: string, terms: Terms, definedAt = AT): Promotion {
+export function automatic(name: string, terms: Terms, definedAt = AT): PromotionOffer {
   return { promotionId: `promotion-${name}`, definedAt, name, terms };
 }
 
 /** It came into the cart: with the item `item-SPRING`, or by itself. */
-export function promoted(code: string, terms: Terms, more: Partial<Promotion> = {}): CartEvent {
+export function promoted(
+  code: string,
+  terms: Terms,
+  more: Partial<PromotionOffer> = {},
+): CartEvent {
   const data = { itemId: `item-${code}`, promotion: promotion(code, terms, more) };
   return { type: 'CartPromotionAdded', at: AT, data };
 }

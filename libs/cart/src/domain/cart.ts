@@ -5,7 +5,7 @@ import {
   withoutTexts,
   withoutUndefined,
 } from '#kernel';
-import type { CartDetails, CartEvent, NewShippingGroup, Promotion } from './events';
+import type { CartDetails, CartEvent, NewShippingGroup, PromotionOffer } from './events';
 import { lineKey } from './rules/line-identity';
 
 /** Of a cart that nobody has given a name. */
@@ -19,7 +19,7 @@ export interface CartLine extends Line {
 }
 
 /** A promotion that applies to the cart. */
-export interface CartPromotion extends Promotion {
+export interface CartPromotion extends PromotionOffer {
   /** Of its item in the cart; those without a code have none. */
   readonly itemId: string | null;
   readonly order: number;
@@ -207,7 +207,7 @@ function withoutLines(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
 
 function withPromotion(
   cart: Cart,
-  { at, ...promotion }: Promotion & { readonly itemId: string | null; readonly at: string },
+  { at, ...promotion }: PromotionOffer & { readonly itemId: string | null; readonly at: string },
 ): Cart {
   const added = { ...promotion, order: cart.added, createdAt: at };
   const promotions = [...cart.promotions, added].sort(byPrecedence);

@@ -16,7 +16,7 @@ export interface CartDetails {
  * What a promotion takes off, as it was when the cart last changed
  * (docs/reference/carts.md#promotions).
  */
-export type PromotionTerms =
+export type DiscountTerms =
   | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<string, number>> }
   | {
       readonly kind: 'percent';
@@ -24,7 +24,7 @@ export type PromotionTerms =
       readonly percentage: number | Readonly<Record<string, number>>;
     };
 
-export interface Promotion {
+export interface PromotionOffer {
   readonly promotionId: string;
   /** As it is stored; automatic ones have none. */
   readonly code?: string;
@@ -32,7 +32,7 @@ export interface Promotion {
   readonly definedAt: string;
   readonly name: string;
   readonly description?: string;
-  readonly terms: PromotionTerms;
+  readonly terms: DiscountTerms;
 }
 
 /** What is said of lines that are sent together (docs/reference/carts.md#shipping-groups). */
@@ -139,13 +139,13 @@ export type CartEmptied = DomainEvent<'CartEmptied', Readonly<Record<string, nev
 /** A promotion applies from now on; one without a code has no item in the cart. */
 export type CartPromotionAdded = DomainEvent<
   'CartPromotionAdded',
-  { readonly itemId?: string; readonly promotion: Promotion }
+  { readonly itemId?: string; readonly promotion: PromotionOffer }
 >;
 
 /** The same promotion, by terms that it did not have before. */
 export type CartPromotionChanged = DomainEvent<
   'CartPromotionChanged',
-  { readonly promotion: Promotion }
+  { readonly promotion: PromotionOffer }
 >;
 
 export type CartPromotionRemoved = DomainEvent<

@@ -10,7 +10,7 @@ import type {
   TaxV1,
 } from '#kernel';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
-import type { CartDetails, CartEvent, NewShippingGroup, Promotion } from '../domain/events';
+import type { CartDetails, CartEvent, NewShippingGroup, PromotionOffer } from '../domain/events';
 import { cartCodec, cartUpcasts } from './cart-codec';
 import type { DetailsV1, PromotionV1, ShippingGroupV1 } from './events/parts-v1';
 import { after, eventOf, files, LINE, stored } from './golden-events.builders';
@@ -52,7 +52,7 @@ describe('the stored events of a cart', () => {
       Whole<LineItem, ItemV1>,
       Whole<NewShippingGroup, ShippingGroupV1>,
       Whole<Price, PriceV1>,
-      Whole<Promotion, PromotionV1>,
+      Whole<PromotionOffer, PromotionV1>,
       Whole<TaxItem, TaxV1>,
     ] = [true, true, true, true, true, true, true];
     expect(whole).not.toContain(false);

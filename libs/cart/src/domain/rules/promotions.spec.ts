@@ -18,7 +18,7 @@ import {
   tried,
   usable,
 } from '../cart.builders';
-import type { CartEvent, Promotion } from '../events';
+import type { CartEvent, PromotionOffer } from '../events';
 import { messagesOf, settlePromotions, spentCodes } from './promotions';
 
 const fiveOff: Terms = { kind: 'fixed', amounts: { USD: 500 } };
@@ -93,18 +93,18 @@ describe('a promotion that is added', () => {
 });
 
 describe('the promotions of a cart that has changed', () => {
-  const withoutCode = ({ code: _, ...rest }: Promotion) => rest;
+  const withoutCode = ({ code: _, ...rest }: PromotionOffer) => rest;
   const settled = (
     history: readonly CartEvent[],
-    usable: readonly Promotion[],
-    automatics: readonly Promotion[] = [],
+    usable: readonly PromotionOffer[],
+    automatics: readonly PromotionOffer[] = [],
   ) => {
     const all = [...usable, ...automatics].map(withoutCode);
     const byId = new Map(all.map((one) => [one.promotionId, one]));
     return settlePromotions(cartOf(...history), { byId, automatic: automatics }, AT);
   };
   const one = [created(), added('mug'), promoted('SPRING', fiveOff)];
-  const changed = (today: Promotion): CartEvent => ({
+  const changed = (today: PromotionOffer): CartEvent => ({
     type: 'CartPromotionChanged',
     at: AT,
     data: { promotion: today },
@@ -143,7 +143,7 @@ describe('the promotions of a cart that has changed', () => {
     expect(settled(history, [summer])).toStrictEqual([removed('Summer', 'ended')]);
   });
 
-  it.each<[string, Partial<Promotion>]>([
+  it.each<[string, Partial<PromotionOffer>]>([
     ['terms', { terms: tenPercent }],
     ['amounts', { terms: { kind: 'fixed', amounts: { USD: 501 } } }],
     ['currencies', { terms: { kind: 'fixed', amounts: { USD: 500, EUR: 450 } } }],
@@ -219,7 +219,7 @@ describe('the promotions of a cart that has changed', () => {
     ]);
   });
 
-  function usableOf(all: readonly Promotion[], automatics: readonly Promotion[]) {
+  function usableOf(all: readonly PromotionOffer[], automatics: readonly PromotionOffer[]) {
     const byId = new Map(all.map((each) => [each.promotionId, withoutCode(each)]));
     return { byId, automatic: automatics };
   }

@@ -7,7 +7,7 @@ import {
   withoutUndefined,
 } from '#kernel';
 import { type Cart, type CartLine, type CartPromotion, currencyOf } from '../cart';
-import type { CartEvent, Promotion, PromotionTerms } from '../events';
+import type { CartEvent, PromotionOffer, DiscountTerms } from '../events';
 
 /** Something that happened besides what was asked. */
 export interface CartMessage {
@@ -19,25 +19,25 @@ export interface CartMessage {
 /** Which promotions can be used at this moment. */
 export interface UsablePromotions {
   /** By id, with or without a code. */
-  readonly byId: ReadonlyMap<string, Omit<Promotion, 'code'>>;
+  readonly byId: ReadonlyMap<string, Omit<PromotionOffer, 'code'>>;
   /** Those that need no code. */
-  readonly automatic: readonly Promotion[];
+  readonly automatic: readonly PromotionOffer[];
   /** Codes in the cart that are known to be of no use any more; not asked for at every change. */
   readonly spentCodes?: ReadonlySet<string>;
 }
 
 /** Whether the promotion says what it takes off in this currency. */
-export function appliesIn({ terms }: Promotion, currency: string): boolean {
+export function appliesIn({ terms }: PromotionOffer, currency: string): boolean {
   return termIn(terms, currency) !== undefined;
 }
 
 /** What promotions without a code are called where one is shown. */
-export function discountName({ code, name }: Promotion): string {
+export function discountName({ code, name }: PromotionOffer): string {
   return code ?? name;
 }
 
 /** In the smallest unit of the currency, or in per cent; undefined where it takes nothing off. */
-export function termIn(terms: PromotionTerms, currency: string): number | undefined {
+export function termIn(terms: DiscountTerms, currency: string): number | undefined {
   const values = terms.kind === 'fixed' ? terms.amounts : terms.percentage;
   if (typeof values === 'number') return values;
   return Object.hasOwn(values, currency) ? values[currency] : undefined;
@@ -128,7 +128,7 @@ export function messagesOf(before: Cart, events: readonly CartEvent[]): readonly
  */
 export function discountsOf(
   lines: readonly CartLine[],
-  promotions: readonly Promotion[],
+  promotions: readonly PromotionOffer[],
 ): ReadonlyMap<string, readonly Discount[]> {
   const discounts = new Map<string, Discount[]>();
   const left = lines.map(lineValue);
@@ -147,7 +147,7 @@ export function discountsOf(
 }
 
 /** What is taken off all lines together: no more than there is left. */
-function reduction(terms: PromotionTerms, currency: string, left: readonly number[]): number {
+function reduction(terms: DiscountTerms, currency: string, left: readonly number[]): number {
   const total = left.reduce((sum, value) => sum + value, 0);
   const term = termIn(terms, currency) ?? 0;
   if (terms.kind === 'fixed') return Math.min(term, total);
