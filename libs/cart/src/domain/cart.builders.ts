@@ -19,12 +19,12 @@ import type {
   DiscountTerms,
 } from './events';
 import type { StoreCurrency } from './rules/currency';
-import type { Moment } from './rules/lifetime-and-access';
+import type { CartTime } from './rules/lifetime-and-access';
 import type { UsablePromotions } from './rules/promotions';
 
 /** The moment of every event and command, unless a test is about time. */
 export const AT = '2031-04-05T06:20:00.000Z';
-export const moment: Moment = { at: AT, expiryDays: 7 };
+export const moment: CartTime = { at: AT, expiryDays: 7 };
 
 /** Dollars are the default; francs are known, but not enabled. */
 export const currencies: readonly StoreCurrency[] = [

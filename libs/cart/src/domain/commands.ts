@@ -1,13 +1,13 @@
 import type { BundleChoice, Changes, CustomInputs, Fault, LineItem, TaxItem } from '#kernel';
 import type { CartDetails, NewShippingGroup, ShippingPrice } from './events';
-import type { CartUser, Moment } from './rules/lifetime-and-access';
+import type { CartUser, CartTime } from './rules/lifetime-and-access';
 import type { Priced, StoreCurrency } from './rules/currency';
 import type { CustomInputRules } from './rules/custom-inputs';
 import type { UsablePromotions } from './rules/promotions';
 import type { Units } from './rules/stock';
 
 /** What every decision needs to know besides the cart and the command. */
-export interface CartContext extends Moment {
+export interface CartContext extends CartTime {
   readonly cartId: string;
   /** Who sends the command. */
   readonly user: CartUser;

@@ -1,7 +1,7 @@
 import { faultOf, refuse } from '#kernel';
 import type { Cart } from '../cart';
 import type { CartEvent } from '../events';
-import { beginning, existingCart, type Moment } from '../rules/lifetime-and-access';
+import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-access';
 
 interface OfAccount {
   readonly accountId: string;
@@ -14,7 +14,7 @@ interface OfAccount {
 export function associateAccount(
   cart: Cart,
   { accountId }: OfAccount,
-  { at }: Moment,
+  { at }: CartTime,
 ): readonly CartEvent[] {
   if (cart.accountId === accountId) return [];
   if (cart.accountId !== null) {
@@ -32,7 +32,7 @@ export function associateAccount(
 export function dissociateAccount(
   cart: Cart,
   { accountId }: OfAccount,
-  { at }: Moment,
+  { at }: CartTime,
 ): readonly CartEvent[] {
   const isTheirs = existingCart(cart).accountId === accountId;
   return isTheirs ? [{ type: 'CartAccountDissociated', at, data: {} }] : [];

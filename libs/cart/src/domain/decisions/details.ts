@@ -1,14 +1,14 @@
 import { changedBy, type Changes, faultOf, refuse, withoutUndefined } from '#kernel';
 import { type Cart, evolve } from '../cart';
 import type { CartDetails, CartEvent } from '../events';
-import type { Moment } from '../rules/lifetime-and-access';
+import type { CartTime } from '../rules/lifetime-and-access';
 import { sizeFault } from '../rules/limits';
 
 /** @throws DomainError `Conflict` for an id that is in use */
 export function createCart(
   cart: Cart,
   { details }: { readonly details: CartDetails },
-  { at }: Moment,
+  { at }: CartTime,
 ): readonly CartEvent[] {
   if (cart.createdAt !== null) {
     const detail = 'A cart with this id exists already; choose another id';
@@ -21,7 +21,7 @@ export function createCart(
 export function changeDetails(
   cart: Cart,
   { changes }: { readonly changes: Changes<CartDetails> },
-  { at }: Moment,
+  { at }: CartTime,
 ): readonly CartEvent[] {
   const data = changedBy(cart.details, changes);
   if (cart.createdAt === null) return bounded(cart, { type: 'CartCreated', at, data });
@@ -30,7 +30,7 @@ export function changeDetails(
 }
 
 /** Deleting what does not exist is no error. */
-export function deleteCart(cart: Cart, { at }: Moment): readonly CartEvent[] {
+export function deleteCart(cart: Cart, { at }: CartTime): readonly CartEvent[] {
   return cart.createdAt === null ? [] : [{ type: 'CartDeleted', at, data: {} }];
 }
 

@@ -1,7 +1,7 @@
 import { faultOf, foldedCode, refuse } from '#kernel';
 import type { Cart } from '../cart';
 import type { CartEvent } from '../events';
-import { existingCart, type Moment } from '../rules/lifetime-and-access';
+import { existingCart, type CartTime } from '../rules/lifetime-and-access';
 import { requiredLine } from '../rules/line-identity';
 import { promotionRemoved } from '../rules/promotions';
 
@@ -9,7 +9,7 @@ import { promotionRemoved } from '../rules/promotions';
 export function removeItem(
   cart: Cart,
   { itemId }: { readonly itemId: string },
-  { at }: Moment,
+  { at }: CartTime,
 ): readonly CartEvent[] {
   const promotion = existingCart(cart).promotions.find((one) => one.itemId === itemId);
   if (promotion !== undefined) return [promotionRemoved(promotion, at)];
@@ -21,7 +21,7 @@ export function removeItem(
 export function removePromotion(
   cart: Cart,
   { code }: { readonly code: string },
-  { at }: Moment,
+  { at }: CartTime,
 ): readonly CartEvent[] {
   const folded = foldedCode(code);
   const promotion = existingCart(cart).promotions.find(
@@ -36,7 +36,7 @@ export function removePromotion(
 }
 
 /** The cart stays, and its currency is free again. */
-export function removeAllItems(cart: Cart, { at }: Moment): readonly CartEvent[] {
+export function removeAllItems(cart: Cart, { at }: CartTime): readonly CartEvent[] {
   const isEmpty = existingCart(cart).lines.length === 0;
   return isEmpty ? [] : [{ type: 'CartEmptied', at, data: {} }];
 }

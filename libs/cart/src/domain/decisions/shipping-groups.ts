@@ -11,7 +11,7 @@ import { type Cart, currencyOf, evolve, type ShippingGroup } from '../cart';
 import type { CartContext, ShippingGroupFields } from '../commands';
 import type { CartEvent, NewShippingGroup, ShippingPrice } from '../events';
 import { defaultCurrency, enabledCurrency } from '../rules/currency';
-import { beginning, existingCart, type Moment } from '../rules/lifetime-and-access';
+import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-access';
 import { amountFault, sizeFault } from '../rules/limits';
 import { currencyMismatch, requiredGroup, shippingTotal } from '../rules/shipping';
 
@@ -68,7 +68,7 @@ export function changeShippingGroup(
 export function removeShippingGroup(
   cart: Cart,
   { groupId }: { readonly groupId: string },
-  { at, cartId }: Moment & { readonly cartId: string },
+  { at, cartId }: CartTime & { readonly cartId: string },
 ): readonly CartEvent[] {
   requiredGroup(existingCart(cart), cartId, groupId);
   if (cart.lines.some(({ shippingGroupId }) => shippingGroupId === groupId)) {

@@ -2,7 +2,7 @@ import { type Fault, isFault, refuse, type TaxItem } from '#kernel';
 import { type Cart, type CartLine, evolve } from '../cart';
 import type { AddTaxes, ChangeTax, NewTax, TaxOfLine } from '../commands';
 import type { CartEvent } from '../events';
-import { existingCart, type Moment } from '../rules/lifetime-and-access';
+import { existingCart, type CartTime } from '../rules/lifetime-and-access';
 import { amountFault, limitFault, sizeFault } from '../rules/limits';
 import { itemNotFound, requiredLine } from '../rules/line-identity';
 import { changedTax, requiredTax, taxesFault } from '../rules/taxes';
@@ -17,7 +17,7 @@ interface OfTax {
 export function addTaxes(
   cart: Cart,
   command: AddTaxes,
-  { at }: Moment,
+  { at }: CartTime,
 ): Omit<JudgedEntries<NewTax>, 'accepted'> & { readonly taxes: readonly TaxOfLine[] } {
   const judge = (current: Cart, tax: NewTax) => addTax(current, tax, at);
   const { events, accepted, faults } = judgeEntries(existingCart(cart), command, judge);
@@ -34,7 +34,7 @@ function addTax(cart: Cart, { itemId, tax }: NewTax, at: string): readonly CartE
 export function changeTax(
   cart: Cart,
   command: ChangeTax,
-  { at }: Moment,
+  { at }: CartTime,
 ): { readonly events: readonly CartEvent[]; readonly taxes: readonly TaxOfLine[] } {
   const { line, tax } = required(cart, command);
   const after = changedTax(tax, command.changes);
@@ -45,13 +45,13 @@ export function changeTax(
 }
 
 /** @throws DomainError `Item not found`, `Not Found` */
-export function removeTax(cart: Cart, command: OfTax, { at }: Moment): readonly CartEvent[] {
+export function removeTax(cart: Cart, command: OfTax, { at }: CartTime): readonly CartEvent[] {
   const { line, tax } = required(cart, command);
   const taxes = line.taxes.filter((one) => one !== tax);
   return [taxesAre(line, taxes, at)];
 }
 
-export function removeAllTaxes(cart: Cart, { at }: Moment): readonly CartEvent[] {
+export function removeAllTaxes(cart: Cart, { at }: CartTime): readonly CartEvent[] {
   const taxed = existingCart(cart).lines.filter(({ taxes }) => taxes.length > 0);
   return taxed.map((line) => taxesAre(line, [], at));
 }

@@ -3,7 +3,7 @@ import { type Cart, DEFAULT_NAME, unknownCart } from '../cart';
 import type { CartCreated } from '../events';
 
 /** When a command is carried out, and how long a cart lives after its last change. */
-export interface Moment {
+export interface CartTime {
   /** ISO 8601 UTC. */
   readonly at: string;
   readonly expiryDays: number;
@@ -16,12 +16,12 @@ export function expiresAt(updatedAt: string, expiryDays: number): string {
 }
 
 /** Carts whose last change is not after this time have expired. */
-export function expiredSince({ at, expiryDays }: Moment): string {
+export function expiredSince({ at, expiryDays }: CartTime): string {
   return new Date(Date.parse(at) - expiryDays * DAY).toISOString();
 }
 
 /** An expired cart counts as unknown. */
-export function livingCart(cart: Cart, moment: Moment): Cart {
+export function livingCart(cart: Cart, moment: CartTime): Cart {
   const expired = cart.updatedAt !== null && cart.updatedAt <= expiredSince(moment);
   return expired ? unknownCart : cart;
 }
@@ -52,7 +52,7 @@ export function isOpenTo(cart: Cart, user: CartUser): boolean {
  * The cart as this user may use it; an expired one is as good as none, and open to everybody again.
  * @throws DomainError `Cart not found`
  */
-export function openCart(cart: Cart, user: CartUser, moment: Moment): Cart {
+export function openCart(cart: Cart, user: CartUser, moment: CartTime): Cart {
   const living = livingCart(cart, moment);
   if (isOpenTo(living, user)) return living;
   const detail = 'There is no cart with this id that this token gives access to; choose another id';
