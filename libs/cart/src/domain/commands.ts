@@ -1,6 +1,6 @@
 import type { BundleChoice, Changes, CustomInputs, Fault, LineItem, TaxItem } from '#kernel';
 import type { CartDetails, NewShippingGroup, ShippingPrice } from './events';
-import type { CartUser, CartTime } from './rules/lifetime-and-access';
+import type { CartVisitor, CartTime } from './rules/lifetime-and-access';
 import type { Priced, StoreCurrency } from './rules/currency';
 import type { CustomInputRules } from './rules/custom-inputs';
 import type { UsablePromotions } from './rules/promotions';
@@ -10,7 +10,7 @@ import type { Units } from './rules/stock';
 export interface CartContext extends CartTime {
   readonly cartId: string;
   /** Who sends the command. */
-  readonly user: CartUser;
+  readonly user: CartVisitor;
   /** All of the store, the oldest first. */
   readonly currencies: readonly StoreCurrency[];
   readonly promotions: UsablePromotions;
