@@ -12,7 +12,7 @@ import {
   ofEntry,
   sending,
 } from '../cart.builders';
-import { cartBytes, lineBytes, MAX_CART_BYTES, MAX_LINE_BYTES } from './limits';
+import { cartBytes, lineBytes, MAX_CART_BYTES, MAX_CART_LINE_BYTES } from './limits';
 
 /** Inputs of exactly so many bytes, in 20 objects of 20 texts each. */
 function texts(bytes: number) {
@@ -52,10 +52,13 @@ describe('the texts of a line', () => {
   it('fail by themselves beyond that', () => {
     given(created())
       .when(
-        add([candidate('mug', texts(MAX_LINE_BYTES + 1)), candidate('jar', texts(MAX_LINE_BYTES))]),
+        add([
+          candidate('mug', texts(MAX_CART_LINE_BYTES + 1)),
+          candidate('jar', texts(MAX_CART_LINE_BYTES)),
+        ]),
       )
-      .then([added('jar', texts(MAX_LINE_BYTES))], {
-        faults: [ofEntry(0, tooLarge(MAX_LINE_BYTES, 'an item', { id: 'product-mug' }))],
+      .then([added('jar', texts(MAX_CART_LINE_BYTES))], {
+        faults: [ofEntry(0, tooLarge(MAX_CART_LINE_BYTES, 'an item', { id: 'product-mug' }))],
       });
   });
 
@@ -68,14 +71,14 @@ describe('the texts of a line', () => {
 });
 
 describe('the texts of a cart', () => {
-  const four = ['a', 'b', 'c', 'd'].map((name) => added(name, texts(MAX_LINE_BYTES)));
+  const four = ['a', 'b', 'c', 'd'].map((name) => added(name, texts(MAX_CART_LINE_BYTES)));
   const name = 'Cart';
   const fault = tooLarge(MAX_CART_BYTES, 'a cart');
 
   it('have 256 KiB at most, with those of the cart itself', () => {
     const cart = cartOf(...four.slice(0, 3));
     const left = MAX_CART_BYTES - cartBytes(cart);
-    expect(cartBytes(cart)).toBe(3 * MAX_LINE_BYTES + 'name'.length + name.length);
+    expect(cartBytes(cart)).toBe(3 * MAX_CART_LINE_BYTES + 'name'.length + name.length);
     given(created(), ...four.slice(0, 3))
       .when(add([candidate('d', texts(left + 1)), candidate('e', texts(left))]))
       .then([added('e', texts(left))], {
@@ -98,7 +101,7 @@ describe('the texts of a cart', () => {
       )
       .refuses(fault);
     given(...history, grouped('parcel'))
-      .when(add([candidate('a', texts(MAX_LINE_BYTES))]))
+      .when(add([candidate('a', texts(MAX_CART_LINE_BYTES))]))
       .then([
         {
           type: 'CartItemQuantityIncreased',

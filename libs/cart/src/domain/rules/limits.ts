@@ -6,7 +6,7 @@ import { undiscountedTotal } from './totals';
 export const MAX_UNIQUE_ITEMS = 100;
 export const MAX_QUANTITY = 2_147_483_647;
 /** Texts that callers chose, in bytes of UTF-8: in one line, and in a whole cart. */
-export const MAX_LINE_BYTES = 64 * 1024;
+export const MAX_CART_LINE_BYTES = 64 * 1024;
 export const MAX_CART_BYTES = 256 * 1024;
 
 /** Why the cart cannot become what it would be, or undefined when it can. */
@@ -43,9 +43,10 @@ export function sizeFault(
 ): Fault | undefined {
   const known = new Set(before.lines);
   const hasLargeLine = after.lines.some(
-    (line) => !known.has(line) && lineBytes(line) > Math.max(MAX_LINE_BYTES, sizeIn(before, line)),
+    (line) =>
+      !known.has(line) && lineBytes(line) > Math.max(MAX_CART_LINE_BYTES, sizeIn(before, line)),
   );
-  if (hasLargeLine) return tooLarge('an item', MAX_LINE_BYTES, at);
+  if (hasLargeLine) return tooLarge('an item', MAX_CART_LINE_BYTES, at);
   const bytes = cartBytes(after);
   return bytes > MAX_CART_BYTES && bytes > cartBytes(before)
     ? tooLarge('a cart', MAX_CART_BYTES, at)
