@@ -14,7 +14,7 @@ import {
 import { decide } from '../domain/decide';
 import { linesOfOtherCatalogs } from '../domain/decisions/checkout';
 import { spentCodes } from '../domain/rules/promotions';
-import { available, piecesOf } from '../domain/rules/stock';
+import { available, unitsByProduct } from '../domain/rules/stock';
 import { PriceItems } from '../items/add/price-items';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
 import { CatalogOffers } from './catalog-offers';
@@ -89,7 +89,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     if (ids.length === 0) return { published: new Map(), available: new Map() };
     const [products, stock] = await Promise.all([
       this.queries.execute(new FindProducts(selection, ids, [])),
-      this.prices.stock([...piecesOf(cart.lines).keys()]),
+      this.prices.stock([...unitsByProduct(cart.lines).keys()]),
     ]);
     return {
       published: new Map(products.map((product) => [product.id, product])),

@@ -13,7 +13,7 @@ import {
 import { type Cart, type CartLine, currencyOf } from '../cart';
 import type { StoreCurrency } from './currency';
 import { chosenIn, identityOf } from './line-identity';
-import { type Units, piecesOf, productsIn } from './stock';
+import { type Units, unitsByProduct, productsIn } from './stock';
 import { type PricedCart, priceCart } from './totals';
 
 /** What the rules need to know to let a cart be checked out. */
@@ -91,7 +91,7 @@ export function cartSum(cart: Cart): CartSum {
     shipping,
     discounts: [...discounts.values()],
     codes: cart.promotions.flatMap(({ code }) => code ?? []),
-    pieces: Object.fromEntries(piecesOf(cart.lines)),
+    pieces: Object.fromEntries(unitsByProduct(cart.lines)),
   };
 }
 
@@ -112,7 +112,7 @@ function unpublished({ item }: CartLine, { published }: CheckoutFacts): readonly
 }
 
 function shortages({ lines }: Cart, { available, published }: CheckoutFacts): readonly Fault[] {
-  return [...piecesOf(lines)].flatMap(([id, needed]) => {
+  return [...unitsByProduct(lines)].flatMap(([id, needed]) => {
     const left = available.get(id);
     if (left === undefined || needed <= left) return [];
     const { name = id, sku } = itemOf(lines, id) ?? published.get(id) ?? {};

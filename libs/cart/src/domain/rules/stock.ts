@@ -25,7 +25,7 @@ export function productsIn(item: LineItem): readonly string[] {
 }
 
 /** What all lines together take out of the store: pieces by product. */
-export function piecesOf(lines: readonly CartLine[]): ReadonlyMap<string, number> {
+export function unitsByProduct(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
   for (const { item, quantity } of lines) {
     for (const id of productsIn(item)) {
