@@ -8,7 +8,7 @@ export {
 } from './line-item.dto';
 export { MessageDto } from './message.dto';
 export { CartDisplayPrice, ItemDisplayPrice, ItemPrice, PricePair, PriceTriple } from './price.dto';
-export { ITEM_TYPES, toLineItem, toTaxItem } from './shown-line';
+export { ITEM_TYPES, toLineItem, toTaxItemResponse } from './shown-line';
 export {
   amountsIn,
   currencyWith,

@@ -146,6 +146,6 @@ function slugOf(name: string): string {
 }
 
 /** A tax of a line as the wire shows it (docs/reference/carts.md#adding-items). */
-export function toTaxItem({ id, ...fields }: TaxItem) {
+export function toTaxItemResponse({ id, ...fields }: TaxItem) {
   return { id, type: 'tax_item', ...fields };
 }

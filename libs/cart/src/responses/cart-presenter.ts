@@ -8,7 +8,7 @@ import {
   type ShownCurrency,
   shownTotals,
   toLineItem,
-  toTaxItem,
+  toTaxItemResponse,
 } from '#line-items';
 import { Settings } from '#platform';
 import type { CartAt } from '../repository/cart-repository';
@@ -62,7 +62,7 @@ export class CartPresenter {
   ): Promise<string> {
     const currency = shownCurrency(at, await this.preferredBy(request, [at]));
     const data = JSON.stringify(this.resource(at, currency));
-    const taxes = at.cart.lines.flatMap((line) => line.taxes.map(toTaxItem));
+    const taxes = at.cart.lines.flatMap((line) => line.taxes.map(toTaxItemResponse));
     const included = [
       ...(include.has('items') ? [`"items":[${this.all(at, currency)}]`] : []),
       ...(include.has('tax_items') ? [`"tax_items":${JSON.stringify(taxes)}`] : []),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type BundleChoice, formatMoney } from '#kernel';
 import { FindProducts, type PublishedFile, type SellableProduct } from '#catalog/contract';
-import { type ShownCurrency, toTaxItem } from '#line-items';
+import { type ShownCurrency, toTaxItemResponse } from '#line-items';
 import type { CartLine } from '../domain/cart';
 import { chosenIn } from '../domain/rules/line-identity';
 import type { CartAt } from '../repository/cart-repository';
@@ -35,7 +35,7 @@ export class Inclusions {
     { include, selection }: Pick<CartRequest, 'include' | 'selection'>,
   ): Promise<Inclusion> {
     const taxes = include.has('tax_items')
-      ? { tax_items: cart.lines.flatMap((line) => line.taxes.map(toTaxItem)) }
+      ? { tax_items: cart.lines.flatMap((line) => line.taxes.map(toTaxItemResponse)) }
       : {};
     const [parts, images, files] = ['component_products', 'main_image', 'files'].map((name) =>
       include.has(name),

@@ -67,7 +67,7 @@ export class ShippingAddressDto {
 }
 
 /** What was sent of it, as plain data. */
-export function toAddress(address: ShippingAddressDto): Readonly<Record<string, string>> {
+export function toShippingAddress(address: ShippingAddressDto): Readonly<Record<string, string>> {
   const sent = Object.entries(address as Readonly<Record<string, string | undefined>>);
   return Object.fromEntries(
     sent.filter((entry): entry is [string, string] => entry[1] !== undefined),

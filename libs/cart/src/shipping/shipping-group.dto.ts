@@ -11,7 +11,7 @@ import {
   Timestamp,
 } from '#platform';
 import type { ShippingGroupFields } from '../domain/commands';
-import { ShippingAddressDto, toAddress } from './shipping-address.dto';
+import { ShippingAddressDto, toShippingAddress } from './shipping-address.dto';
 
 class ShippingPriceDto {
   /** In the smallest unit of the currency. @example 450 */
@@ -103,7 +103,7 @@ export function toShippingGroupFields(data: ShippingGroupData): ShippingGroupFie
     trackingReference: data.tracking_reference,
     price: price && toPrice(price),
     includesTax: data.includes_tax,
-    address: address && toAddress(address),
+    address: address && toShippingAddress(address),
     deliveryEstimate: estimate && withoutUndefined({ start: estimate.start, end: estimate.end }),
   });
 }

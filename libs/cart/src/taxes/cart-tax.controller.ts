@@ -22,7 +22,7 @@ import {
   TaxesResponse,
 } from './cart-tax.dto';
 import { toTaxChanges, toTaxEntries, toTaxOf } from './tax-entries';
-import { toTaxItem } from './tax-item.dto';
+import { toNewTaxItem } from './tax-item.dto';
 
 const ItemId = () =>
   ApiParam({
@@ -95,7 +95,7 @@ export class CartTaxController {
     @Body() { data }: AddTaxBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxResponse> {
-    const one = { entry: 0, itemId: itemId.toLowerCase(), tax: toTaxItem(data, randomUUID()) };
+    const one = { entry: 0, itemId: itemId.toLowerCase(), tax: toNewTaxItem(data, randomUUID()) };
     const adding = { type: 'AddTaxes', entries: [one], allOrNothing: true } as const;
     return this.answer(new ChangeCart(cartId, caller, adding), one.itemId);
   }

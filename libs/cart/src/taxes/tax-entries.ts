@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Fault, isFault, type TaxItem, withoutUndefined } from '#kernel';
-import { ITEM_TYPES, toTaxItem as toShownTax } from '#line-items';
+import { ITEM_TYPES, toTaxItemResponse as toShownTax } from '#line-items';
 import type { CartLine } from '../domain/cart';
 import type { NewTax } from '../domain/commands';
 import { firstFault, readAs } from '../requests/cart-request';
 import { CartTaxDto, type ShownTax } from './cart-tax.dto';
-import { type TaxItemFields, toTaxItem } from './tax-item.dto';
+import { type TaxItemFields, toNewTaxItem } from './tax-item.dto';
 
 /** What is to change; what is not sent stays. */
 export function toTaxChanges(fields: TaxItemFields): Partial<TaxItem> {
@@ -19,7 +19,7 @@ export function toTaxEntries(data: readonly unknown[]): readonly (NewTax | Fault
     const dto = readAs(CartTaxDto, raw);
     if (isFault(dto)) return firstFault(dto, entry);
     const { id } = dto.relationships.item.data;
-    return { entry, itemId: id.toLowerCase(), tax: toTaxItem(dto, randomUUID()) };
+    return { entry, itemId: id.toLowerCase(), tax: toNewTaxItem(dto, randomUUID()) };
   });
 }
 

@@ -74,7 +74,7 @@ export class TaxChangesDto extends TaxTexts {
   type?: string;
 }
 
-export function toTaxItem(fields: TaxItemFields, id: string): TaxItem {
+export function toNewTaxItem(fields: TaxItemFields, id: string): TaxItem {
   const { name, jurisdiction, code, rate, amount } = fields;
   return { id, ...withoutUndefined({ name, jurisdiction, code, rate, amount }) };
 }

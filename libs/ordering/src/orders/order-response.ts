@@ -6,7 +6,7 @@ import {
   type ShownCurrency,
   shownTotals,
   toLineItem,
-  toTaxItem,
+  toTaxItemResponse,
 } from '#line-items';
 import { toResource } from '#platform';
 import { outstandingOf } from '../domain/ledger';
@@ -100,6 +100,6 @@ export function including(included: object): { readonly included?: object } {
 
 /** The taxes of the items, to be spread into what an answer includes. */
 export function includedTaxes(items: readonly OrderItemRow[]) {
-  const taxes = items.flatMap((item) => item.taxes.map(toTaxItem));
+  const taxes = items.flatMap((item) => item.taxes.map(toTaxItemResponse));
   return taxes.length === 0 ? {} : { tax_items: taxes };
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ItemPrice, ItemTax, PriceTriple, shownParts, toTaxItem } from '#line-items';
+import { ItemPrice, ItemTax, PriceTriple, shownParts, toTaxItemResponse } from '#line-items';
 import type { ShownCurrency } from '#line-items';
 import { Moment, Whole, withoutEmpty } from '#platform';
 import type { InvoiceContent, InvoiceItem } from '../domain/invoice-content';
@@ -72,7 +72,7 @@ export function toInvoicedContent(
   return {
     period: withoutEmpty({ start: start.toISOString(), end: end?.toISOString() }),
     items: items.map(toInvoiceItem),
-    taxes: taxes.map(toTaxItem),
+    taxes: taxes.map(toTaxItemResponse),
     currency,
   };
 }

@@ -18,7 +18,7 @@ import {
   namesIn,
   readAs,
 } from '../../requests/cart-request';
-import { type TaxItemFields, toTaxItem } from '../../taxes/tax-item.dto';
+import { type TaxItemFields, toNewTaxItem } from '../../taxes/tax-item.dto';
 import { type AddItemsBody, type CustomItemDto, ITEM_KINDS, type ItemDto } from './add-items.dto';
 
 /** What an item of an order or of another cart brings from there. */
@@ -226,7 +226,7 @@ function withSent<Item>(
   sent: { shipping_group_id?: string; tax?: readonly TaxItemFields[] },
 ): Item & Sent {
   const { shipping_group_id: shippingGroupId, tax } = sent;
-  return { ...item, shippingGroupId, taxes: tax?.map((one) => toTaxItem(one, randomUUID())) };
+  return { ...item, shippingGroupId, taxes: tax?.map((one) => toNewTaxItem(one, randomUUID())) };
 }
 
 /** Nobody has looked into them yet; the rules of the cart do. */

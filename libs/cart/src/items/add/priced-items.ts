@@ -39,11 +39,11 @@ export class ProductIndex {
       const detail = 'sku names another product than id; send one of them, or both of one product';
       return faultOf('invalid', 'Validation Error', detail, { source: 'sku', meta: { id, sku } });
     }
-    return named ?? labelled ?? productNotFound(id === undefined ? { sku } : { id });
+    return named ?? labelled ?? requestedProductNotFound(id === undefined ? { sku } : { id });
   }
 }
 
-export function productNotFound(meta: { id?: string; sku?: string | undefined }): Fault {
+export function requestedProductNotFound(meta: { id?: string; sku?: string | undefined }): Fault {
   const source = meta.id === undefined ? 'sku' : 'id';
   const detail = 'The requested product is not available';
   return faultOf('not-found', 'Product not found', detail, { source, meta });

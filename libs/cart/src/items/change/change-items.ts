@@ -18,7 +18,7 @@ import {
   bundlePricesOf,
   choiceOf,
   ProductIndex,
-  productNotFound,
+  requestedProductNotFound,
   toCustomInputRules,
 } from '../add/priced-items';
 
@@ -116,7 +116,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
       const id = 'customInputs' in entry ? productOf(lines.get(entry.itemId)) : undefined;
       if (isFault(entry) || id === undefined) return entry;
       const product = products.get(id);
-      if (product === undefined) return productNotFound({ id });
+      if (product === undefined) return requestedProductNotFound({ id });
       const customInputRules = toCustomInputRules(product.customInputs);
       return customInputRules === undefined ? entry : { ...entry, customInputRules };
     });
