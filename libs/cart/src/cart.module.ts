@@ -15,7 +15,7 @@ import { CatalogOffers } from './checkout/catalog-offers';
 import { PrepareCheckoutHandler } from './checkout/prepare-checkout';
 import { AddItemsToCartHandler } from './items/add/add-items';
 import { ExpandSources } from './items/add/expand-sources';
-import { PriceItems } from './items/add/price-items';
+import { ItemPricer } from './items/add/item-pricer';
 import { CartDiscountController } from './items/remove/cart-discount.controller';
 import { AddItemsController } from './items/add/add-items.controller';
 import { ChangeItemsController } from './items/change/change-items.controller';
@@ -60,7 +60,7 @@ import { CartEventResources } from './carts/cart-event-resources';
     SetShippingGroupHandler,
     RequireOpenCartHandler,
     ExpandSources,
-    PriceItems,
+    ItemPricer,
     AddItemsToCartHandler,
     ChangeCartItemsHandler,
     CatalogOffers,

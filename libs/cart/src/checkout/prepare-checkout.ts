@@ -15,7 +15,7 @@ import { decide } from '../domain/decide';
 import { linesOfOtherCatalogs } from '../domain/decisions/checkout';
 import { spentCodes } from '../domain/rules/promotions';
 import { available, unitsByProduct } from '../domain/rules/stock';
-import { PriceItems } from '../items/add/price-items';
+import { ItemPricer } from '../items/add/item-pricer';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
 import { CatalogOffers } from './catalog-offers';
 
@@ -28,7 +28,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   constructor(
     private readonly queries: QueryBus,
     private readonly carts: CartRepository,
-    private readonly prices: PriceItems,
+    private readonly prices: ItemPricer,
     private readonly offers: CatalogOffers,
   ) {}
 

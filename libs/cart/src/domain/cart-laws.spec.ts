@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AddItems, ItemChange, PricedLine } from './commands';
+import type { AddItems, ItemChange, PricedLineItem } from './commands';
 import { MAX_QUANTITY, MAX_UNIQUE_ITEMS } from './rules/limits';
 import { type Cart, evolve, unknownCart } from './cart';
 import { add, candidate, numbered, sending, tried } from './cart.builders';
@@ -28,11 +28,11 @@ const entries = fc.array(entry, { maxLength: 200, size: 'max' });
 const allOrNothing = fc.boolean();
 const currency = fc.constantFrom('USD', 'EUR');
 
-const after = (cart: Cart, some: readonly PricedLine[], more: Partial<AddItems> = {}) => {
+const after = (cart: Cart, some: readonly PricedLineItem[], more: Partial<AddItems> = {}) => {
   const { events, faults } = tried(add(some, more))(cart);
   return { cart: events.reduce(evolve, cart), faults, events };
 };
-const cartWith = (some: readonly PricedLine[]) => after(unknownCart, some).cart;
+const cartWith = (some: readonly PricedLineItem[]) => after(unknownCart, some).cart;
 
 /** Changes of lines that exist, and of some that do not. */
 const changesOf = (cart: Cart) =>

@@ -6,7 +6,7 @@ import type {
   CartCommand,
   CartContext,
   PricedItem,
-  PricedLine,
+  PricedLineItem,
   PricedPromotion,
 } from './commands';
 import { decide, type CommandOutcome } from './decide';
@@ -167,12 +167,12 @@ export function candidate(
     readonly quantity?: number;
     readonly prices?: Prices;
     readonly line?: string;
-    readonly rules?: PricedLine['customInputRules'];
-    readonly namedBy?: PricedLine['namedBy'];
+    readonly rules?: PricedLineItem['customInputRules'];
+    readonly namedBy?: PricedLineItem['namedBy'];
     readonly taxes?: readonly TaxItem[];
     readonly shippingGroupId?: string;
   } = {},
-): PricedLine {
+): PricedLineItem {
   return {
     entry: 0,
     itemId: `line-${line}`,

@@ -36,7 +36,7 @@ interface Entries<One extends Entry> {
 }
 
 /** A product, subscription or custom item to add, with its prices of today. */
-export interface PricedLine extends Entry, Priced {
+export interface PricedLineItem extends Entry, Priced {
   /** Id of the line if it becomes a new one. */
   readonly itemId: string;
   readonly item: LineItem;
@@ -60,7 +60,7 @@ export interface PricedPromotion extends Entry {
   readonly found?: { readonly code: string; readonly promotionId: string };
 }
 
-export type PricedItem = PricedLine | PricedPromotion;
+export type PricedItem = PricedLineItem | PricedPromotion;
 
 export interface AddItems extends Entries<PricedItem> {
   readonly type: 'AddItems';

@@ -15,7 +15,7 @@ import {
   tried,
 } from '../domain/cart.builders';
 import type { CartEvent } from '../domain/events';
-import type { PricedLine } from '../domain/commands';
+import type { PricedLineItem } from '../domain/commands';
 import { cartCodec } from '../storage/cart-codec';
 import type { CartRequest } from '../requests/cart-request';
 import { CartPresenter } from './cart-presenter';
@@ -92,7 +92,7 @@ const other = fc
     line: fc.uuid(),
     sku: fc.boolean(),
   })
-  .map(({ kind, name: called, line, sku }): PricedLine => ({
+  .map(({ kind, name: called, line, sku }): PricedLineItem => ({
     ...candidate(called, { line }),
     prices: { amount: 350, includesTax: true },
     item:

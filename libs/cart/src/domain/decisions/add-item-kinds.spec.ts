@@ -1,5 +1,5 @@
 import { type CustomItem, faultOf, type LineItem, type SubscriptionItem } from '#kernel';
-import type { ItemChange, PricedLine } from '../commands';
+import type { ItemChange, PricedLineItem } from '../commands';
 import {
   sending,
   add,
@@ -21,7 +21,7 @@ const tea: SubscriptionItem = {
   name: 'Tea box',
 };
 
-const wanted = (item: LineItem, more: Partial<PricedLine> = {}): PricedLine => ({
+const wanted = (item: LineItem, more: Partial<PricedLineItem> = {}): PricedLineItem => ({
   entry: 0,
   itemId: 'line-new',
   item,

@@ -13,7 +13,7 @@ import {
 } from '../cart.builders';
 import { evolve, unknownCart } from '../cart';
 import type { CartEvent } from '../events';
-import type { PricedLine } from '../commands';
+import type { PricedLineItem } from '../commands';
 
 const noPriceIn = (
   currency: string,
@@ -133,7 +133,7 @@ describe('the first item sets the currency of a cart', () => {
 });
 
 describe('a custom item', () => {
-  const wrap = (currency?: string): PricedLine => ({
+  const wrap = (currency?: string): PricedLineItem => ({
     entry: 0,
     itemId: 'line-wrap',
     item: { kind: 'custom', name: 'Gift wrap' },

@@ -1,6 +1,12 @@
 import { type Fault, faultOf, isFault, mixedTaxFault, type Price, withoutUndefined } from '#kernel';
 import { type Cart, type CartLine, currencyOf, evolve } from '../cart';
-import type { AddItems, CartContext, PricedItem, PricedLine, PricedPromotion } from '../commands';
+import type {
+  AddItems,
+  CartContext,
+  PricedItem,
+  PricedLineItem,
+  PricedPromotion,
+} from '../commands';
 import type { CartEvent } from '../events';
 import { enabledCurrency, noPriceFault, notEnabled, priceInCart } from '../rules/currency';
 import { customInputsFault } from '../rules/custom-inputs';
@@ -43,7 +49,7 @@ type Terms = CartContext &
   Pick<AddItems, 'catalogDefault' | 'stock'> & { readonly requested: string | undefined };
 
 /** What adding the item leads to, or why it cannot be added. */
-function addLine(cart: Cart, priced: PricedLine, terms: Terms): readonly CartEvent[] | Fault {
+function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly CartEvent[] | Fault {
   const { itemId, quantity, prices, namedBy, shippingGroupId, taxes } = priced;
   const { at, currencies, cartId, stock } = terms;
   const item = withStock(priced.item, stock);

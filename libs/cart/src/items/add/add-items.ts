@@ -5,7 +5,7 @@ import type { Caller } from '#platform';
 import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
 import { ExpandSources } from './expand-sources';
 import { areItems, type EntryRequest } from './item-requests';
-import { PriceItems } from './price-items';
+import { ItemPricer } from './item-pricer';
 
 /**
  * Adds what it can, or all of it or nothing; answers with what was left out and why.
@@ -34,7 +34,7 @@ export class AddItemsToCart extends Command<ChangedCart> {
 export class AddItemsToCartHandler implements ICommandHandler<AddItemsToCart> {
   constructor(
     private readonly sources: ExpandSources,
-    private readonly prices: PriceItems,
+    private readonly prices: ItemPricer,
     private readonly carts: CartRepository,
     private readonly queries: QueryBus,
   ) {}

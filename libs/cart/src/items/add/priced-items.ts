@@ -7,7 +7,7 @@ import type {
   SellableProduct,
 } from '#catalog/contract';
 import type { Offering } from '#subscriptions/contract';
-import type { Entry, PricedLine, PricedPromotion } from '../../domain/commands';
+import type { Entry, PricedLineItem, PricedPromotion } from '../../domain/commands';
 import type { Priced, PricesByCurrency } from '../../domain/rules/currency';
 import type { CustomInputRules } from '../../domain/rules/custom-inputs';
 import type {
@@ -54,7 +54,7 @@ export function pricedProduct(
   request: RequestedProduct & Entry,
   product: SellableProduct | Fault,
   bundle: ConfiguredBundle | Fault | undefined,
-): PricedLine | Fault {
+): PricedLineItem | Fault {
   if (isFault(product)) return product;
   if (isFault(bundle)) return bundle;
   const { id, quantity, customInputs, location } = request;
@@ -91,7 +91,7 @@ export function pricedProduct(
 export function pricedSubscription(
   request: RequestedSubscription & Entry,
   offering: Offering | undefined,
-): PricedLine | Fault {
+): PricedLineItem | Fault {
   const { offeringId, planId, quantity } = request;
   if (offering === undefined) {
     return missing('Subscription offering not found', 'subscription offering', 'id', offeringId);
@@ -113,7 +113,7 @@ export function pricedSubscription(
   };
 }
 
-export function pricedCustomItem(request: RequestedCustomItem & Entry): PricedLine {
+export function pricedCustomItem(request: RequestedCustomItem & Entry): PricedLineItem {
   const { name, sku, description, customInputs, location, quantity, price, priceField } = request;
   const isNamed = priceField !== undefined && price.currency !== undefined;
   return {
@@ -179,8 +179,8 @@ function broughtBy({
   shippingGroupId,
   sourceId,
   taxes,
-}: Entry & { readonly [Key in Brought]?: PricedLine[Key] | undefined }): Pick<
-  PricedLine,
+}: Entry & { readonly [Key in Brought]?: PricedLineItem[Key] | undefined }): Pick<
+  PricedLineItem,
   'entry' | Brought
 > {
   return { entry, ...withoutUndefined({ originCurrency, shippingGroupId, sourceId, taxes }) };

@@ -13,7 +13,7 @@ import type { Entry, ItemChange } from '../../domain/commands';
 import { faultIn } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
 import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
-import { PriceItems } from '../add/price-items';
+import { ItemPricer } from '../add/item-pricer';
 import {
   bundlePricesOf,
   choiceOf,
@@ -63,7 +63,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
   constructor(
     private readonly queries: QueryBus,
     private readonly carts: CartRepository,
-    private readonly prices: PriceItems,
+    private readonly prices: ItemPricer,
   ) {}
 
   async execute({ cartId, caller, entries, options }: ChangeCartItems) {

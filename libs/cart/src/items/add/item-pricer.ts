@@ -5,7 +5,7 @@ import { type CatalogSelection, ConfigureBundles, FindProducts } from '#catalog/
 import { ReadStock } from '#inventory/contract';
 import { FindCodes, type UsableCode } from '#promotions/contract';
 import { FindOfferings, type Offering } from '#subscriptions/contract';
-import type { Entry, PricedItem, PricedLine } from '../../domain/commands';
+import type { Entry, PricedItem, PricedLineItem } from '../../domain/commands';
 import { faultIn } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
 import type { ItemRequest, RequestedProduct } from './item-requests';
@@ -22,7 +22,7 @@ type ProductRequest = RequestedProduct & Entry;
 
 /** Asks the siblings what a request names: a fixed number of questions, however long it is. */
 @Injectable()
-export class PriceItems {
+export class ItemPricer {
   constructor(private readonly queries: QueryBus) {}
 
   /** What the cart can judge, with the fault of what is not even there, and the stock of what it takes. */
@@ -65,7 +65,7 @@ export class PriceItems {
   private async products(
     requests: Requests,
     selection: CatalogSelection,
-  ): Promise<(request: ProductRequest) => PricedLine | Fault> {
+  ): Promise<(request: ProductRequest) => PricedLineItem | Fault> {
     const wanted = requests.filter(isProduct);
     const ids = wanted.flatMap(({ id }) => id ?? []);
     const skus = wanted.flatMap(({ sku }) => sku ?? []);
