@@ -12,12 +12,14 @@ import type { CartRequest } from '../requests/cart-request';
 export const ITEM_INCLUDES = ['component_products', 'main_image', 'files', 'tax_items'] as const;
 
 /** A product that a bundle is made of (docs/reference/carts.md#adding-items). */
-export type ComponentProduct = ReturnType<typeof toComponentProduct>;
+export type ComponentProductResponse = ReturnType<typeof toComponentProduct>;
 
 /** What a request wants to see beside the items (docs/reference/carts.md#adding-items). */
 export interface Inclusion {
   /** Undefined when the request does not ask for them. */
-  readonly components?: (currency: ShownCurrency) => (choice: BundleChoice) => ComponentProduct[];
+  readonly components?: (
+    currency: ShownCurrency,
+  ) => (choice: BundleChoice) => ComponentProductResponse[];
   readonly included: {
     readonly main_images?: object[];
     readonly files?: object[];
@@ -74,7 +76,7 @@ function componentsOf(
   choice: BundleChoice,
   products: ReadonlyMap<string, SellableProduct>,
   currency: ShownCurrency,
-): ComponentProduct[] {
+): ComponentProductResponse[] {
   return chosenIn(choice)
     .flatMap((id) => products.get(id) ?? [])
     .map((product) => toComponentProduct(product, currency));
