@@ -24,7 +24,7 @@ import { CreateCurrency } from '#store/contract';
 import { BuildOffering, CreatePlan, CreateSubscriptionProduct } from '#subscriptions/contract';
 import { demoShop } from './shop';
 import { pictureOf } from './shop/picture';
-import type { Catalog, Hierarchy, Identified, PriceBook, SubscriptionOffering } from './shop/types';
+import type { Catalog, Hierarchy, WithId, PriceBook, SubscriptionOffering } from './shop/types';
 
 /** Loads the demo shop once: a catalog that has a product already is left alone. */
 @Injectable()
@@ -159,7 +159,7 @@ export class DemoShopLoader implements OnApplicationBootstrap {
 }
 
 function idOf<Key extends string>(
-  things: readonly (Identified & { readonly key: Key })[],
+  things: readonly (WithId & { readonly key: Key })[],
   key: Key,
 ): string {
   const found = things.find((thing) => thing.key === key);

@@ -1,7 +1,7 @@
-import type { Account } from './types';
+import type { DemoAccount } from './types';
 
 /** Two businesses that buy on account: a wholesaler and a small café. */
-export const accounts: readonly Account[] = [
+export const accounts: readonly DemoAccount[] = [
   {
     id: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01',
     name: 'Harbour Supplies',

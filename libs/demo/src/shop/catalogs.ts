@@ -1,7 +1,7 @@
 import { products } from './products';
 import type {
   Catalog,
-  CatalogRule,
+  DemoCatalogRule,
   DepartmentKey,
   Hierarchy,
   HierarchyNode,
@@ -81,7 +81,7 @@ export const catalogs: readonly Catalog[] = [
   },
 ];
 
-export const rules: readonly CatalogRule[] = [
+export const rules: readonly DemoCatalogRule[] = [
   {
     id: '0ac4d6e8-5a71-4b94-8ea3-81b03c5d7f01',
     name: 'Web shop for channel web',

@@ -4,9 +4,9 @@ import { members } from './members';
 import { products } from './products';
 import { promotions } from './promotions';
 import { teaBox } from './subscriptions';
-import type { Currency, DemoShop } from './types';
+import type { DemoCurrency, DemoShop } from './types';
 
-const currencies: readonly Currency[] = [
+const currencies: readonly DemoCurrency[] = [
   {
     id: 'e1a4c7d0-3b6f-4592-8e1d-9f2b5a7c0e01',
     code: 'EUR',

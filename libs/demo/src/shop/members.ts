@@ -1,7 +1,7 @@
-import type { Member } from './types';
+import type { DemoMember } from './types';
 
 /** Two who buy for an account each, and one who is new and belongs to none. */
-export const members: readonly Member[] = [
+export const members: readonly DemoMember[] = [
   {
     id: 'a7c3e5f1-0b29-4d86-9e41-5f7a2c8d6b01',
     name: 'Marek Olsen',

@@ -1,4 +1,4 @@
-import type { Promotion } from './types';
+import type { DemoPromotion } from './types';
 
 const FOR_LONG = {
   enabled: true,
@@ -7,7 +7,7 @@ const FOR_LONG = {
 };
 
 /** One of either kind, each by its code: no cart gets one that did not ask for it. */
-export const promotions: readonly Promotion[] = [
+export const promotions: readonly DemoPromotion[] = [
   {
     id: 'aa11bb22-cc33-4d44-9e55-ff6677889900',
     fields: {

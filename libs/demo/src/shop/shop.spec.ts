@@ -1,5 +1,5 @@
 import { demoShop } from './index';
-import type { Catalog, CatalogKey, Prices, Product } from './types';
+import type { Catalog, CatalogKey, DemoPrices, Product } from './types';
 
 const { products, hierarchies, catalogs, currencies, accounts, members } = demoShop;
 const identified = [
@@ -46,7 +46,7 @@ function expectNoRepeats(values: readonly string[]): void {
   expect([...values].sort()).toStrictEqual([...new Set(values)].sort());
 }
 
-function expectWholeAmounts(prices: Prices): void {
+function expectWholeAmounts(prices: DemoPrices): void {
   for (const [currency, price] of Object.entries(prices)) {
     expect(Number.isSafeInteger(price.amount) && price.amount > 0).toBe(true);
     expect(price.includesTax).toBe(currency !== 'USD');

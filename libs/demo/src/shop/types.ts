@@ -30,14 +30,14 @@ export type PriceBookKey = 'retail' | 'trade';
 
 export type CatalogKey = 'web' | 'trade';
 
-export interface Price {
+export interface DemoPrice {
   /** Whole number of the smallest unit of the currency: cents, or yen. */
   readonly amount: number;
   readonly includesTax: boolean;
 }
 
 /** Price per currency; a missing currency means the product is not sold in it. */
-export type Prices = Readonly<Partial<Record<CurrencyCode, Price>>>;
+export type DemoPrices = Readonly<Partial<Record<CurrencyCode, DemoPrice>>>;
 
 /** A rule as it stands on the wire, hence the spelling of its options. */
 export interface ValidationRule {
@@ -49,7 +49,7 @@ export interface ValidationRule {
  * What can be looked up by an id of its own. It never changes, so that examples in the documentation
  * can be sent as they are.
  */
-export interface Identified {
+export interface WithId {
   readonly id: string;
 }
 
@@ -60,7 +60,7 @@ export interface CustomInput {
   readonly validationRules: readonly ValidationRule[];
 }
 
-export interface Product extends Identified {
+export interface Product extends WithId {
   /** Of the file with its picture. */
   readonly pictureId: string;
   readonly name: string;
@@ -81,31 +81,31 @@ export interface Product extends Identified {
   /** Of a bundle: what the buyer chooses. */
   readonly components?: BundleComponents;
   /** In the price book `retail`; a bundle without any costs what is chosen. */
-  readonly prices: Prices;
+  readonly prices: DemoPrices;
   /** Of its price there, where the documentation names it. */
   readonly retailPriceId?: string;
   /** In the price book `trade`; absent where business customers are not served. */
-  readonly tradePrices?: Prices;
+  readonly tradePrices?: DemoPrices;
 }
 
-export interface PriceBook extends Identified {
+export interface PriceBook extends WithId {
   readonly key: PriceBookKey;
   readonly name: string;
 }
 
-export interface HierarchyNode extends Identified {
+export interface HierarchyNode extends WithId {
   readonly key: DepartmentKey;
   readonly name: string;
   readonly productSkus: readonly string[];
 }
 
-export interface Hierarchy extends Identified {
+export interface Hierarchy extends WithId {
   readonly key: HierarchyKey;
   readonly name: string;
   readonly nodes: readonly HierarchyNode[];
 }
 
-export interface Catalog extends Identified {
+export interface Catalog extends WithId {
   /** Of its first release. */
   readonly releaseId: string;
   readonly key: CatalogKey;
@@ -115,14 +115,14 @@ export interface Catalog extends Identified {
 }
 
 /** An empty list leaves its criterion open. */
-export interface CatalogRule extends Identified {
+export interface DemoCatalogRule extends WithId {
   readonly name: string;
   readonly catalogKey: CatalogKey;
   readonly channels: readonly string[];
   readonly tags: readonly string[];
 }
 
-export interface Currency extends Identified {
+export interface DemoCurrency extends WithId {
   readonly code: CurrencyCode;
   /** Units of this currency for one US dollar. */
   readonly exchangeRate: number;
@@ -136,38 +136,38 @@ export interface Currency extends Identified {
 }
 
 /** A business customer. */
-export interface Account extends Identified {
+export interface DemoAccount extends WithId {
   readonly name: string;
   readonly legalName: string;
   readonly registrationId: string;
   readonly externalRef: string;
   /** Its address book. */
-  readonly addresses: readonly (Identified & NewAddress)[];
+  readonly addresses: readonly (WithId & NewAddress)[];
 }
 
 /** A person who acts for accounts. */
-export interface Member extends Identified {
+export interface DemoMember extends WithId {
   readonly name: string;
   readonly email: string;
-  readonly membership?: Identified & { readonly accountId: string };
+  readonly membership?: WithId & { readonly accountId: string };
 }
 
 /** A front end of its own, for which nobody has the secret. */
-export interface ApplicationKey extends Identified {
+export interface DemoApplicationKey extends WithId {
   readonly name: string;
 }
 
 /** What can be subscribed to. Plans and products are there on their own, too. */
-export interface SubscriptionOffering extends Identified {
+export interface SubscriptionOffering extends WithId {
   readonly attributes: OfferingAttributes;
-  readonly products: readonly (Identified & {
+  readonly products: readonly (WithId & {
     readonly attributes: SubscriptionProductAttributes;
   })[];
-  readonly plans: readonly (Identified & { readonly attributes: PlanAttributes })[];
+  readonly plans: readonly (WithId & { readonly attributes: PlanAttributes })[];
 }
 
 /** What is taken off the price of a cart that has one of the codes. */
-export interface Promotion extends Identified {
+export interface DemoPromotion extends WithId {
   readonly fields: NewPromotion;
   readonly codes: readonly NewCode[];
 }
@@ -181,12 +181,12 @@ export interface DemoShop {
   /** To be published in this order: the first is shown wherever no rule holds. */
   readonly catalogs: readonly Catalog[];
   /** To be created in this order: the oldest wins when a request names no channel. */
-  readonly rules: readonly CatalogRule[];
+  readonly rules: readonly DemoCatalogRule[];
   /** Besides USD. */
-  readonly currencies: readonly Currency[];
-  readonly accounts: readonly Account[];
-  readonly members: readonly Member[];
+  readonly currencies: readonly DemoCurrency[];
+  readonly accounts: readonly DemoAccount[];
+  readonly members: readonly DemoMember[];
   readonly offerings: readonly SubscriptionOffering[];
-  readonly promotions: readonly Promotion[];
-  readonly applicationKeys: readonly ApplicationKey[];
+  readonly promotions: readonly DemoPromotion[];
+  readonly applicationKeys: readonly DemoApplicationKey[];
 }
