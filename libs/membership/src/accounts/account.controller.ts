@@ -20,7 +20,7 @@ import {
   CreateAccountBody,
   toChanges,
   toNewAccount,
-  FILTERS,
+  ACCOUNT_FILTERS,
 } from './account.dto';
 import { AccountResponse, AccountListResponse, toAccount } from './account-response.dto';
 import { ChangeAccount } from './change-account';
@@ -50,7 +50,7 @@ export class AccountController {
   @Get()
   @Allow('member', 'admin')
   async listAccounts(
-    @Paging(FILTERS) list: ListRequest,
+    @Paging(ACCOUNT_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<AccountListResponse> {
     const { items, total } = await this.accounts.pageFor(caller, list);

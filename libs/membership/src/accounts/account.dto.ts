@@ -84,7 +84,7 @@ function toOwnChanges(data: AccountFieldChanges) {
 }
 
 /** What lists of accounts can be filtered by. */
-export const FILTERS = {
+export const ACCOUNT_FILTERS = {
   name: 'name',
   legal_name: 'legalName',
   registration_id: 'registrationId',

@@ -1,7 +1,7 @@
 import type { ListRequest, PageRequest } from '#platform';
 
 /** What lists of orders can be filtered by. */
-export const FILTERS = {
+export const ORDER_FILTERS = {
   status: 'status',
   payment: 'payment',
   shipping: 'shipping',

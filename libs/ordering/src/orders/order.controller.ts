@@ -15,7 +15,7 @@ import type { OrderRow } from '../storage/order.row';
 import { OrderResponse, OrderItemListResponse, OrderListResponse } from './order-response.dto';
 import { includedTaxes, including } from './order-response';
 import { ORDER_INCLUDES, OrderPresenter, type OrderIncludes } from './order-presenter';
-import { FILTERS, toOrderPage } from './order-page';
+import { ORDER_FILTERS, toOrderPage } from './order-page';
 
 /** An order has its id only once it is placed, so no example can know it. */
 const OrderId = () =>
@@ -43,7 +43,7 @@ export class OrderController {
   @ApiOkResponse({ type: OrderListResponse })
   async listOrders(
     @CurrentCaller() caller: Caller,
-    @Paging(FILTERS) list: ListRequest,
+    @Paging(ORDER_FILTERS) list: ListRequest,
     @Including(LIST_INCLUDES) includes: OrderIncludes,
   ) {
     const { items, total } = await this.orders.pageFor(caller, toOrderPage(list));

@@ -14,7 +14,7 @@ import {
 } from './promotion.dto';
 import { PromotionResponse, PromotionListResponse, toPromotion } from './promotion-response.dto';
 import { CREATE_PROMOTION_EXAMPLES } from './promotion-examples';
-import { FILTERS, toPromotionPage } from './promotion-page';
+import { PROMOTION_FILTERS, toPromotionPage } from './promotion-page';
 
 /** Shoppers see of promotions what their carts show; the rest is for administrators. */
 @ApiTags('Promotions')
@@ -43,7 +43,9 @@ export class PromotionController {
    * `automatic`.
    */
   @Get()
-  async listPromotions(@Paging(FILTERS) list: ListRequest): Promise<PromotionListResponse> {
+  async listPromotions(
+    @Paging(PROMOTION_FILTERS) list: ListRequest,
+  ): Promise<PromotionListResponse> {
     const { items, total } = await this.promotions.page(toPromotionPage(list));
     const shown = items.map((row) => toPromotion(this.settings.publicUrl, row));
     return list.answer(shown, total);

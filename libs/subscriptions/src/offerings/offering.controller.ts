@@ -26,7 +26,7 @@ import {
   toBuildOffering,
   toOfferingAttributes,
   toOfferingChanges,
-  FILTERS,
+  OFFERING_FILTERS,
 } from './offering.dto';
 import { OfferingResponse, OfferingListResponse, toOffering } from './offering-response.dto';
 import { ChangeOffering, CreateOffering, DeleteOffering } from './write-offering';
@@ -67,7 +67,7 @@ export class OfferingController {
   @CurrencyHeader()
   async listOfferings(
     @CurrentVisitor() visitor: Visitor,
-    @Paging(FILTERS) list: ListRequest,
+    @Paging(OFFERING_FILTERS) list: ListRequest,
     @Including(INCLUDES) includes: Includes,
   ): Promise<OfferingListResponse> {
     const { items, total } = await this.offerings.page(list);

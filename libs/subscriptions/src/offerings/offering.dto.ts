@@ -19,7 +19,7 @@ import {
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
 import { MAX_PARTS, PartList, partsOf } from './part-list';
 
-export const FILTERS = { name: 'name', external_ref: 'externalRef' };
+export const OFFERING_FILTERS = { name: 'name', external_ref: 'externalRef' };
 
 class NewOffering {
   /** @example "Coffee box" */

@@ -23,7 +23,7 @@ import {
   CreatePlanBody,
   toPlanAttributes,
   toPlanChanges,
-  FILTERS,
+  PLAN_FILTERS,
 } from './plan.dto';
 import { PlanResponse, PlanListResponse, toPlan } from './plan-response.dto';
 
@@ -48,7 +48,7 @@ export class PlanController {
   /** List subscription plans. The list can be filtered by `external_ref` and `name`. */
   @Get()
   @AllowEveryCaller()
-  async listSubscriptionPlans(@Paging(FILTERS) list: ListRequest): Promise<PlanListResponse> {
+  async listSubscriptionPlans(@Paging(PLAN_FILTERS) list: ListRequest): Promise<PlanListResponse> {
     const { items, total } = await this.plans.page(list);
     const shown = items.map((plan) => toPlan(this.settings.publicUrl, plan));
     return list.answer(shown, total);

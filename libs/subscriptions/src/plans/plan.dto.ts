@@ -130,4 +130,4 @@ function isPercentage(value: unknown): boolean {
   return typeof value === 'number' && value >= 0 && value <= MAX_PERCENTAGE;
 }
 
-export const FILTERS = { external_ref: 'attributes.externalRef', name: 'attributes.name' };
+export const PLAN_FILTERS = { external_ref: 'attributes.externalRef', name: 'attributes.name' };

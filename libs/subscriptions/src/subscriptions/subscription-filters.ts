@@ -2,7 +2,7 @@ import { exactFilter, type ListRequest } from '#platform';
 import type { SubscriptionRequest } from '../storage/subscription-repository';
 
 /** What the list of subscriptions can be filtered by. */
-export const FILTERS = {
+export const SUBSCRIPTION_FILTERS = {
   account_id: exactFilter('accountId'),
   'meta.status': exactFilter('status'),
 };

@@ -20,7 +20,7 @@ import {
   SubscriptionListResponse,
   toSubscription,
 } from './subscription-response.dto';
-import { FILTERS, toSubscriptionRequest } from './subscription-filters';
+import { SUBSCRIPTION_FILTERS, toSubscriptionRequest } from './subscription-filters';
 
 @ApiTags('Subscriptions')
 @Allow('member', 'admin')
@@ -40,7 +40,7 @@ export class SubscriptionController {
   @Get()
   async listSubscriptions(
     @CurrentCaller() caller: Caller,
-    @Paging(FILTERS) list: ListRequest,
+    @Paging(SUBSCRIPTION_FILTERS) list: ListRequest,
     @Including(INCLUDES) includes: Includes,
   ): Promise<SubscriptionListResponse> {
     const now = new Date();
