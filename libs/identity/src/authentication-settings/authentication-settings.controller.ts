@@ -4,7 +4,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Allow, AllowEveryCaller, CurrentOrigin, Settings } from '#platform';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
-import { AuthenticationSettingsBody, toChanges } from './authentication-settings.dto';
+import {
+  AuthenticationSettingsBody,
+  toAuthenticationSettingsChanges,
+} from './authentication-settings.dto';
 import {
   AuthenticationSettingsResponse,
   fromAuthenticationSettings,
@@ -36,7 +39,7 @@ export class AuthenticationSettingsController {
     @Body() body: AuthenticationSettingsBody,
     @CurrentOrigin() by: Origin,
   ): Promise<AuthenticationSettingsResponse> {
-    const command = new ChangeAuthenticationSettings(toChanges(body), by);
+    const command = new ChangeAuthenticationSettings(toAuthenticationSettingsChanges(body), by);
     const changed = await this.commands.execute(command);
     return fromAuthenticationSettings(this.settings.publicUrl, changed);
   }

@@ -38,7 +38,9 @@ export class AuthenticationSettingsBody {
   data!: AuthenticationSettingsData;
 }
 
-export function toChanges({ data }: AuthenticationSettingsBody): AuthenticationSettingsChanges {
+export function toAuthenticationSettingsChanges({
+  data,
+}: AuthenticationSettingsBody): AuthenticationSettingsChanges {
   return {
     enableSelfSignup: data.enable_self_signup,
     autoCreateAccount: data.auto_create_account_for_account_members,

@@ -23,7 +23,7 @@ import { DeleteOidcProfile } from './delete-oidc-profile';
 import {
   ChangeOidcProfileBody,
   CreateOidcProfileBody,
-  toChanges,
+  toOidcProfileChanges,
   toFields,
 } from './oidc-profile.dto';
 import {
@@ -116,7 +116,7 @@ export class OidcProfileController {
     @Body() body: ChangeOidcProfileBody,
     @CurrentOrigin() by: Origin,
   ): Promise<OidcProfileResponse> {
-    const command = new ChangeOidcProfile(realmId, id, toChanges(body), by);
+    const command = new ChangeOidcProfile(realmId, id, toOidcProfileChanges(body), by);
     const profile = await this.commands.execute(command);
     return { data: await this.shown(profile) };
   }

@@ -74,7 +74,7 @@ export function toFields({ data }: CreateOidcProfileBody): OidcProfileFields {
   };
 }
 
-export function toChanges({ data }: ChangeOidcProfileBody): Changes<OidcProfileFields> {
+export function toOidcProfileChanges({ data }: ChangeOidcProfileBody): Changes<OidcProfileFields> {
   return {
     name: data.name,
     discoveryUrl: data.discovery_url,

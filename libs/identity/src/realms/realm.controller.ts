@@ -5,7 +5,7 @@ import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
 import { RealmRepository } from '../storage/realm-repository';
 import { ChangeRealm } from './change-realm';
-import { RealmBody, toChanges } from './realm.dto';
+import { RealmBody, toRealmChanges } from './realm.dto';
 import { RealmResponse, RealmListResponse, toRealm } from './realm-response.dto';
 
 /** Every installation has ids of its own, so no example can know one. */
@@ -49,7 +49,7 @@ export class RealmController {
     @Body() body: RealmBody,
     @CurrentOrigin() by: Origin,
   ): Promise<RealmResponse> {
-    const realm = await this.commands.execute(new ChangeRealm(id, toChanges(body), by));
+    const realm = await this.commands.execute(new ChangeRealm(id, toRealmChanges(body), by));
     return { data: toRealm(this.settings.publicUrl, realm) };
   }
 }

@@ -36,7 +36,7 @@ export class RealmBody {
   data!: RealmData;
 }
 
-export function toChanges({ data }: RealmBody): RealmChanges {
+export function toRealmChanges({ data }: RealmBody): RealmChanges {
   return {
     name: data.name,
     redirectUris: data.redirect_uris,

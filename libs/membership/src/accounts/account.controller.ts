@@ -18,7 +18,7 @@ import { AccountRepository } from '../storage/account-repository';
 import {
   ChangeAccountBody,
   CreateAccountBody,
-  toChanges,
+  toAccountChanges,
   toNewAccount,
   ACCOUNT_FILTERS,
 } from './account.dto';
@@ -84,7 +84,7 @@ export class AccountController {
     @Body() { data }: ChangeAccountBody,
     @CurrentCaller() caller: Caller,
   ): Promise<AccountResponse> {
-    const changes = toChanges(data, caller);
+    const changes = toAccountChanges(data, caller);
     const account = await this.commands.execute(new ChangeAccount(id, changes));
     return { data: toAccount(this.settings.publicUrl, account) };
   }

@@ -70,7 +70,7 @@ export function toNewAccount({ data }: CreateAccountBody): NewAccount {
 }
 
 /** What another system knows an account by is for administrators to say. */
-export function toChanges(data: AccountFieldChanges, { kind }: Caller): AccountChanges {
+export function toAccountChanges(data: AccountFieldChanges, { kind }: Caller): AccountChanges {
   const own = toOwnChanges(data);
   return kind === 'admin' ? { ...own, externalRef: data.external_ref } : own;
 }

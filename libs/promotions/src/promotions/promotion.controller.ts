@@ -9,7 +9,7 @@ import { DeletePromotion } from './delete-promotion';
 import {
   ChangePromotionBody,
   CreatePromotionBody,
-  toChanges,
+  toPromotionChanges,
   toNewPromotion,
 } from './promotion.dto';
 import { PromotionResponse, PromotionListResponse, toPromotion } from './promotion-response.dto';
@@ -67,7 +67,7 @@ export class PromotionController {
     @PathId() id: string,
     @Body() body: ChangePromotionBody,
   ): Promise<PromotionResponse> {
-    const row = await this.commands.execute(new ChangePromotion(id, toChanges(body)));
+    const row = await this.commands.execute(new ChangePromotion(id, toPromotionChanges(body)));
     return { data: toPromotion(this.settings.publicUrl, row) };
   }
 

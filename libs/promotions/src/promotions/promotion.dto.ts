@@ -144,7 +144,7 @@ export function toNewPromotion({ data }: CreatePromotionBody): NewPromotion {
   throw first === undefined ? new Error('A fault is missing') : new DomainError([first, ...others]);
 }
 
-export function toChanges({ data }: ChangePromotionBody): PromotionChanges {
+export function toPromotionChanges({ data }: ChangePromotionBody): PromotionChanges {
   const { name, description, enabled, automatic, promotion_type: type, schema, start, end } = data;
   return {
     name,

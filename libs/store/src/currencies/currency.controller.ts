@@ -14,7 +14,12 @@ import {
 import { CreateCurrency } from '../contract';
 import { CurrencyRepository } from '../storage/currency-repository';
 import { ChangeCurrency } from './change-currency';
-import { ChangeCurrencyBody, CreateCurrencyBody, toChanges, toNewCurrency } from './currency.dto';
+import {
+  ChangeCurrencyBody,
+  CreateCurrencyBody,
+  toCurrencyChanges,
+  toNewCurrency,
+} from './currency.dto';
 import { CurrencyResponse, CurrencyListResponse, toCurrency } from './currency-response.dto';
 import { DeleteCurrency } from './delete-currency';
 
@@ -63,7 +68,7 @@ export class CurrencyController {
     @PathId() id: string,
     @Body() { data }: ChangeCurrencyBody,
   ): Promise<CurrencyResponse> {
-    const currency = await this.commands.execute(new ChangeCurrency(id, toChanges(data)));
+    const currency = await this.commands.execute(new ChangeCurrency(id, toCurrencyChanges(data)));
     return { data: toCurrency(this.settings.publicUrl, currency) };
   }
 

@@ -68,10 +68,10 @@ export class ChangeCurrencyBody {
 }
 
 export function toNewCurrency({ data }: CreateCurrencyBody): NewCurrency {
-  return { ...toChanges(data), code: data.code };
+  return { ...toCurrencyChanges(data), code: data.code };
 }
 
-export function toChanges(data: CurrencyFieldChanges): CurrencyChanges {
+export function toCurrencyChanges(data: CurrencyFieldChanges): CurrencyChanges {
   return {
     code: data.code,
     exchangeRate: data.exchange_rate,
