@@ -3,7 +3,7 @@ import {
   BeginOperation,
   ListSavedMethods,
   type NewOperation,
-  type Outcome,
+  type OperationOutcome,
   PerformOperation,
   RecordInvoiceOutcome,
   RequireGateway,
@@ -13,7 +13,7 @@ import type { Shop } from './shop';
 
 const GATEWAY = 'double';
 
-export const DECLINED: Outcome = {
+export const DECLINED: OperationOutcome = {
   status: 'failed',
   failure: { code: 'card_declined', message: 'Your card was declined.' },
 };
@@ -21,7 +21,7 @@ export const DECLINED: Outcome = {
 /** Saved payment methods of orders, at a provider that answers what the test wants. */
 export class SavedMethods {
   readonly asked: NewOperation[] = [];
-  answer: Outcome = { status: 'complete', reference: 'pi_1' };
+  answer: OperationOutcome = { status: 'complete', reference: 'pi_1' };
   private readonly orders = new Set<string>();
   private readonly commands: CommandBus;
   private readonly execute: CommandBus['execute'];
@@ -44,7 +44,7 @@ export class SavedMethods {
   }
 
   /** The provider tells what has become of the last operation. */
-  async tell(outcome: Outcome): Promise<void> {
+  async tell(outcome: OperationOutcome): Promise<void> {
     const operation = this.asked.at(-1);
     if (operation === undefined) throw new Error('The provider was never asked');
     await this.record(operation, outcome);
@@ -65,7 +65,10 @@ export class SavedMethods {
     return this.execute(command);
   }
 
-  private async record(operation: NewOperation, outcome: Outcome): Promise<Outcome> {
+  private async record(
+    operation: NewOperation,
+    outcome: OperationOutcome,
+  ): Promise<OperationOutcome> {
     const { id, owner, type } = operation;
     await this.shop.app
       .get(Transactions, { strict: false })

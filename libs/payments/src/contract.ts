@@ -68,7 +68,7 @@ export interface PaymentFailure {
  * What is known of an operation. `pending` may become anything else; `failed` may still turn out to be
  * complete, as only the provider knows; `voided` is an authorization that the provider no longer holds.
  */
-export type Outcome =
+export type OperationOutcome =
   | { readonly status: 'complete'; readonly reference: string }
   | { readonly status: 'pending'; readonly clientAction?: ClientAction | undefined }
   | { readonly status: 'failed'; readonly failure: PaymentFailure }
@@ -100,7 +100,7 @@ export class RequireGateway extends Command<GatewayTraits> {
  * asked yet: a `pending` operation is carried out by {@link PerformOperation} once this is committed, or
  * within two minutes by itself if the process dies before.
  */
-export class BeginOperation extends Command<Outcome> {
+export class BeginOperation extends Command<OperationOutcome> {
   constructor(
     readonly transaction: OpenTransaction,
     readonly operation: NewOperation,
@@ -114,7 +114,7 @@ export class BeginOperation extends Command<Outcome> {
  * {@link RecordOrderOutcome} or {@link RecordInvoiceOutcome}, and here, in one transaction. It is safe to
  * be repeated. Without an answer the operation stays `pending` and is looked up every minute.
  */
-export class PerformOperation extends Command<Outcome> {
+export class PerformOperation extends Command<OperationOutcome> {
   constructor(readonly id: string) {
     super();
   }
@@ -124,7 +124,7 @@ export class PerformOperation extends Command<Outcome> {
  * Cancels a pending operation at the provider, outside any transaction, and records what came of it: it
  * is `complete` if the provider was faster, and `pending` if it cannot be cancelled now.
  */
-export class AbandonOperation extends Command<Outcome> {
+export class AbandonOperation extends Command<OperationOutcome> {
   constructor(readonly id: string) {
     super();
   }
@@ -145,7 +145,7 @@ export class RecordOrderOutcome extends Command<void> {
   constructor(
     readonly transaction: OpenTransaction,
     readonly operation: AskedOperation,
-    readonly outcome: Outcome,
+    readonly outcome: OperationOutcome,
   ) {
     super();
   }
@@ -156,7 +156,7 @@ export class RecordInvoiceOutcome extends Command<void> {
   constructor(
     readonly transaction: OpenTransaction,
     readonly operation: AskedOperation,
-    readonly outcome: Outcome,
+    readonly outcome: OperationOutcome,
   ) {
     super();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { later } from '#kernel';
-import { BeginOperation, type Outcome, RecordOrderOutcome } from '#payments/contract';
+import { BeginOperation, type OperationOutcome, RecordOrderOutcome } from '#payments/contract';
 import { asTx, type Tx } from '#platform';
 import { type Booked, takesMoney } from '../domain/booked';
 import { standingOf } from '../domain/ledger';
@@ -15,7 +15,7 @@ import type { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
 import { Settlements, shownOf } from './settlements';
 
-type Known = Exclude<Outcome, { status: 'pending' }>;
+type Known = Exclude<OperationOutcome, { status: 'pending' }>;
 
 @CommandHandler(RecordOrderOutcome)
 export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOutcome> {

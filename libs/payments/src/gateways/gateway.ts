@@ -1,4 +1,4 @@
-import type { NewOperation, Outcome } from '../contract';
+import type { NewOperation, OperationOutcome } from '../contract';
 
 /** Who gives the money, with what the provider has to know of them. */
 export type Payer =
@@ -26,7 +26,7 @@ export interface GatewayRequest extends Pick<
 }
 
 export interface Answer {
-  readonly outcome: Outcome;
+  readonly outcome: OperationOutcome;
   /** What the provider knows the operation by; at most 255 characters. */
   readonly reference?: string | undefined;
   /** What a later charge of the same method needs; at most 1000 characters. */

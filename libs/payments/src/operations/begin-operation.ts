@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { asTx } from '#platform';
-import { BeginOperation, type NewOperation, type Outcome } from '../contract';
+import { BeginOperation, type NewOperation, type OperationOutcome } from '../contract';
 import { Gateways } from '../gateways/gateways';
 import type { GatewayRequest } from '../gateways/gateway';
 import { OperationRepository } from '../storage/operation-repository';
@@ -12,7 +12,7 @@ export class BeginOperationHandler implements ICommandHandler<BeginOperation> {
     private readonly operations: OperationRepository,
   ) {}
 
-  async execute({ transaction, operation }: BeginOperation): Promise<Outcome> {
+  async execute({ transaction, operation }: BeginOperation): Promise<OperationOutcome> {
     const gateway = this.gateways.named(operation.gateway);
     const now = new Date();
     if (gateway.answersAtOnce) return (await gateway.perform(toRequest(operation, now))).outcome;

@@ -4,7 +4,7 @@ import { later } from '#kernel';
 import { Transactions, type Tx } from '#platform';
 import {
   type AskedOperation,
-  type Outcome,
+  type OperationOutcome,
   RecordInvoiceOutcome,
   RecordOrderOutcome,
 } from '../contract';
@@ -39,7 +39,7 @@ export class Operations {
     return row;
   }
 
-  async ask(row: OperationRow, question: Question): Promise<Outcome> {
+  async ask(row: OperationRow, question: Question): Promise<OperationOutcome> {
     const gateway = this.gateways.named(row.gateway);
     try {
       const answer = await gateway[question](await this.requests.of(row));
@@ -53,7 +53,7 @@ export class Operations {
   }
 
   /** The owner is told first, as it locks what it owns first everywhere. */
-  private async record({ id }: OperationRow, answer: Answer): Promise<Outcome> {
+  private async record({ id }: OperationRow, answer: Answer): Promise<OperationOutcome> {
     const { ownerType, ownerId, type } = await this.get(id);
     const { outcome } = answer;
     return this.transactions.runAside(async (tx) => {
@@ -91,7 +91,7 @@ export class Operations {
     tx: Tx,
     owner: OperationRow['ownerType'],
     operation: AskedOperation,
-    outcome: Outcome,
+    outcome: OperationOutcome,
   ): Promise<void> {
     switch (owner) {
       case 'order':
@@ -107,7 +107,7 @@ export class Operations {
 }
 
 /** What is known of an operation that is no longer pending. */
-export function outcomeOf({ status, reference, failure }: OperationRow): Outcome {
+export function outcomeOf({ status, reference, failure }: OperationRow): OperationOutcome {
   switch (status) {
     case 'complete':
       return { status, reference: reference ?? '' };

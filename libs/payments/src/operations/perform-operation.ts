@@ -1,12 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AbandonOperation, type Outcome, PerformOperation } from '../contract';
+import { AbandonOperation, type OperationOutcome, PerformOperation } from '../contract';
 import { Operations, outcomeOf } from './operations';
 
 @CommandHandler(PerformOperation)
 export class PerformOperationHandler implements ICommandHandler<PerformOperation> {
   constructor(private readonly operations: Operations) {}
 
-  async execute({ id }: PerformOperation): Promise<Outcome> {
+  async execute({ id }: PerformOperation): Promise<OperationOutcome> {
     const row = await this.operations.get(id);
     return row.status === 'pending' ? this.operations.ask(row, 'perform') : outcomeOf(row);
   }
@@ -16,7 +16,7 @@ export class PerformOperationHandler implements ICommandHandler<PerformOperation
 export class AbandonOperationHandler implements ICommandHandler<AbandonOperation> {
   constructor(private readonly operations: Operations) {}
 
-  async execute({ id }: AbandonOperation): Promise<Outcome> {
+  async execute({ id }: AbandonOperation): Promise<OperationOutcome> {
     const row = await this.operations.get(id);
     return row.status === 'pending' ? this.operations.ask(row, 'abandon') : outcomeOf(row);
   }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ClientAction, Outcome, PaymentFailure } from '../contract';
+import type { ClientAction, OperationOutcome, PaymentFailure } from '../contract';
 import type { Answer, GatewayRequest } from '../gateways/gateway';
 
 /** What a charge of a saved method needs. */
@@ -95,7 +95,7 @@ function unfinished(
   { status, client_secret: clientSecret, next_action: next }: Intent,
   error: ProviderError,
   publishableKey: string | undefined,
-): Outcome {
+): OperationOutcome {
   if (status === 'processing') return { status: 'pending' };
   const failure = status === 'requires_payment_method' ? failureOf(error) : undefined;
   if (failure !== undefined) return failed(failure);
@@ -117,7 +117,7 @@ function methodOf({ customer, payment_method: method }: Intent): string | undefi
 
 const idOf = (one: string | { readonly id: string }) => (typeof one === 'string' ? one : one.id);
 
-export function failed(failure: PaymentFailure): Outcome {
+export function failed(failure: PaymentFailure): OperationOutcome {
   return { status: 'failed', failure };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { later } from '#kernel';
-import { BeginOperation, type Outcome, type PaymentSource } from '#payments/contract';
+import { BeginOperation, type OperationOutcome, type PaymentSource } from '#payments/contract';
 import type { Tx } from '#platform';
 import { InvoiceEventPublisher } from './invoice-events';
 import { isUnpaid } from '../domain/invoice';
@@ -81,7 +81,7 @@ export class InvoiceSettlements {
     tx: Tx,
     invoice: InvoiceRow,
     transaction: InvoiceTransactionRow,
-    outcome: Outcome,
+    outcome: OperationOutcome,
     now: Date,
   ): Promise<void> {
     const known = transaction.status;

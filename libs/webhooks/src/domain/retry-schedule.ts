@@ -11,7 +11,7 @@ const WAITS_MS = [5, 30, 180, 900, 3600, 14_400, 28_800].map((seconds) => second
 const JITTER = 0.2;
 
 /** How an attempt to deliver went. */
-export type Outcome = 'delivered' | 'failed' | 'gone';
+export type AttemptOutcome = 'delivered' | 'failed' | 'gone';
 
 /** What is known of a delivery and its receiver when an attempt ends. */
 export interface Tried {
@@ -36,7 +36,12 @@ export const GONE = 'The receiver answered 410';
 export const SILENT = 'No delivery succeeded for 3 days';
 
 /** @param chance from 0 up to 1 */
-export function afterAttempt(outcome: Outcome, tried: Tried, now: Date, chance: number): Verdict {
+export function afterDeliveryAttempt(
+  outcome: AttemptOutcome,
+  tried: Tried,
+  now: Date,
+  chance: number,
+): Verdict {
   if (outcome === 'delivered') {
     return { status: 'delivered', dueAt: null, failingSince: null, disabledReason: null };
   }

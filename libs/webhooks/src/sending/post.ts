@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fetchOutside, OutboundError, Settings } from '#platform';
-import type { Outcome } from '../domain/retry-schedule';
+import type { AttemptOutcome } from '../domain/retry-schedule';
 import type { Attempt } from '../storage/delivery-repository';
 import type { DeliveryRow, WebhookRow } from '../storage/webhook.row';
 import { WebhookSecrets } from './webhook-secrets';
@@ -11,7 +11,7 @@ const LONGEST_BODY = 1024;
 const GONE = 410;
 
 type Answer = Pick<Attempt, 'responseStatus' | 'responseBody' | 'durationMs' | 'error'> & {
-  readonly outcome: Outcome;
+  readonly outcome: AttemptOutcome;
 };
 
 /** Makes one attempt to deliver an event, signed as Standard Webhooks says. */

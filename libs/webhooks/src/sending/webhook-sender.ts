@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
 import { AuditTrail, Transactions, WakeSignal } from '#platform';
-import { afterAttempt } from '../domain/retry-schedule';
+import { afterDeliveryAttempt } from '../domain/retry-schedule';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { WebhookRepository } from '../storage/webhook-repository';
 import { type DeliveryRow, WebhookRow } from '../storage/webhook.row';
@@ -123,7 +123,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const verdict = await this.transactions.run(async (tx) => {
       const { failingSince = null } = (await tx.findOneBy(WebhookRow, { id: webhook.id })) ?? {};
       const tried = { attempts, firstTriedAt, failingSince };
-      const decided = afterAttempt(outcome, tried, now, Math.random());
+      const decided = afterDeliveryAttempt(outcome, tried, now, Math.random());
       const attempt = { ...answer, attempts, firstTriedAt, triedAt: now };
       await this.deliveries.conclude(tx, delivery, attempt, decided);
       if (decided.failingSince?.getTime() !== failingSince?.getTime()) {
