@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckedCart } from '#cart/contract';
 import type { Buyer, StatedBuyer } from '../domain/buyer';
-import { type Address, NEW_STATE, NOTHING_PAID } from '../domain/order';
+import { type Address, NEW_STATE, EMPTY_LEDGER } from '../domain/order';
 import type { NewOrder, NewOrderItem } from '../storage/order-repository';
 
 /** What a checkout says besides the cart. */
@@ -32,7 +32,7 @@ export function toNewOrder(
     shippingAddress,
     currency: cart.currency,
     price: { parts: cart.parts, shipping: cart.shipping, discounts: cart.discounts },
-    ledger: NOTHING_PAID,
+    ledger: EMPTY_LEDGER,
     pieces: cart.pieces,
     messages: null,
     allocated: null,

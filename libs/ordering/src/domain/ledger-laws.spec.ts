@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DomainError } from '#kernel';
 import {
-  outstandingOf,
+  outstandingOfOrder,
   type PaymentSummary,
   stateOf,
   type TransactionType,
@@ -123,7 +123,7 @@ describe('whatever is done to an order', () => {
     law(({ worlds }) => {
       for (const { summary: now } of worlds) {
         expect(now.total).toBe(worlds[0]?.summary.total);
-        expect(now.ledger.paid + now.ledger.refunded + outstandingOf(now)).toBe(now.total);
+        expect(now.ledger.paid + now.ledger.refunded + outstandingOfOrder(now)).toBe(now.total);
       }
     });
   });
@@ -131,8 +131,10 @@ describe('whatever is done to an order', () => {
   it('nothing is negative, and no more is authorized than is outstanding', () => {
     always(({ summary: now }) => {
       const { authorized, paid, refunded } = now.ledger;
-      expect(Math.min(authorized, paid, refunded, outstandingOf(now))).toBeGreaterThanOrEqual(0);
-      expect(authorized).toBeLessThanOrEqual(outstandingOf(now));
+      expect(Math.min(authorized, paid, refunded, outstandingOfOrder(now))).toBeGreaterThanOrEqual(
+        0,
+      );
+      expect(authorized).toBeLessThanOrEqual(outstandingOfOrder(now));
     });
   });
 
@@ -155,7 +157,7 @@ describe('whatever is done to an order', () => {
         .filter(({ type }, index) => type === 'authorize' && !captured.has(index))
         .reduce((so, one) => so + one.amount, 0);
       expect(now.ledger).toStrictEqual({
-        authorized: Math.min(promised, outstandingOf(now)),
+        authorized: Math.min(promised, outstandingOfOrder(now)),
         paid: received - given,
         refunded: given,
       });

@@ -1,11 +1,11 @@
 import {
-  outstandingOf,
+  outstandingOfOrder,
   standingOf,
   stateOf,
   type TransactionType,
   withTransaction,
 } from './ledger';
-import { NEW_STATE, NOTHING_PAID } from './order';
+import { NEW_STATE, EMPTY_LEDGER } from './order';
 import { ledger, summary } from './payment-summary.builders';
 
 describe('the state of an order', () => {
@@ -72,14 +72,14 @@ describe('a transaction', () => {
   );
 
   it('leaves outstanding what was neither paid nor refunded', () => {
-    expect(outstandingOf(summary({ ledger: ledger(400, 100, 50) }))).toBe(850);
+    expect(outstandingOfOrder(summary({ ledger: ledger(400, 100, 50) }))).toBe(850);
   });
 });
 
 describe('the summary of a stored order', () => {
   const stored = {
     price: { parts: { withTax: 1000 } },
-    ledger: NOTHING_PAID,
+    ledger: EMPTY_LEDGER,
     payment: 'unpaid',
     status: 'incomplete',
     shipping: 'unfulfilled',
@@ -93,7 +93,7 @@ describe('the summary of a stored order', () => {
       { begun: true, ledger: ledger(5) },
     ],
     [
-      { ledger: { ...NOTHING_PAID, pending: { amount: 7, count: 1 } } },
+      { ledger: { ...EMPTY_LEDGER, pending: { amount: 7, count: 1 } } },
       { pending: { amount: 7, count: 1 } },
     ],
     [{ status: 'cancelled' }, { cancelled: true }],

@@ -43,7 +43,10 @@ export function standingOf(order: {
 }
 
 /** What was never received: what was refunded is not outstanding again. */
-export function outstandingOf({ total, ledger }: Pick<PaymentSummary, 'total' | 'ledger'>): number {
+export function outstandingOfOrder({
+  total,
+  ledger,
+}: Pick<PaymentSummary, 'total' | 'ledger'>): number {
   return total - ledger.paid - ledger.refunded;
 }
 
@@ -62,19 +65,19 @@ export function withTransaction(
   const after = (ledger: Ledger): PaymentSummary => ({ ...summary, ledger, begun: true });
   switch (type) {
     case 'authorize': {
-      const held = Math.min(authorized + amount, outstandingOf(summary));
+      const held = Math.min(authorized + amount, outstandingOfOrder(summary));
       return after({ authorized: held, paid, refunded });
     }
     case 'capture': {
       // What is left of the authorization is released.
-      const left = Math.min(promised, outstandingOf(summary) - amount);
+      const left = Math.min(promised, outstandingOfOrder(summary) - amount);
       return after({ authorized: left, paid: paid + amount, refunded });
     }
     case 'void':
-      return after({ authorized: Math.min(promised, outstandingOf(summary)), paid, refunded });
+      return after({ authorized: Math.min(promised, outstandingOfOrder(summary)), paid, refunded });
     case 'purchase': {
       // More than is outstanding then can no longer be captured of what was promised before.
-      const left = Math.min(authorized, outstandingOf(summary) - amount);
+      const left = Math.min(authorized, outstandingOfOrder(summary) - amount);
       return after({ authorized: left, paid: paid + amount, refunded });
     }
     case 'refund':
@@ -106,7 +109,7 @@ function paymentOf(summary: PaymentSummary): PaymentState {
   const { authorized, paid, refunded } = ledger;
   if (!begun || (total > 0 && authorized + paid + refunded === 0)) return 'unpaid';
   if (paid === 0 && refunded > 0) return 'refunded';
-  if (outstandingOf(summary) === 0) return 'paid';
+  if (outstandingOfOrder(summary) === 0) return 'paid';
   if (paid > 0) return 'partially_paid';
   return authorized === total ? 'authorized' : 'partially_authorized';
 }

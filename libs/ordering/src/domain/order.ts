@@ -68,4 +68,4 @@ export const NEW_STATE: OrderState = {
   shipping: 'unfulfilled',
 };
 
-export const NOTHING_PAID: Ledger = { authorized: 0, paid: 0, refunded: 0 };
+export const EMPTY_LEDGER: Ledger = { authorized: 0, paid: 0, refunded: 0 };

@@ -1,4 +1,4 @@
-import { NOTHING_PAID } from './order';
+import { EMPTY_LEDGER } from './order';
 import { NOTHING_PENDING, type PaymentSummary } from './ledger';
 
 /** Of an order that comes to 1000 and that nothing was done to; `more` says what was. */
@@ -6,7 +6,7 @@ export function summary(more: Partial<PaymentSummary> = {}): PaymentSummary {
   const total = 1000;
   return {
     total,
-    ledger: NOTHING_PAID,
+    ledger: EMPTY_LEDGER,
     pending: NOTHING_PENDING,
     begun: more.ledger !== undefined,
     cancelled: false,

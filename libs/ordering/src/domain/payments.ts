@@ -1,6 +1,6 @@
 import { DomainError, faultOf } from '#kernel';
 import type { TransactionStatus } from './booked';
-import { outstandingOf, type PaymentSummary, stateOf, type TransactionType } from './ledger';
+import { outstandingOfOrder, type PaymentSummary, stateOf, type TransactionType } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
 /** What a transaction moved, in the smallest unit of the currency of its order. */
@@ -30,7 +30,7 @@ export function amountToPay(
 ): number {
   mustBeOpen(summary);
   if (summary.total === 0) return amountForNothing(summary, method, amount, provider);
-  const outstanding = outstandingOf(summary);
+  const outstanding = outstandingOfOrder(summary);
   if (outstanding === 0) throw invalidState('The order is paid already; nothing is outstanding');
   const { pending, ledger } = summary;
   const open = method === 'purchase' ? outstanding : outstanding - ledger.authorized;
@@ -85,7 +85,7 @@ export function amountToCapture(
   }
   mustBeComplete(of);
   if (captured) throw invalidState('There is nothing left to capture; it was captured already');
-  const outstanding = outstandingOf(summary);
+  const outstanding = outstandingOfOrder(summary);
   if (outstanding === 0)
     throw invalidState('The order is paid already; there is nothing to capture');
   const whole = Math.min(of.amount, outstanding - summary.pending.amount);

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel';
 import { type Booked, endOf, givenBackOf, surplusOfRefund } from './booked';
-import { outstandingOf, type PaymentSummary, stateOf } from './ledger';
+import { outstandingOfOrder, type PaymentSummary, stateOf } from './ledger';
 import { withChange } from './order-changes';
 import { amountToCapture, amountToPay, amountToRefund, mustBeHeld } from './payments';
 import { type Consequence, type News, settle, unitsToMove, withPending } from './settlement';
@@ -143,7 +143,7 @@ export class SettlementWorld {
   }
 
   get outstanding(): number {
-    return outstandingOf(this.summary);
+    return outstandingOfOrder(this.summary);
   }
 
   get state() {

@@ -6,7 +6,7 @@ import {
   takesMoney,
   type TransactionStatus,
 } from './booked';
-import { outstandingOf, type Pending, type PaymentSummary, withTransaction } from './ledger';
+import { outstandingOfOrder, type Pending, type PaymentSummary, withTransaction } from './ledger';
 
 /** What a gateway tells of a transaction; `voided` is an authorization that is no longer held. */
 export type News = 'complete' | 'failed' | 'voided';
@@ -69,7 +69,7 @@ function taken(
 ): Settled {
   const { type, amount, ofId } = transaction;
   const isRefused = before.cancelled || !isInStock;
-  const wanted = isRefused ? 0 : Math.min(amount, outstandingOf(before));
+  const wanted = isRefused ? 0 : Math.min(amount, outstandingOfOrder(before));
   const surplus = type === 'authorize' ? 0 : amount - wanted;
   const complete = { status: 'complete', surplus } as const;
   if (type === 'authorize') {

@@ -9,7 +9,7 @@ import {
   toTaxItemResponse,
 } from '#line-items';
 import { toResource } from '#platform';
-import { outstandingOf } from '../domain/ledger';
+import { outstandingOfOrder } from '../domain/ledger';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
 export interface ShownWith {
@@ -59,7 +59,7 @@ const memberReference = (id: string) => ({ type: 'account_member', id });
 function priceOf({ price, ledger }: OrderRow, currency: ShownCurrency) {
   const show = amountsIn(currency);
   const { display_price: totals, discounts } = shownTotals(price, currency);
-  const outstanding = outstandingOf({ total: price.parts.withTax, ledger });
+  const outstanding = outstandingOfOrder({ total: price.parts.withTax, ledger });
   return {
     display_price: {
       ...totals,

@@ -44,7 +44,13 @@ export class CancelTransactionHandler implements ICommandHandler<CancelTransacti
       const book = rows.map(toBooked);
       mustBeHeld(standingOf(order), movedBy(of), endOf(book, of.id) !== undefined);
       const { gateway } = of;
-      return this.settlements.begin(tx, order, { gateway, type: 'void', amount: 0, of, book });
+      return this.settlements.begin(tx, order, {
+        gateway,
+        type: 'void',
+        amount: 0,
+        original: of,
+        book,
+      });
     });
     return begun === undefined
       ? this.asked.abandon(transactionId)

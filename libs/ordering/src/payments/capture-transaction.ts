@@ -48,7 +48,13 @@ export class CaptureTransactionHandler implements ICommandHandler<CaptureTransac
       const book = rows.map(toBooked);
       const isEnded = endOf(book, of.id) !== undefined;
       const amount = amountToCapture(standingOf(order), movedBy(of), isEnded, wanted.amount);
-      return this.settlements.begin(tx, order, { gateway, type: 'capture', amount, of, book });
+      return this.settlements.begin(tx, order, {
+        gateway,
+        type: 'capture',
+        amount,
+        original: of,
+        book,
+      });
     });
     return this.asked.perform(begun.transaction);
   }

@@ -53,7 +53,7 @@ export class RefundTransactionHandler implements ICommandHandler<RefundTransacti
         type: 'refund',
         amount,
         surplus,
-        of,
+        original: of,
         book,
       });
     });

@@ -22,12 +22,12 @@ import type { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
 
 /** A transaction that may happen. */
-export interface Settlement {
+export interface OrderSettlement {
   readonly gateway: string;
   readonly type: TransactionType;
   readonly amount: number;
   /** The transaction that it captures, refunds or voids. */
-  readonly of?: TransactionRow;
+  readonly original?: TransactionRow;
   /** How much of what a refund gives back the order has no use for. */
   readonly surplus?: number;
   /** All transactions of the order, where `of` is one of them. */
@@ -55,8 +55,8 @@ export class Settlements {
    * @returns the transaction, and the order as it is then
    * @throws DomainError `Insufficient stock`
    */
-  async begin(tx: Tx, order: OrderRow, settlement: Settlement) {
-    const { type, amount, surplus = 0, of, book = [] } = settlement;
+  async begin(tx: Tx, order: OrderRow, settlement: OrderSettlement) {
+    const { type, amount, surplus = 0, original: of, book = [] } = settlement;
     const id = randomUUID();
     const booked: Booked = { id, type, status: 'pending', amount, surplus, ofId: of?.id ?? null };
     const outcome = await this.ask(tx, order, id, settlement);
@@ -104,8 +104,8 @@ export class Settlements {
     if (isPaidNow) await this.events.publish(tx, OrderPaid, order);
   }
 
-  private async ask(tx: Tx, order: OrderRow, id: string, settlement: Settlement) {
-    const { gateway, type, amount, of, source } = settlement;
+  private async ask(tx: Tx, order: OrderRow, id: string, settlement: OrderSettlement) {
+    const { gateway, type, amount, original: of, source } = settlement;
     // Nothing is taken for an order of 0: all that can be done is to save the payment method.
     const isSaving = type === 'purchase' && amount === 0;
     const operation = {

@@ -8,7 +8,7 @@ import {
   plannedFrom,
 } from '../domain/billing-batch';
 import { type BillingResult, NOTHING_BILLED } from '../domain/billing-result';
-import { NOTHING_PAID } from '../domain/invoice';
+import { EMPTY_INVOICE_LEDGER } from '../domain/invoice';
 import type { Period } from '../domain/periods';
 import { InvoiceEventPublisher } from '../invoices/invoice-events';
 import { BillingRepository } from '../storage/billing-repository';
@@ -124,7 +124,7 @@ function toInvoice(
     currency: line.currency,
     ...content,
     status: content.price.withTax === 0 ? 'paid' : 'open',
-    ledger: NOTHING_PAID,
+    ledger: EMPTY_INVOICE_LEDGER,
     attempts: 0,
   };
 }

@@ -1,4 +1,4 @@
-import { afterAttempt, type DunningSettings } from './dunning';
+import { afterCollectionAttempt, type DunningSettings } from './dunning';
 
 const DUE = new Date('2031-04-05T06:00:00.000Z');
 const hours = (count: number) => new Date(DUE.getTime() + count * 3_600_000);
@@ -16,7 +16,7 @@ describe('an invoice that was not collected', () => {
     ['is given up also without a try', 'untried', 72, 'uncollectible', null],
     ['makes up for missed retry times at once', 'failed', 30, 'past_due', 72],
   ])('%s', (_, outcome, at, status, next) => {
-    expect(afterAttempt(open, outcome, SETTINGS, hours(at))).toStrictEqual({
+    expect(afterCollectionAttempt(open, outcome, SETTINGS, hours(at))).toStrictEqual({
       status,
       nextAttemptAt: next === null ? null : hours(next),
     });
@@ -24,6 +24,6 @@ describe('an invoice that was not collected', () => {
 
   it('stays past due when its payment method is gone', () => {
     const pastDue = { ...open, status: 'past_due' } as const;
-    expect(afterAttempt(pastDue, 'untried', SETTINGS, hours(1)).status).toBe('past_due');
+    expect(afterCollectionAttempt(pastDue, 'untried', SETTINGS, hours(1)).status).toBe('past_due');
   });
 });

@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
  * count as one with it.
  * @param outcome `untried` if there is no saved payment method to try
  */
-export function afterAttempt(
+export function afterCollectionAttempt(
   { status, dueAt }: { readonly status: InvoiceStatus; readonly dueAt: Date },
   outcome: 'failed' | 'untried',
   { retryAfterHours }: DunningSettings,

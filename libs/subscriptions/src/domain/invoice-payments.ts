@@ -1,5 +1,5 @@
 import { DomainError, faultOf, refuse } from '#kernel';
-import { type InvoiceLedger, type InvoiceStatus, isUnpaid, outstandingOf } from './invoice';
+import { type InvoiceLedger, type InvoiceStatus, isUnpaid, outstandingOfInvoice } from './invoice';
 
 interface Payable {
   readonly status: InvoiceStatus;
@@ -19,7 +19,7 @@ export interface Refundable {
  * @param hasPending whether another payment of the invoice waits for its outcome
  * @throws DomainError `Invalid state` or `Validation Error`
  */
-export function amountToPay(
+export function invoiceAmountToPay(
   invoice: Payable,
   hasPending: boolean,
   amount: number | undefined,
@@ -27,7 +27,7 @@ export function amountToPay(
   if (!isUnpaid(invoice))
     throw invalidState(`The invoice is ${invoice.status}; there is nothing to pay`);
   if (hasPending) throw pending();
-  const outstanding = outstandingOf(invoice);
+  const outstanding = outstandingOfInvoice(invoice);
   if (amount === undefined || amount <= outstanding) return amount ?? outstanding;
   const source = 'data.amount';
   const detail = `${source} must be at most ${String(outstanding)}, which is all that is outstanding`;
@@ -45,7 +45,7 @@ export function mustBeVoidable(invoice: Payable, hasPending: boolean): void {
  * What a refund of `amount` moves, or one without an amount: all that is left of the payment.
  * @throws DomainError `Invalid state`
  */
-export function amountToRefund(of: Refundable, amount: number | undefined): number {
+export function invoiceAmountToRefund(of: Refundable, amount: number | undefined): number {
   if (of.type === 'refund') throw invalidState('A refund cannot be refunded; name a payment');
   if (of.status !== 'complete')
     throw invalidState(`The payment is ${of.status}; only a complete payment can be refunded`);

@@ -8,7 +8,7 @@ export interface InvoiceLedger {
   readonly refunded: number;
 }
 
-export const NOTHING_PAID: InvoiceLedger = { paid: 0, refunded: 0 };
+export const EMPTY_INVOICE_LEDGER: InvoiceLedger = { paid: 0, refunded: 0 };
 
 interface Owed {
   readonly status: InvoiceStatus;
@@ -24,6 +24,6 @@ export function isUnpaid({ status }: Pick<Owed, 'status'>): boolean {
 }
 
 /** What is left to be paid, with tax. */
-export function outstandingOf(invoice: Owed): number {
+export function outstandingOfInvoice(invoice: Owed): number {
   return isUnpaid(invoice) ? Math.max(0, invoice.price.withTax - invoice.ledger.paid) : 0;
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ListSavedMethods, PerformOperation, RequireGateway } from '#payments/contract';
 import { Transactions } from '#platform';
-import { isUnpaid, outstandingOf } from '../domain/invoice';
+import { isUnpaid, outstandingOfInvoice } from '../domain/invoice';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import type { InvoiceRow } from '../storage/invoice.row';
@@ -85,7 +85,7 @@ export class InvoiceCollector {
       const values = { attempts: invoice.attempts + 1, nextAttemptAt: null };
       const tried = await this.invoices.change(tx, invoice, values, now);
       const source = { kind: 'saved' as const, orderId: invoice.orderId };
-      const amount = outstandingOf(invoice);
+      const amount = outstandingOfInvoice(invoice);
       const settlement = { type: 'purchase' as const, gateway, amount, source, automatic: true };
       return (await this.settlements.begin(tx, tried, settlement, now)).id;
     });

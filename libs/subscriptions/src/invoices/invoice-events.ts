@@ -3,7 +3,7 @@ import { later } from '#kernel';
 import { newEvent, type NewEvent, Outbox, type Tx } from '#platform';
 import { InvoiceIssued, InvoicePaid, InvoicePastDue, SubscriptionRenewed } from '../contract';
 import type { InvoiceEventData } from '../contract';
-import { outstandingOf } from '../domain/invoice';
+import { outstandingOfInvoice } from '../domain/invoice';
 import type { InvoiceRow } from '../storage/invoice.row';
 
 /** Publishes what becomes of invoices, in the transaction that makes it true. */
@@ -55,7 +55,7 @@ function dataOf(invoice: InvoiceRow): InvoiceEventData {
     period: periodOf(invoice),
     currency: invoice.currency,
     total: invoice.price.withTax,
-    outstanding: outstandingOf(invoice),
+    outstanding: outstandingOfInvoice(invoice),
     status: invoice.status,
   };
 }

@@ -10,7 +10,7 @@ import {
   Whole,
   withoutEmpty,
 } from '#platform';
-import { type InvoiceStatus, outstandingOf } from '../domain/invoice';
+import { type InvoiceStatus, outstandingOfInvoice } from '../domain/invoice';
 import type { InvoiceRow } from '../storage/invoice.row';
 import {
   InvoicedContent,
@@ -97,7 +97,7 @@ export function toInvoice(baseUrl: string, row: InvoiceRow, currency: ShownCurre
     ...toInvoicedContent(period, row, row.currency),
     issued_at: issuedAt,
     due_at: issuedAt,
-    outstanding: outstandingOf(row),
+    outstanding: outstandingOfInvoice(row),
   };
   const self = `${baseUrl}/v2/subscriptions/invoices/${id}`;
   const { meta, ...shown } = toAttributedResource('subscription_invoice', row, attributes, self);

@@ -16,7 +16,7 @@ import { SubscriptionStateChanger } from '../subscriptions/subscription-state-ch
 import { UnpaidInvoices } from './unpaid-invoices';
 
 /** Money that is to move for an invoice. */
-export interface Settlement {
+export interface InvoiceSettlement {
   readonly type: 'purchase' | 'refund';
   readonly gateway: string;
   readonly amount: number;
@@ -24,7 +24,7 @@ export interface Settlement {
   readonly automatic?: boolean;
   readonly source?: PaymentSource;
   /** The payment that it refunds. */
-  readonly of?: InvoiceTransactionRow;
+  readonly original?: InvoiceTransactionRow;
   readonly name?: string | undefined;
   readonly customReference?: string | undefined;
 }
@@ -47,10 +47,10 @@ export class InvoiceSettlements {
   async begin(
     tx: Tx,
     invoice: InvoiceRow,
-    settlement: Settlement,
+    settlement: InvoiceSettlement,
     now: Date,
   ): Promise<InvoiceTransactionRow> {
-    const { type, gateway, amount, of, source } = settlement;
+    const { type, gateway, amount, original: of, source } = settlement;
     const id = randomUUID();
     const { currency } = invoice;
     const owner = { type: 'invoice' as const, id: invoice.id };
@@ -128,7 +128,7 @@ export class InvoiceSettlements {
     const changed = await this.withPayment(tx, invoice, ledger, now);
     if (tooMuch <= 0) return;
     const of = await this.payments.getOf(tx, invoice.id, id);
-    await this.begin(tx, changed, { type: 'refund', gateway, amount: tooMuch, of }, now);
+    await this.begin(tx, changed, { type: 'refund', gateway, amount: tooMuch, original: of }, now);
   }
 
   private async withPayment(

@@ -4,7 +4,7 @@ import { currencyWith } from '#line-items';
 import { PerformOperation, RequireGateway } from '#payments/contract';
 import { type Caller, Transactions } from '#platform';
 import { ListCurrencies } from '#store/contract';
-import { amountToPay } from '../domain/invoice-payments';
+import { invoiceAmountToPay } from '../domain/invoice-payments';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
@@ -57,7 +57,7 @@ export class PayInvoiceHandler implements ICommandHandler<PayInvoice> {
       await this.commands.execute(required);
       const hasPending = await this.payments.hasPendingPayment(tx, id);
       const { gateway, name, customReference, method, returnUrl, saves } = payment;
-      const amount = amountToPay(invoice, hasPending, payment.amount);
+      const amount = invoiceAmountToPay(invoice, hasPending, payment.amount);
       const saveFor = saves ? invoice.orderId : undefined;
       const source = { kind: 'browser' as const, method, returnUrl, saveFor };
       const settlement = { type: 'purchase' as const, gateway, amount, source };

@@ -1,7 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PerformOperation } from '#payments/contract';
 import { Transactions } from '#platform';
-import { amountToRefund } from '../domain/invoice-payments';
+import { invoiceAmountToRefund } from '../domain/invoice-payments';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
@@ -39,7 +39,7 @@ export class RefundInvoiceHandler implements ICommandHandler<RefundInvoice> {
     const begun = await this.transactions.run(async (tx) => {
       const invoice = await this.invoices.getLocked(tx, invoiceId);
       const of = await this.payments.getOf(tx, invoice.id, transactionId);
-      const amount = amountToRefund(of, wanted.amount);
+      const amount = invoiceAmountToRefund(of, wanted.amount);
       const settlement = { type: 'refund' as const, gateway: of.gateway, amount, of };
       return this.settlements.begin(tx, invoice, settlement, new Date());
     });

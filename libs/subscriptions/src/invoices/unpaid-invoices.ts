@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { later } from '#kernel';
 import type { Tx } from '#platform';
-import { afterAttempt, type Collected } from '../domain/dunning';
+import { afterCollectionAttempt, type Collected } from '../domain/dunning';
 import { isUnpaid } from '../domain/invoice';
 import { BillingRepository } from '../storage/billing-repository';
 import { InvoiceRepository } from '../storage/invoice-repository';
@@ -35,7 +35,7 @@ export class UnpaidInvoices {
     const collectable = invoices.filter((one) => isUnpaid(one) && one.status !== 'uncollectible');
     const collected = collectable.map((one): [InvoiceRow, Collected] => [
       one,
-      afterAttempt({ status: one.status, dueAt: one.createdAt }, outcome, settings, now),
+      afterCollectionAttempt({ status: one.status, dueAt: one.createdAt }, outcome, settings, now),
     ]);
     const at = later(now, now);
     const all = new Map(collected.map(([{ id }, after]) => [id, after]));
