@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { ComponentProduct, Prices } from './bundle';
 import { usd } from './bundle.builders';
-import { addUp, type Part, piecesOf } from './bundle-price';
+import { addUp, type BundlePart, unitsOf } from './bundle-price';
 
-const part = (prices: Prices, quantity = 1, more: Partial<ComponentProduct> = {}): Part => ({
+const part = (prices: Prices, quantity = 1, more: Partial<ComponentProduct> = {}): BundlePart => ({
   product: { id: 'p', prices, ...more },
   quantity,
 });
@@ -85,10 +85,10 @@ describe('the pieces that parts take out of the store', () => {
       { product: { id: 'a', prices: {} }, quantity: 2 },
       { product: { id: 'set', prices: {}, pieces: { a: 3, b: 1 } }, quantity: 4 },
     ];
-    expect(piecesOf(parts)).toStrictEqual({ a: 14, b: 4 });
+    expect(unitsOf(parts)).toStrictEqual({ a: 14, b: 4 });
   });
 
   it('are none for a bundle of nothing', () => {
-    expect(piecesOf([part({}, 1, { pieces: {} })])).toStrictEqual({});
+    expect(unitsOf([part({}, 1, { pieces: {} })])).toStrictEqual({});
   });
 });

@@ -1,13 +1,13 @@
 import { isAmount } from '#kernel';
-import type { Bundle, ComponentProduct, Pieces, Prices } from './bundle';
+import type { Bundle, ComponentProduct, UnitsByProduct, Prices } from './bundle';
 
 /** So many pieces of a product. */
-export interface Part {
+export interface BundlePart {
   readonly product: ComponentProduct;
   readonly quantity: number;
 }
 
-export interface Sum {
+export interface PriceSum {
   /** In each currency that every part has a price in. */
   readonly prices: Prices;
   /** Currencies left out because some of the prices include taxes and some do not. */
@@ -21,14 +21,14 @@ export interface Sum {
 /** A bundle costs its own price where it has one (*fixed*), else what the chosen parts cost (*cumulative*). */
 export function bundlePrice(
   { prices, components }: Pick<Bundle, 'prices' | 'components'>,
-  parts: readonly Part[],
-): Sum {
+  parts: readonly BundlePart[],
+): PriceSum {
   const isFixed = components === undefined || Object.keys(prices).length > 0;
   return isFixed ? { prices, mixedTax: [], tooLarge: [], isFree: false } : addUp(parts);
 }
 
 /** Price × quantity over all parts, currency by currency; the sum over nothing is 0 in each. */
-export function addUp(all: readonly Part[]): Sum {
+export function addUp(all: readonly BundlePart[]): PriceSum {
   const parts = all.filter(({ product }) => !isNothing(product));
   const prices: [currency: string, price: Prices[string]][] = [];
   const mixedTax: string[] = [];
@@ -49,7 +49,7 @@ export function addUp(all: readonly Part[]): Sum {
 }
 
 /** What the parts take out of the store. */
-export function piecesOf(parts: readonly Part[]): Pieces {
+export function unitsOf(parts: readonly BundlePart[]): UnitsByProduct {
   const pieces = new Map<string, number>();
   for (const { product, quantity } of parts) {
     for (const [id, count] of Object.entries(product.pieces ?? { [product.id]: 1 })) {
@@ -65,7 +65,7 @@ function isNothing({ prices, pieces }: ComponentProduct): boolean {
 }
 
 /** Those in which every part has a price, or would have one if its own parts agreed about taxes. */
-function commonCurrencies(parts: readonly Part[]): readonly string[] {
+function commonCurrencies(parts: readonly BundlePart[]): readonly string[] {
   const [first, ...others] = parts.map(({ product: { prices, mixedTax = [] } }) => [
     ...Object.keys(prices),
     ...mixedTax,

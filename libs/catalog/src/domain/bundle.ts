@@ -4,7 +4,7 @@ export type Prices = Readonly<
 >;
 
 /** Id of a product to how many of it. */
-export type Pieces = Readonly<Record<string, number>>;
+export type UnitsByProduct = Readonly<Record<string, number>>;
 
 /** One of the products that a component offers. */
 export interface Option {
@@ -37,7 +37,7 @@ export interface ComponentProduct {
   /** Currencies that `prices` leaves out only because parts of a bundle disagree about taxes. */
   readonly mixedTax?: readonly string[];
   /** What one piece takes out of the store, if that is not the product itself. */
-  readonly pieces?: Pieces;
+  readonly pieces?: UnitsByProduct;
   /** Component of a bundle whose default breaks a rule, so that the bundle cannot be had without a choice. */
   readonly needsChoiceOf?: string;
 }

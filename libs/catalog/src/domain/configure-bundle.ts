@@ -1,6 +1,6 @@
 import { type Fault, faultOf, isFault, mixedTaxFault, outOfRange } from '#kernel';
-import type { Bundle, ComponentProduct, Pieces, Prices } from './bundle';
-import { bundlePrice, type Part, piecesOf, type Sum } from './bundle-price';
+import type { Bundle, ComponentProduct, UnitsByProduct, Prices } from './bundle';
+import { bundlePrice, type BundlePart, unitsOf, type PriceSum } from './bundle-price';
 import {
   checkSelection,
   componentInNeedOfChoice,
@@ -14,7 +14,7 @@ export interface Configured {
   readonly prices: Prices;
   readonly mixedTax: readonly string[];
   readonly isFree: boolean;
-  readonly pieces: Pieces;
+  readonly pieces: UnitsByProduct;
   readonly components: Readonly<Record<string, ChosenComponent>>;
 }
 
@@ -92,17 +92,17 @@ export function toComponentProduct(product: Bundle): ComponentProduct {
 function priced(
   product: Bundle,
   selectedOptions: SelectedOptions,
-): Configured & Pick<Sum, 'tooLarge'> {
+): Configured & Pick<PriceSum, 'tooLarge'> {
   const { id, components, componentProducts = [] } = product;
   const products = new Map(componentProducts.map((product) => [product.id, product]));
   const parts = Object.values(selectedOptions).flatMap((options) =>
-    Object.entries(options).flatMap(([optionId, quantity]): readonly Part[] => {
+    Object.entries(options).flatMap(([optionId, quantity]): readonly BundlePart[] => {
       const product = products.get(optionId);
       return product === undefined ? [] : [{ product, quantity }];
     }),
   );
   const price = bundlePrice(product, parts);
-  const pieces = components === undefined ? { [id]: 1 } : piecesOf(parts);
+  const pieces = components === undefined ? { [id]: 1 } : unitsOf(parts);
   return { selectedOptions, ...price, pieces, components: chosenOf(components, selectedOptions) };
 }
 

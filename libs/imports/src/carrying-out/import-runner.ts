@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { isAway, isEmbedded, isUniqueViolation, JOB_LIMIT, Jobs, Transactions } from '#platform';
 import { ImportRepository } from '../storage/import-repository';
-import { type Part, PartRepository } from '../storage/part-repository';
+import { type ImportPart, PartRepository } from '../storage/part-repository';
 import { LineWork } from './line-work';
 
 /** The process that works on an import writes at least this often. */
@@ -101,7 +101,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @returns whether to go on */
-  private async carryOut(part: Part): Promise<boolean> {
+  private async carryOut(part: ImportPart): Promise<boolean> {
     try {
       await this.transactions.runAside(async (tx) => {
         if (!(await this.parts.take(tx, part))) return;
@@ -116,7 +116,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** A line that nobody can carry out fails alone: its part is halved until it stands by itself. */
-  private async recover(part: Part, error: unknown): Promise<boolean> {
+  private async recover(part: ImportPart, error: unknown): Promise<boolean> {
     const { importId, lines } = part;
     const attempts = await this.transactions.runAside((tx) => this.imports.failOnce(tx, importId));
     if (attempts > MAX_ATTEMPTS) return this.giveUp(importId, error);

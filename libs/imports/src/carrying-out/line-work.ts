@@ -4,7 +4,7 @@ import { ImportNodes, ImportPrices, ImportProducts } from '#catalog/contract';
 import { ImportStock } from '#inventory/contract';
 import { DomainError, type Fault, faultOf } from '#kernel';
 import { judged, readJsonObject, type Tx } from '#platform';
-import { MAX_LINE_BYTES, type SentLine, type UnreadableLine } from '../domain/sent-line';
+import { MAX_FILE_LINE_BYTES, type SentLine, type UnreadableLine } from '../domain/sent-line';
 import type { PartResult } from '../storage/import-repository';
 import { ImportLine, LINE_TYPES, type LineType } from './import-line.dto';
 
@@ -19,7 +19,7 @@ const UNREADABLE: Readonly<Record<UnreadableLine['unreadable'], Fault>> = {
   'too-long': faultOf(
     'too-large',
     'Payload Too Large',
-    `The line is larger than ${String(MAX_LINE_BYTES / 1024 / 1024)} MiB; say less in it`,
+    `The line is larger than ${String(MAX_FILE_LINE_BYTES / 1024 / 1024)} MiB; say less in it`,
   ),
   'no-text': faultOf('invalid', 'Bad Request', 'The line is no text in UTF-8'),
 };

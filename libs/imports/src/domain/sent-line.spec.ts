@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LineCutter, MAX_LINE_BYTES, PartMaker, type SentLine } from './sent-line';
+import { LineCutter, MAX_FILE_LINE_BYTES, PartMaker, type SentLine } from './sent-line';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -35,7 +35,7 @@ describe('lines of a file', () => {
   });
 
   it('are as long as a body at most', () => {
-    const long = 'x'.repeat(MAX_LINE_BYTES);
+    const long = 'x'.repeat(MAX_FILE_LINE_BYTES);
     expect(linesOf(bytesOf(`${long}\n${long}x\n{}`))).toEqual([
       [1, long],
       [2, { unreadable: 'too-long' }],

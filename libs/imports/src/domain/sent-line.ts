@@ -7,7 +7,7 @@ export interface UnreadableLine {
 }
 
 /** Bytes of one line, as of the body of any other request. */
-export const MAX_LINE_BYTES = 1024 * 1024;
+export const MAX_FILE_LINE_BYTES = 1024 * 1024;
 
 const NEWLINE = 0x0a;
 const BLANK = /^\s*$/;
@@ -38,7 +38,7 @@ export class LineCutter {
   /** What is too long is not kept, only counted. */
   private keep(bytes: Uint8Array): void {
     this.restBytes += bytes.length;
-    if (this.restBytes <= MAX_LINE_BYTES) this.rest.push(bytes);
+    if (this.restBytes <= MAX_FILE_LINE_BYTES) this.rest.push(bytes);
     else this.rest = [];
   }
 
@@ -47,7 +47,7 @@ export class LineCutter {
     this.rest = [];
     this.restBytes = 0;
     this.line += 1;
-    if (restBytes > MAX_LINE_BYTES) {
+    if (restBytes > MAX_FILE_LINE_BYTES) {
       yield [this.line, { unreadable: 'too-long' }];
       return;
     }

@@ -5,7 +5,7 @@ import type { SentLine } from '../domain/sent-line';
 import { ImportPartRow, ImportRow } from './import.row';
 
 /** Lines that wait, a part of them. */
-export interface Part {
+export interface ImportPart {
   readonly importId: string;
   readonly firstLine: number;
   readonly lines: readonly SentLine[];
@@ -24,7 +24,7 @@ export class PartRepository {
   }
 
   /** The first part that waits. */
-  async next(importId: string): Promise<Part | undefined> {
+  async next(importId: string): Promise<ImportPart | undefined> {
     const [row] = await this.transactions.statement<{ first_line: number; content: unknown }[]>(
       'select first_line, content from import_parts where import_id = ? order by first_line limit 1',
       [importId],
@@ -35,13 +35,13 @@ export class PartRepository {
   }
 
   /** @returns whether it is for the caller to carry out, in `tx`; another process has been faster if not */
-  async take(tx: Tx, { importId, firstLine }: Part): Promise<boolean> {
+  async take(tx: Tx, { importId, firstLine }: ImportPart): Promise<boolean> {
     const { affected } = await tx.delete(ImportPartRow, { importId, firstLine });
     return affected === 1;
   }
 
   /** Makes two parts of one. */
-  async split(part: Part): Promise<void> {
+  async split(part: ImportPart): Promise<void> {
     const { importId, lines } = part;
     const middle = Math.ceil(lines.length / 2);
     await this.transactions.runAside(async (tx) => {

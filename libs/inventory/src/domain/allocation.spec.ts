@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { ofCounted, stillAllocated, tooFew } from './allocation';
-import { MAX_PIECES, move, movementFault, type Pieces, STOCK_ACTIONS, totalOf } from './stock';
+import {
+  MAX_PIECES,
+  move,
+  movementFault,
+  type StockUnits,
+  STOCK_ACTIONS,
+  totalUnits,
+} from './stock';
 
-type Counted = Pieces & { readonly id: string };
+type Counted = StockUnits & { readonly id: string };
 type Quantities = Readonly<Record<string, number>>;
 
 const of = (id: string, available: number, allocated = 0) => ({ id, available, allocated });
@@ -64,7 +71,7 @@ const moved = (
 ): readonly Counted[] =>
   stocks.map((stock) => ({ ...stock, ...move(stock, { action, quantity: by[stock.id] ?? 0 }) }));
 
-const totals = (stocks: readonly Counted[]) => stocks.map(totalOf);
+const totals = (stocks: readonly Counted[]) => stocks.map(totalUnits);
 
 describe('any allocations and their ends, with movements by hand between them', () => {
   it('leave no part below 0, and a total that only handing out makes less', () => {

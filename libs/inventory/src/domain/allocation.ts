@@ -1,10 +1,10 @@
-import { movementFault, type Pieces } from './stock';
+import { movementFault, type StockUnits } from './stock';
 
 /** Pieces by id of the product. */
 type Quantities = Readonly<Record<string, number>>;
 
 /** Pieces of a product that is counted; the id is that of the product. */
-interface CountedPieces extends Pieces {
+interface CountedPieces extends StockUnits {
   readonly id: string;
 }
 

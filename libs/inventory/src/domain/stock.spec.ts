@@ -4,18 +4,18 @@ import {
   MAX_PIECES,
   move,
   movementFault,
-  type Pieces,
+  type StockUnits,
   STOCK_ACTIONS,
   type StockAction,
   type StockMovement,
-  totalOf,
+  totalUnits,
 } from './stock';
 
 const MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const ACTIONS = [...STOCK_ACTIONS, 'fulfil'] as const;
 
-const pieces = (available: number, allocated: number): Pieces => ({ available, allocated });
-const fault = (before: Pieces, action: StockAction, quantity: number) =>
+const pieces = (available: number, allocated: number): StockUnits => ({ available, allocated });
+const fault = (before: StockUnits, action: StockAction, quantity: number) =>
   movementFault(MUG, before, { action, quantity });
 
 describe('a movement of stock', () => {
@@ -93,7 +93,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
 
   /** Each that may happen, with what was before it. */
   const accepted = (quantity: number, wanted: readonly StockMovement[]) => {
-    const happened: { readonly before: Pieces; readonly movement: StockMovement }[] = [];
+    const happened: { readonly before: StockUnits; readonly movement: StockMovement }[] = [];
     let current = pieces(quantity, 0);
     for (const movement of wanted) {
       if (movementFault(MUG, current, movement) !== undefined) continue;
@@ -145,7 +145,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
       fc.property(judged, ([quantity, wanted]) => {
         const { happened, current } = accepted(quantity, wanted);
         const read = happened.map(({ movement }) => movement);
-        expect(totalOf(current)).toBe(read.reduce(change, quantity));
+        expect(totalUnits(current)).toBe(read.reduce(change, quantity));
       }),
     );
   });
@@ -155,7 +155,8 @@ describe('any movements, one after the other, as far as they may happen', () => 
     fc.assert(
       fc.property(stocks, movements, (before, movement) => {
         const after = move(before, movement);
-        const holds = after.available >= 0 && after.allocated >= 0 && totalOf(after) <= MAX_PIECES;
+        const holds =
+          after.available >= 0 && after.allocated >= 0 && totalUnits(after) <= MAX_PIECES;
         expect(movementFault(MUG, before, movement) === undefined).toBe(holds);
       }),
     );

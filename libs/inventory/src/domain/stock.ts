@@ -1,7 +1,7 @@
 import { type Fault, faultOf } from '#kernel';
 
 /** Pieces of one product; all that are in the store are one or the other. */
-export interface Pieces {
+export interface StockUnits {
   /** Free to be sold. */
   readonly available: number;
   /** Promised to orders and still in the store. */
@@ -26,10 +26,12 @@ export interface StockMovement {
 export const MAX_PIECES = 2_147_483_647;
 
 /** A sum of what was available, what was allocated and the quantity, each taken so many times. */
-export type Sum = readonly [available: number, allocated: number, quantity: number];
+export type WeightedSum = readonly [available: number, allocated: number, quantity: number];
 
 /** What each action makes of the pieces: the one place that says so, for the rules and for the SQL. */
-export const OUTCOMES: Readonly<Record<StockAction, { readonly [Part in keyof Pieces]: Sum }>> = {
+export const OUTCOMES: Readonly<
+  Record<StockAction, { readonly [Part in keyof StockUnits]: WeightedSum }>
+> = {
   increment: { available: [1, 0, 1], allocated: [0, 1, 0] },
   decrement: { available: [1, 0, -1], allocated: [0, 1, 0] },
   allocate: { available: [1, 0, -1], allocated: [0, 1, 1] },
@@ -46,23 +48,23 @@ export function leastQuantity(action: StockAction): number {
 
 /** The pieces after a movement, whether it may happen or not. */
 export function move(
-  { available, allocated }: Pieces,
+  { available, allocated }: StockUnits,
   { action, quantity }: StockMovement,
-): Pieces {
-  const sum = ([availables, allocateds, quantities]: Sum) =>
+): StockUnits {
+  const sum = ([availables, allocateds, quantities]: WeightedSum) =>
     availables * available + allocateds * allocated + quantities * quantity;
   const outcome = OUTCOMES[action];
   return { available: sum(outcome.available), allocated: sum(outcome.allocated) };
 }
 
-export function totalOf({ available, allocated }: Pieces): number {
+export function totalUnits({ available, allocated }: StockUnits): number {
   return available + allocated;
 }
 
 /** Why a movement may not happen: no part falls below 0, and the total stays within its bound. */
 export function movementFault(
   productId: string,
-  before: Pieces,
+  before: StockUnits,
   movement: StockMovement,
 ): Fault | undefined {
   const after = move(before, movement);
@@ -73,15 +75,19 @@ export function movementFault(
     const detail = shortage(before, after, movement);
     return faultOf('unprocessable', 'Insufficient stock', detail, { source, meta });
   }
-  if (totalOf(after) <= MAX_PIECES) return undefined;
-  const detail = `${source} must not bring the total, ${String(totalOf(before))} now, above ${String(MAX_PIECES)}`;
+  if (totalUnits(after) <= MAX_PIECES) return undefined;
+  const detail = `${source} must not bring the total, ${String(totalUnits(before))} now, above ${String(MAX_PIECES)}`;
   return faultOf('invalid', 'Validation Error', detail, {
     source,
     meta: { value: movement.quantity },
   });
 }
 
-function shortage({ available, allocated }: Pieces, after: Pieces, { action }: StockMovement) {
+function shortage(
+  { available, allocated }: StockUnits,
+  after: StockUnits,
+  { action }: StockMovement,
+) {
   if (action === 'set') return `Allocated units: ${String(allocated)}; set at least that many`;
   return after.allocated < 0
     ? `Allocated units: ${String(allocated)}; ${action} at most that many`

@@ -3,7 +3,7 @@ import { FindProductsByKey } from '#catalog/contract';
 import { type Fault, isFault } from '#kernel';
 import { asTx, judged, Transactions } from '#platform';
 import { ImportStock, type StockEntry } from '../contract';
-import { movementFault, totalOf } from '../domain/stock';
+import { movementFault, totalUnits } from '../domain/stock';
 import { StockData } from '../stock/stock.dto';
 import { UncountedProducts } from '../stock/uncounted-products';
 import { LockedStock } from '../storage/locked-stock';
@@ -66,7 +66,7 @@ function toStockLine(
 
 /** A total that stays as it is makes no transaction. */
 function isMoved(row: StockRow, total: number | undefined): boolean {
-  return total !== undefined && total !== totalOf(row);
+  return total !== undefined && total !== totalUnits(row);
 }
 
 /** The rule speaks of the body of a request. */

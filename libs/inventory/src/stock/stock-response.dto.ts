@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { listOf, responseOf, SelfLink, TimestampsDto, timestampsOf } from '#platform';
-import { MAX_PIECES, totalOf } from '../domain/stock';
+import { MAX_PIECES, totalUnits } from '../domain/stock';
 import type { StockRow } from '../storage/stock.row';
 
 class StockFields {
@@ -53,7 +53,7 @@ export class StockListResponse extends listOf(StockDto) {}
 /** All that is known of a record. */
 export function toStock(baseUrl: string, row: StockRow): StockDto {
   const { id, available, allocated } = row;
-  const fields = { total: totalOf(row), available, allocated, managed: true };
+  const fields = { total: totalUnits(row), available, allocated, managed: true };
   return { ...shown(baseUrl, id, fields), meta: { timestamps: timestampsOf(row) } };
 }
 

@@ -3,7 +3,13 @@ import { In } from 'typeorm';
 import { faultOf, refuse } from '#kernel';
 import { isUniqueViolation, ResourceTable, Transactions, type Tx } from '#platform';
 import type { Stock } from '../contract';
-import { MAX_PIECES, movementFault, OUTCOMES, type StockMovement, type Sum } from '../domain/stock';
+import {
+  MAX_PIECES,
+  movementFault,
+  OUTCOMES,
+  type StockMovement,
+  type WeightedSum,
+} from '../domain/stock';
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';
 
@@ -99,8 +105,8 @@ export class StockRepository extends ResourceTable<StockRow> {
 
 const TERMS = ['available', 'allocated', ':quantity'];
 
-/** `1 * available + -1 * :quantity` for a {@link Sum}; terms that count 0 times are left out. */
-function sqlOf(sum: Sum): string {
+/** `1 * available + -1 * :quantity` for a {@link WeightedSum}; terms that count 0 times are left out. */
+function sqlOf(sum: WeightedSum): string {
   return sum
     .map((factor, index) => `${String(factor)} * ${TERMS[index] ?? ''}`)
     .filter((_, index) => sum[index] !== 0)

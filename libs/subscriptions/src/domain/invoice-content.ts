@@ -10,7 +10,7 @@ import {
   taxed,
   type TaxItem,
 } from '#kernel';
-import { periodPrice, type PricedPlan, type Prices, totalOf } from './plan-price';
+import { periodPrice, type PricedPlan, type Prices, totalPrices } from './plan-price';
 
 /** One row of an invoice, of one unit each. */
 export interface InvoiceItem {
@@ -67,7 +67,7 @@ function sumOf(items: readonly InvoiceItem[]): number {
 
 function itemsOf({ currency, plan, products }: SoldPlan): readonly InvoiceItem[] | Fault {
   const { id, attributes } = plan;
-  const total = totalOf(products.map((product) => product.attributes.price));
+  const total = totalPrices(products.map((product) => product.attributes.price));
   const { prices, mixedTax } = periodPrice(attributes, total);
   const price = prices[currency];
   if (price === undefined) {

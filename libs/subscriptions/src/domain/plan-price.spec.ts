@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { firstPeriodPrice, periodPrice, type PricedPlan, type Prices, totalOf } from './plan-price';
+import {
+  firstPeriodPrice,
+  periodPrice,
+  type PricedPlan,
+  type Prices,
+  totalPrices,
+} from './plan-price';
 
 const usd = (amount: number, includesTax = false): Prices => ({ USD: { amount, includesTax } });
 const eur = (amount: number, includesTax = false): Prices => ({ EUR: { amount, includesTax } });
@@ -10,7 +16,7 @@ const plan = (more: Partial<PricedPlan> = {}): PricedPlan => ({
   ...more,
 });
 const costs = (terms: Partial<PricedPlan>, ...products: (Prices | null)[]) =>
-  firstPeriodPrice(plan(terms), totalOf(products));
+  firstPeriodPrice(plan(terms), totalPrices(products));
 
 describe('the first billing period', () => {
   it.each([
@@ -95,7 +101,7 @@ describe('the first billing period', () => {
 
 describe('a later billing period', () => {
   it('costs the same, but for the trial', () => {
-    const total = totalOf([usd(5000)]);
+    const total = totalPrices([usd(5000)]);
     const terms = plan({ basePricePercentage: 5, trialPeriod: 3 });
     expect(periodPrice(terms, total).prices).toStrictEqual(usd(4750));
     expect(firstPeriodPrice(terms, total).prices).toStrictEqual(usd(0));

@@ -29,7 +29,7 @@ interface Sum {
 }
 
 /** Only a currency in which every product has a price counts; without products there is none. */
-export function totalOf(products: readonly (Prices | null)[]): ProductTotal {
+export function totalPrices(products: readonly (Prices | null)[]): ProductTotal {
   const [first, ...others] = products;
   const total = new Map<string, Sum>();
   for (const [currency, { amount, includesTax }] of Object.entries(first ?? {})) {

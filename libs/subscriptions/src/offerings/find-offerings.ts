@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FindOfferings, type OfferedPlan, type Offering } from '../contract';
-import { firstPeriodPrice, totalOf } from '../domain/plan-price';
+import { firstPeriodPrice, totalPrices } from '../domain/plan-price';
 import { type OfferedRow, OfferingRepository } from '../storage/offering-repository';
 
 @QueryHandler(FindOfferings)
@@ -14,7 +14,7 @@ export class FindOfferingsHandler implements IQueryHandler<FindOfferings> {
 }
 
 function toOffering({ id, name, description, plans, products }: OfferedRow): Offering {
-  const total = totalOf(products.map(({ attributes }) => attributes.price));
+  const total = totalPrices(products.map(({ attributes }) => attributes.price));
   const offered = plans.map(({ id: planId, attributes }): OfferedPlan => {
     const { prices: firstPeriod, mixedTax } = firstPeriodPrice(attributes, total);
     return { id: planId, name: attributes.name, firstPeriod, mixedTax };

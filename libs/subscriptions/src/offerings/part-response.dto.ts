@@ -13,7 +13,7 @@ import {
 import type { Currency } from '#store/contract';
 import type { Owner } from '../contract';
 import type { OfferingPart } from '../domain/offering-parts';
-import { periodPrice, type Prices, totalOf } from '../domain/plan-price';
+import { periodPrice, type Prices, totalPrices } from '../domain/plan-price';
 import { ShownPlanAttributes, toShownPlanAttributes } from '../plans/plan-response.dto';
 import {
   ShownSubscriptionProduct,
@@ -91,7 +91,7 @@ export function toOfferingPlan(
   currency: Currency | undefined,
 ): (plan: PlanCopy) => OfferingPlanDto {
   const type = 'subscription_offering_plan';
-  const total = totalOf(products.map(({ attributes }) => attributes.price));
+  const total = totalPrices(products.map(({ attributes }) => attributes.price));
   return (plan) => {
     const { prices } = periodPrice(plan.attributes, total);
     const attributes = toShownPlanAttributes(plan.attributes, timesOf(plan));
