@@ -14,7 +14,7 @@ import {
   UuidList,
 } from '#platform';
 import type { CatalogRuleFields } from '../contract';
-import type { Schedule } from '../domain/select-catalog';
+import type { RuleSchedule } from '../domain/select-catalog';
 
 class CatalogRuleSchedule {
   /** The rule applies from this time on. @example "2031-11-01T00:00:00.000Z" */
@@ -99,7 +99,10 @@ export function toCatalogRuleChanges(attributes: CatalogRuleChanges): Changes<Ca
   };
 }
 
-function toSchedule({ valid_from: validFrom, valid_to: validTo }: CatalogRuleSchedule): Schedule {
+function toSchedule({
+  valid_from: validFrom,
+  valid_to: validTo,
+}: CatalogRuleSchedule): RuleSchedule {
   return {
     ...(typeof validFrom === 'string' ? { validFrom } : {}),
     ...(typeof validTo === 'string' ? { validTo } : {}),

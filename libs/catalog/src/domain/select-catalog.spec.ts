@@ -3,7 +3,7 @@ import {
   candidatesOf,
   type CatalogRule,
   type PublishedCatalog,
-  type Schedule,
+  type RuleSchedule,
   selectCatalog,
   type Visit,
 } from './select-catalog';
@@ -85,7 +85,7 @@ describe('the candidates', () => {
     expect(selected([rule('a', criteria)], visit, ['a'])).toBe(holds ? 'a' : undefined);
   });
 
-  it.each<[readonly Schedule[], boolean]>([
+  it.each<[readonly RuleSchedule[], boolean]>([
     [[{}], true],
     [[{ validFrom: NOON }], true],
     [[{ validTo: NOON }], false],
@@ -176,7 +176,7 @@ describe('for any rules and any request', () => {
   const catalog = fc.constantFrom('a', 'b', 'c');
   const word = fc.constantFrom('x', 'y');
   const words = fc.uniqueArray(word);
-  const schedule = fc.constantFrom<Schedule>({}, { validFrom: NOON }, { validTo: NOON });
+  const schedule = fc.constantFrom<RuleSchedule>({}, { validFrom: NOON }, { validTo: NOON });
   const anyRule = fc
     .record({
       catalogId: catalog,

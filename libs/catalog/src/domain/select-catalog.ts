@@ -1,5 +1,5 @@
 /** A stretch of time, from its first moment up to, but not including, its last; an end may be open. */
-export interface Schedule {
+export interface RuleSchedule {
   /** ISO 8601 UTC with milliseconds, so that times compare as texts. */
   readonly validFrom?: string;
   readonly validTo?: string;
@@ -10,7 +10,7 @@ interface Criteria {
   readonly channels: readonly string[];
   readonly tags: readonly string[];
   readonly accountIds: readonly string[];
-  readonly schedules: readonly Schedule[];
+  readonly schedules: readonly RuleSchedule[];
 }
 
 export interface CatalogRule extends Criteria {
@@ -115,8 +115,8 @@ function metBy(given: string | undefined, wanted: readonly string[]): 0 | 1 | un
   return given !== undefined && wanted.includes(given) ? 1 : undefined;
 }
 
-function holdsAt(at: string, schedules: readonly Schedule[]): boolean {
-  const holds = ({ validFrom, validTo }: Schedule) =>
+function holdsAt(at: string, schedules: readonly RuleSchedule[]): boolean {
+  const holds = ({ validFrom, validTo }: RuleSchedule) =>
     (validFrom === undefined || validFrom <= at) && (validTo === undefined || at < validTo);
   return schedules.length === 0 || schedules.some(holds);
 }

@@ -8,7 +8,7 @@ import { type FileType, isTaken, MUST_BE_TAKEN } from '../domain/file-type';
  * @param source where the content came from in the request
  * @throws DomainError if files of this type are not taken
  */
-export async function typeOf(content: Uint8Array, source: string): Promise<FileType> {
+export async function detectType(content: Uint8Array, source: string): Promise<FileType> {
   // Loaded with the first file, because it is slow to load.
   const { fileTypeFromBuffer } = await import('file-type');
   const { mime: mimeType = '', ext: extension = '' } = (await fileTypeFromBuffer(content)) ?? {};

@@ -9,7 +9,7 @@ import {
   Settings,
 } from '#platform';
 import { MAX_FILE_BYTES } from '../domain/file-type';
-import { typeOf } from './detect-type';
+import { detectType } from './detect-type';
 import type { SentFile } from './sent-file';
 
 const TIMEOUT_MS = 10_000;
@@ -25,7 +25,7 @@ export class FileSource {
     const { status, body } = await this.fetch(sent.location);
     if (status !== 200)
       refuse(fault(`answers with the status ${String(status)} instead of the file`));
-    await typeOf(body, LOCATION);
+    await detectType(body, LOCATION);
     return { name: lastSegmentOf(sent.location), content: body };
   }
 

@@ -5,7 +5,7 @@ import { StoreFile } from '../contract';
 import { fileNameOf } from '../domain/file-name';
 import { FileContents } from '../storage/file-contents';
 import { FileRepository } from '../storage/file-repository';
-import { typeOf } from './detect-type';
+import { detectType } from './detect-type';
 
 @CommandHandler(StoreFile)
 export class StoreFileHandler implements ICommandHandler<StoreFile> {
@@ -16,7 +16,7 @@ export class StoreFileHandler implements ICommandHandler<StoreFile> {
   ) {}
 
   async execute({ content, fileName, id }: StoreFile): Promise<{ readonly id: string }> {
-    const { mimeType, extension } = await typeOf(content, 'data.file');
+    const { mimeType, extension } = await detectType(content, 'data.file');
     const values = {
       id,
       fileName: fileNameOf(fileName, extension),

@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { Schedule } from '../domain/select-catalog';
+import type { RuleSchedule } from '../domain/select-catalog';
 
 /** What is put together for one group of shoppers, who see it as it was when last published. */
 @Entity('catalogs')
@@ -46,7 +46,7 @@ export class CatalogRuleRow extends ResourceRow {
   accountIds!: string[];
 
   @Column('json')
-  schedules!: Schedule[];
+  schedules!: RuleSchedule[];
 
   /** Grows with every rule, so that the oldest is known even among those of one millisecond. */
   @Column('integer')

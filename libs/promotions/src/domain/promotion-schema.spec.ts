@@ -6,7 +6,7 @@ import {
   schemaOf,
   type Terms,
   termsOf,
-  typeOf,
+  promotionTypeOf,
 } from './promotion-schema';
 
 const five: Terms = { kind: 'fixed', amounts: { USD: 500, EUR: 450 } };
@@ -124,7 +124,7 @@ describe('the terms of a promotion', () => {
     [tenth, 'percent_discount', { percentage: 10 }],
     [byCurrency, 'percent_discount', { currencies: percentages }],
   ])('are shown in one form: %j', (terms, type, schema) => {
-    expect([typeOf(terms), schemaOf(terms)]).toStrictEqual([type, schema]);
+    expect([promotionTypeOf(terms), schemaOf(terms)]).toStrictEqual([type, schema]);
   });
 
   it('are the same after they were shown and read', () => {
@@ -136,7 +136,7 @@ describe('the terms of a promotion', () => {
     );
     fc.assert(
       fc.property(kinds, (terms) => {
-        expect(termsOf(typeOf(terms), schemaOf(terms))).toStrictEqual({ terms });
+        expect(termsOf(promotionTypeOf(terms), schemaOf(terms))).toStrictEqual({ terms });
       }),
     );
   });

@@ -29,7 +29,7 @@ export interface SchemaFault {
   readonly mustBe: string;
 }
 
-export type Judged = { readonly terms: Terms } | { readonly faults: readonly SchemaFault[] };
+export type JudgedSchema = { readonly terms: Terms } | { readonly faults: readonly SchemaFault[] };
 
 const MAX_DECIMALS = 6;
 
@@ -39,7 +39,7 @@ export function isPercentage(value: unknown): value is number {
   return value >= 0 && value <= 100 && Number(value.toFixed(MAX_DECIMALS)) === value;
 }
 
-export function typeOf({ kind }: Terms): PromotionType {
+export function promotionTypeOf({ kind }: Terms): PromotionType {
   return kind === 'fixed' ? 'fixed_discount' : 'percent_discount';
 }
 
@@ -57,7 +57,7 @@ function entriesOf(values: ByCurrency, name: 'amount' | 'percentage'): readonly 
 }
 
 /** The terms of a promotion of this type. */
-export function termsOf(type: PromotionType, schema: PromotionSchema): Judged {
+export function termsOf(type: PromotionType, schema: PromotionSchema): JudgedSchema {
   const { currencies, percentage } = schema;
   if (type === 'fixed_discount') {
     if (percentage !== undefined) return refuse('percentage', leftOut(type));
@@ -85,14 +85,14 @@ export function changedTerms(
     readonly type?: PromotionType | undefined;
     readonly schema?: PromotionSchema | undefined;
   },
-): Judged {
-  const { type = typeOf(before), schema } = changes;
+): JudgedSchema {
+  const { type = promotionTypeOf(before), schema } = changes;
   if (schema !== undefined) return termsOf(type, schema);
-  if (type === typeOf(before)) return { terms: before };
+  if (type === promotionTypeOf(before)) return { terms: before };
   return refuse('', `must be sent, too, for a promotion to become a ${type}`);
 }
 
-function listed(type: PromotionType, path: string, list: readonly CurrencyTerm[]): Judged {
+function listed(type: PromotionType, path: string, list: readonly CurrencyTerm[]): JudgedSchema {
   const isFixed = type === 'fixed_discount';
   const [wanted, unwanted] = isFixed
     ? (['amount', 'percentage'] as const)
@@ -120,4 +120,4 @@ function listed(type: PromotionType, path: string, list: readonly CurrencyTerm[]
 
 const leftOut = (type: PromotionType) => `must be left out of a ${type}`;
 
-const refuse = (path: string, mustBe: string): Judged => ({ faults: [{ path, mustBe }] });
+const refuse = (path: string, mustBe: string): JudgedSchema => ({ faults: [{ path, mustBe }] });

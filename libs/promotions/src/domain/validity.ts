@@ -1,11 +1,11 @@
 /** From the first moment to the first that is too late. */
-export interface Period {
+export interface ValidityPeriod {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
 /** When a promotion counts (docs/reference/carts.md#promotions). */
-export interface Validity extends Period {
+export interface Validity extends ValidityPeriod {
   readonly enabled: boolean;
 }
 
@@ -14,6 +14,6 @@ export function isUsable({ enabled, startsAt, endsAt }: Validity, at: Date): boo
 }
 
 /** Whether there is a moment in it. */
-export function isPeriod({ startsAt, endsAt }: Period): boolean {
+export function isPeriod({ startsAt, endsAt }: ValidityPeriod): boolean {
   return startsAt < endsAt;
 }

@@ -3,7 +3,7 @@ import { failWith, type Fault } from '#kernel';
 import { type Changes, invalid, MAX_FAULTS, Transactions } from '#platform';
 import {
   changedTerms,
-  type Judged,
+  type JudgedSchema,
   type PromotionSchema,
   type PromotionType,
 } from '../domain/promotion-schema';
@@ -52,7 +52,7 @@ export class ChangePromotionHandler implements ICommandHandler<ChangePromotion> 
 }
 
 /** What the answer says is wrong with a schema. */
-export function schemaFaults(judged: Judged): readonly Fault[] {
+export function schemaFaults(judged: JudgedSchema): readonly Fault[] {
   if ('terms' in judged) return [];
   const faults = judged.faults.slice(0, MAX_FAULTS);
   return faults.map(({ path, mustBe }) =>

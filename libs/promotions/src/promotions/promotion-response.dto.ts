@@ -1,6 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf, listOf, resourceOf, toResource } from '#platform';
-import { PROMOTION_TYPES, type PromotionType, schemaOf, typeOf } from '../domain/promotion-schema';
+import {
+  PROMOTION_TYPES,
+  type PromotionType,
+  schemaOf,
+  promotionTypeOf,
+} from '../domain/promotion-schema';
 import type { PromotionRow } from '../storage/promotion.row';
 
 class ShownTerm {
@@ -59,7 +64,7 @@ export function toPromotion(baseUrl: string, row: PromotionRow): PromotionDto {
     name,
     description,
     enabled,
-    promotion_type: typeOf(terms),
+    promotion_type: promotionTypeOf(terms),
     schema: schemaOf(terms),
     start: row.startsAt.toISOString(),
     end: row.endsAt.toISOString(),
