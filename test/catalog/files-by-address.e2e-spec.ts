@@ -137,6 +137,7 @@ describe('a file that is named by its address', () => {
     ['http://pictures.example/mug.png', 'must begin with https://'],
     ['ftp://pictures.example/mug.png', 'must begin with https://'],
     ['file:///etc/passwd', 'must begin with https://'],
+    ['http://169.254.169.254/latest', 'must begin with https://'],
     ['data:image/png;base64,AAAA', 'must begin with https://'],
     ['https://user:secret@pictures.example/', 'must not hold a user name or a password'],
     ['https://nowhere.invalid/mug.png', 'could not be reached'],
@@ -146,7 +147,6 @@ describe('a file that is named by its address', () => {
 
   it.each([
     'https://169.254.169.254/latest',
-    'http://169.254.169.254/latest',
     'https://10.0.0.1/',
     'https://192.168.1.1/',
     'https://[fd00::1]/',
@@ -185,9 +185,9 @@ describe('where this machine must not be asked', () => {
   });
 
   it.each([
-    ['http://127.0.0.1', 'is in a private network'],
+    ['http://127.0.0.1', 'must begin with https://'],
     ['https://127.0.0.1', 'is in a private network'],
-    ['http://2130706433', 'is in a private network'],
+    ['http://2130706433', 'must begin with https://'],
     ['https://[::1]', 'is in a private network'],
     ['https://localhost', 'is in a private network'],
     ['http://localhost', 'must begin with https://'],

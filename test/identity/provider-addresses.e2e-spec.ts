@@ -15,20 +15,43 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-/** Asks for a profile that must not be made, and answers with why not. */
-const refusal = async (shop: Shop, discoveryUrl = provider.url): Promise<string> => {
+const profilesOf = async (shop: Shop): Promise<string> => {
   const { body } = await shop.get('/v2/settings/account-authentication').expect(200);
   const { id } = body.data.relationships.authentication_realm.data;
+  return `/v2/authentication-realms/${id}/oidc-profiles`;
+};
+const profileAt = (discovery_url: string) => {
   const client = { client_id: 'harbour-idp', client_secret: 'secret' };
+  return { data: { name: 'Staff sign-in', discovery_url, ...client } };
+};
+
+/** Asks for a profile that must not be made, and answers with why not. */
+const refusal = async (shop: Shop, discoveryUrl: string): Promise<string> => {
   const answer = await shop
-    .admin('post', `/v2/authentication-realms/${id}/oidc-profiles`)
-    .send({ data: { name: 'Refused', discovery_url: discoveryUrl, ...client } })
+    .admin('post', await profilesOf(shop))
+    .send(profileAt(discoveryUrl))
     .expect(422);
   expect(answer.body.errors).toMatchObject([
     { status: '422', title: 'Provider not usable', source: 'data.discovery_url' },
   ]);
   return answer.body.errors[0].detail;
 };
+
+/** The same for an address that is not written as one of a provider. */
+const expectMalformed = async (shop: Shop, discoveryUrl: string, problem: string) => {
+  const { body } = await shop
+    .admin('post', await profilesOf(shop))
+    .send(profileAt(discoveryUrl))
+    .expect(400);
+  expect(body.errors).toStrictEqual([malformed(problem)]);
+};
+
+const malformed = (problem: string) => ({
+  status: '400',
+  title: 'Validation Error',
+  detail: `data.discovery_url ${problem}`,
+  source: 'data.discovery_url',
+});
 
 describe('the address of a provider', () => {
   it.each([
@@ -43,11 +66,6 @@ describe('the address of a provider', () => {
     ['https://[::ffff:10.0.0.1]/', 'is in a private network'],
     ['https://[::ffff:a9fe:a9fe]/', 'is in a private network'],
     ['https://0x0a000001/', 'is in a private network'],
-    ['http://id.example/.well-known/openid-configuration', 'must begin with https://'],
-    ['ftp://id.example/', 'must begin with https://'],
-    ['file:///etc/passwd', 'must begin with https://'],
-    ['javascript:alert(1)', 'must begin with https://'],
-    ['https://user:password@id.example/', 'must not hold a user name or a password'],
   ])('must not be %s anywhere', async (url, problem) => {
     expect(await refusal(strict, url)).toBe(`${AT} ${problem}`);
     expect(await refusal(lenient, url)).toBe(`${AT} ${problem}`);
@@ -59,15 +77,43 @@ describe('the address of a provider', () => {
     ['https://[::1]/', 'is in a private network'],
     ['https://[::ffff:127.0.0.1]/', 'is in a private network'],
     ['https://localhost/', 'is in a private network'],
-    ['http://localhost/', 'must begin with https://'],
   ])('must not be %s unless the installation allows it', async (url, problem) => {
     expect(await refusal(strict, url)).toBe(`${AT} ${problem}`);
   });
 
+  it.each([
+    ['http://id.example/.well-known/openid-configuration', 'must begin with https://'],
+    ['http://10.1.2.3/', 'must begin with https://'],
+    ['ftp://id.example/', 'must begin with https://'],
+    ['file:///etc/passwd', 'must begin with https://'],
+    ['javascript:alert(1)', 'must begin with https://'],
+    ['https://user:password@id.example/', 'must not hold a user name or a password'],
+  ])('is malformed anywhere when it is %s', async (url, problem) => {
+    await expectMalformed(strict, url, problem);
+    await expectMalformed(lenient, url, problem);
+  });
+
+  it('begins with https:// unless the installation allows http for this machine', async () => {
+    await expectMalformed(strict, 'http://localhost/', 'must begin with https://');
+    await expectMalformed(strict, provider.url, 'must begin with https://');
+  });
+
+  it('is judged in a change as in a new profile', async () => {
+    const path = await profilesOf(lenient);
+    const { body } = await lenient.admin('post', path).send(profileAt(provider.url)).expect(201);
+    const refused = await lenient
+      .admin('put', `${path}/${body.data.id}`)
+      .send({ data: { discovery_url: 'ftp://id.example/' } })
+      .expect(400);
+    expect(refused.body.errors).toStrictEqual([malformed('must begin with https://')]);
+  });
+
   it('is not asked when it must not be', async () => {
-    expect(await refusal(strict)).toBe(`${AT} is in a private network`);
-    const byName = provider.url.replace('http://127.0.0.1', 'https://localhost');
-    expect(await refusal(strict, byName)).toBe(`${AT} is in a private network`);
-    expect(provider.requests).toBe(0);
+    const before = provider.requests;
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const url = provider.url.replace('http://127.0.0.1', `https://${host}`);
+      expect(await refusal(strict, url)).toBe(`${AT} is in a private network`);
+    }
+    expect(provider.requests).toBe(before);
   });
 });

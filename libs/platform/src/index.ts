@@ -96,6 +96,7 @@ export { COUNTED_AT_MOST, ListRequest, PageLength, Paging, PagingOfAll } from '.
 export { type Form, type FormFile, isForm, readForm } from './http/multipart';
 export {
   addressFault,
+  addressFormFault,
   fetchOutside,
   type OutboundResponse,
   OutboundError,

@@ -6,7 +6,7 @@ import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import type { OidcProfileFields } from './create-oidc-profile';
-import { usableProvider } from './usable-provider';
+import { refuseMalformed, usableProvider } from './usable-provider';
 
 /**
  * What is not named stays, but for the client secret where it would go to somebody else. The provider
@@ -35,6 +35,7 @@ export class ChangeOidcProfileHandler implements ICommandHandler<ChangeOidcProfi
   async execute({ realmId, id, changes, by }: ChangeOidcProfile): Promise<OidcProfileRow> {
     const { clientSecret, ...others } = changes;
     const stored = await this.profiles.get(id, { realmId });
+    refuseMalformed(this.discovery, changes.discoveryUrl);
     refuseWithoutSecret(stored, changes);
     const asked = changes.discoveryUrl ?? stored.discoveryUrl;
     const { issuer } = await usableProvider(this.discovery, asked);

@@ -7,7 +7,7 @@ import { Discovery } from '../providers/discovery';
 import type { OidcProfileRow } from '../storage/oidc-profile.row';
 import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { RealmRepository } from '../storage/realm-repository';
-import { usableProvider } from './usable-provider';
+import { refuseMalformed, usableProvider } from './usable-provider';
 
 /** What an administrator says of a provider; the secret is never shown again. */
 export interface OidcProfileFields extends Pick<
@@ -44,6 +44,7 @@ export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfi
 
   async execute({ realmId, fields, by }: CreateOidcProfile): Promise<OidcProfileRow> {
     const { clientSecret, ...others } = fields;
+    refuseMalformed(this.discovery, fields.discoveryUrl);
     const { issuer } = await usableProvider(this.discovery, fields.discoveryUrl);
     const id = randomUUID();
     const encryptedSecret = this.profiles.encrypted(id, clientSecret);

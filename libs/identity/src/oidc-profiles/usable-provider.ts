@@ -1,6 +1,15 @@
 import { DomainError, faultOf } from '#kernel';
+import { invalid } from '#platform';
 import { ProviderError, type ProviderMetadata } from '../domain/provider-metadata';
 import type { Discovery } from '../providers/discovery';
+
+const SOURCE = 'data.discovery_url';
+
+/** @throws DomainError `Validation Error` for an address that a profile cannot name */
+export function refuseMalformed(discovery: Discovery, discoveryUrl: string | undefined): void {
+  const fault = discoveryUrl === undefined ? undefined : discovery.formFault(discoveryUrl);
+  if (fault !== undefined) throw new DomainError([invalid(SOURCE, fault)]);
+}
 
 /**
  * The provider as it is now, which its profile depends on (docs/reference/sign-on.md#profiles).
@@ -14,7 +23,7 @@ export async function usableProvider(
     return await discovery.reread(discoveryUrl);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    const at = { source: 'data.discovery_url' };
+    const at = { source: SOURCE };
     throw new DomainError([faultOf('unprocessable', 'Provider not usable', error.message, at)]);
   }
 }

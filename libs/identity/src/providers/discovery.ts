@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { addressFault, fetchOutside, OutboundError, Settings } from '#platform';
+import { addressFault, addressFormFault, fetchOutside, OutboundError, Settings } from '#platform';
 import {
   ProviderError,
   type ProviderMetadata,
@@ -21,6 +21,11 @@ export class Discovery {
   private readonly underWay = new Map<string, Promise<ProviderMetadata>>();
 
   constructor(private readonly settings: Settings) {}
+
+  /** Why no discovery document can be asked for at an address that is written like this. */
+  formFault(discoveryUrl: string): string | undefined {
+    return addressFormFault(discoveryUrl, this.settings.signOn.allowInsecureLoopback);
+  }
 
   /** At most ten minutes old. @throws ProviderError */
   async of(discoveryUrl: string): Promise<ProviderMetadata> {

@@ -101,10 +101,10 @@ describe('an address that a user named', () => {
     '[2002:a00:1::]',
     '[2001:db8::1]',
   ])('is refused in a private network: %s', (host) => {
-    for (const scheme of ['https', 'http']) {
-      expect(addressFault(`${scheme}://${host}/`, false)).toBe(PRIVATE);
-      expect(addressFault(`${scheme}://${host}/`, true)).toBe(PRIVATE);
-    }
+    expect(addressFault(`https://${host}/`, false)).toBe(PRIVATE);
+    expect(addressFault(`https://${host}/`, true)).toBe(PRIVATE);
+    expect(addressFault(`http://${host}/`, false)).toBe(PLAIN);
+    expect(addressFault(`http://${host}/`, true)).toBe(PLAIN);
   });
 
   it.each([
@@ -119,10 +119,10 @@ describe('an address that a user named', () => {
     '[::ffff:127.0.0.1]',
     '[::ffff:7f00:1]',
   ])('may be this machine only where that is allowed: %s', (host) => {
-    for (const scheme of ['https', 'http']) {
-      expect(addressFault(`${scheme}://${host}:3000/`, false)).toBe(PRIVATE);
-      expect(addressFault(`${scheme}://${host}:3000/`, true)).toBeUndefined();
-    }
+    expect(addressFault(`https://${host}:3000/`, false)).toBe(PRIVATE);
+    expect(addressFault(`http://${host}:3000/`, false)).toBe(PLAIN);
+    expect(addressFault(`https://${host}:3000/`, true)).toBeUndefined();
+    expect(addressFault(`http://${host}:3000/`, true)).toBeUndefined();
   });
 
   it('may be localhost without encryption only where that is allowed', () => {
@@ -214,7 +214,7 @@ describe('asking outside', () => {
 
   it('does not ask at all where the address is at fault', async () => {
     const url = await listen((_, response) => response.end());
-    await expect(ask(url, { allowsLoopback: false })).rejects.toThrow(PRIVATE);
+    await expect(ask(url, { allowsLoopback: false })).rejects.toThrow(PLAIN);
     expect(asked).toStrictEqual([]);
   });
 

@@ -60,14 +60,26 @@ export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundRes
 
 /** Whether an address may be asked as far as its text says. @returns why not */
 export function addressFault(url: string, allowsLoopback: boolean): string | undefined {
+  const fault = addressFormFault(url, allowsLoopback);
+  if (fault !== undefined) return fault;
+  const host = hostOf(url);
+  return isIP(host) !== 0 && !mayConnect(host, allowsLoopback)
+    ? 'is in a private network'
+    : undefined;
+}
+
+/** Whether an address is written as one that may be asked, whatever network it is in. @returns why not */
+export function addressFormFault(url: string, allowsLoopback: boolean): string | undefined {
   if (!URL.canParse(url)) return 'is no absolute address';
-  const { protocol, hostname, username, password } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const { protocol, username, password } = new URL(url);
   if (username !== '' || password !== '') return 'must not hold a user name or a password';
-  if (isIP(host) !== 0 && !mayConnect(host, allowsLoopback)) return 'is in a private network';
   if (protocol === 'https:') return undefined;
-  const plain = protocol === 'http:' && allowsLoopback && isLoopbackHost(host);
+  const plain = protocol === 'http:' && allowsLoopback && isLoopbackHost(hostOf(url));
   return plain ? undefined : 'must begin with https://';
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[|\]$/g, '');
 }
 
 function refuseAddress(url: string, allowsLoopback: boolean): void {
