@@ -78,6 +78,27 @@ describe('a subscription item', () => {
     expect(body.data).toMatchObject([{ unit_price: { amount } }]);
   });
 
+  it('has the taxes that an administrator sends with it, in place of those it had', async () => {
+    const { id, planId } = await offer({});
+    const vat = { type: 'tax_item', name: 'VAT', rate: 0.19 };
+    const add = (tax: readonly object[]) =>
+      shop.admin('post', pathOf('taxed')).send({ data: item(id, planId, { tax }) });
+    const { body } = await add([vat]).expect(201);
+    expect(body.meta.display_price).toMatchObject({
+      without_tax: { amount: 5000 },
+      tax: { amount: 950 },
+    });
+    const { body: levied } = await add([{ type: 'tax_item', amount: 30 }]).expect(201);
+    expect(levied.data).toMatchObject([{ quantity: 2 }]);
+    expect(levied.meta.display_price.tax).toMatchObject({ amount: 30 });
+    const { body: free } = await add([]).expect(201);
+    expect(free.meta.display_price.tax).toMatchObject({ amount: 0 });
+    const malformed = await add([{ type: 'tax_item' }]).expect(400);
+    expect(malformed.body.errors).toMatchObject([{ source: 'data.tax[0].rate' }]);
+    const shopper = { data: item(id, planId, { tax: [vat] }) };
+    await shop.post(pathOf('taxed')).send(shopper).expect(403);
+  });
+
   it('is one line with the same plan, whose price stays, and another with another plan', async () => {
     const plans = [await offerings.plan({}), await offerings.plan({ base_price_percentage: 50 })];
     const [first = '', second = ''] = plans;

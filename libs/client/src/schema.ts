@@ -8851,6 +8851,7 @@ export interface components {
              */
             quantity: number;
             subscription_configuration: components["schemas"]["SubscriptionConfigurationDto"];
+            tax?: components["schemas"]["TaxItemDto"][];
         };
         CustomItemPrice: {
             /**

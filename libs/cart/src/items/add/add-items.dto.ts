@@ -125,6 +125,9 @@ export class SubscriptionItemDto {
 
   @Nested(() => SubscriptionConfigurationDto)
   subscription_configuration!: SubscriptionConfigurationDto;
+
+  @WithTaxes()
+  tax?: TaxItemDto[];
 }
 
 class CustomItemPrice {

@@ -27,10 +27,13 @@ interface Taken {
   readonly originCurrency?: string;
 }
 
-interface Sent extends Taken {
-  readonly shippingGroupId?: string | undefined;
+interface Taxed {
   /** These replace those of the line. */
   readonly taxes?: readonly TaxItem[] | undefined;
+}
+
+interface Sent extends Taken, Taxed {
+  readonly shippingGroupId?: string | undefined;
 }
 
 /** A product as one entry of a request names it, by id, by SKU or by both. */
@@ -46,7 +49,7 @@ export interface RequestedProduct extends Sent {
   readonly selectedOptions: unknown;
 }
 
-export interface RequestedSubscription extends Taken {
+export interface RequestedSubscription extends Taken, Taxed {
   readonly type: 'subscription_item';
   readonly offeringId: string;
   readonly planId: string;
@@ -190,7 +193,7 @@ function requestedBy(dto: ItemDto): RequestedItem | RequestedSource {
     }
     case 'subscription_item': {
       const { type, id: offeringId, quantity, subscription_configuration: configuration } = dto;
-      return { type, offeringId, planId: configuration.plan, quantity };
+      return { type, offeringId, planId: configuration.plan, quantity, taxes: taxesOf(dto) };
     }
     case 'custom_item': {
       const { type, name, quantity, sku, description, location } = dto;
@@ -225,8 +228,11 @@ function withSent<Item>(
   item: Item,
   sent: { shipping_group_id?: string; tax?: readonly TaxItemFields[] },
 ): Item & Sent {
-  const { shipping_group_id: shippingGroupId, tax } = sent;
-  return { ...item, shippingGroupId, taxes: tax?.map((one) => toNewTaxItem(one, randomUUID())) };
+  return { ...item, shippingGroupId: sent.shipping_group_id, taxes: taxesOf(sent) };
+}
+
+function taxesOf({ tax }: { readonly tax?: readonly TaxItemFields[] }): Taxed['taxes'] {
+  return tax?.map((one) => toNewTaxItem(one, randomUUID()));
 }
 
 /** Nobody has looked into them yet; the rules of the cart do. */
