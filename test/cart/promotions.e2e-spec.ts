@@ -125,7 +125,13 @@ describe('a promotion in a cart', () => {
     expect(amountsOf(without.body)).toStrictEqual([2500, 0, 2500]);
     await add('leaving', code('SPRING5')).expect(201);
     const empty = await shop.delete(`${pathOf('leaving')}/${line?.id ?? ''}`).expect(200);
-    expect(empty.body).toMatchObject({ data: [], meta: { discounts: {} } });
+    const message = {
+      source: { type: 'promotion', id: spring, code: 'SPRING5' },
+      title: 'Promotion removed',
+      description: 'SPRING5 was taken out of the cart with its last item',
+    };
+    expect(empty.body).toMatchObject({ data: [], meta: { discounts: {}, messages: [message] } });
+    expect((await shop.get(pathOf('leaving'))).body.meta).not.toHaveProperty('messages');
     const other = shop.post(pathOf('leaving')).set('SVC-Currency', 'EUR');
     const free = await other.send({ data: item('MUG') }).expect(201);
     expect(free.body.data).toMatchObject([{ unit_price: { currency: 'EUR' } }]);

@@ -15,7 +15,7 @@ import {
 import { addTaxes, changeTax, removeAllTaxes, removeTax } from './decisions/taxes';
 import type { CartEvent } from './events';
 import { livingCart, openCart } from './rules/lifetime-and-access';
-import { type CartMessage, messagesOf, settlePromotions } from './rules/promotions';
+import { type CartMessage, messagesOf, messagesOfLeft, settlePromotions } from './rules/promotions';
 
 /** What a command comes to besides its events, as plain JSON: a repeated request is answered with it. */
 export interface CommandOutcome {
@@ -55,12 +55,11 @@ export function decide(
   const outcome = { changed, ...NOTHING_ELSE, ...more };
   // A checkout counts on the promotions of today; anything else leaves a cart that it does not change.
   if (!changed && command.type !== 'Reprice') return { events, outcome };
-  const after = events.reduce(evolve, livingCart(cart, context));
+  const before = livingCart(cart, context);
+  const after = events.reduce(evolve, before);
   const settled = settlePromotions(after, context.promotions, context.at);
-  return {
-    events: [...events, ...settled],
-    outcome: { ...outcome, messages: messagesOf(after, settled) },
-  };
+  const messages = [...messagesOfLeft(before, after, events), ...messagesOf(after, settled)];
+  return { events: [...events, ...settled], outcome: { ...outcome, messages } };
 }
 
 function decisionOn(cart: Cart, command: CartCommand, context: CartContext): Decided {

@@ -8,12 +8,10 @@ import {
   cameIn,
   contextOf,
   created,
-  given,
   named,
   ofEntry,
   promoted,
   promotion,
-  sending,
   type Terms,
   tried,
   usable,
@@ -242,53 +240,5 @@ describe('a code', () => {
 
   it('is the same in every letter case', () => {
     expect(spentCodes(cart, [owned('SPRING')])).toStrictEqual(new Set());
-  });
-});
-
-describe('taking a promotion out', () => {
-  const history = [
-    created(),
-    added('mug'),
-    promoted('Spring', fiveOff),
-    promoted('AUTUMN', tenPercent),
-  ];
-
-  it.each(['Spring', 'spring', 'SPRING'])('goes by its code in any letter case: %s', (code) => {
-    given(...history)
-      .when(sending({ type: 'RemovePromotion', code }))
-      .then([removed('Spring', 'removed')]);
-  });
-
-  it('goes by the id of its item, too', () => {
-    given(...history)
-      .when(sending({ type: 'RemoveItem', itemId: 'item-AUTUMN' }))
-      .then([removed('AUTUMN', 'removed')]);
-  });
-
-  it.each(['WINTER', '', 'Summer'])('finds no other: %s', (code) => {
-    const detail = 'The cart has no promotion with this code';
-    given(...history, cameIn('Summer', fiveOff))
-      .when(sending({ type: 'RemovePromotion', code }))
-      .refuses(faultOf('not-found', 'Not Found', detail, { meta: { code } }));
-  });
-
-  it('needs a cart', () => {
-    const detail = 'There is no cart with this id; add an item or create it first';
-    given()
-      .when(sending({ type: 'RemovePromotion', code: 'Spring' }))
-      .refuses(faultOf('not-found', 'Cart not found', detail));
-  });
-
-  it('happens with the last line, however it goes', () => {
-    const cart = cartOf(...history, added('jar'), cameIn('Summer', fiveOff));
-    const afterEmptying = sending({ type: 'RemoveAllItems' })(cart).events.reduce(evolve, cart);
-    expect(afterEmptying).toMatchObject({ lines: [], promotions: [] });
-    const oneLeft = sending({ type: 'RemoveItem', itemId: 'line-mug' })(cart).events.reduce(
-      evolve,
-      cart,
-    );
-    expect(oneLeft.promotions).toHaveLength(3);
-    const none = sending({ type: 'RemoveItem', itemId: 'line-jar' })(oneLeft).events;
-    expect(none.reduce(evolve, oneLeft)).toMatchObject({ lines: [], promotions: [] });
   });
 });

@@ -105,6 +105,27 @@ export function promotionRemoved({ promotionId }: CartPromotion, at: string): Ca
   return { type: 'CartPromotionRemoved', at, data: { promotionId, reason: 'removed' } };
 }
 
+/** The promotions that somebody added and that left the cart because its last line did. */
+export function messagesOfLeft(
+  before: Cart,
+  after: Cart,
+  events: readonly CartEvent[],
+): readonly CartMessage[] {
+  if (after.createdAt === null) return [];
+  const gone = new Set(
+    events.flatMap((event) =>
+      event.type === 'CartPromotionRemoved' ? event.data.promotionId : [],
+    ),
+  );
+  const stays = new Set(after.promotions.map(({ promotionId }) => promotionId));
+  return before.promotions
+    .filter(
+      ({ itemId, promotionId }) =>
+        itemId !== null && !stays.has(promotionId) && !gone.has(promotionId),
+    )
+    .map((promotion) => removalMessage(promotion, 'was taken out of the cart with its last item'));
+}
+
 /** What the events say that nobody asked for. */
 export function messagesOf(before: Cart, events: readonly CartEvent[]): readonly CartMessage[] {
   return events.flatMap((event) => {
@@ -112,14 +133,19 @@ export function messagesOf(before: Cart, events: readonly CartEvent[]): readonly
     const promotion = before.promotions.find(
       ({ promotionId }) => promotionId === event.data.promotionId,
     );
-    if (promotion === undefined) return [];
-    const { promotionId: id, code } = promotion;
-    return {
-      source: { type: 'promotion', id, ...withoutUndefined({ code }) },
-      title: 'Promotion removed',
-      description: `${discountName(promotion)} can no longer be used and was taken out of the cart`,
-    };
+    return promotion === undefined
+      ? []
+      : removalMessage(promotion, 'can no longer be used and was taken out of the cart');
   });
+}
+
+function removalMessage(promotion: PromotionOffer, why: string): CartMessage {
+  const { promotionId: id, code } = promotion;
+  return {
+    source: { type: 'promotion', id, ...withoutUndefined({ code }) },
+    title: 'Promotion removed',
+    description: `${discountName(promotion)} ${why}`,
+  };
 }
 
 /**
