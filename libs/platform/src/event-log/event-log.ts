@@ -4,33 +4,14 @@ import { forUpdate } from '../database/locks';
 import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
 import type { StoredEvent } from './codec';
+import { type Actor, insertion, type NewEvent, type PlacedEvent, valuesOf } from './event-rows';
+import { GroupedAppends } from './grouped-appends';
 
-/** Who caused an event, as history shows it. */
-export interface Actor {
-  readonly kind: 'public' | 'member' | 'admin';
-  readonly id?: string;
-}
+export type { Actor, EventPosition, NewEvent, PlacedEvent } from './event-rows';
 
 export interface RecordedEvent extends StoredEvent {
   readonly version: number;
   readonly at: string;
-}
-
-/** An event that has no version yet, with who caused it. */
-export interface NewEvent extends StoredEvent {
-  readonly at: string;
-  readonly actor: Actor;
-}
-
-/** Where an event is in the store. */
-export interface EventPosition {
-  readonly streamId: string;
-  readonly version: number;
-}
-
-/** An event with its place in the store. */
-export interface PlacedEvent extends EventPosition {
-  readonly event: NewEvent;
 }
 
 /** An event with who caused it. */
@@ -47,8 +28,6 @@ export interface Snapshot {
   readonly state: unknown;
 }
 
-const COLUMNS = 'stream_id, version, type, schema_version, data, actor, occurred_at';
-const ROW = '(?, ?, ?, ?, ?, ?, ?)';
 /** SQLite takes 32 766 values in a statement, and MariaDB 16 MiB. */
 const ROWS_AT_ONCE = 500;
 
@@ -73,7 +52,11 @@ interface SelectedRow {
 /** The statements of the event store, written out because they are the hot path. */
 @Injectable()
 export class EventLog {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly grouped: GroupedAppends;
+
+  constructor(private readonly transactions: Transactions) {
+    this.grouped = new GroupedAppends(transactions);
+  }
 
   /**
    * Appends all events or none, with one statement unless there are very many. A unique violation
@@ -99,13 +82,16 @@ export class EventLog {
       return { streamId, version: version + index + 1, event };
     });
     const all = others.length === 0 ? placed : [...placed, ...others];
+    if (tx === undefined) {
+      await this.grouped.append(all);
+      return;
+    }
     for (let first = 0; first < all.length; first += ROWS_AT_ONCE) {
       // The embedded database leaves nobody a turn between its statements.
       if (first > 0) await othersTurn();
-      const { statement, values } = insertion(all.slice(first, first + ROWS_AT_ONCE));
-      await (tx === undefined
-        ? this.transactions.statement(statement, values)
-        : tx.query(statement, values));
+      const part = all.slice(first, first + ROWS_AT_ONCE);
+      const { statement, values } = insertion(part.map(valuesOf));
+      await tx.query(statement, values);
     }
   }
 
@@ -247,21 +233,6 @@ export class EventLog {
 
 /** The last event that an append was to follow is not there any more. */
 export class StreamGone extends Error {}
-
-/** One statement that appends all these events, or none of them. */
-export function insertion(events: readonly PlacedEvent[]) {
-  const statement = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
-  const values = events.flatMap(({ streamId, version, event }) => [
-    streamId,
-    version,
-    event.type,
-    event.schemaVersion,
-    JSON.stringify(event.data),
-    JSON.stringify(event.actor),
-    toDatabaseTime(event.at),
-  ]);
-  return { statement, values };
-}
 
 function toRecordedEvent(row: SelectedRow): RecordedEvent {
   return {

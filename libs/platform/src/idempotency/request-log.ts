@@ -4,13 +4,14 @@ import { isUniqueViolation } from '../database/database-error';
 import { toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
 import type { StoredEvent } from '../event-log/codec';
+import { EventLog } from '../event-log/event-log';
 import {
   type Actor,
-  EventLog,
   type EventPosition,
   insertion,
   type PlacedEvent,
-} from '../event-log/event-log';
+  valuesOf,
+} from '../event-log/event-rows';
 import { searchEvents } from '../event-log/event-search';
 import { type KeyedRequest, REQUEST_CATEGORY } from '../keyed-request';
 import { ERASED, refused, type Remembered, remembered } from './request-records';
@@ -72,7 +73,7 @@ export class RequestLog {
     place: 1 | 2 = 1,
   ): Promise<void> {
     try {
-      const { statement, values } = insertion([toRecord(request, stored, place)]);
+      const { statement, values } = insertion([valuesOf(toRecord(request, stored, place))]);
       await (tx === undefined
         ? this.transactions.write(statement, values)
         : tx.query(statement, values));

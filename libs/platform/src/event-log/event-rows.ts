@@ -1,0 +1,51 @@
+import { toDatabaseTime } from '../database/time';
+import type { StoredEvent } from './codec';
+
+/** Who caused an event, as history shows it. */
+export interface Actor {
+  readonly kind: 'public' | 'member' | 'admin';
+  readonly id?: string;
+}
+
+/** An event that has no version yet, with who caused it. */
+export interface NewEvent extends StoredEvent {
+  readonly at: string;
+  readonly actor: Actor;
+}
+
+/** Where an event is in the store. */
+export interface EventPosition {
+  readonly streamId: string;
+  readonly version: number;
+}
+
+/** An event with its place in the store. */
+export interface PlacedEvent extends EventPosition {
+  readonly event: NewEvent;
+}
+
+/** The values of one event in the order of the columns. */
+export type EventValues = readonly [
+  streamId: string,
+  version: number,
+  type: string,
+  schemaVersion: number,
+  data: string,
+  actor: string,
+  occurredAt: string,
+];
+
+const COLUMNS = 'stream_id, version, type, schema_version, data, actor, occurred_at';
+const ROW = '(?, ?, ?, ?, ?, ?, ?)';
+
+export function valuesOf({ streamId, version, event }: PlacedEvent): EventValues {
+  const { type, schemaVersion, data, actor, at } = event;
+  const [what, who] = [JSON.stringify(data), JSON.stringify(actor)];
+  return [streamId, version, type, schemaVersion, what, who, toDatabaseTime(at)];
+}
+
+/** One statement that appends all these events, or none of them. */
+export function insertion(events: readonly EventValues[]) {
+  const statement = `insert into events (${COLUMNS}) values ${events.map(() => ROW).join(', ')}`;
+  return { statement, values: events.flat() };
+}
