@@ -11,7 +11,13 @@ describe('health', () => {
 
   it.each(['/health/live', '/health/ready'])('is well and asks for no token: %s', async (path) => {
     const { body } = await shop.send('get', path).expect(200);
-    expect(body).toEqual({ status: 'ok' });
+    expect(body).toMatchObject({ status: 'ok' });
+  });
+
+  it('says which host of the database it is ready with, where there is one', async () => {
+    const { body } = await shop.send('get', '/health/ready').expect(200);
+    const onServer = { status: 'ok', database_host: '127.0.0.1' };
+    expect(body).toEqual(__DATABASE__ === 'sqlite' ? { status: 'ok' } : onServer);
   });
 
   it('counts requests by method, route and class of status, and never by path', async () => {

@@ -11,7 +11,11 @@ export interface Gateway {
   hush(): void;
 }
 
-export async function openGateway(target: string): Promise<Gateway> {
+/** @param place where it listens; a free port of 127.0.0.1 if left out */
+export async function openGateway(
+  target: string,
+  place: { readonly host: string; readonly port: number } = { host: '127.0.0.1', port: 0 },
+): Promise<Gateway> {
   const url = new URL(target);
   const { hostname, port } = url;
   const open = new Set<Socket>();
@@ -38,12 +42,13 @@ export async function openGateway(target: string): Promise<Gateway> {
   };
 
   const listen = async (at: number) => {
-    server = createServer(pass).listen(at, '127.0.0.1');
+    server = createServer(pass).listen(at, place.host);
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   };
 
-  url.port = String(await listen(0));
+  url.hostname = place.host;
+  url.port = String(await listen(place.port));
   return {
     url: url.href,
     cut: async () => {

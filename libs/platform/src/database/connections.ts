@@ -1,28 +1,64 @@
-import type { Pool, PoolConnection } from 'mysql2';
-import { isReadOnly } from './database-error';
+import { type ConnectionOptions, createConnection, type PoolConnection } from 'mysql2';
+import { isOfHost, isTurnedAway } from './database-error';
+import { hangUp, type HostPools, type PoolCounts, type Purpose, purposeOf } from './host-pools';
+import { EXAMINED_WITHIN, HostWatch } from './host-watch';
+import type { Hosts } from './hosts';
 import { type Limit, LifeSigns } from './life-signs';
-import type { DatabaseServer } from './server';
+import { type DatabaseServer, requireWritable } from './server';
 import { beginSession } from './session';
 
-/** The connections of a pool: each is given away when its session has begun, and waited for in bounds. */
+/** What came of asking a host for a connection. */
+interface Got {
+  readonly host: string;
+  readonly error: Error | null;
+  /** Only without an error. */
+  readonly found: PoolConnection;
+}
+
+/** Told of a connection as soon as there is one, so that it can be hung up. */
+type Heed = (found: PoolConnection) => void;
+
+/** The connections to a database: each is given away when its session has begun, and waited for in bounds. */
 export class Connections {
-  private readonly signs = new LifeSigns();
-  private readonly begun = new WeakSet<PoolConnection>();
+  private readonly watch: HostWatch;
+  private readonly signs = new LifeSigns(() => {
+    this.watch.doubt();
+  });
+  /** Those whose session has begun, with the host at their other end. */
+  private readonly sessions = new WeakMap<PoolConnection, string>();
 
   constructor(
-    private readonly pool: Pool,
+    private readonly hosts: Hosts,
+    private readonly pools: HostPools,
     private readonly server: DatabaseServer,
-  ) {}
+  ) {
+    this.watch = new HostWatch(hosts, {
+      examine: (host) => examine(pools.optionsOf(host), server),
+      giveUp: (host) => this.giveUp(host),
+      retireOthers: (host) => {
+        pools.retire(host);
+      },
+    });
+  }
+
+  /** The host that new work goes to. */
+  get host(): string {
+    return this.hosts.current;
+  }
+
+  get counts(): PoolCounts {
+    return this.pools.counts;
+  }
 
   /** Anybody who takes one releases it. */
   async take(limit: Limit): Promise<PoolConnection> {
     let isAwaited = true;
     let connection: PoolConnection | undefined;
+    const heed: Heed = (found) => (connection = found);
     const begin = async (): Promise<PoolConnection> => {
-      const found = await this.get();
-      connection = found;
+      const purpose = purposeOf(limit);
+      const found = await this.begun(await this.get(purpose), purpose, heed);
       if (!isAwaited) found.release();
-      else if (!this.begun.has(found)) await this.begin(found);
       return found;
     };
     return this.signs.within(limit, begin(), () => {
@@ -45,8 +81,7 @@ export class Connections {
         hangUp(connection());
       });
     } catch (error) {
-      // The server has become a replica; a new connection finds the one that takes writes.
-      if (isReadOnly(error)) connection()?.destroy();
+      this.hear(error, connection());
       throw error;
     }
   }
@@ -55,24 +90,26 @@ export class Connections {
   query<T>(sql: string, values: readonly unknown[], limit: Limit): Promise<T> {
     let isAwaited = true;
     let connection: PoolConnection | undefined;
+    const heed: Heed = (found) => (connection = found);
     const asked = new Promise<T>((resolve, reject) => {
       const send = (found: PoolConnection) => {
+        if (!isAwaited) {
+          found.release();
+          return;
+        }
         found.query(sql, [...values], (error, rows) => {
-          if (isReadOnly(error)) found.destroy();
+          if (error !== null) this.hear(error, found);
           found.release();
           if (error === null) resolve(rows as T);
           else reject(error);
         });
       };
-      this.pool.getConnection((error, found) => {
-        connection = found;
-        if (error !== null) reject(error);
-        else if (!isAwaited) found.release();
-        else if (this.begun.has(found)) send(found);
-        else
-          this.begin(found).then(() => {
-            send(found);
-          }, reject);
+      const purpose = purposeOf(limit);
+      const host = this.hosts.current;
+      this.pools.get(host, purpose).getConnection((error, found) => {
+        if (error === null) connection = found;
+        if (error === null && this.sessions.has(found)) send(found);
+        else this.begun({ host, error, found }, purpose, heed).then(send, reject);
       });
     });
     return this.signs.within(limit, asked, () => {
@@ -81,30 +118,69 @@ export class Connections {
     });
   }
 
-  private get(): Promise<PoolConnection> {
-    return new Promise((resolve, reject) => {
-      this.pool.getConnection((error, connection) => {
-        if (error === null) resolve(connection);
-        else reject(error);
+  async close(): Promise<void> {
+    this.watch.stop();
+    await this.pools.close();
+  }
+
+  private get(purpose: Purpose): Promise<Got> {
+    const host = this.hosts.current;
+    return new Promise((resolve) => {
+      this.pools.get(host, purpose).getConnection((error, found) => {
+        resolve({ host, error, found });
       });
     });
   }
 
-  private async begin(connection: PoolConnection): Promise<void> {
+  /** What was got if its session has begun; otherwise it begins, here or on the next host that is well. */
+  private async begun(first: Got, purpose: Purpose, heed: Heed): Promise<PoolConnection> {
+    for (let got = first; ; got = await this.get(purpose)) {
+      const { host, found } = got;
+      try {
+        if (got.error !== null) throw got.error;
+        heed(found);
+        if (!this.sessions.has(found)) await this.begin(found, host, purpose);
+        return found;
+      } catch (error) {
+        if (!isOfHost(error) || !this.giveUp(host)) throw error;
+      }
+    }
+  }
+
+  private async begin(connection: PoolConnection, host: string, purpose: Purpose): Promise<void> {
     try {
-      await beginSession(connection.promise(), this.server);
-      this.begun.add(connection);
+      await beginSession(connection.promise(), this.server, purpose);
+      if (this.hosts.areSeveral) await requireWritable(connection.promise(), this.server);
+      this.sessions.set(connection, host);
     } catch (error) {
       connection.destroy();
       throw error;
     }
   }
+
+  /** The server has become a replica, or has lost its cluster: what is asked next finds the one that takes it. */
+  private hear(error: unknown, connection: PoolConnection | undefined): void {
+    if (connection === undefined || !isTurnedAway(error)) return;
+    connection.destroy();
+    const host = this.sessions.get(connection);
+    if (host !== undefined) this.giveUp(host);
+  }
+
+  /** @returns whether there is another host */
+  private giveUp(host: string): boolean {
+    const isAnotherWell = this.hosts.lose(host);
+    if (isAnotherWell) this.pools.drop(host);
+    return isAnotherWell;
+  }
 }
 
-/** At once: a server that hangs would not take its leave. */
-function hangUp(connection: PoolConnection | undefined): void {
-  if (connection === undefined) return;
-  connection.destroy();
-  const { stream } = connection as unknown as { stream: { destroy(): void } };
-  stream.destroy();
+async function examine(options: ConnectionOptions, server: DatabaseServer): Promise<void> {
+  const connection = createConnection({ ...options, connectTimeout: EXAMINED_WITHIN });
+  try {
+    const made = connection.promise();
+    await made.connect();
+    await requireWritable(made, server);
+  } finally {
+    connection.destroy();
+  }
 }

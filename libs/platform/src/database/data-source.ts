@@ -3,7 +3,6 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { EntityTarget, MigrationInterface, ObjectLiteral } from 'typeorm';
 import { beginImmediately } from './begin-immediately';
 import { keepToOwner } from './database-file';
-import { connectToFirst } from './failover';
 import { ServerDataSource } from './server-driver';
 import { SnakeCaseNames } from './snake-case-names';
 
@@ -14,7 +13,6 @@ export interface Schema {
 }
 
 const SERVER_PROTOCOLS = { 'mysql:': 'mysql', 'mariadb:': 'mariadb' } as const;
-const POOL_SIZE = 10;
 /** Anybody who waits longer for another process is refused; the whole process waits with it. */
 const BUSY_MILLISECONDS = 1300;
 
@@ -65,7 +63,6 @@ function server(url: string) {
     searchParams,
   } = new URL(url);
   const port = Number(sentPort === '' ? 3306 : sentPort);
-  const hosts = hostname.split(',');
   return {
     type: SERVER_PROTOCOLS[protocol as keyof typeof SERVER_PROTOCOLS],
     host: hostname.replace(/^\[|\]$/g, ''),
@@ -75,17 +72,10 @@ function server(url: string) {
     database: decodeURIComponent(pathname.slice(1)),
     charset: 'utf8mb4',
     timezone: 'Z',
-    poolSize: POOL_SIZE,
     connectTimeout: 5000,
     ssl: searchParams.get('ssl') ?? undefined,
     supportBigNumbers: true,
     bigNumberStrings: false,
-    extra: {
-      maxIdle: POOL_SIZE,
-      idleTimeout: 60_000,
-      enableKeepAlive: true,
-      ...(hosts.length > 1 ? { stream: connectToFirst(hosts, port) } : {}),
-    },
   };
 }
 

@@ -34,6 +34,10 @@ const UNREACHABLE = new Set([
   'ER_SERVER_SHUTDOWN',
   'ER_UNKNOWN_COM_ERROR',
 ]);
+/** A host says it of itself: another one may be well. */
+const NOT_HERE = new Set([...READ_ONLY, 'ER_UNKNOWN_COM_ERROR', 'ER_SERVER_SHUTDOWN']);
+/** The server has ended a statement at its limit, as MySQL and MariaDB number it. */
+const STATEMENT_TIMEOUTS = new Set([3024, 1969]);
 /** The database was reached and has not answered in time. */
 export const TIMEOUT = 'DATABASE_TIMEOUT';
 
@@ -52,9 +56,9 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error) ?? '');
 }
 
-/** The server takes no writes, because it has become a replica of another one. */
-export function isReadOnly(error: unknown): boolean {
-  return READ_ONLY.has(codeOf(error) ?? '');
+/** The host has become a replica, has lost its cluster or is about to end; it has done nothing. */
+export function isTurnedAway(error: unknown): boolean {
+  return NOT_HERE.has(codeOf(error) ?? '');
 }
 
 /**
@@ -71,6 +75,11 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
+/** A host cannot be used, and another one may be; one that is full gives connections again. */
+export function isOfHost(error: unknown): boolean {
+  return isUnreachable(error) && codeOf(error) !== 'ER_CON_COUNT_ERROR';
+}
+
 /** The database cannot be reached, or does not answer. */
 export function isAway(error: unknown): boolean {
   return isUnreachable(error) || codeOf(error) === TIMEOUT;
@@ -78,7 +87,11 @@ export function isAway(error: unknown): boolean {
 
 /** The database can be reached, and has more to do than it can do in time. */
 export function isTooSlow(error: unknown): boolean {
-  return codeOf(error) === TIMEOUT || isRetryable(error);
+  return codeOf(error) === TIMEOUT || isRetryable(error) || isOfStatementLimit(error);
+}
+
+function isOfStatementLimit(error: unknown): boolean {
+  return STATEMENT_TIMEOUTS.has(Number((error as { errno?: unknown } | undefined)?.errno));
 }
 
 /** The driver calls what ends a connection fatal. */

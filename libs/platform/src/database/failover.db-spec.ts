@@ -1,78 +1,146 @@
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type OwnDatabase } from '../../../../test/support/database';
+import { type Gateway, openGateway } from '../../../../test/support/gateway';
 import { dataSourceFor } from './data-source';
-import { isUnreachable } from './database-error';
-import { connectToFirst } from './failover';
+import { isAway, isUnreachable } from './database-error';
+import { type Pretence, pretendServer } from './pretended-server.builders';
+import type { ServerDataSource } from './server-driver';
+import { Transactions } from './transactions';
 
-/** Nothing listens at this address of loopback; the database is at 127.0.0.1. */
-const DEAD = '127.0.0.2';
+/** Nothing listens at this address of loopback unless a test does; the database is at 127.0.0.1. */
+const OTHER = '127.0.0.2';
 
-describe('connecting to the first of several hosts', () => {
-  let server: Server;
+const MARIADB = '10.11.19-MariaDB';
+const ER_OPTION_PREVENTS_STATEMENT = 1290;
+const ER_UNKNOWN_COM_ERROR = 1047;
+
+const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
+
+describeOnServer('a database with several hosts', () => {
+  let database: OwnDatabase;
   let port: number;
+  const opened: ServerDataSource[] = [];
 
   beforeAll(async () => {
-    server = createServer((socket) => socket.end(`${socket.localAddress}`));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    ({ port } = server.address() as { port: number });
+    database = await createDatabase();
+    port = Number(new URL(database.url).port);
   });
 
-  afterAll(() => server.close());
+  afterEach(() => Promise.all(opened.splice(0).map((one) => one.destroy())));
 
-  const reach = async (...hosts: readonly string[]) => {
-    let text = '';
-    for await (const part of connectToFirst(hosts, port)({ config: { host: '' } }))
-      text += String(part);
-    return text;
+  afterAll(() => database.drop());
+
+  const at = (hosts: string) =>
+    dataSourceFor(database.url.replace('127.0.0.1', hosts), []) as ServerDataSource;
+
+  const open = async (hosts: string) => {
+    const dataSource = await at(hosts).initialize();
+    opened.push(dataSource);
+    const transactions = new Transactions(dataSource);
+    const ask = () => transactions.statement('select 1 as one', []);
+    const host = () => transactions.connections?.().host;
+    return { transactions, ask, host };
   };
 
-  it.each([
-    ['the first one', ['127.0.0.1', DEAD]],
-    ['the next one when nobody answers', [DEAD, '127.0.0.1']],
-    ['the last one when several are gone', [DEAD, '127.0.0.3', '127.0.0.4', '127.0.0.1']],
-    ['one whose name is known', ['no-such-host.invalid', '127.0.0.1']],
-  ])('takes %s', async (_, hosts) => {
-    expect(await reach(...hosts)).toBe('127.0.0.1');
-  });
+  it.each([`${OTHER},127.0.0.1`, `no-such-host.invalid,${OTHER},127.0.0.1`, `127.0.0.1,${OTHER}`])(
+    'works through the one of %s that is there',
+    async (hosts) => {
+      const { ask, host } = await open(hosts);
+      const rows = await Promise.all(Array.from({ length: 20 }, ask));
+      expect(rows).toEqual(Array.from({ length: 20 }, () => [{ one: 1 }]));
+      expect(host()).toBe('127.0.0.1');
+    },
+  );
 
-  it('says that none can be reached', async () => {
-    const failure: unknown = await reach(DEAD, '127.0.0.3').catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'ECONNREFUSED' });
-    await expect(reach('no-such-host.invalid', 'nor-this.invalid')).rejects.toThrow('no-such-host');
-  });
-});
-
-if (__DATABASE__ === 'mariadb') {
-  describe('a database with several hosts', () => {
-    let database: OwnDatabase;
-
-    beforeAll(async () => {
-      database = await createDatabase();
-    });
-
-    afterAll(() => database.drop());
-
-    const at = (hosts: string) => dataSourceFor(database.url.replace('127.0.0.1', hosts), []);
-
-    it.each([`${DEAD},127.0.0.1`, `127.0.0.1,${DEAD}`])(
-      'works through one of %s',
-      async (hosts) => {
-        const dataSource = await at(hosts).initialize();
-        const rows = await Promise.all(
-          Array.from({ length: 20 }, () => dataSource.query<{ one: number }[]>('select 1 as one')),
-        );
-        expect(new Set(rows.map(([row]) => row?.one))).toEqual(new Set([1]));
-        await dataSource.destroy();
-      },
-    );
-
-    it('refuses to start when all are gone', async () => {
-      const failure: unknown = await at(`${DEAD},127.0.0.3`)
+  it('is not there when all hosts are gone, or its names lead nowhere', async () => {
+    for (const hosts of [`${OTHER},127.0.0.3`, 'no-such-host.invalid,nor-this.invalid']) {
+      const failure: unknown = await at(hosts)
         .initialize()
         .catch((error: unknown) => error);
       expect(isUnreachable(failure)).toBe(true);
+    }
+  });
+
+  describe('of which the first accepts connections and is silent', () => {
+    let silent: Server;
+    const sockets: Socket[] = [];
+
+    beforeAll(async () => {
+      silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+      silent.listen(port, OTHER);
+      await once(silent, 'listening');
+    });
+
+    afterAll(() => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+
+    it('works through the next one', async () => {
+      const { ask, host } = await open(`${OTHER},127.0.0.1`);
+      await expect(ask()).resolves.toEqual([{ one: 1 }]);
+      expect(host()).toBe('127.0.0.1');
     });
   });
-}
+
+  describe('of which the first can be cut off', () => {
+    let way: Gateway;
+
+    beforeEach(async () => {
+      way = await openGateway(database.url, { host: OTHER, port });
+    });
+
+    afterEach(() => way.cut());
+
+    it('moves on when it is gone, and back when it is well again', async () => {
+      const { ask, host, transactions } = await open(`${OTHER},127.0.0.1`);
+      await ask();
+      expect(host()).toBe(OTHER);
+      await way.cut();
+      await ask().catch(() => ask());
+      expect(host()).toBe('127.0.0.1');
+      await way.mend();
+      while (host() !== OTHER) await sleep(50);
+      await expect(ask()).resolves.toEqual([{ one: 1 }]);
+      // Those to the other host are ended.
+      while (transactions.connections?.().counts.open !== 1) await sleep(50);
+    });
+
+    it('moves on when it hangs, and ends what waits for it', async () => {
+      const { ask, host } = await open(`${OTHER},127.0.0.1`);
+      await Promise.all(Array.from({ length: 12 }, ask));
+      way.hush();
+      const outcomes = await Promise.allSettled(Array.from({ length: 25 }, ask));
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') expect(isAway(outcome.reason)).toBe(true);
+      }
+      expect(host()).toBe('127.0.0.1');
+      await expect(ask()).resolves.toEqual([{ one: 1 }]);
+    });
+  });
+
+  it('passes over a replica', async () => {
+    const replica = await pretendServer({ version: MARIADB, isReplica: true }, OTHER, port);
+    const { ask, host } = await open(`${OTHER},127.0.0.1`);
+    await expect(ask()).resolves.toEqual([{ one: 1 }]);
+    expect(host()).toBe('127.0.0.1');
+    replica.close();
+  });
+
+  it.each([
+    ['has become a replica', ER_OPTION_PREVENTS_STATEMENT],
+    ['has lost its cluster', ER_UNKNOWN_COM_ERROR],
+  ])('leaves one that %s', async (_, code) => {
+    const pretence: { -readonly [Key in keyof Pretence]: Pretence[Key] } = { version: MARIADB };
+    const first = await pretendServer(pretence, OTHER, port);
+    const { ask, host } = await open(`${OTHER},127.0.0.1`);
+    await ask();
+    expect(host()).toBe(OTHER);
+    pretence.refuses = { statement: /./, code };
+    await expect(ask()).rejects.toMatchObject({ errno: code });
+    await expect(ask()).resolves.toEqual([{ one: 1 }]);
+    first.close();
+  });
+});

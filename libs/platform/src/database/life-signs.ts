@@ -29,6 +29,9 @@ export class DatabaseTimeoutError extends Error {
 export class LifeSigns {
   private last = -Infinity;
 
+  /** @param doubt is called while nobody has been answered for half of the time that a step waits */
+  constructor(private readonly doubt: () => void = () => undefined) {}
+
   /**
    * Waits for one step, but not for longer than the limit.
    * @param giveUp ends what the step has begun; its end is no longer waited for
@@ -37,7 +40,7 @@ export class LifeSigns {
     if (limit.total === Infinity) return step;
     const began = performance.now();
     return new Promise<T>((resolve, reject) => {
-      let timer = setTimeout(() => setImmediate(check), limit.silence);
+      let timer = setTimeout(() => setImmediate(check), limit.silence / 2);
       let isOver = false;
       const over = (isSign: boolean) => {
         if (isOver) return;
@@ -52,7 +55,12 @@ export class LifeSigns {
         const quietSince = Math.max(began, this.last);
         const left = Math.min(quietSince + limit.silence, began + limit.total) - now;
         if (left > 0) {
-          timer = setTimeout(() => setImmediate(check), left);
+          const untilDoubt = quietSince + limit.silence / 2 - now;
+          if (untilDoubt <= 0) this.doubt();
+          timer = setTimeout(
+            () => setImmediate(check),
+            untilDoubt > 0 ? Math.min(untilDoubt, left) : left,
+          );
           return;
         }
         over(false);

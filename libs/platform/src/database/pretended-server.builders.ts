@@ -13,7 +13,8 @@ export interface Pretence {
   status?: number;
   /** What it is asked. */
   readonly heard?: string[];
-  readonly refuses?: { readonly statement: RegExp; readonly code: number };
+  readonly refuses?: { readonly statement: RegExp; readonly code: number } | undefined;
+  readonly isReplica?: boolean;
 }
 
 /** The parts of the library that its types leave out. */
@@ -24,16 +25,16 @@ interface ServerInside {
 }
 
 /** A server on loopback that speaks the protocol, for versions that no machine of ours has. */
-export async function pretendServer(pretence: Pretence) {
+export async function pretendServer(pretence: Pretence, host = '127.0.0.1', port = 0) {
   const connections = new Set<Connection>();
   const server = createServer((connection) => {
     connections.add(connection);
     greet(connection, pretence);
   }) as unknown as ServerInside;
-  server.listen(0, '127.0.0.1');
+  server.listen(port, host);
   await once(server._server, 'listening');
   return {
-    host: `127.0.0.1:${String(server._server.address().port)}`,
+    host: `${host}:${String(server._server.address().port)}`,
     close: () => {
       for (const connection of connections) connection.destroy();
       server.close();
@@ -101,6 +102,11 @@ function answer(connection: Connection, sql: string, pretence: Pretence): void {
   } else if (/^select version\(\)/i.test(sql)) {
     const facts = { version, packet: String(packet) };
     connection.writeTextResult([facts], Object.keys(facts).map(column));
+  } else if (/^select @@global.read_only/i.test(sql)) {
+    const isReadOnly = pretence.isReplica === true ? '1' : '0';
+    connection.writeTextResult([{ isReadOnly }], [column('isReadOnly')]);
+  } else if (/^show /i.test(sql)) {
+    connection.writeTextResult([], ['Variable_name', 'Value'].map(column));
   } else if (/^select @@session/i.test(sql)) {
     const names = [...sql.matchAll(/ as (\w+)/g)].map(([, name = '']) => name);
     const session = names.map((name) => [name, pretence.keeps?.[name] ?? SET[name] ?? '']);

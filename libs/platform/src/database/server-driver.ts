@@ -1,10 +1,13 @@
-import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
+import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
 import { DataSource, type QueryRunner, type ReplicationMode, type Table } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import type { Query } from 'typeorm/driver/Query.js';
 import { Connections } from './connections';
+import { isOfHost } from './database-error';
 import { encryptionOf } from './encryption';
+import { HostPools } from './host-pools';
+import { Hosts, hostsIn } from './hosts';
 import { type Limit, NO_LIMIT } from './life-signs';
 import { type DatabaseServer, serverAt } from './server';
 import { verifySession } from './session';
@@ -57,22 +60,39 @@ class ServerDriver extends MysqlDriver {
     return column.type === 'json' ? 'longtext' : super.createFullType(column);
   }
 
+  /** The pools of all hosts, which the library takes for one. */
   protected override async createPool(options: PoolOptions): Promise<Pool> {
-    const pool = createPool(encrypted(options));
+    const hosts = new Hosts(hostsIn(options.host ?? ''));
+    const pools = new HostPools(optionsFor(hosts, options));
     try {
-      const first = await pool.promise().getConnection();
-      const server = await serverAt(first, this.options.type);
-      first.release();
-      const connections = new Connections(pool, server);
+      const server = await this.firstServer(hosts, pools);
+      const connections = new Connections(hosts, pools, server);
       const begun = await connections.take(NO_LIMIT);
       await verifySession(begun.promise(), server);
       begun.release();
       this.become(server);
       this.connected = { server, connections };
-      return pool;
+      return poolOf(connections);
     } catch (error) {
-      pool.end(() => undefined);
+      await pools.close();
       throw error;
+    }
+  }
+
+  /** What the first host that can be reached says of itself. */
+  private async firstServer(hosts: Hosts, pools: HostPools): Promise<DatabaseServer> {
+    for (;;) {
+      const host = hosts.current;
+      try {
+        const first = await pools.get(host, 'jobs').promise().getConnection();
+        try {
+          return await serverAt(first, this.options.type);
+        } finally {
+          first.release();
+        }
+      } catch (error) {
+        if (!isOfHost(error) || !hosts.lose(host)) throw error;
+      }
     }
   }
 
@@ -87,10 +107,26 @@ class ServerDriver extends MysqlDriver {
   }
 }
 
-/** Several hosts are one text for the library. */
-function encrypted({ ssl, ...options }: PoolOptions): PoolOptions {
-  if (typeof ssl !== 'string') return options;
-  return { ...options, ssl: encryptionOf(ssl, (options.host ?? '').split(',')) };
+/** One of several hosts that does not shake hands within this time is passed over. */
+const HANDSHAKE_MILLISECONDS = 1000;
+
+function optionsFor(hosts: Hosts, { ssl, ...given }: PoolOptions) {
+  const options: PoolOptions = {
+    ...given,
+    ...(hosts.areSeveral ? { connectTimeout: HANDSHAKE_MILLISECONDS } : {}),
+    ...(typeof ssl === 'string' ? { ssl: encryptionOf(ssl, hosts.names) } : {}),
+  };
+  return (host: string) => ({ ...options, host });
+}
+
+/** The library asks it for nothing but to end. */
+function poolOf(connections: Connections): Pool {
+  const end = (done: (failure?: unknown) => void) => {
+    connections.close().then(() => {
+      done();
+    }, done);
+  };
+  return { end } as unknown as Pool;
 }
 
 class ServerQueryRunner extends MysqlQueryRunner {

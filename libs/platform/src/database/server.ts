@@ -7,12 +7,17 @@ export interface DatabaseServer {
   readonly version: string;
   /** Compares texts exactly: letter case, accents and blanks at the end included. */
   readonly collation: string;
+  /** It is a node of a Galera cluster, where each node may show a write a little later than the others. */
+  readonly isNode: boolean;
 }
 
 const COLLATIONS = { mysql: 'utf8mb4_0900_bin', mariadb: 'utf8mb4_nopad_bin' } as const;
 /** The longest statement: many events, or many products of a release, at once. */
 const NEEDED_PACKET = 16 * 1024 * 1024;
 
+const NODE = `show global variables like 'wsrep_on'`;
+const READ_ONLY = 'select @@global.read_only as isReadOnly';
+const READY = `show global status like 'wsrep_ready'`;
 const FACTS = 'select version() as version, @@max_allowed_packet as packet';
 
 /** @throws Error with a sentence for the operator if the server will not do */
@@ -25,7 +30,8 @@ export async function serverAt(
   const type = /mariadb/i.test(version) ? 'mariadb' : 'mysql';
   refuseWrongName(named, type, version);
   refuseSmallPackets(Number(facts?.['packet']));
-  return { type, version, collation: COLLATIONS[type] };
+  const [[node]] = await connection.query<RowDataPacket[]>(NODE);
+  return { type, version, collation: COLLATIONS[type], isNode: node?.['Value'] === 'ON' };
 }
 
 /** `mysql://` may mean either of the two, since they speak the same protocol. */
@@ -45,4 +51,20 @@ function refuseSmallPackets(bytes: number): void {
   throw new Error(
     `The database server takes statements of ${String(bytes)} bytes at most, and ${String(NEEDED_PACKET)} are needed; set max_allowed_packet=16M in its configuration`,
   );
+}
+
+/** @throws Error if it is there and of no use: a replica, or a node of a cluster without a quorum */
+export async function requireWritable(
+  connection: Connection,
+  { isNode }: DatabaseServer,
+): Promise<void> {
+  const [[mode]] = await connection.query<RowDataPacket[]>(READ_ONLY);
+  if (Number(mode?.['isReadOnly']) !== 0) throw turnedAway('ER_READ_ONLY_MODE', 'It is a replica');
+  if (!isNode) return;
+  const [[ready]] = await connection.query<RowDataPacket[]>(READY);
+  if (ready?.['Value'] !== 'ON') throw turnedAway('ER_UNKNOWN_COM_ERROR', 'It has no quorum');
+}
+
+function turnedAway(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }

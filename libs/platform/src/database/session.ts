@@ -1,4 +1,6 @@
 import type { Connection, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
+import type { Purpose } from './host-pools';
+import { REQUEST_LIMIT } from './life-signs';
 import type { DatabaseServer } from './server';
 
 /** Of the status that the server sends along with each answer. */
@@ -15,17 +17,26 @@ const ISOLATION = { mysql: 'transaction_isolation', mariadb: 'tx_isolation' } as
  * Makes a connection independent of how server and database are set up, before its first use.
  * @throws Error with a sentence for the operator if the server does not let it be so
  */
-export async function beginSession(connection: Connection, server: DatabaseServer): Promise<void> {
-  const status = await statusAfter(connection, server);
+export async function beginSession(
+  connection: Connection,
+  server: DatabaseServer,
+  purpose: Purpose = 'jobs',
+): Promise<void> {
+  const status = await statusAfter(connection, server, purpose);
   if ((status & NO_BACKSLASH_ESCAPES) === 0) return;
   throw new Error(
     'The database server forces the SQL mode NO_BACKSLASH_ESCAPES, in which values cannot be told from statements; take it out of sql_mode of the server, or of the proxy before it',
   );
 }
 
-async function statusAfter(connection: Connection, server: DatabaseServer): Promise<number> {
+async function statusAfter(
+  connection: Connection,
+  server: DatabaseServer,
+  purpose: Purpose,
+): Promise<number> {
   try {
-    const [{ serverStatus }] = await connection.query<ResultSetHeader>(beginningOf(server));
+    const sql = beginningOf(server, purpose);
+    const [{ serverStatus }] = await connection.query<ResultSetHeader>(sql);
     return serverStatus;
   } catch (error) {
     throw isUnknownCollation(error) ? tooOld(server) : error;
@@ -39,11 +50,20 @@ const variablesOf = ({ type }: DatabaseServer) => ({
   [ISOLATION[type]]: 'REPEATABLE-READ',
 });
 
-function beginningOf(server: DatabaseServer): string {
+/** Statements of a request end at its limit on the server too; those of jobs take what they need. */
+const limitOf = ({ type }: DatabaseServer) =>
+  type === 'mariadb'
+    ? `max_statement_time = ${String(REQUEST_LIMIT.total / 1000)}`
+    : `max_execution_time = ${String(REQUEST_LIMIT.total)}`;
+
+function beginningOf(server: DatabaseServer, purpose: Purpose): string {
   const variables = [
     `names utf8mb4 collate ${server.collation}`,
     `autocommit = 1`,
     `innodb_lock_wait_timeout = ${String(LOCK_SECONDS)}`,
+    ...(purpose === 'requests' ? [limitOf(server)] : []),
+    // Reads wait until the node has what was committed before on any other; writes do not.
+    ...(server.isNode ? ['wsrep_sync_wait = 1'] : []),
     ...Object.entries(variablesOf(server)).map(([name, value]) => `${name} = '${value}'`),
   ];
   return `set ${variables.join(', ')}`;

@@ -54,7 +54,7 @@ export class Transactions {
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
   private readonly requests = new AsyncLocalStorage<OncePerRequest>();
   /** undefined where the database is in this process. */
-  private readonly connections: (() => Connections) | undefined;
+  readonly connections: (() => Connections) | undefined;
   private readonly afterCommits = new WeakMap<Tx, Set<() => void>>();
   private last: Promise<unknown> = Promise.resolve();
 

@@ -224,8 +224,8 @@ export class EventLog {
   async writeSnapshot(streamId: string, { version, format, state }: Snapshot): Promise<void> {
     await this.transactions.runAside(async (tx) => {
       if ((await this.lockLast(tx, streamId))?.version !== version) return;
-      await tx.query('delete from snapshots where stream_id = ?', [streamId]);
-      const sql = 'insert into snapshots (stream_id, version, format, state) values (?, ?, ?, ?)';
+      // Two who delete first, and find nothing, would wait for each other.
+      const sql = 'replace into snapshots (stream_id, version, format, state) values (?, ?, ?, ?)';
       await tx.query(sql, [streamId, version, format, JSON.stringify(state)]);
     });
   }

@@ -9,6 +9,7 @@ import { MetricsController } from '../observability/metrics.controller';
 import { MetricsAccess } from '../observability/metrics-access';
 import { MetricsServer } from '../observability/metrics-server';
 import { RequestObserver } from '../observability/request-observer';
+import { AdministratorReads } from './administrator-reads';
 import { ErrorFilter } from './error-filter';
 import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
@@ -27,6 +28,7 @@ import { BodyPipe } from './validation';
     LineBodies,
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_GUARD, useClass: IdempotencyGuard },
+    { provide: APP_INTERCEPTOR, useClass: AdministratorReads },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: BodyPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -14,12 +14,16 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Reads a real table: a cluster node without a quorum still answers `select 1`. */
+  /**
+   * Reads a real table: a cluster node without a quorum still answers `select 1`.
+   * @returns with the host of the database that was asked, where it is not in this process
+   */
   @Get('health/ready')
-  async ready(): Promise<{ status: string }> {
+  async ready(): Promise<{ status: string; database_host?: string }> {
     await this.transactions.statement('select version from events where stream_id = ? limit 1', [
       '',
     ]);
-    return { status: 'ok' };
+    const host = this.transactions.connections?.().host;
+    return { status: 'ok', ...(host === undefined ? {} : { database_host: host }) };
   }
 }

@@ -7,8 +7,7 @@ import {
   type Metric,
   Registry,
 } from 'prom-client';
-import type { Pool } from 'mysql2';
-import { isEmbedded } from '../database/data-source';
+import type { Connections } from '../database/connections';
 import { Transactions } from '../database/transactions';
 
 let ofProcess: readonly Metric[] | undefined;
@@ -56,32 +55,25 @@ export class Metrics {
 
   constructor(transactions: Transactions) {
     for (const metric of processMetrics()) this.registry.registerMetric(metric);
-    if (!isEmbedded(transactions.dataSource)) this.watchPool(transactions);
+    if (transactions.connections !== undefined) this.watchPool(transactions.connections);
   }
 
   private counter(name: string, help: string, labelNames: string[] = []): Counter {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  private watchPool({ dataSource }: Transactions): void {
+  private watchPool(connections: () => Connections): void {
     new Gauge({
       name: 'database_pool_connections',
-      help: 'Connections of the pool by state',
+      help: 'Connections of the pools by state',
       labelNames: ['state'],
       registers: [this.registry],
       collect() {
-        const { pool } = dataSource.driver as unknown as { pool: Pool & PoolInside };
-        this.set({ state: 'open' }, pool._allConnections.length);
-        this.set({ state: 'free' }, pool._freeConnections.length);
-        this.set({ state: 'waiting' }, pool._connectionQueue.length);
+        const { open, free, waiting } = connections().counts;
+        this.set({ state: 'open' }, open);
+        this.set({ state: 'free' }, free);
+        this.set({ state: 'waiting' }, waiting);
       },
     });
   }
-}
-
-/** The driver offers no counts of its own. */
-interface PoolInside {
-  readonly _allConnections: { readonly length: number };
-  readonly _freeConnections: { readonly length: number };
-  readonly _connectionQueue: { readonly length: number };
 }

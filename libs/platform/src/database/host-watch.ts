@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Hosts } from './hosts';
+
+const EVERY_MILLISECONDS = 1000;
+/** Half of the time that a request waits is left for this. */
+export const EXAMINED_WITHIN = 600;
+/** A node that has just come back may not know yet that it was left behind. */
+const WELL_IN_A_ROW = 2;
+
+/** What can be done about a host. */
+export interface HostActions {
+  /** Rejects if it is of no use. */
+  examine(host: string): Promise<void>;
+  /** Hangs up on it. */
+  giveUp(host: string): unknown;
+  /** Ends what is idle on all others. */
+  retireOthers(host: string): void;
+}
+
+/** Looks after the hosts of a process: takes back those that are well again, and gives up those that are not. */
+export class HostWatch {
+  private readonly well = new Map<string, number>();
+  private readonly timer: NodeJS.Timeout;
+  private doubted: string | undefined;
+
+  constructor(
+    private readonly hosts: Hosts,
+    private readonly actions: HostActions,
+  ) {
+    this.timer = setInterval(() => {
+      for (const host of this.hosts.lost) void this.lookAt(host);
+      if (this.hosts.areSeveral) this.actions.retireOthers(this.hosts.current);
+    }, EVERY_MILLISECONDS).unref();
+  }
+
+  /** The host that is used has not answered for a while: is it there? */
+  doubt(): void {
+    const host = this.hosts.current;
+    if (!this.hosts.areSeveral || this.doubted === host) return;
+    this.doubted = host;
+    void this.isWell(host).then((isWell) => {
+      this.doubted = undefined;
+      if (!isWell) this.actions.giveUp(host);
+    });
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private async lookAt(host: string): Promise<void> {
+    const before = this.well.get(host) ?? 0;
+    this.well.delete(host);
+    if (!(await this.isWell(host))) return;
+    if (before + 1 < WELL_IN_A_ROW) this.well.set(host, before + 1);
+    else this.hosts.regain(host);
+  }
+
+  private async isWell(host: string): Promise<boolean> {
+    const tooLate = new AbortController();
+    const late = sleep(EXAMINED_WITHIN, false, { signal: tooLate.signal }).catch(() => false);
+    const examined = this.actions.examine(host).then(
+      () => true,
+      () => false,
+    );
+    const isWell = await Promise.race([examined, late]);
+    tooLate.abort();
+    return isWell;
+  }
+}

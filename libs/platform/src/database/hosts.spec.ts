@@ -1,0 +1,29 @@
+import { Hosts, hostsIn } from './hosts';
+
+describe('the hosts of a database', () => {
+  it('are used in their order: the first one that is not gone', () => {
+    const hosts = new Hosts(hostsIn('one,two,three'));
+    expect(hosts.current).toBe('one');
+    expect(hosts.lose('one')).toBe(true);
+    expect(hosts.current).toBe('two');
+    expect(hosts.lose('two')).toBe(true);
+    expect(hosts.current).toBe('three');
+    hosts.regain('two');
+    expect(hosts.current).toBe('two');
+    hosts.regain('one');
+    expect([hosts.current, hosts.lost]).toEqual(['one', []]);
+  });
+
+  it('leave nobody to try when the last one is gone, and begin with the first', () => {
+    const hosts = new Hosts(hostsIn('one,two'));
+    hosts.lose('one');
+    expect(hosts.lose('two')).toBe(false);
+    expect([hosts.current, hosts.lost]).toEqual(['one', ['one', 'two']]);
+  });
+
+  it('are asked again and again if there is only one', () => {
+    const hosts = new Hosts(hostsIn('one'));
+    expect(hosts.lose('one')).toBe(false);
+    expect([hosts.current, hosts.lost, hosts.areSeveral]).toEqual(['one', [], false]);
+  });
+});

@@ -1,0 +1,36 @@
+/** The hosts of a database as this process has found them, in the order in which it prefers them. */
+export class Hosts {
+  private readonly gone = new Set<string>();
+
+  constructor(readonly names: readonly [string, ...string[]]) {}
+
+  /** The first one that is well; if none is, the first one. */
+  get current(): string {
+    return this.names.find((name) => !this.gone.has(name)) ?? this.names[0];
+  }
+
+  get lost(): readonly string[] {
+    return [...this.gone];
+  }
+
+  /** A single one is asked again and again, since nobody else can answer. */
+  get areSeveral(): boolean {
+    return this.names.length > 1;
+  }
+
+  /** @returns whether another one is left to try */
+  lose(name: string): boolean {
+    if (this.areSeveral) this.gone.add(name);
+    return !this.gone.has(this.current) && this.current !== name;
+  }
+
+  regain(name: string): void {
+    this.gone.delete(name);
+  }
+}
+
+/** Of the library, which has one text for all of them. */
+export function hostsIn(text: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = text.split(',');
+  return [first, ...others];
+}

@@ -1,0 +1,79 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { Caller } from '../auth/caller';
+import { isAway } from '../database/database-error';
+import { DatabaseTimeoutError, REQUEST_LIMIT } from '../database/life-signs';
+
+const AT_ONCE = 4;
+
+interface Waiting {
+  readonly begin: () => void;
+  readonly fail: (error: Error) => void;
+}
+
+/**
+ * Carries out a few reads of administrators at the same moment, because their lists may take long: shoppers
+ * find connections to the database whatever administrators read.
+ */
+@Injectable()
+export class AdministratorReads implements NestInterceptor {
+  private running = 0;
+  private readonly waiting = new Set<Waiting>();
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
+    if (request.method !== 'GET' || request.user?.kind !== 'admin') return next.handle();
+    return from(this.run(() => lastValueFrom(next.handle(), { defaultValue: undefined })));
+  }
+
+  /** @throws DatabaseTimeoutError after the time that a request waits for the database */
+  async run<T>(read: () => Promise<T>): Promise<T> {
+    if (this.running < AT_ONCE) this.running += 1;
+    else await this.turn();
+    try {
+      return await read();
+    } catch (error) {
+      // Who would wait for the database in vain is not made to wait.
+      if (error instanceof Error && isAway(error)) for (const { fail } of this.waiting) fail(error);
+      throw error;
+    } finally {
+      this.passOn();
+    }
+  }
+
+  private turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.waiting.delete(one);
+      };
+      const one: Waiting = {
+        begin: () => {
+          end();
+          resolve();
+        },
+        fail: (error) => {
+          end();
+          reject(error);
+        },
+      };
+      const timer = setTimeout(() => {
+        one.fail(new DatabaseTimeoutError(REQUEST_LIMIT.total));
+      }, REQUEST_LIMIT.total);
+      this.waiting.add(one);
+    });
+  }
+
+  /** To who has waited longest. */
+  private passOn(): void {
+    const [next] = this.waiting;
+    if (next === undefined) this.running -= 1;
+    else next.begin();
+  }
+}
