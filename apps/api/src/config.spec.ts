@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { readSettings, SettingError } from './config';
+import { readSettings } from './config';
+import { SettingError } from './environment';
 
 const SECRET = 'a secret for tests, long enough to be one';
 const MEMORY = { DATABASE_URL: 'sqlite::memory:' };
@@ -47,6 +45,8 @@ describe('the settings', () => {
       corsOrigins: [/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/],
       logLevel: 'info',
       trustProxy: false,
+      migrate: 'auto',
+      shutdownDelaySeconds: 0,
       signOn: { allowInsecureLoopback: true, codeTtlSeconds: 60, restrictsEnrolment: false },
     });
   });
@@ -263,38 +263,5 @@ describe('the settings', () => {
     expect(refusal({ TOKEN_SECRET: 'too-short' })).not.toContain('too-short');
     expect(refusal({ METRICS_TOKEN: 'too-short' })).not.toContain('too-short');
     expect(refusal({ NATS_URL: 'nats://shop:hidden@one/two' })).not.toContain('hidden');
-  });
-});
-
-describe('the secret beside an embedded database', () => {
-  let folder: string;
-  const embedded = () => ({ DATABASE_URL: `sqlite:${join(folder, 'deep', 'shop.sqlite')}` });
-  const file = () => join(folder, 'deep', 'shop.sqlite.token-secret');
-
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'cartwright-config-'))));
-
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('is made once, for the owner alone', () => {
-    const { tokenSecrets } = readSettings(embedded());
-    expect([readFileSync(file(), 'utf8')]).toStrictEqual(tokenSecrets);
-    expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(statSync(dirname(file())).mode & 0o777).toBe(0o700);
-    expect(readSettings(embedded()).tokenSecrets).toStrictEqual(tokenSecrets);
-  });
-
-  it('is not used when it is too short to be one', () => {
-    readSettings(embedded());
-    writeFileSync(file(), '\n');
-    expect(refusal(embedded())).toMatch(/^TOKEN_SECRET in the file beside the database must/);
-  });
-
-  it('is not made when one is given', () => {
-    readSettings({ ...embedded(), TOKEN_SECRET: SECRET });
-    expect(() => statSync(file())).toThrow('ENOENT');
-  });
-
-  it('is another one for each database in memory', () => {
-    expect(readSettings(MEMORY).tokenSecrets).not.toEqual(readSettings(MEMORY).tokenSecrets);
   });
 });

@@ -2,29 +2,29 @@ import { dirname, join } from 'node:path';
 import { isLoopbackHost, OWN_HEADERS, type Settings } from '#platform';
 import { corsOriginsOf } from './cors-origins';
 import { brokerAddressOf } from './broker-address';
+import {
+  type Environment,
+  flag,
+  givenSettings,
+  oneOf,
+  SettingError,
+  wholeNumber,
+} from './environment';
 import { tokenSecretBeside } from './token-secret';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const DATABASE = 'sqlite:./data/cartwright.sqlite';
 const FILES = './data/files';
 const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true };
 const MIN_SECRET_BYTES = 32;
 const MEBIBYTE = 1024 * 1024;
-const ENROLMENTS = ['public', 'restricted'];
+const ENROLMENTS = ['public', 'restricted'] as const;
+const MIGRATIONS = ['auto', 'off', 'only'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
-/** A setting with a value that cannot be used; its message is meant for the operator. */
-export class SettingError extends Error {
-  constructor(name: string, mustBe: string) {
-    super(`${name} ${mustBe}`);
-  }
-}
 
 /** Reads every setting of the README once. @throws SettingError */
 export function readSettings(environment: Environment): Settings {
-  const env = nonEmpty(environment);
-  const databaseUrl = readDatabaseUrl(env);
+  const env = givenSettings(environment);
+  const databaseUrl = databaseUrlOf(env['DATABASE_URL'] ?? DATABASE);
   const file = databaseUrl.startsWith('sqlite:') ? databaseUrl.slice('sqlite:'.length) : undefined;
   const port = wholeNumber(env, 'PORT', 0, 65_535) ?? 3000;
   const host = env['HOST'] ?? '127.0.0.1';
@@ -64,6 +64,8 @@ export function readSettings(environment: Environment): Settings {
     corsOrigins: corsOrigins(env['CORS_ORIGINS'], demo),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustProxy: flag(env, 'TRUST_PROXY', false),
+    migrate: migrateOf(env),
+    shutdownDelaySeconds: wholeNumber(env, 'SHUTDOWN_DELAY', 0, 300) ?? 0,
   };
 }
 
@@ -72,13 +74,18 @@ function filesBeside(file = ':memory:'): string {
   return file === ':memory:' ? FILES : join(dirname(file), 'files');
 }
 
-/** The one setting that migrations need. @throws SettingError without the value, which holds a password */
-export function readDatabaseUrl(environment: Environment): string {
-  return databaseUrlOf(nonEmpty(environment)['DATABASE_URL'] ?? DATABASE);
+/** Whether to migrate, which is known before the other settings are needed. @throws SettingError */
+export function readMigrate(environment: Environment): Settings['migrate'] {
+  return migrateOf(givenSettings(environment));
 }
 
-function nonEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+function migrateOf(env: Environment): Settings['migrate'] {
+  return oneOf(env, 'MIGRATE', MIGRATIONS) ?? 'auto';
+}
+
+/** The one setting that migrations need. @throws SettingError without the value, which holds a password */
+export function readDatabaseUrl(environment: Environment): string {
+  return databaseUrlOf(givenSettings(environment)['DATABASE_URL'] ?? DATABASE);
 }
 
 function databaseUrlOf(url: string): string {
@@ -216,26 +223,4 @@ function headerAliasesOf(text: string): ReadonlyMap<string, readonly string[]> {
     aliases.set(name, [...(aliases.get(name) ?? []), theirs.toLowerCase()]);
   }
   return aliases;
-}
-
-function flag(env: Environment, name: string, byDefault: boolean): boolean {
-  const value = env[name];
-  if (value === undefined) return byDefault;
-  if (['0', 'false', 'off'].includes(value)) return false;
-  if (['1', 'true', 'on'].includes(value)) return true;
-  throw new SettingError(name, 'must be 1 or 0');
-}
-
-function wholeNumber(env: Environment, name: string, min: number, max: number): number | undefined {
-  const value = env[name];
-  if (value === undefined) return undefined;
-  const number = /^\d+$/.test(value) ? Number(value) : NaN;
-  if (number >= min && number <= max) return number;
-  throw new SettingError(name, `must be a whole number from ${String(min)} to ${String(max)}`);
-}
-
-function oneOf(env: Environment, name: string, values: readonly string[]): string | undefined {
-  const value = env[name];
-  if (value === undefined || values.includes(value)) return value;
-  throw new SettingError(name, `must be one of: ${values.join(', ')}`);
 }

@@ -1,21 +1,18 @@
 import { Logger } from '@nestjs/common';
-import { createApp } from './setup';
-import { readSettings } from './config';
+import { readMigrate, readSettings } from './config';
+import { endInOrder } from './end-in-order';
+import { migrateDatabase } from './migrate-database';
 import { reasonOf } from './reason';
+import { createApp } from './setup';
 import { warningsOf } from './warnings';
 import { welcome } from './welcome';
 
-/** Milliseconds after a signal: who has not sent a whole request by then is hung up on. */
-const HANG_UP = 4000;
-const GIVE_UP = 4800;
-
 async function main(): Promise<void> {
+  if (readMigrate(process.env) === 'only') return migrateDatabase(process.env);
   const settings = readSettings(process.env);
   const app = await createApp(settings);
   const stop = () => {
-    setTimeout(() => app.getHttpServer().closeAllConnections(), HANG_UP).unref();
-    setTimeout(() => process.exit(1), GIVE_UP).unref();
-    app.close().then(
+    endInOrder(app, settings).then(
       () => process.exit(0),
       () => process.exit(1),
     );

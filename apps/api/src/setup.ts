@@ -9,6 +9,7 @@ import {
   FrameworkLogger,
   limitRequests,
   migrate,
+  refuseOldTables,
   type Settings,
 } from '#platform';
 import { AppModule } from './app.module';
@@ -19,7 +20,7 @@ import { serveDocs } from './docs-page';
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
   const logger = createLogger(settings.logLevel);
   const dataSource = await createDataSource(settings.databaseUrl).initialize();
-  await migrate(dataSource);
+  await (settings.migrate === 'off' ? refuseOldTables(dataSource) : migrate(dataSource));
   const adapter = createHttpAdapter(settings, logger);
   answerNotModified(adapter);
   compressResponses(adapter);

@@ -33,7 +33,7 @@ export { databaseReason, isAway, isRetryable, isUniqueViolation } from './databa
 export { DatabaseModule } from './database/database.module';
 export { JOB_LIMIT } from './database/life-signs';
 export { forUpdate, lockRows, withLock } from './database/locks';
-export { migrate } from './database/migrate';
+export { migrate, refuseOldTables } from './database/migrate';
 export { ResourceRow } from './database/resource-row';
 export {
   type Changes,
@@ -179,5 +179,6 @@ export { BillingProgress } from './status/status.controller';
 export type { BillingStatus } from './status/status.dto';
 export { StatusModule } from './status/status.module';
 export { createLogger, FrameworkLogger } from './observability/logger';
+export { Readiness } from './observability/readiness';
 export { RefreshingValue } from './refreshing-value';
 export { type BrokerAddress, Settings } from './settings';

@@ -59,4 +59,8 @@ export abstract class Settings {
   abstract readonly corsOrigins: '*' | readonly RegExp[];
   abstract readonly logLevel: string;
   abstract readonly trustProxy: boolean;
+  /** Whether the service migrates when it starts, refuses an older database, or does nothing else. */
+  abstract readonly migrate: 'auto' | 'off' | 'only';
+  /** Between the signal to end and the end of accepting connections; not ready meanwhile. */
+  abstract readonly shutdownDelaySeconds: number;
 }

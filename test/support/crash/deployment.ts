@@ -65,7 +65,7 @@ export class Deployment {
   }
 
   /** One more process on the same database; anybody who starts it ends it. */
-  async another(): Promise<Instance> {
+  async another(settings: Readonly<Record<string, string>> = {}): Promise<Instance> {
     return Instance.start({
       ...this.crashFile.environment,
       CLOCK_AHEAD_MS: String(this.minutes * LATER_MS),
@@ -75,6 +75,7 @@ export class Deployment {
       DEMO: '1',
       LOG_LEVEL: 'warn',
       TOKEN_SECRET: 'the secret that signs, long enough to be one',
+      ...settings,
     });
   }
 

@@ -1,6 +1,7 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isEmbedded } from './data-source';
 import { databaseReason } from './database-error';
+import { lockFile } from './file-lock';
 
 /** Of this database; other installations on the same server migrate when they like. */
 const LOCK = `concat('cartwright_', left(sha2(database(), 256), 50))`;
@@ -16,7 +17,7 @@ export async function migrate(
   dataSource: DataSource,
   patience = PATIENCE_SECONDS,
 ): Promise<readonly string[]> {
-  if (isEmbedded(dataSource)) return run(dataSource);
+  if (isEmbedded(dataSource)) return migrateFile(dataSource, patience);
   const runner = dataSource.createQueryRunner();
   try {
     await lock(runner, patience);
@@ -27,6 +28,27 @@ export async function migrate(
     }
   } finally {
     await runner.release();
+  }
+}
+
+/** @throws Error if the database is older than the service */
+export async function refuseOldTables(dataSource: DataSource): Promise<void> {
+  const { length } = await new MigrationExecutor(dataSource).getPendingMigrations();
+  if (length === 0) return;
+  throw new Error(
+    `The database lacks ${String(length)} migrations, and MIGRATE=off leaves them out; run this version once with MIGRATE=only`,
+  );
+}
+
+async function migrateFile(dataSource: DataSource, patience: number): Promise<readonly string[]> {
+  const file = String(dataSource.options.database);
+  if (file === ':memory:') return run(dataSource);
+  const lock = await lockFile(`${file}.migrating`, patience);
+  if (lock === undefined) throw busyFor(patience);
+  try {
+    return await run(dataSource);
+  } finally {
+    lock.release();
   }
 }
 
@@ -50,7 +72,11 @@ async function lock(runner: QueryRunner, patience: number): Promise<void> {
   const sql = `select get_lock(${LOCK}, ?) as got`;
   const [answer] = (await runner.query(sql, [patience])) as readonly { got: number | null }[];
   if (answer?.got === 1) return;
-  throw new Error(
+  throw busyFor(patience);
+}
+
+function busyFor(patience: number): Error {
+  return new Error(
     `Another instance has been migrating the database for ${String(patience)} seconds; start this one again when that one is ready`,
   );
 }

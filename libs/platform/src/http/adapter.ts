@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings';
 import { answerHeaders } from './response-headers';
@@ -59,21 +59,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     rename?.(request.headers);
     done();
   });
-  hangUpWhenClosing(server);
   return adapter;
-}
-
-/** A connection that stayed open after the last answer on it would keep the server from ending. */
-function hangUpWhenClosing(server: FastifyInstance): void {
-  let closing = false;
-  server.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) void reply.header('connection', 'close');
-    done(null, payload);
-  });
 }
 
 function requestId(sent: string | readonly string[] | undefined): string {

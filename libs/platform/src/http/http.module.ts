@@ -8,6 +8,7 @@ import { Metrics } from '../observability/metrics';
 import { MetricsController } from '../observability/metrics.controller';
 import { MetricsAccess } from '../observability/metrics-access';
 import { MetricsServer } from '../observability/metrics-server';
+import { Readiness } from '../observability/readiness';
 import { RequestObserver } from '../observability/request-observer';
 import { AdministratorReads } from './administrator-reads';
 import { ErrorFilter } from './error-filter';
@@ -23,6 +24,7 @@ import { BodyPipe } from './validation';
     Metrics,
     MetricsAccess,
     MetricsServer,
+    Readiness,
     RequestObserver,
     LongBodies,
     LineBodies,

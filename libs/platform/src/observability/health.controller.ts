@@ -1,13 +1,18 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { AllowAnyone } from '../auth/caller';
 import { Transactions } from '../database/transactions';
+import { Readiness } from './readiness';
 
 @ApiExcludeController()
 @AllowAnyone()
 @Controller()
 export class HealthController {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly readiness: Readiness,
+  ) {}
 
   @Get('health/live')
   live(): { status: string } {
@@ -19,7 +24,13 @@ export class HealthController {
    * @returns with the host of the database that was asked, where it is not in this process
    */
   @Get('health/ready')
-  async ready(): Promise<{ status: string; database_host?: string }> {
+  async ready(
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ status: string; database_host?: string }> {
+    if (this.readiness.isEnding) {
+      void reply.status(503);
+      return { status: 'ending' };
+    }
     await this.transactions.statement('select version from events where stream_id = ? limit 1', [
       '',
     ]);

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from './config';
+import { SECRET_SETTINGS } from './environment';
+
+/** A value that is accepted, and the settings that it needs beside it. */
+const VALUES: Readonly<Record<(typeof SECRET_SETTINGS)[number], string>> = {
+  DATABASE_URL: 'mysql://shop:the-password@database/shop',
+  TOKEN_SECRET: 'a secret for tests, long enough to be one',
+  BOOTSTRAP_CLIENT_SECRET: 'another secret for tests, long enough',
+  METRICS_TOKEN: 'a-token-to-gather-with',
+  NATS_URL: 'nats://shop:the-password@broker',
+};
+const OTHERS = {
+  DATABASE_URL: 'sqlite::memory:',
+  TOKEN_SECRET: 'the secret of every other test, long enough',
+  BOOTSTRAP_CLIENT_ID: 'first-key',
+  BOOTSTRAP_CLIENT_SECRET: 'the secret of the first key, long enough',
+};
+
+describe.each(SECRET_SETTINGS)('%s, which is a secret,', (name) => {
+  let folder: string;
+  const value = VALUES[name];
+  const { [name as 'TOKEN_SECRET']: _, ...others } = OTHERS;
+
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'cartwright-secret-'))));
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const fileWith = (text: string) => {
+    writeFileSync(join(folder, 'secret'), text);
+    return { ...others, [`${name}_FILE`]: join(folder, 'secret') };
+  };
+
+  it.each(['', '\n', '\r\n'])('may stand in a file that ends with %j', (end) => {
+    expect(readSettings(fileWith(value + end))).toStrictEqual(
+      readSettings({ ...others, [name]: value }),
+    );
+  });
+
+  it('does not stand in both places', () => {
+    const both = { ...fileWith(value), [name]: value };
+    expect(() => readSettings(both)).toThrow(`${name}_FILE and ${name} do not go together`);
+  });
+
+  it('needs a file that can be read and says something', () => {
+    expect(() => readSettings(fileWith('\n'))).toThrow(`${name}_FILE must name a file that is not`);
+    const missing = { ...others, [`${name}_FILE`]: join(folder, 'missing') };
+    expect(() => readSettings(missing)).toThrow(`${name}_FILE must name a file that the service`);
+  });
+});
+
+describe('the settings of starting and ending', () => {
+  it('are read', () => {
+    const given = { ...OTHERS, MIGRATE: 'off', SHUTDOWN_DELAY: '15' };
+    expect(readSettings(given)).toMatchObject({ migrate: 'off', shutdownDelaySeconds: 15 });
+  });
+
+  it.each([
+    [{ MIGRATE: 'never' }, 'MIGRATE must be one of: auto, off, only'],
+    [{ SHUTDOWN_DELAY: '301' }, 'SHUTDOWN_DELAY must be a whole number from 0 to 300'],
+  ])('refuse %j', (given, sentence) => {
+    expect(() => readSettings({ ...OTHERS, ...given })).toThrow(sentence);
+  });
+});

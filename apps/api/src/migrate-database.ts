@@ -1,0 +1,16 @@
+import { migrate } from '#platform';
+import { readDatabaseUrl } from './config';
+import { createDataSource } from './data-source';
+import type { Environment } from './environment';
+
+/** Migrates without starting the service, under the same lock, and says what was done. */
+export async function migrateDatabase(environment: Environment): Promise<void> {
+  const dataSource = await createDataSource(readDatabaseUrl(environment)).initialize();
+  try {
+    const names = await migrate(dataSource);
+    for (const name of names) process.stdout.write(`${name}\n`);
+    process.stdout.write(`The database is up to date, after ${String(names.length)} migrations\n`);
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+
+/** Whether requests should come to this process: one that is about to end sends them to others. */
+@Injectable()
+export class Readiness implements OnModuleInit {
+  private ending = false;
+
+  constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
+
+  get isEnding(): boolean {
+    return this.ending;
+  }
+
+  /** From now on the process is not ready, and each answer is the last one on its connection. */
+  end(): void {
+    this.ending = true;
+  }
+
+  /** A connection that stayed open after the last answer on it would keep the server from ending. */
+  onModuleInit(): void {
+    const server = this.host.httpAdapter.getInstance();
+    server.addHook('preClose', (done) => {
+      this.end();
+      done();
+    });
+    server.addHook('onSend', (_request, reply, payload, done) => {
+      if (this.ending) void reply.header('connection', 'close');
+      done(null, payload);
+    });
+  }
+}

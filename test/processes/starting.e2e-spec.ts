@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+import { createDatabase, type OwnDatabase } from '#testing';
+import { createDataSource } from '../../apps/api/src/data-source';
+import { runServer, type Server, startServer } from '../support/process';
+
+const TOKEN_SECRET = 'the secret that signs, long enough to be one';
+
+/** Names of migrations that one process has carried out. */
+const namesIn = ({ stdout }: Server) => stdout().match(/^\w+\d{13}$/gm) ?? [];
+
+// Tables are made here from the beginning, which takes its time when the machine is busy.
+jest.setTimeout(120_000);
+
+describe('the tables of a service that starts', () => {
+  let database: OwnDatabase;
+  let tables: DataSource;
+  let server: Server | undefined;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    tables = createDataSource(database.url);
+  });
+
+  afterAll(async () => {
+    await server?.kill();
+    if (tables.isInitialized) await tables.destroy();
+    await database.drop();
+  });
+
+  const off = () => ({ DATABASE_URL: database.url, TOKEN_SECRET, DEMO: '0', MIGRATE: 'off' });
+
+  it('are left alone with MIGRATE=off, which refuses a database that is older', async () => {
+    const { code, stderr } = await runServer(off());
+    expect(code).toBe(1);
+    expect(stderr()).toMatch(
+      /^Cartwright cannot start: The database lacks \d+ migrations, and MIGRATE=off leaves them out; run this version once with MIGRATE=only\n$/,
+    );
+  });
+
+  it('are made by MIGRATE=only, each by one of the processes, and need no other setting', async () => {
+    const only = { DATABASE_URL: database.url, MIGRATE: 'only' };
+    const ended = await Promise.all([1, 2].map(() => runServer(only)));
+    expect(ended.map(({ code, stderr }) => [code, stderr()])).toStrictEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    await tables.initialize();
+    const rows = await tables.query<{ name: string }[]>('select name from migrations');
+    const all = tables.migrations.map(({ constructor }) => constructor.name).sort();
+    expect(rows.map(({ name }) => name).sort()).toStrictEqual(all);
+    expect(ended.flatMap(namesIn).sort()).toStrictEqual(all);
+    server = await startServer(off());
+  });
+});
