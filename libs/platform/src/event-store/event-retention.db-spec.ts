@@ -72,6 +72,18 @@ describe('the retention of streams', () => {
     expect(items).toMatchObject([{ version: 4, event: { data: { by: 5 } } }]);
   });
 
+  it('deletes the snapshot with the events that it was made of, and no other', async () => {
+    const log = new EventLog(transactions);
+    const snapshot = { version: 2, format: 1, state: { total: 3 } };
+    for (const id of ['pictured', 'going-on']) {
+      await processOn(transactions).stream.execute(id, ACTOR, add(1, 2));
+      await log.writeSnapshot(`counter-${id}`, snapshot);
+    }
+    await retention.close(await ends('pictured'), LAST, nothing);
+    expect(await log.readSnapshot('counter-pictured', 1)).toBeUndefined();
+    expect(await log.readSnapshot('counter-going-on', 1)).toMatchObject(snapshot);
+  });
+
   it('leaves a stream alone that has gone on meanwhile', async () => {
     const { stream } = processOn(transactions);
     await stream.execute('goes on', ACTOR, add(1));
