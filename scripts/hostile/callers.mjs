@@ -1,6 +1,6 @@
 // @ts-check
 // Every kind of caller there is, at a service of our own with the demo shop.
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import Database from 'libsql';
 import { Service } from '../demo/service.mjs';
@@ -8,6 +8,8 @@ import { startService } from '../demo/processes.mjs';
 
 const KEY = { id: 'hostile', secret: randomBytes(24).toString('hex') };
 const TOKEN_SECRET = randomBytes(48).toString('hex');
+/** That of every installation on this machine. */
+const ISSUER = 'http://localhost';
 const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
 
 /** @typedef {{ url: string; callers: Record<string, string>[]; stop(): Promise<unknown>; hasEnded(): boolean; pid: number }} Target */
@@ -62,8 +64,11 @@ async function memberToken(admin, file) {
     account_member_id: info.id,
   });
   const key = new Uint8Array(hkdfSync('sha256', TOKEN_SECRET, '', 'cartwright member token', 32));
-  return new SignJWT({ scope: HARBOUR_SUPPLIES, ...place })
-    .setProtectedHeader({ alg: 'HS256' })
+  const signOn = { sid: randomUUID(), auth_time: Math.floor(Date.now() / 1000) };
+  return new SignJWT({ scope: HARBOUR_SUPPLIES, ...place, ...signOn })
+    .setProtectedHeader({ alg: 'HS256', typ: 'member+jwt' })
+    .setIssuer(ISSUER)
+    .setAudience(place.store_id)
     .setSubject(info.id)
     .setIssuedAt()
     .setExpirationTime('1h')

@@ -18,10 +18,11 @@ export async function memberToken(
   const sub = memberId ?? (await enrolled(shop, accountId));
   const place = await placeOf(shop);
   const named = { iss: shop.settings.publicUrl, aud: place.store_id };
-  return signed(shop, { ...place, ...named, sub, scope: accountId });
+  const signOn = { sid: randomUUID(), auth_time: Math.floor(Date.now() / 1000) };
+  return signed(shop, { ...place, ...named, ...signOn, sub, scope: accountId });
 }
 
-/** Signs whatever is said; what names its issuer names its kind, too, as older tokens do not. */
+/** Signs whatever is said. */
 export async function signed(
   shop: Shop,
   claims: JWTPayload,
@@ -31,10 +32,8 @@ export async function signed(
 ): Promise<string> {
   const purpose = `cartwright ${kind} token`;
   const key = new Uint8Array(hkdfSync('sha256', shop.settings.tokenSecrets[0], '', purpose, 32));
-  const token = new SignJWT({ ...claims }).setProtectedHeader({
-    alg: algorithm,
-    ...(claims.iss === undefined ? {} : { typ: `${kind}+jwt` }),
-  });
+  const typ = `${kind}+jwt`;
+  const token = new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, typ });
   token.setIssuedAt(claims.iat);
   return (expires === null ? token : token.setExpirationTime(expires)).sign(key);
 }

@@ -10,7 +10,7 @@ const HOUR_SECS = 3600;
 export interface SignOn {
   readonly id: string;
   readonly at: number;
-  /** What the member signed on by; undefined for tokens from before it was remembered. */
+  /** What the member signed on by; undefined for codes from before it was remembered. */
   readonly identity: { readonly id: string; readonly profileId: string } | undefined;
 }
 

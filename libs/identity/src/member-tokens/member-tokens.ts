@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import type { MemberAccount } from '#membership/contract';
-import { isUuid, Settings, sha256, SignedTokens, type TokenTimes } from '#platform';
+import { isUuid, Settings, SignedTokens, type TokenTimes } from '#platform';
 import type { SignOn } from '../domain/sign-on-session';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 
@@ -66,7 +66,7 @@ export class MemberTokens {
    */
   async verify(token: string): Promise<VerifiedToken | undefined> {
     const store = (await this.authentication.current()).storeId;
-    const claims = (await this.tokens.open(token, store)) ?? (await this.tokens.openUnnamed(token));
+    const claims = await this.tokens.open(token, store);
     if (claims === undefined) return undefined;
     const {
       iat = 0,
@@ -77,8 +77,9 @@ export class MemberTokens {
     } = claims;
     const ids = isUuid(memberId) && isUuid(accountId) && isUuid(realmId);
     if (!ids || storeId !== store) return undefined;
+    const signOn = signOnOf(claims);
+    if (signOn === undefined) return undefined;
     const issuedAt = new Date(iat * 1000 + 999);
-    const signOn = signOnOf(claims, memberId, iat);
     return { member: { memberId, accountId, realmId, signOn }, issuedAt };
   }
 
@@ -99,13 +100,10 @@ function claimsOf({ id: sid, at, identity }: SignOn): JWTPayload {
   return { sid, auth_time: at, ...origin };
 }
 
-/** A token from before sign-ons were remembered counts as one of its own, of when it was issued. */
-function signOnOf(claims: JWTPayload, memberId: string, iat: number): SignOn {
+function signOnOf(claims: JWTPayload): SignOn | undefined {
   const { sid, auth_time: at, identity_id: id, profile_id: profileId } = claims;
-  const identity = isUuid(id) && isUuid(profileId) ? { id, profileId } : undefined;
-  if (typeof sid === 'string' && typeof at === 'number') return { id: sid, at, identity };
-  const hash = sha256(`${memberId} ${String(iat)}`, 'hex');
-  return { id: hash.slice(0, 32), at: iat, identity: undefined };
+  if (typeof sid !== 'string' || typeof at !== 'number') return undefined;
+  return { id: sid, at, identity: isUuid(id) && isUuid(profileId) ? { id, profileId } : undefined };
 }
 
 export function secondsNow(): number {

@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { isLoopbackHost } from '../address-ranges';
 import type { Settings } from '../settings';
 import { signingKeys } from './signing-keys';
@@ -50,21 +50,7 @@ export class SignedTokens {
 
   /** Undefined for whatever is malformed, forged, expired, of another kind or installation. */
   async open(token: string, audience: string): Promise<JWTPayload | undefined> {
-    const typ = this.kind.type;
-    return this.verify(token, { typ, issuer: this.issuer, audience });
-  }
-
-  /** A token from before tokens named their kind, issuer and audience; undefined for any other. */
-  async openUnnamed(token: string): Promise<JWTPayload | undefined> {
-    const payload = await this.verify(token);
-    if (payload?.iss !== undefined || payload?.aud !== undefined) return undefined;
-    return payload && decodeProtectedHeader(token).typ === undefined ? payload : undefined;
-  }
-
-  private async verify(
-    token: string,
-    expected: { typ?: string; issuer?: string; audience?: string } = {},
-  ): Promise<JWTPayload | undefined> {
+    const expected = { typ: this.kind.type, issuer: this.issuer, audience };
     const options = { algorithms: [ALGORITHM], requiredClaims: ['iat', 'exp'], ...expected };
     for (const key of this.keys) {
       try {
