@@ -175,6 +175,12 @@ describe('a subscription item', () => {
       .refuses(refused(0, 'Validation Error', detail, 'id', meta));
   });
 
+  it('is sold in another currency of its own where its parts cannot be added up in the default one', () => {
+    given()
+      .when(add([monthly({ EUR: 4500 }, ['USD'])]))
+      .then([created(), line(tea, 4500, { unitPrice: price(4500, true, 'EUR') })]);
+  });
+
   it('has no texts to change', () => {
     const detail = 'custom_inputs belong to products and custom items; leave them out';
     const at = { source: 'custom_inputs', meta: { id: 'line-new' } };
