@@ -45,7 +45,7 @@ export { isAmount, MAX_AMOUNT, mixedTaxFault, type Money, outOfRange, type Price
 export { formatMoney, type MoneyFormat } from './money-format';
 export {
   changedBy,
-  type Changes,
+  type Patch,
   withoutNull,
   type WithoutUndefined,
   withoutUndefined,

@@ -6,7 +6,7 @@ export type WithoutUndefined<T> = {
 };
 
 /** Fields to change; what is undefined stays, and null removes. */
-export type Changes<T> = { readonly [Key in keyof T]?: T[Key] | null };
+export type Patch<T> = { readonly [Key in keyof T]?: T[Key] | null };
 
 /** The fields that are not undefined. */
 export function withoutUndefined<T extends object>(fields: T): WithoutUndefined<T> {
@@ -25,6 +25,6 @@ export function withoutNull<T extends object>(
 }
 
 /** The fields as they are after the changes. */
-export function changedBy<T extends object>(fields: T, changes: Changes<T>): T {
+export function changedBy<T extends object>(fields: T, changes: Patch<T>): T {
   return withoutNull({ ...fields, ...withoutUndefined(changes) });
 }

@@ -13,7 +13,7 @@ import {
   ResourceType,
   Text,
 } from '#platform';
-import { type Changes, characters, type Fault, withoutNull, withoutUndefined } from '#kernel';
+import { type Patch, characters, type Fault, withoutNull, withoutUndefined } from '#kernel';
 import { CART_ID, CART_ID_RULE } from '../contract';
 import type { CartDetails, CustomAttribute } from '../domain/events';
 
@@ -95,7 +95,7 @@ export function toCartDetails({ data }: CreateCartBody): CartDetails {
   return withoutNull({ ...toCartDetailChanges({ data }), name: data.name });
 }
 
-export function toCartDetailChanges({ data }: UpdateCartBody): Changes<CartDetails> {
+export function toCartDetailChanges({ data }: UpdateCartBody): Patch<CartDetails> {
   const { name, description, contact, custom_attributes: customAttributes } = data;
   const email = contact?.email;
   return withoutUndefined({

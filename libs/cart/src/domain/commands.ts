@@ -1,4 +1,4 @@
-import type { BundleChoice, Changes, CustomInputs, Fault, LineItem, TaxItem } from '#kernel';
+import type { BundleChoice, Patch, CustomInputs, Fault, LineItem, TaxItem } from '#kernel';
 import type { CartDetails, NewShippingGroup, ShippingPrice } from './events';
 import type { CartVisitor, CartTime } from './rules/lifetime-and-access';
 import type { Priced, StoreCurrency } from './rules/currency';
@@ -120,7 +120,7 @@ export interface ChangeTax {
 }
 
 /** Fields of a group; what is undefined stays, and null removes. */
-export type ShippingGroupFields = Changes<Omit<NewShippingGroup, 'id' | 'price'>> & {
+export type ShippingGroupFields = Patch<Omit<NewShippingGroup, 'id' | 'price'>> & {
   /** Where it names no currency, the request or the cart does. */
   readonly price?: (Omit<ShippingPrice, 'currency'> & { readonly currency?: string }) | null;
 };
@@ -154,7 +154,7 @@ export interface Reprice {
 /** Everything that can be asked of a cart. */
 export type CartCommand =
   | { readonly type: 'CreateCart'; readonly details: CartDetails }
-  | { readonly type: 'ChangeDetails'; readonly changes: Changes<CartDetails> }
+  | { readonly type: 'ChangeDetails'; readonly changes: Patch<CartDetails> }
   | { readonly type: 'DeleteCart' }
   | { readonly type: 'AssociateAccount' | 'DissociateAccount'; readonly accountId: string }
   | AddItems

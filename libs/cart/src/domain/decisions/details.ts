@@ -1,4 +1,4 @@
-import { changedBy, type Changes, faultOf, refuse, withoutUndefined } from '#kernel';
+import { changedBy, type Patch, faultOf, refuse, withoutUndefined } from '#kernel';
 import { type Cart, evolve } from '../cart';
 import type { CartDetails, CartEvent } from '../events';
 import type { CartTime } from '../rules/lifetime-and-access';
@@ -20,7 +20,7 @@ export function createCart(
 /** A cart that does not exist begins with these details. */
 export function changeDetails(
   cart: Cart,
-  { changes }: { readonly changes: Changes<CartDetails> },
+  { changes }: { readonly changes: Patch<CartDetails> },
   { at }: CartTime,
 ): readonly CartEvent[] {
   const data = changedBy(cart.details, changes);
