@@ -24,7 +24,7 @@ import { CreateOidcProfileHandler } from './oidc-profiles/create-oidc-profile';
 import { DeleteOidcProfileHandler } from './oidc-profiles/delete-oidc-profile';
 import { HasOidcProfileHandler } from './oidc-profiles/has-oidc-profile';
 import { OidcProfileController } from './oidc-profiles/oidc-profile.controller';
-import { SealedSecrets } from './oidc-profiles/sealed-secrets';
+import { ProfileSecretSealer } from './oidc-profiles/profile-secret-sealer';
 import { Discovery } from './providers/discovery';
 import { IdTokens } from './providers/id-tokens';
 import { ProviderClient } from './providers/provider-client';
@@ -93,7 +93,7 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     ChangeOidcProfileHandler,
     DeleteOidcProfileHandler,
     HasOidcProfileHandler,
-    SealedSecrets,
+    ProfileSecretSealer,
     ProviderRequests,
     ProviderKeys,
     ProviderConnections,

@@ -13,7 +13,7 @@ import {
 import { BeginOperationHandler } from './operations/begin-operation';
 import { Operations } from './operations/operations';
 import { AbandonOperationHandler, PerformOperationHandler } from './operations/perform-operation';
-import { ProviderRequests } from './operations/provider-requests';
+import { GatewayRequests } from './operations/gateway-requests';
 import { SettleOperations } from './operations/settle-operations';
 import { HearStripeHandler } from './stripe/hear-stripe';
 import { StripeClients } from './stripe/stripe-clients';
@@ -23,7 +23,7 @@ import { StripeWebhookController } from './stripe/stripe-webhook.controller';
 import { GatewayRepository } from './storage/gateway-repository';
 import { OperationRepository } from './storage/operation-repository';
 import { SavedMethodRepository } from './storage/saved-method-repository';
-import { SealedSecrets } from './storage/sealed-secrets';
+import { PaymentSecretSealer } from './storage/payment-secret-sealer';
 
 @Module({
   controllers: [StripeWebhookController, GatewayController],
@@ -36,7 +36,7 @@ import { SealedSecrets } from './storage/sealed-secrets';
     GatewayRepository,
     OperationRepository,
     SavedMethodRepository,
-    SealedSecrets,
+    PaymentSecretSealer,
     StripeClients,
     StripeSearch,
     StripeGateway,
@@ -48,7 +48,7 @@ import { SealedSecrets } from './storage/sealed-secrets';
     },
     RequireGatewayHandler,
     ChangeGatewayHandler,
-    ProviderRequests,
+    GatewayRequests,
     Operations,
     BeginOperationHandler,
     PerformOperationHandler,

@@ -14,7 +14,7 @@ import { Gateways } from '../gateways/gateways';
 import { OperationRepository } from '../storage/operation-repository';
 import type { OperationRow } from '../storage/operation.row';
 import { SavedMethodRepository } from '../storage/saved-method-repository';
-import { ProviderRequests } from './provider-requests';
+import { GatewayRequests } from './gateway-requests';
 
 /** What a provider is asked about an operation. */
 export type Question = keyof Pick<Gateway, 'perform' | 'lookUp' | 'abandon'>;
@@ -30,7 +30,7 @@ export class Operations {
     private readonly gateways: Gateways,
     private readonly operations: OperationRepository,
     private readonly methods: SavedMethodRepository,
-    private readonly requests: ProviderRequests,
+    private readonly requests: GatewayRequests,
   ) {}
 
   async get(id: string): Promise<OperationRow> {

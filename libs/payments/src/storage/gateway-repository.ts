@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type Changes, Transactions, type Tx } from '#platform';
 import { GatewayRow } from './gateway.row';
 
-export type GatewayChanges = Changes<Omit<GatewayRow, 'slug'>>;
+export type GatewayRowChanges = Changes<Omit<GatewayRow, 'slug'>>;
 
 @Injectable()
 export class GatewayRepository {
@@ -21,7 +21,12 @@ export class GatewayRepository {
    * What is undefined stays as it is.
    * @param byDefault whether a gateway that was never changed is enabled
    */
-  async change(tx: Tx, slug: string, changes: GatewayChanges, byDefault: boolean): Promise<void> {
+  async change(
+    tx: Tx,
+    slug: string,
+    changes: GatewayRowChanges,
+    byDefault: boolean,
+  ): Promise<void> {
     const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
     if (sent.length === 0) return;
     const enabled = changes.enabled ?? byDefault;

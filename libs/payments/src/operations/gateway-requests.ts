@@ -6,7 +6,7 @@ import { SavedMethodRepository } from '../storage/saved-method-repository';
 
 /** Puts together what a provider has to know of an operation. */
 @Injectable()
-export class ProviderRequests {
+export class GatewayRequests {
   constructor(
     private readonly operations: OperationRepository,
     private readonly methods: SavedMethodRepository,

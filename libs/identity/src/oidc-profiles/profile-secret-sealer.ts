@@ -6,7 +6,7 @@ import { OidcProfileRepository } from '../storage/oidc-profile-repository';
  * the others can be left out of `TOKEN_SECRET` afterwards.
  */
 @Injectable()
-export class SealedSecrets implements OnModuleInit {
+export class ProfileSecretSealer implements OnModuleInit {
   private readonly logger = new Logger('Identity');
 
   constructor(private readonly profiles: OidcProfileRepository) {}

@@ -18,7 +18,7 @@ const OPERATIONS = {
  * can be left out of `TOKEN_SECRET` afterwards.
  */
 @Injectable()
-export class SealedSecrets implements OnModuleInit {
+export class PaymentSecretSealer implements OnModuleInit {
   private readonly logger = new Logger('Payments');
 
   constructor(
