@@ -160,7 +160,7 @@ export interface SignedOnIdentity {
 }
 
 /** Who has signed on, and by which identity of theirs. */
-export interface SignedOn {
+export interface MemberIdentity {
   readonly memberId: string;
   readonly identityId: string;
 }
@@ -171,7 +171,7 @@ export interface SignedOn {
  * @throws DomainError `Conflict` if the email becomes another member's too and must not;
  * `Validation Error` if it is none
  */
-export class SignOnMember extends Command<SignedOn> {
+export class SignOnMember extends Command<MemberIdentity> {
   constructor(readonly identity: SignedOnIdentity) {
     super();
   }

@@ -1,16 +1,16 @@
-import { Refusal, Storefront } from './sign-on.js';
+import { SignOnError, StorefrontSignOn } from './sign-on.js';
 
 const SECTIONS = ['providers', 'no-provider', 'enrolment', 'member'];
 
 const { root, clientId, redirectUri } = document.body.dataset;
-const storefront = new Storefront({ root, clientId, redirectUri });
+const storefront = new StorefrontSignOn({ root, clientId, redirectUri });
 const element = (id) => document.getElementById(id);
 
 await guarded(async () => {
   const home = new URL(redirectUri);
   if (home.origin !== location.origin) {
     element('again').hidden = false;
-    throw new Refusal(`A sign-on comes back to ${redirectUri}: open the page there.`);
+    throw new SignOnError(`A sign-on comes back to ${redirectUri}: open the page there.`);
   }
   const parameters = new URLSearchParams(location.search);
   if (!parameters.has('state')) return offerProviders();
@@ -54,7 +54,7 @@ async function offerAccounts(exchange, memberId) {
   const account = element('account');
   const unassigned = await storefront.findUnassigned(account.value, memberId);
   if (unassigned === undefined) {
-    throw new Refusal('Somebody has assigned you to an account just now; start again.');
+    throw new SignOnError('Somebody has assigned you to an account just now; start again.');
   }
   element('new-member').textContent = `${unassigned.name} (${unassigned.email})`;
   element('enrolment-form').onsubmit = (event) => {
@@ -102,9 +102,11 @@ async function guarded(work) {
   } catch (error) {
     tell('');
     problem.textContent =
-      error instanceof Refusal ? error.message : 'Something went wrong on this page; start again.';
+      error instanceof SignOnError
+        ? error.message
+        : 'Something went wrong on this page; start again.';
     problem.hidden = false;
-    if (!(error instanceof Refusal)) console.error(error);
+    if (!(error instanceof SignOnError)) console.error(error);
   } finally {
     document.querySelectorAll('button').forEach((button) => (button.disabled = false));
   }

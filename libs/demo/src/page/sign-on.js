@@ -4,9 +4,9 @@ const KEPT = 'cartwright-sign-on';
 const MEMBER_HEADER = 'SVC-Account-Management-Authentication-Token';
 
 /** What the page says to the member; its message is a sentence. */
-export class Refusal extends Error {}
+export class SignOnError extends Error {}
 
-export class Storefront {
+export class StorefrontSignOn {
   #token;
 
   constructor({ root, clientId, redirectUri }) {
@@ -51,13 +51,15 @@ export class Storefront {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
     sessionStorage.removeItem(KEPT);
     if (parameters.get('state') !== kept.state) {
-      throw new Refusal(
+      throw new SignOnError(
         'The state that came back is not the one that this tab has sent, so the answer is not used.',
       );
     }
     const error = parameters.get('error');
     if (error !== null) {
-      throw new Refusal(parameters.get('error_description') ?? `The provider answers ${error}.`);
+      throw new SignOnError(
+        parameters.get('error_description') ?? `The provider answers ${error}.`,
+      );
     }
     return {
       type: 'account_management_authentication_token',
@@ -124,11 +126,11 @@ export class Storefront {
     try {
       response = await fetch(this.root + path, request);
     } catch {
-      throw new Refusal('The service cannot be reached; try again.');
+      throw new SignOnError('The service cannot be reached; try again.');
     }
     const content = await response.json();
     if (response.ok) return content;
-    throw new Refusal(content.errors[0].detail);
+    throw new SignOnError(content.errors[0].detail);
   }
 }
 

@@ -1,6 +1,6 @@
 import { characters, DomainError, faultOf } from '#kernel';
 import { firstOf, onlyOf, type Parameters } from './parameters';
-import type { Refusal } from './redirection';
+import type { AuthorizationError } from './redirection';
 
 /**
  * What a storefront asks for in the name of a member
@@ -69,7 +69,7 @@ export function unproven(source: string, mustBe: string): DomainError {
 }
 
 /** Judges what is left, in the order of the interface, when the redirect URI is proven. */
-export function judgeRequest(parameters: Parameters): AuthorizationRequest | Refusal {
+export function judgeRequest(parameters: Parameters): AuthorizationRequest | AuthorizationError {
   const sent = (name: string) => firstOf(parameters, name);
   if (sent('response_type') !== 'code') {
     return refused('unsupported_response_type', 'response_type must be code');
@@ -97,10 +97,12 @@ export function judgeRequest(parameters: Parameters): AuthorizationRequest | Ref
   return { state, codeChallenge, display, prompt, uiLocales };
 }
 
-export function isRefusal(verdict: AuthorizationRequest | Refusal): verdict is Refusal {
+export function isRefusal(
+  verdict: AuthorizationRequest | AuthorizationError,
+): verdict is AuthorizationError {
   return 'error' in verdict;
 }
 
-function refused(error: string, description: string): Refusal {
+function refused(error: string, description: string): AuthorizationError {
   return { error, description };
 }

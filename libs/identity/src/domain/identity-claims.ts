@@ -2,7 +2,7 @@
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** Someone whom a provider has identified. */
-export interface Identified {
+export interface IdentifiedPerson {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export function hasVerifiedEmail(idToken: Claims, userInfo: Claims): boolean {
  * and family name, else the email (docs/reference/sign-on.md#the-way-of-the-browser). @returns
  * undefined without an email
  */
-export function identified(idToken: Claims, userInfo: Claims): Identified | undefined {
+export function identified(idToken: Claims, userInfo: Claims): IdentifiedPerson | undefined {
   const email = emailOf(idToken) ?? emailOf(userInfo);
   if (email === undefined) return undefined;
   const said = (claim: string) => textOf(idToken[claim]) ?? textOf(userInfo[claim]);

@@ -1,10 +1,10 @@
 import { onlyOf, type Parameters } from './parameters';
-import type { Refusal } from './redirection';
+import type { AuthorizationError } from './redirection';
 
 /** What a provider sends the browser back with. */
-export type ProviderResponse = { readonly code: string } | { readonly refusal: Refusal };
+export type ProviderResponse = { readonly code: string } | { readonly refusal: AuthorizationError };
 
-const NOT_UNDERSTOOD: Refusal = {
+const NOT_UNDERSTOOD: AuthorizationError = {
   error: 'server_error',
   description: 'The identity provider answered neither with a code nor with an error',
 };
@@ -20,7 +20,7 @@ export function readProviderResponse(parameters: Parameters): ProviderResponse {
   return code === undefined ? { refusal: NOT_UNDERSTOOD } : { code };
 }
 
-function refusalOf(parameters: Parameters): Refusal {
+function refusalOf(parameters: Parameters): AuthorizationError {
   const error = onlyOf(parameters, 'error') ?? '';
   if (!ERROR_CODE.test(error)) return NOT_UNDERSTOOD;
   const description = (onlyOf(parameters, 'error_description') ?? '')

@@ -6,7 +6,7 @@ export interface Redirection {
 }
 
 /** What an authorization server says when it refuses (RFC 6749, section 4.1.2.1). */
-export interface Refusal {
+export interface AuthorizationError {
   readonly error: string;
   readonly description: string;
 }
@@ -36,7 +36,7 @@ function separatorAfter(address: string): string {
 /** Sends a refusal back to the storefront; `state` is the one that it sent. */
 export function refusalAt(
   redirectUri: string,
-  { error, description }: Refusal,
+  { error, description }: AuthorizationError,
   state: string | undefined,
 ): string {
   return withParameters(redirectUri, { error, error_description: description, state });

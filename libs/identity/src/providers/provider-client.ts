@@ -8,7 +8,7 @@ import type { Handshake, ProviderConnection } from './provider-connections';
 import { ProviderRequests } from './provider-requests';
 
 /** Where to send the browser, and what to remember until it comes back. */
-export interface SentRequest extends Handshake {
+export interface SentAuthorization extends Handshake {
   readonly location: string;
 }
 
@@ -33,7 +33,7 @@ export class ProviderClient {
     connection: ProviderConnection,
     state: string,
     { display, prompt, uiLocales }: Pick<AuthorizationRequest, 'display' | 'prompt' | 'uiLocales'>,
-  ): Promise<SentRequest> {
+  ): Promise<SentAuthorization> {
     const { code_challenge_methods_supported: methods } = connection.metadata;
     const codeVerifier = methods?.includes('S256') === true ? newSecret() : undefined;
     const wanted = { state, codeVerifier, display, prompt, uiLocales };

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, type Origin } from '#kernel';
-import { type SignedOn, SignOnMember } from '#membership/contract';
+import { type MemberIdentity, SignOnMember } from '#membership/contract';
 import { newSecret, Settings } from '#platform';
 import { unproven } from '../domain/authorization-request';
-import { hasVerifiedEmail, type Identified, identified } from '../domain/identity-claims';
+import { hasVerifiedEmail, type IdentifiedPerson, identified } from '../domain/identity-claims';
 import { onlyOf, type Parameters } from '../domain/parameters';
 import { readProviderResponse } from '../domain/provider-response';
-import { type Redirection, type Refusal, refusalAt, withParameters } from '../domain/redirection';
+import {
+  type Redirection,
+  type AuthorizationError,
+  refusalAt,
+  withParameters,
+} from '../domain/redirection';
 import { ProviderClient } from '../providers/provider-client';
 import { ProviderConnections } from '../providers/provider-connections';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
@@ -107,7 +112,7 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     pending: PendingSignOn,
     code: string,
     by: Origin,
-  ): Promise<string | Refusal> {
+  ): Promise<string | AuthorizationError> {
     const { profileId, realmId, handshake } = pending;
     const profile = await this.profiles.find(profileId, { realmId });
     if (profile === null) return { error: 'server_error', description: NO_PROFILE };
@@ -128,7 +133,10 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     }
   }
 
-  private async memberFor(profile: OidcProfile, someone: Identified): Promise<SignedOn | Refusal> {
+  private async memberFor(
+    profile: OidcProfile,
+    someone: IdentifiedPerson,
+  ): Promise<MemberIdentity | AuthorizationError> {
     const { realmId, id: profileId, issuer } = profile;
     const { duplicateEmailPolicy } = await this.realms.get(realmId);
     const allowsDuplicateEmail = duplicateEmailPolicy === 'allowed';
@@ -144,7 +152,7 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
   }
 
   private async codeFor(
-    { memberId, identityId }: SignedOn,
+    { memberId, identityId }: MemberIdentity,
     { realmId, profileId, client }: PendingSignOn,
   ): Promise<string> {
     const { clientId, redirectUri, codeChallenge } = client;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ProviderError } from '../domain/provider-metadata';
-import type { Refusal } from '../domain/redirection';
+import type { AuthorizationError } from '../domain/redirection';
 
 /** Tells the operator why a provider could not be used, and the member only that it could not. */
 @Injectable()
@@ -8,7 +8,7 @@ export class ProviderFailures {
   private readonly logger = new Logger('SignOn');
 
   /** Whatever is no fault of the provider is thrown on. */
-  refusalFor(error: unknown, profileId: string): Refusal {
+  refusalFor(error: unknown, profileId: string): AuthorizationError {
     if (!(error instanceof ProviderError)) throw error;
     this.logger.warn({ profileId, reason: error.message }, 'provider not usable');
     return {

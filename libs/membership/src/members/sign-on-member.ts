@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, EMAIL_RULE, faultOf, isEmail, refuse } from '#kernel';
 import { invalid, Transactions, type Tx } from '#platform';
-import { type SignedOn, type SignedOnIdentity, SignOnMember } from '../contract';
+import { type MemberIdentity, type SignedOnIdentity, SignOnMember } from '../contract';
 import { detailsOf, emailKey, type MemberDetails, sameDetails } from '../domain/member-details';
 import type { MemberRow } from '../storage/member.row';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
@@ -17,7 +17,7 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
     private readonly identities: MemberIdentityRepository,
   ) {}
 
-  async execute({ identity }: SignOnMember): Promise<SignedOn> {
+  async execute({ identity }: SignOnMember): Promise<MemberIdentity> {
     if (!isEmail(identity.email)) refuse(invalid('email', EMAIL_RULE));
     const known = await this.identities.findMember(identity);
     if (known !== undefined) return this.refresh(known, identity);
@@ -33,7 +33,7 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
   }
 
   /** The identity is linked first, so that of two first sign-ons at once one waits here and fails. */
-  private async create(identity: SignedOnIdentity): Promise<SignedOn> {
+  private async create(identity: SignedOnIdentity): Promise<MemberIdentity> {
     const { realmId } = identity;
     const memberId = randomUUID();
     const details = detailsOf(identity);
@@ -49,7 +49,7 @@ export class SignOnMemberHandler implements ICommandHandler<SignOnMember> {
   private async refresh(
     { member, identityId }: { readonly member: MemberRow; readonly identityId: string },
     identity: SignedOnIdentity,
-  ): Promise<SignedOn> {
+  ): Promise<MemberIdentity> {
     const details = detailsOf(identity);
     if (!sameDetails(member, details)) {
       await this.transactions.run(async (tx) => {

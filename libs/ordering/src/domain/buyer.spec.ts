@@ -1,12 +1,12 @@
 import { DomainError } from '#kernel';
-import { buyerOf, type SignedOn, type StatedBuyer } from './buyer';
+import { buyerOf, type OrderingMember, type StatedBuyer } from './buyer';
 
 const JO = { name: 'Jo', email: 'jo@mail.example' };
 const INES = { name: 'Ines', email: 'ines@harbour.example' };
-const MEMBER: SignedOn = { accountId: 'harbour', memberId: 'ines' };
+const MEMBER: OrderingMember = { accountId: 'harbour', memberId: 'ines' };
 
 /** What is refused: status by kind, source and sentence. */
-function refusal(stated: StatedBuyer, member?: SignedOn): readonly unknown[] {
+function refusal(stated: StatedBuyer, member?: OrderingMember): readonly unknown[] {
   try {
     buyerOf(stated, member);
   } catch (error) {

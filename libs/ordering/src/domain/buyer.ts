@@ -16,7 +16,7 @@ export interface StatedBuyer {
 }
 
 /** The member who asks. */
-export interface SignedOn {
+export interface OrderingMember {
   readonly accountId: string;
   readonly memberId: string;
 }
@@ -25,7 +25,7 @@ export interface SignedOn {
  * Who orders: a guest, or somebody for an account, which the token of a member gives.
  * @throws DomainError `Validation Error`, or `Not Found` for what is not the member's own
  */
-export function buyerOf(stated: StatedBuyer, member: SignedOn | undefined): Buyer {
+export function buyerOf(stated: StatedBuyer, member: OrderingMember | undefined): Buyer {
   failWith(buyerFaults(stated, member !== undefined));
   const { customer, account, contact } = stated;
   const party = contact ?? customer;
