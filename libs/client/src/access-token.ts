@@ -1,4 +1,4 @@
-import { ApiError, entriesOf } from './errors';
+import { ApiError, errorEntriesOf } from './errors';
 import type { Fetch } from './retries';
 import type { components } from './schema';
 import { shared } from './shared';
@@ -13,7 +13,7 @@ export interface ApplicationKey {
 const MARGIN_S = 60;
 
 /** Fetches access tokens when they are needed, one for all requests until it ends. */
-export class AccessTokens {
+export class AccessTokenCache {
   private token: { readonly text: string; readonly endsAt: number } | undefined;
   private readonly fetchOne: () => Promise<string>;
 
@@ -46,7 +46,7 @@ export class AccessTokens {
     const url = `${this.baseUrl}/oauth/access_token`;
     const response = await this.fetch(new Request(url, { method: 'POST', body: form }));
     const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok || !isToken(body)) throw new ApiError(response, entriesOf(body));
+    if (!response.ok || !isToken(body)) throw new ApiError(response, errorEntriesOf(body));
     const endsAt = this.now() + (body.expires_in - MARGIN_S) * 1000;
     this.token = { text: body.access_token, endsAt };
     return body.access_token;

@@ -49,7 +49,7 @@ export class SignOnError extends Error {
 }
 
 /** The entries of an error body; none if it is something else, such as the page of a proxy. */
-export function entriesOf(body: unknown): readonly ErrorEntry[] {
+export function errorEntriesOf(body: unknown): readonly ErrorEntry[] {
   const errors: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'errors');
   return Array.isArray(errors) ? errors.filter(isEntry) : [];
 }

@@ -12,7 +12,7 @@ interface Page {
  * All entries of a list, read page by page as far as they are asked for.
  * @throws RangeError where a list is longer than the service shows; a filter makes it shorter
  */
-export async function* entriesOf<Path extends ListPath>(
+export async function* entriesOfList<Path extends ListPath>(
   get: Call<'get'>,
   path: Path,
   init: InitOf<Path, 'get'> | undefined,

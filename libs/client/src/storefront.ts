@@ -1,9 +1,9 @@
 import createClient from 'openapi-fetch';
-import { AccessTokens, type ApplicationKey } from './access-token';
+import { AccessTokenCache, type ApplicationKey } from './access-token';
 import type { Call, EntryOf, InitOf, ListPath, Method } from './calls';
-import { ApiError, entriesOf as errorsOf } from './errors';
+import { ApiError, errorEntriesOf as errorsOf } from './errors';
 import { MemberSession, type MemberToken } from './member-session';
-import { entriesOf } from './pages';
+import { entriesOfList } from './pages';
 import { randomText } from './random';
 import { type Fetch, type RetryPolicy, USUAL_RETRIES, withRetries } from './retries';
 import type { paths } from './schema';
@@ -34,7 +34,7 @@ const WITHOUT_KEY = /\/v2\/(account-members\/tokens|files)$/;
 /** Calls the service as a storefront: with tokens, keys and repetitions taken care of. */
 export class Storefront {
   readonly member: MemberSession;
-  private readonly tokens: AccessTokens;
+  private readonly tokens: AccessTokenCache;
   private readonly client: ReturnType<typeof createClient<paths>>;
 
   constructor(options: StorefrontOptions) {
@@ -42,7 +42,7 @@ export class Storefront {
     const baseUrl = options.baseUrl.replace(/\/+$/, '');
     const send: Fetch = own ?? ((request) => fetch(request));
     const patient = withRetries(send, { ...USUAL_RETRIES, ...retry }, isRepeatable);
-    this.tokens = new AccessTokens(baseUrl, options, patient);
+    this.tokens = new AccessTokenCache(baseUrl, options, patient);
     this.member = new MemberSession((token) => this.renew(token));
     this.client = createClient<paths>({
       baseUrl,
@@ -69,7 +69,7 @@ export class Storefront {
     path: Path,
     init?: InitOf<Path, 'get'>,
   ): AsyncGenerator<EntryOf<Path>, void, undefined> {
-    return entriesOf(this.get, path, init);
+    return entriesOfList(this.get, path, init);
   }
 
   /** @returns the address that the browser opens next; it comes back to the redirect URI */
