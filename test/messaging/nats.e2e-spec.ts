@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventType } from '#kernel';
-import { type NewEvent, newEvent, Outbox, RelayOptions, Transactions } from '#platform';
+import { type NewEvent, integrationEvent, Outbox, RelayOptions, Transactions } from '#platform';
 import { Shop } from '#testing';
 import { TestReceiver } from '../support/messages';
 import { NatsServer } from '../support/nats';
@@ -10,7 +10,7 @@ const Poured = new EventType<{ readonly cup: number }>('test.poured.v1');
 const BEGINNING = Date.parse('2031-04-05T06:07:08.000Z');
 
 const poured = (pot: string, cup: number) =>
-  newEvent(Poured, pot, new Date(BEGINNING + cup), { cup });
+  integrationEvent(Poured, pot, new Date(BEGINNING + cup), { cup });
 
 /** Cups poured from each pot, one after the other. */
 const round = (pots: readonly string[], cups: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IntegrationEvent } from '#kernel';
-import { Channels, newEvent, Outbox, toDatabaseTime, Transactions } from '#platform';
+import { Channels, integrationEvent, Outbox, toDatabaseTime, Transactions } from '#platform';
 import { type OrderEventData, OrderPaid } from '#ordering/contract';
 import { OFFERINGS, Shop } from '#testing';
 import { allDelivered, tell, TestEvents } from '../support/integration-events';
@@ -107,7 +107,10 @@ describe('a paid order', () => {
     ];
     const started = await events.during(async () => {
       await tell(shop, { ...paid, data: { ...paid.data, lines: [...lines, ...paid.data.lines] } });
-      await tell(shop, newEvent(OrderPaid, UNKNOWN, new Date(), { ...guestOrder(), lines }));
+      await tell(
+        shop,
+        integrationEvent(OrderPaid, UNKNOWN, new Date(), { ...guestOrder(), lines }),
+      );
     });
     expect(started.filter(({ type }) => type === STARTED)).toHaveLength(1);
     expect(await countOf(line)).toBe(1);
@@ -133,7 +136,7 @@ describe('a paid order', () => {
     await expect(step(orderPaid(line, unknownPlan))).rejects.toThrow('never was there');
     await expect(step(orderPaid(line, unknownOffering))).rejects.toThrow('never was there');
     const { lines } = orderPaid(line).data as OrderEventData;
-    const nobody = newEvent(OrderPaid, UNKNOWN, new Date(), { ...guestOrder(), lines });
+    const nobody = integrationEvent(OrderPaid, UNKNOWN, new Date(), { ...guestOrder(), lines });
     await expect(step(nobody)).rejects.toThrow('has no account');
     expect(await countOf(line)).toBe(0);
   });

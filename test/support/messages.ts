@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventType, type IntegrationEvent } from '#kernel';
-import { Channels, newEvent, Outbox, RelayOptions, Transactions } from '#platform';
+import { Channels, integrationEvent, Outbox, RelayOptions, Transactions } from '#platform';
 import type { Shop } from './shop';
 
 export const DEAD_LETTERS = '/v2/dead-letters';
@@ -43,7 +43,7 @@ export class TestReceiver {
   }
 
   async send(aggregateId: string, data: object = {}): Promise<IntegrationEvent> {
-    const event = newEvent(this.type, aggregateId, new Date(), data);
+    const event = integrationEvent(this.type, aggregateId, new Date(), data);
     const outbox = this.shop.app.get(Outbox, { strict: false });
     const transactions = this.shop.app.get(Transactions, { strict: false });
     await transactions.run((tx) => outbox.append(tx, [event]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Test } from 'supertest';
 import type { IntegrationEvent } from '#kernel';
 import { type OrderedLine, OrderPaid } from '#ordering/contract';
-import { newEvent } from '#platform';
+import { integrationEvent } from '#platform';
 import { tell } from './integration-events';
 import { asMember, memberToken } from './member';
 import type { Shop } from './shop';
@@ -100,7 +100,7 @@ export class TestSubscriptions {
 
 /** That an order of these lines was paid; order, account and currency are those of the first. */
 export function orderPaid(first: Line, ...others: readonly Line[]): IntegrationEvent {
-  return newEvent(OrderPaid, first.orderId, new Date(first.startsAt), {
+  return integrationEvent(OrderPaid, first.orderId, new Date(first.startsAt), {
     order_id: first.orderId,
     ...(first.externalRef === undefined ? {} : { external_ref: first.externalRef }),
     cart_id: 'basket',

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { readMigrate, readSettings } from './config';
 import { endInOrder } from './end-in-order';
 import { migrateDatabase } from './migrate-database';
-import { reasonOf } from './reason';
+import { operatorReason } from './reason';
 import { createApp } from './setup';
 import { warningsOf } from './warnings';
 import { welcome } from './welcome';
@@ -26,6 +26,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`Cartwright cannot start: ${reasonOf(error)}\n`);
+  process.stderr.write(`Cartwright cannot start: ${operatorReason(error)}\n`);
   process.exit(1);
 });

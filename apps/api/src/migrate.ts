@@ -1,7 +1,7 @@
 import { migrateDatabase } from './migrate-database';
-import { reasonOf } from './reason';
+import { operatorReason } from './reason';
 
 migrateDatabase(process.env).catch((error: unknown) => {
-  process.stderr.write(`Cartwright cannot migrate: ${reasonOf(error)}\n`);
+  process.stderr.write(`Cartwright cannot migrate: ${operatorReason(error)}\n`);
   process.exit(1);
 });

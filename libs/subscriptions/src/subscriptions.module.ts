@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BillingProgress } from '#platform';
+import { BillingStatusReader } from '#platform';
 import { BilledSubscriptions } from './billing/billed-subscriptions';
 import { StoredBillingProgress } from './billing/stored-billing-progress';
 import { BillingJobs } from './billing/billing-jobs';
@@ -74,7 +74,7 @@ const billing = [
   LookAhead,
   BillingJobRepository,
   BillingJobs,
-  { provide: BillingProgress, useClass: StoredBillingProgress },
+  { provide: BillingStatusReader, useClass: StoredBillingProgress },
   BillingRun,
 ];
 

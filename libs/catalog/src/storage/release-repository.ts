@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not } from 'typeorm';
 import { later } from '#kernel';
-import { newEvent, Outbox, ResourceTable, Transactions, type Tx } from '#platform';
+import { integrationEvent, Outbox, ResourceTable, Transactions, type Tx } from '#platform';
 import { ReleasePublished } from '../contract';
 import { obsoleteReleases } from '../domain/obsolete-releases';
 import { CatalogRow } from './catalog.row';
@@ -69,7 +69,9 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
       published_at: publishedAt.toISOString(),
       product_count: products,
     };
-    await this.outbox.append(tx, [newEvent(ReleasePublished, catalogId, publishedAt, data)]);
+    await this.outbox.append(tx, [
+      integrationEvent(ReleasePublished, catalogId, publishedAt, data),
+    ]);
   }
 
   /** For a release that was published before it could be browsed. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import {
   type Caller,
-  newEvent,
+  integrationEvent,
   Outbox,
   type PageOf,
   type PageRequest,
@@ -35,7 +35,7 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
     const row = await super.insert(tx, membership);
     const { id, accountId, memberId, createdAt } = row;
     const data = { membership_id: id, account_id: accountId, account_member_id: memberId };
-    await this.outbox.append(tx, [newEvent(MembershipCreated, id, createdAt, data)]);
+    await this.outbox.append(tx, [integrationEvent(MembershipCreated, id, createdAt, data)]);
     return row;
   }
 

@@ -2,7 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } f
 import { type CheckedCart, PrepareCheckout } from '#cart/contract';
 import { DomainError, faultOf } from '#kernel';
 import { IsMemberOf } from '#membership/contract';
-import { type Caller, newEvent, Outbox, Transactions, type Visitor } from '#platform';
+import { type Caller, integrationEvent, Outbox, Transactions, type Visitor } from '#platform';
 import { CountPromotionUses } from '#promotions/contract';
 import { OrderTokens } from '../access/order-tokens';
 import { CartCheckedOut, OrderPlaced } from '../contract';
@@ -122,8 +122,8 @@ function prepare(
 function eventsOf({ order, items }: Order) {
   const { id, cartId, createdAt } = order;
   return [
-    newEvent(OrderPlaced, id, createdAt, orderEventData(order, items)),
-    newEvent(CartCheckedOut, cartId, createdAt, { cart_id: cartId, order_id: id }),
+    integrationEvent(OrderPlaced, id, createdAt, orderEventData(order, items)),
+    integrationEvent(CartCheckedOut, cartId, createdAt, { cart_id: cartId, order_id: id }),
   ];
 }
 

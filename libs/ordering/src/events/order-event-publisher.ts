@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventType } from '#kernel';
-import { newEvent, Outbox, type Tx } from '#platform';
+import { integrationEvent, Outbox, type Tx } from '#platform';
 import { type OrderEventData, OrderRefunded, PaymentFailed } from '../contract';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
@@ -19,7 +19,7 @@ export class OrderEventPublisher {
   async publish(tx: Tx, type: EventType<OrderEventData>, order: OrderRow): Promise<void> {
     const items = await this.orders.itemsIn(tx, order.id);
     const data = orderEventData(order, items);
-    await this.outbox.append(tx, [newEvent(type, order.id, order.updatedAt, data)]);
+    await this.outbox.append(tx, [integrationEvent(type, order.id, order.updatedAt, data)]);
   }
 
   /** @param order as of {@link publish} */
@@ -30,7 +30,9 @@ export class OrderEventPublisher {
       amount: transaction.money.amount,
       currency: order.currency,
     };
-    await this.outbox.append(tx, [newEvent(OrderRefunded, order.id, order.updatedAt, data)]);
+    await this.outbox.append(tx, [
+      integrationEvent(OrderRefunded, order.id, order.updatedAt, data),
+    ]);
   }
 
   /** @param order as of {@link publish} */
@@ -49,6 +51,8 @@ export class OrderEventPublisher {
       currency: order.currency,
       failure,
     };
-    await this.outbox.append(tx, [newEvent(PaymentFailed, order.id, order.updatedAt, data)]);
+    await this.outbox.append(tx, [
+      integrationEvent(PaymentFailed, order.id, order.updatedAt, data),
+    ]);
   }
 }

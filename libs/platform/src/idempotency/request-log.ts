@@ -14,7 +14,7 @@ import {
 } from '../event-log/event-rows';
 import { searchEvents } from '../event-log/event-search';
 import { type KeyedRequest, REQUEST_CATEGORY } from '../keyed-request';
-import { ERASED, refused, type Remembered, remembered } from './request-records';
+import { ERASED_REQUEST, refused, type Remembered, remembered } from './request-records';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** History shows the events of carts only, so that nobody is named here. */
@@ -132,7 +132,7 @@ export class RequestLog {
 
   private async forget(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const { type, data } = ERASED;
+    const { type, data } = ERASED_REQUEST;
     await this.transactions.runAside((tx) =>
       tx.query(
         `update events set type = ?, data = ? where stream_id in (${ids.map(() => '?').join(', ')})`,

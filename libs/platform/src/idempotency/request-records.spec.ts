@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { faultOf } from '#kernel';
 import { KeyedRequest } from '../keyed-request';
-import { answered, effected, ERASED, refused, remembered } from './request-records';
+import { answered, effected, ERASED_REQUEST, refused, remembered } from './request-records';
 import { fromStoredValue, toStoredValue } from './stored-value';
 import { withoutSecrets } from './without-secrets';
 
@@ -46,7 +46,9 @@ describe('what is stored of a request', () => {
     expect(remembered(other, [answered(request, 201, '{}')])).toMatchObject({
       faults: [{ kind: 'unprocessable', title: 'Idempotency key reused' }],
     });
-    expect(remembered(request, [ERASED])).toMatchObject({ faults: [{ title: 'Not Found' }] });
+    expect(remembered(request, [ERASED_REQUEST])).toMatchObject({
+      faults: [{ title: 'Not Found' }],
+    });
   });
 
   it('leaves out what is shown once', () => {

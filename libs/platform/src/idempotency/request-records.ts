@@ -28,7 +28,7 @@ const EFFECTED = 'RequestEffected';
 const REFUSED = 'RequestRefused';
 const ANSWERED = 'RequestAnswered';
 /** In the place of what was stored about somebody or something that was erased. */
-export const ERASED: StoredEvent = { type: 'RequestErased', schemaVersion: 1, data: {} };
+export const ERASED_REQUEST: StoredEvent = { type: 'RequestErased', schemaVersion: 1, data: {} };
 
 /** @param streamId of what it changed, if that has a stream */
 export function effected(request: KeyedRequest, result: unknown, streamId?: string): StoredEvent {
@@ -62,7 +62,7 @@ export function remembered(
     readonly status: number;
     readonly body: string;
   };
-  if (last.type === ERASED.type) return { kind: 'refused', faults: [erased()] };
+  if (last.type === ERASED_REQUEST.type) return { kind: 'refused', faults: [erased()] };
   if (data.fingerprint !== request.fingerprint) return { kind: 'refused', faults: [reused()] };
   switch (last.type) {
     case EFFECTED: {

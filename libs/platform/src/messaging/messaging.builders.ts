@@ -9,7 +9,7 @@ import { Inbox } from './channels/inbox';
 import type { SubscriberOf } from './channels/subscriber';
 import { SubscriberChannel } from './channels/subscribers';
 import { DeadLetters } from './dead-letters/dead-letters';
-import { newEvent, Outbox } from './outbox/outbox';
+import { integrationEvent, Outbox } from './outbox/outbox';
 import { OutboxRepository } from './outbox/outbox-repository';
 import { WakeSignal } from './outbox/wake-signal';
 import { Dispatcher } from './relay/dispatcher';
@@ -23,7 +23,7 @@ const BEGINNING = Date.parse('2031-04-05T06:07:08.000Z');
 
 /** The `n`th event of an aggregate, each a millisecond after the one before. */
 export const happened = (aggregateId: string, n: number) =>
-  newEvent(Happened, aggregateId, new Date(BEGINNING + n), { n });
+  integrationEvent(Happened, aggregateId, new Date(BEGINNING + n), { n });
 
 export const nOf = ({ data }: IntegrationEvent) => (data as { n: number }).n;
 

@@ -13,7 +13,7 @@ import { RequestRates } from './request-rates';
 import { type BillingStatus, type StatusDto, StatusResponse } from './status.dto';
 
 /** What the module that bills knows of itself. */
-export abstract class BillingProgress {
+export abstract class BillingStatusReader {
   abstract read(): Promise<BillingStatus>;
 }
 
@@ -62,7 +62,7 @@ export class StatusController {
         lag_seconds: await this.numberOf('outbox_lag_seconds'),
         dead_letters: await this.numberOf('outbox_parked_messages'),
       }),
-      billing: await this.modules.get(BillingProgress, { strict: false }).read(),
+      billing: await this.modules.get(BillingStatusReader, { strict: false }).read(),
     };
     if (pool.size > 0) {
       const [open = 0, free = 0, waiting = 0] = ['open', 'free', 'waiting'].map((state) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type BillingProgress,
+  type BillingStatusReader,
   type BillingStatus,
   Jobs,
   toDatabaseTime,
@@ -27,7 +27,7 @@ interface State {
 
 /** Each number comes from the beginning of an index. */
 @Injectable()
-export class StoredBillingProgress implements BillingProgress {
+export class StoredBillingProgress implements BillingStatusReader {
   constructor(
     private readonly transactions: Transactions,
     private readonly jobs: Jobs,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { later } from '#kernel';
-import { newEvent, type NewEvent, Outbox, type Tx } from '#platform';
+import { integrationEvent, type NewEvent, Outbox, type Tx } from '#platform';
 import { InvoiceIssued, InvoicePaid, InvoicePastDue, SubscriptionRenewed } from '../contract';
 import type { InvoiceEventData } from '../contract';
 import { outstandingOfInvoice } from '../domain/invoice';
@@ -14,7 +14,7 @@ export class InvoiceEventPublisher {
   /** Those of 0 are paid by being issued. */
   async issued(tx: Tx, invoices: readonly InvoiceRow[], at: Date): Promise<void> {
     const events = invoices.flatMap((invoice) => {
-      const issued = newEvent(InvoiceIssued, invoice.id, at, dataOf(invoice));
+      const issued = integrationEvent(InvoiceIssued, invoice.id, at, dataOf(invoice));
       return invoice.status === 'paid' ? [issued, ...paidEvents(invoice, later(at, at))] : [issued];
     });
     await this.outbox.append(tx, events);
@@ -26,7 +26,7 @@ export class InvoiceEventPublisher {
   }
 
   async pastDue(tx: Tx, invoices: readonly InvoiceRow[], at: Date): Promise<void> {
-    const events = invoices.map((one) => newEvent(InvoicePastDue, one.id, at, dataOf(one)));
+    const events = invoices.map((one) => integrationEvent(InvoicePastDue, one.id, at, dataOf(one)));
     await this.outbox.append(tx, events);
   }
 }
@@ -40,8 +40,8 @@ function paidEvents(invoice: InvoiceRow, at: Date): readonly NewEvent[] {
     period: periodOf(invoice),
   };
   return [
-    newEvent(InvoicePaid, id, at, dataOf(invoice)),
-    newEvent(SubscriptionRenewed, subscriptionId, at, renewed),
+    integrationEvent(InvoicePaid, id, at, dataOf(invoice)),
+    integrationEvent(SubscriptionRenewed, subscriptionId, at, renewed),
   ];
 }
 

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
 import { type OrderEventData, OrderPaid } from '#ordering/contract';
-import { newEvent, Outbox, type Progress, Subscriber, type SubscriberOf, type Tx } from '#platform';
+import {
+  integrationEvent,
+  Outbox,
+  type Progress,
+  Subscriber,
+  type SubscriberOf,
+  type Tx,
+} from '#platform';
 import { SubscriptionStarted } from '../contract';
 import { missingUnits, nextUnits, type Unit } from '../domain/next-units';
 import { OfferingRepository } from '../storage/offering-repository';
@@ -105,7 +112,7 @@ export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof Orde
     await this.outbox.append(
       tx,
       started.map(({ id, line }) =>
-        newEvent(SubscriptionStarted, id, at, toData(id, line, startsAt)),
+        integrationEvent(SubscriptionStarted, id, at, toData(id, line, startsAt)),
       ),
     );
   }

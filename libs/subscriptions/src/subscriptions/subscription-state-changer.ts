@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { later } from '#kernel';
-import { newEvent, Outbox, type Tx } from '#platform';
+import { integrationEvent, Outbox, type Tx } from '#platform';
 import { SubscriptionStateChanged } from '../contract';
 import { periodAt } from '../domain/periods';
 import { stateAfter, stateAt, type SubscriptionAction } from '../domain/subscription-state';
@@ -33,7 +33,7 @@ export class SubscriptionStateChanger {
     const pausedBy = action === 'pause' ? by : null;
     await this.subscriptions.enter(tx, row, { action, state, at, pausedBy });
     const data = { subscription_id: row.id, account_id: row.accountId, action, state };
-    await this.outbox.append(tx, [newEvent(SubscriptionStateChanged, row.id, at, data)]);
+    await this.outbox.append(tx, [integrationEvent(SubscriptionStateChanged, row.id, at, data)]);
     return true;
   }
 }

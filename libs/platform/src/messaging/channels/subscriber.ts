@@ -14,7 +14,7 @@ export interface SubscriberOf<Type extends EventType<unknown>> {
   handle(event: IntegrationEvent<Type['data']>, tx: Tx): Promise<Progress>;
 }
 
-export interface Subscription {
+export interface EventSubscription {
   readonly name: string;
   readonly type: EventType<unknown>;
 }
@@ -27,4 +27,4 @@ export const SUBSCRIPTION = 'messaging:subscription';
  * whatever the class is called later; at most 100 characters
  */
 export const Subscriber = (name: string, type: EventType<unknown>) =>
-  SetMetadata(SUBSCRIPTION, { name, type } satisfies Subscription);
+  SetMetadata(SUBSCRIPTION, { name, type } satisfies EventSubscription);

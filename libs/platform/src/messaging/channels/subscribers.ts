@@ -6,7 +6,12 @@ import { JOB_LIMIT } from '../../database/life-signs';
 import { Transactions } from '../../database/transactions';
 import { type Channel, Channels, ReceiverUnavailable } from './channel';
 import { Inbox } from './inbox';
-import { type Progress, type SubscriberOf, SUBSCRIPTION, type Subscription } from './subscriber';
+import {
+  type Progress,
+  type SubscriberOf,
+  SUBSCRIPTION,
+  type EventSubscription,
+} from './subscriber';
 
 /** Makes a channel of each provider that is marked as a subscriber. */
 @Injectable()
@@ -22,7 +27,10 @@ export class Subscribers implements OnModuleInit {
   onModuleInit(): void {
     for (const { metatype, instance } of this.discovery.getProviders()) {
       if (typeof metatype !== 'function') continue;
-      const subscription = this.reflector.get<Subscription | undefined>(SUBSCRIPTION, metatype);
+      const subscription = this.reflector.get<EventSubscription | undefined>(
+        SUBSCRIPTION,
+        metatype,
+      );
       if (subscription === undefined) continue;
       const subscriber = instance as SubscriberOf<EventType<unknown>>;
       this.channels.add(
@@ -37,7 +45,7 @@ export class SubscriberChannel implements Channel {
   readonly name: string;
 
   constructor(
-    private readonly subscription: Subscription,
+    private readonly subscription: EventSubscription,
     private readonly subscriber: SubscriberOf<EventType<unknown>>,
     private readonly inbox: Inbox,
     private readonly transactions: Transactions,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BrokerAddress } from '../../settings';
-import { reasonOf } from './failure';
+import { failureReason } from './failure';
 
 /** Milliseconds. */
 const PATIENCE = 2000;
@@ -46,7 +46,7 @@ export class BrokerConnection {
       try {
         return await this.reach(server, stopping);
       } catch (error) {
-        failures.push(`${server.host}: ${reasonOf(error)}`);
+        failures.push(`${server.host}: ${failureReason(error)}`);
       }
     }
     throw new Error(failures.join('; '));

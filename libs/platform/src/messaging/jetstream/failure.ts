@@ -13,7 +13,7 @@ export const codeOf = (error: unknown) =>
 export const isOfEvent = (error: unknown) =>
   isNamed(error, 'InvalidArgumentError') || OF_EVENT.includes(codeOf(error));
 
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+export function failureReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(failureReason).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

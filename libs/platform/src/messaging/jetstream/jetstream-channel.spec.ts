@@ -4,13 +4,16 @@ import { EventType, type IntegrationEvent } from '#kernel';
 import { openGateway } from '../../../../../test/support/gateway';
 import { type NatsOptions, NatsServer } from '../../../../../test/support/nats';
 import { type Channel, ReceiverUnavailable } from '../channels/channel';
-import { newEvent } from '../outbox/outbox';
+import { integrationEvent } from '../outbox/outbox';
 import { JetStreamChannel } from './jetstream-channel';
 
 const Stirred = new EventType<{ readonly n: number; readonly note?: string }>('tea.stirred.v1');
 
 const stirred = (n: number, note?: string) =>
-  newEvent(Stirred, 'pot', new Date('2031-04-05T06:07:08.009Z'), { n, ...(note && { note }) });
+  integrationEvent(Stirred, 'pot', new Date('2031-04-05T06:07:08.009Z'), {
+    n,
+    ...(note && { note }),
+  });
 
 const { signal } = new AbortController();
 

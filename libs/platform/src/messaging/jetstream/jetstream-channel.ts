@@ -5,7 +5,7 @@ import type { IntegrationEvent } from '#kernel';
 import { type BrokerAddress, Settings } from '../../settings';
 import { type Channel, Channels, ReceiverUnavailable } from '../channels/channel';
 import { BrokerConnection } from './broker-connection';
-import { codeOf, isNamed, isOfEvent, reasonOf } from './failure';
+import { codeOf, isNamed, isOfEvent, failureReason } from './failure';
 
 /** Milliseconds that the broker has to say that an event is stored. */
 const PATIENCE = 2000;
@@ -46,7 +46,7 @@ export class JetStreamChannel implements Channel, OnApplicationShutdown {
       // Whether a silent server is still there, only a new connection can tell.
       if (isNamed(error, 'TimeoutError')) await this.connection.close();
       if (isOfEvent(error)) throw error;
-      throw new ReceiverUnavailable(`The broker takes nothing: ${reasonOf(error)}`);
+      throw new ReceiverUnavailable(`The broker takes nothing: ${failureReason(error)}`);
     }
   }
 

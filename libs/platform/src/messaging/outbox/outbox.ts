@@ -13,7 +13,7 @@ export type NewEvent = IntegrationEvent;
  * @param occurredAt of one aggregate each later than the one before (see `later` of the kernel), as
  * this is the order of delivery
  */
-export function newEvent<Data>(
+export function integrationEvent<Data>(
   type: EventType<Data>,
   aggregateId: string,
   occurredAt: Date,

@@ -1,6 +1,6 @@
 import { gate } from '../../database/notes.builders';
 import { happened, Happened, nOf, until } from '../messaging.builders';
-import { newEvent } from '../outbox/outbox';
+import { integrationEvent } from '../outbox/outbox';
 import { useMessaging } from '../use-messaging.builders';
 
 const NEVER = 1_000_000;
@@ -24,7 +24,7 @@ describe('the relay', () => {
     const seen: number[] = [];
     one.channel('all', async (event) => void seen.push(nOf(event)));
     const numbers = Array.from({ length: 10 }, (_, n) => n);
-    await one.append(...numbers.map((n) => newEvent(Happened, 'a', new Date(0), { n })));
+    await one.append(...numbers.map((n) => integrationEvent(Happened, 'a', new Date(0), { n })));
     one.start();
     await one.emptied();
     expect(seen).toEqual(numbers);
