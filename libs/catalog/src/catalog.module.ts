@@ -7,7 +7,7 @@ import { ConfigureBundlesHandler } from './bundles/configure-bundles';
 import { ConfigureProductController } from './bundles/configure-product.controller';
 import { CatalogHierarchyController } from './categories/hierarchy.controller';
 import { CatalogNodeController } from './categories/node.controller';
-import { ShownCategories } from './categories/shown-categories';
+import { CategoryReader } from './categories/category-reader';
 import { CatalogRuleController } from './catalogs/catalog-rule.controller';
 import { CatalogController } from './catalogs/catalog.controller';
 import {
@@ -67,10 +67,10 @@ import { CatalogProductController } from './reading/catalog-product.controller';
 import { CatalogSelector } from './reading/catalog-selector';
 import { DisplayCurrency, ReadCatalogCurrencyHandler } from './reading/display-currency';
 import { FindProductsHandler } from './reading/find-products';
-import { IncludedParts } from './reading/included-parts';
+import { IncludedPartsReader } from './reading/included-parts';
 import { ProductMemory } from './reading/product-memory';
 import { ProductLists } from './reading/product-lists';
-import { ShownProducts } from './reading/shown-products';
+import { ProductReader } from './reading/product-reader';
 import { BrowsableReleases } from './releases/browsable-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
 import { ReleaseController } from './releases/release.controller';
@@ -161,13 +161,13 @@ const publishing = [
 const reading = [
   CatalogSelector,
   ProductMemory,
-  ShownProducts,
+  ProductReader,
   ProductLists,
-  ShownCategories,
+  CategoryReader,
   DisplayCurrency,
   ReadCatalogCurrencyHandler,
   FindProductsHandler,
-  IncludedParts,
+  IncludedPartsReader,
   ConfigureBundlesHandler,
 ];
 

@@ -19,7 +19,7 @@ import {
 } from '../products/product-reference.dto';
 import { Revalidated } from '../reading/revalidation';
 import { OfShownProduct } from '../reading/shown-product.guard';
-import { ShownProducts } from '../reading/shown-products';
+import { ProductReader } from '../reading/product-reader';
 import { ProductRepository } from '../storage/product-repository';
 
 @ApiTags('Catalog')
@@ -28,7 +28,7 @@ import { ProductRepository } from '../storage/product-repository';
 @Revalidated()
 @Controller('catalog/products/:productId/relationships/component_products')
 export class ComponentProductController {
-  constructor(private readonly products: ShownProducts) {}
+  constructor(private readonly products: ProductReader) {}
 
   /**
    * List the options of a bundle of the shop. Each product appears once, and only if the catalog

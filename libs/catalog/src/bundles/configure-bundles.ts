@@ -4,7 +4,7 @@ import { ConfigureBundles, type ConfiguredBundle } from '../contract';
 import { configureBundle } from '../domain/configure-bundle';
 import { CatalogSelector } from '../reading/catalog-selector';
 import { ProductMemory } from '../reading/product-memory';
-import { productNotFound } from '../reading/shown-products';
+import { productNotFound } from '../reading/product-reader';
 
 const AT = 'bundle_configuration.selected_options';
 

@@ -15,7 +15,7 @@ import {
 import { configureBundle, unsellable } from '../domain/configure-bundle';
 import { DisplayCurrency } from '../reading/display-currency';
 import { OfShownProduct } from '../reading/shown-product.guard';
-import { ShownProducts } from '../reading/shown-products';
+import { ProductReader } from '../reading/product-reader';
 import {
   ConfigureProductBody,
   ConfiguredProductResponse,
@@ -31,7 +31,7 @@ const AT = 'data.selected_options';
 @Controller('catalog/products/:productId/configure')
 export class ConfigureProductController {
   constructor(
-    private readonly products: ShownProducts,
+    private readonly products: ProductReader,
     private readonly currencies: DisplayCurrency,
     private readonly settings: Settings,
   ) {}

@@ -8,7 +8,7 @@ import {
   CatalogProductMeta,
   toCatalogProduct,
 } from '../reading/catalog-product.dto';
-import type { ShownProduct } from '../reading/shown-products';
+import type { ProductInRelease } from '../reading/product-reader';
 
 class ConfigureProductData {
   /**
@@ -40,7 +40,7 @@ export class ConfiguredProductResponse extends responseOf(ConfiguredProductDto) 
 
 export function toConfiguredProduct(
   baseUrl: string,
-  shown: ShownProduct,
+  shown: ProductInRelease,
   currency: Currency,
   configured: Configured,
 ): ConfiguredProductDto {

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, visitorOf } from '#platform';
-import { ShownCategories } from './shown-categories';
+import { CategoryReader } from './category-reader';
 
 interface Ids {
   readonly hierarchyId?: string;
@@ -10,7 +10,7 @@ interface Ids {
 
 @Injectable()
 class ShownCategoryGuard implements CanActivate {
-  constructor(private readonly categories: ShownCategories) {}
+  constructor(private readonly categories: CategoryReader) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();

@@ -16,7 +16,7 @@ import {
   CatalogNodeListResponse,
 } from './category.dto';
 import { OfShownCategory } from './category.guard';
-import { ShownCategories } from './shown-categories';
+import { CategoryReader } from './category-reader';
 
 @ApiTags('Catalog')
 @AllowEveryCaller()
@@ -24,7 +24,7 @@ import { ShownCategories } from './shown-categories';
 @Revalidated()
 @Controller('catalog/hierarchies')
 export class CatalogHierarchyController {
-  constructor(private readonly categories: ShownCategories) {}
+  constructor(private readonly categories: CategoryReader) {}
 
   /**
    * List the hierarchies of the shop. You see them as they were when the catalog was published.

@@ -13,13 +13,13 @@ import {
   type Visitor,
 } from '#platform';
 import { CatalogProductListResponse } from '../reading/catalog-product.dto';
-import { INCLUDES, type Includes } from '../reading/includes';
+import { PRODUCT_INCLUDES, type ProductIncludes } from '../reading/includes';
 import { ProductLists } from '../reading/product-lists';
 import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductSort } from '../reading/product-query';
 import { Revalidated } from '../reading/revalidation';
 import { CatalogNodeListResponse, CatalogNodeResponse } from './category.dto';
 import { OfShownCategory } from './category.guard';
-import { ShownCategories } from './shown-categories';
+import { CategoryReader } from './category-reader';
 
 @ApiTags('Catalog')
 @AllowEveryCaller()
@@ -28,7 +28,7 @@ import { ShownCategories } from './shown-categories';
 @Controller('catalog/nodes')
 export class CatalogNodeController {
   constructor(
-    private readonly categories: ShownCategories,
+    private readonly categories: CategoryReader,
     private readonly products: ProductLists,
   ) {}
 
@@ -78,7 +78,7 @@ export class CatalogNodeController {
     @PathId('nodeId') nodeId: string,
     @Paging(PRODUCT_FILTERS) list: ListRequest,
     @Sorting(PRODUCT_SORTS) sort: ProductSort,
-    @Including(INCLUDES) includes: Includes,
+    @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogProductListResponse> {
     const within = [{ operator: 'eq', field: 'nodeId', value: nodeId }] as const;
     return this.products.page(visitor, list, { sort, includes }, within);

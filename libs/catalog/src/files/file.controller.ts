@@ -17,7 +17,7 @@ import { FileRepository } from '../storage/file-repository';
 import { DeleteFile } from './delete-file';
 import { FILE_FORM, FileResponse, FileListResponse, toFile } from './file.dto';
 import { FileSource } from './file-source';
-import { Sent, type SentFile } from './sent-file';
+import { SentFileParam, type SentFile } from './sent-file';
 
 const FILTERS = { id: idFilter('id') };
 
@@ -41,7 +41,7 @@ export class FileController {
   @TakesNoKey()
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE_FORM)
-  async storeFile(@Sent() sent: SentFile): Promise<FileResponse> {
+  async storeFile(@SentFileParam() sent: SentFile): Promise<FileResponse> {
     const { content, name } = await this.source.read(sent);
     const { id } = await this.commands.execute(new StoreFile(content, name));
     return this.readFile(id);

@@ -43,4 +43,4 @@ const request = createParamDecorator((_: unknown, context: ExecutionContext) =>
 );
 
 /** What was sent to be stored, as a form or as JSON. */
-export const Sent = () => request(SentFilePipe);
+export const SentFileParam = () => request(SentFilePipe);

@@ -20,12 +20,12 @@ import {
   toCatalogProduct,
 } from './catalog-product.dto';
 import { DisplayCurrency } from './display-currency';
-import { IncludedParts } from './included-parts';
-import { INCLUDES, type Includes } from './includes';
+import { IncludedPartsReader } from './included-parts';
+import { PRODUCT_INCLUDES, type ProductIncludes } from './includes';
 import { ProductLists } from './product-lists';
 import { PRODUCT_FILTERS, PRODUCT_SORTS, type ProductSort } from './product-query';
 import { Revalidated } from './revalidation';
-import { ShownProducts } from './shown-products';
+import { ProductReader } from './product-reader';
 
 @ApiTags('Catalog')
 @AllowEveryCaller()
@@ -35,10 +35,10 @@ import { ShownProducts } from './shown-products';
 @Controller('catalog/products')
 export class CatalogProductController {
   constructor(
-    private readonly products: ShownProducts,
+    private readonly products: ProductReader,
     private readonly lists: ProductLists,
     private readonly currencies: DisplayCurrency,
-    private readonly included: IncludedParts,
+    private readonly included: IncludedPartsReader,
     private readonly settings: Settings,
   ) {}
 
@@ -53,7 +53,7 @@ export class CatalogProductController {
     @CurrentVisitor() visitor: Visitor,
     @Paging(PRODUCT_FILTERS) list: ListRequest,
     @Sorting(PRODUCT_SORTS) sort: ProductSort,
-    @Including(INCLUDES) includes: Includes,
+    @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogProductListResponse> {
     return this.lists.page(visitor, list, { sort, includes });
   }
@@ -64,7 +64,7 @@ export class CatalogProductController {
   async readCatalogProduct(
     @CurrentVisitor() visitor: Visitor,
     @PathId('productId') productId: string,
-    @Including(INCLUDES) includes: Includes,
+    @Including(PRODUCT_INCLUDES) includes: ProductIncludes,
   ): Promise<CatalogProductResponse> {
     const shown = await this.products.get(visitor, productId);
     const currency = await this.currencies.of(visitor);

@@ -9,7 +9,7 @@ import { ShownProductFields } from '../products/product-response.dto';
 import { type Configured, defaultBundle, priceIn } from '../domain/configure-bundle';
 import { ShownBundleConfiguration } from './bundle-response.dto';
 import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
-import type { ShownProduct } from './shown-products';
+import type { ProductInRelease } from './product-reader';
 
 class ShoppersProduct extends ShownProductFields {
   /** Prices by currency code. A currency in which it is not sold has no key. */
@@ -100,7 +100,7 @@ export class CatalogProductListResponse extends listOf(CatalogProductDto) {
 /** @param configured what is chosen of a bundle */
 export function toCatalogProduct(
   baseUrl: string,
-  { product, release }: ShownProduct,
+  { product, release }: ProductInRelease,
   currency: Currency,
   configured: Configured = defaultBundle(product),
 ): CatalogProductDto {

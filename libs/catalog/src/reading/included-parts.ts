@@ -4,16 +4,16 @@ import type { Currency } from '#store/contract';
 import { type IncludedFile, toIncludedFile } from '../files/file.dto';
 import type { ReleasedFile, ReleasedProduct } from '../storage/release.row';
 import { type CatalogIncluded, toCatalogProduct } from './catalog-product.dto';
-import type { Includes } from './includes';
+import type { ProductIncludes } from './includes';
 import { ProductMemory } from './product-memory';
-import type { ShownProduct } from './shown-products';
+import type { ProductInRelease } from './product-reader';
 
 /** Far below what either database takes as parameters of one statement. */
 const FOUND_AT_ONCE = 1000;
 
 /** What is shown beside products because the request asks for it, each thing once. */
 @Injectable()
-export class IncludedParts {
+export class IncludedPartsReader {
   constructor(
     private readonly memory: ProductMemory,
     private readonly settings: Settings,
@@ -21,8 +21,8 @@ export class IncludedParts {
 
   /** @param shown products of one release */
   async of(
-    shown: readonly ShownProduct[],
-    includes: Includes,
+    shown: readonly ProductInRelease[],
+    includes: ProductIncludes,
     currency: Currency,
   ): Promise<{ readonly included?: CatalogIncluded }> {
     if (includes.size === 0) return {};
@@ -42,8 +42,8 @@ export class IncludedParts {
   }
 
   private async componentProducts(
-    shown: readonly ShownProduct[],
-  ): Promise<readonly ShownProduct[]> {
+    shown: readonly ProductInRelease[],
+  ): Promise<readonly ProductInRelease[]> {
     const [first] = shown;
     if (first === undefined) return [];
     const { release } = first;

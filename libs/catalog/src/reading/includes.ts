@@ -1,4 +1,4 @@
 /** What can be shown beside products. */
-export const INCLUDES = ['main_image', 'files', 'component_products'] as const;
+export const PRODUCT_INCLUDES = ['main_image', 'files', 'component_products'] as const;
 
-export type Includes = ReadonlySet<(typeof INCLUDES)[number]>;
+export type ProductIncludes = ReadonlySet<(typeof PRODUCT_INCLUDES)[number]>;

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type Comparison, type ListRequest, Settings, type Visitor } from '#platform';
 import { type CatalogProductListResponse, toCatalogProduct } from './catalog-product.dto';
 import { DisplayCurrency } from './display-currency';
-import { IncludedParts } from './included-parts';
-import type { Includes } from './includes';
+import { IncludedPartsReader } from './included-parts';
+import type { ProductIncludes } from './includes';
 import type { ProductSort } from './product-query';
-import { ShownProducts } from './shown-products';
+import { ProductReader } from './product-reader';
 
 /** Pages of products as a shopper sees them. */
 @Injectable()
 export class ProductLists {
   constructor(
-    private readonly products: ShownProducts,
+    private readonly products: ProductReader,
     private readonly currencies: DisplayCurrency,
-    private readonly included: IncludedParts,
+    private readonly included: IncludedPartsReader,
     private readonly settings: Settings,
   ) {}
 
@@ -21,7 +21,7 @@ export class ProductLists {
   async page(
     visitor: Visitor,
     list: ListRequest,
-    { sort, includes }: { readonly sort: ProductSort; readonly includes: Includes },
+    { sort, includes }: { readonly sort: ProductSort; readonly includes: ProductIncludes },
     within: readonly Comparison[] = [],
   ): Promise<CatalogProductListResponse> {
     const { limit, offset } = list;

@@ -1,11 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, visitorOf } from '#platform';
-import { ShownProducts } from './shown-products';
+import { ProductReader } from './product-reader';
 
 @Injectable()
 class ShownProductGuard implements CanActivate {
-  constructor(private readonly products: ShownProducts) {}
+  constructor(private readonly products: ProductReader) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();

@@ -4,9 +4,9 @@ import type { IncludedParts } from './offering-response.dto';
 import { toOfferingPlan, toOfferingProduct } from './part-response.dto';
 
 /** What can be shown beside offerings and subscriptions. */
-export const INCLUDES = ['plans', 'products'] as const;
+export const PART_INCLUDES = ['plans', 'products'] as const;
 
-export type Includes = ReadonlySet<(typeof INCLUDES)[number]>;
+export type PartIncludes = ReadonlySet<(typeof PART_INCLUDES)[number]>;
 
 /** An offering and what the request may want to see of it. */
 export interface Includable {
@@ -20,7 +20,7 @@ export interface Includable {
 /** Empty where nothing is wanted, to be spread into an answer. */
 export function includedIn(
   baseUrl: string,
-  includes: Includes,
+  includes: PartIncludes,
   offerings: readonly Includable[],
 ): { included?: IncludedParts } {
   if (includes.size === 0) return {};

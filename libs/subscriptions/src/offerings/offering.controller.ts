@@ -18,7 +18,7 @@ import {
 import { ChooseCurrency } from '#store/contract';
 import { OfferingRepository } from '../storage/offering-repository';
 import type { OfferingRow } from '../storage/offering.row';
-import { includedIn, INCLUDES, type Includes } from './included-parts';
+import { includedIn, PART_INCLUDES, type PartIncludes } from './included-parts';
 import {
   BuildOfferingBody,
   ChangeOfferingBody,
@@ -68,7 +68,7 @@ export class OfferingController {
   async listOfferings(
     @CurrentVisitor() visitor: Visitor,
     @Paging(OFFERING_FILTERS) list: ListRequest,
-    @Including(INCLUDES) includes: Includes,
+    @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<OfferingListResponse> {
     const { items, total } = await this.offerings.page(list);
     const shown = items.map((offering) => toOffering(this.settings.publicUrl, offering));
@@ -83,7 +83,7 @@ export class OfferingController {
   async readOffering(
     @PathId() id: string,
     @CurrentVisitor() visitor: Visitor,
-    @Including(INCLUDES) includes: Includes,
+    @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<OfferingResponse> {
     const offering = await this.offerings.get(id);
     const data = toOffering(this.settings.publicUrl, offering);
@@ -115,7 +115,7 @@ export class OfferingController {
 
   private async included(
     { currency: code }: Visitor,
-    includes: Includes,
+    includes: PartIncludes,
     offerings: readonly OfferingRow[],
   ) {
     const currency = await this.queries.execute(new ChooseCurrency(code));

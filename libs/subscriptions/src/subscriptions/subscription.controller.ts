@@ -12,7 +12,7 @@ import {
   Settings,
 } from '#platform';
 import { ListCurrencies } from '#store/contract';
-import { includedIn, INCLUDES, type Includes } from '../offerings/included-parts';
+import { includedIn, PART_INCLUDES, type PartIncludes } from '../offerings/included-parts';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
 import {
@@ -41,7 +41,7 @@ export class SubscriptionController {
   async listSubscriptions(
     @CurrentCaller() caller: Caller,
     @Paging(SUBSCRIPTION_FILTERS) list: ListRequest,
-    @Including(INCLUDES) includes: Includes,
+    @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<SubscriptionListResponse> {
     const now = new Date();
     const { items, total } = await this.subscriptions.pageFor(
@@ -58,7 +58,7 @@ export class SubscriptionController {
   async readSubscription(
     @PathId('subscriptionId') id: string,
     @CurrentCaller() caller: Caller,
-    @Including(INCLUDES) includes: Includes,
+    @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<SubscriptionResponse> {
     const subscription = await this.subscriptions.getFor(caller, id);
     const data = (await this.showing([subscription], new Date()))(subscription);
@@ -73,7 +73,7 @@ export class SubscriptionController {
   }
 
   /** Prices are shown in the currency of each subscription, as long as the store knows it. */
-  private async included(includes: Includes, subscriptions: readonly Subscription[]) {
+  private async included(includes: PartIncludes, subscriptions: readonly Subscription[]) {
     const currencies = await this.queries.execute(new ListCurrencies());
     const offerings = subscriptions.map(({ line: { offering, currency } }) => ({
       ...offering,

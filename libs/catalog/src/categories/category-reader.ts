@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PageOf, type PageRequest, Settings } from '#platform';
 import type { CatalogSelection } from '../contract';
 import { CatalogSelector } from '../reading/catalog-selector';
-import { noCatalog } from '../reading/shown-products';
+import { noCatalog } from '../reading/product-reader';
 import { BrowsableReleases } from '../releases/browsable-releases';
 import type { ReleaseHierarchyRow, ReleaseNodeRow } from '../storage/browsing.row';
 import { type NodesOf, ReleaseCategories } from '../storage/release-categories';
@@ -15,7 +15,7 @@ import {
 
 /** The categories that a caller sees in the catalog that is selected for them. */
 @Injectable()
-export class ShownCategories {
+export class CategoryReader {
   constructor(
     private readonly selector: CatalogSelector,
     private readonly releases: BrowsableReleases,

@@ -17,7 +17,7 @@ import {
 } from './product-query';
 
 /** A product and the release that shows it. */
-export interface ShownProduct {
+export interface ProductInRelease {
   readonly product: ReleasedProduct;
   readonly release: CurrentRelease;
 }
@@ -34,7 +34,7 @@ export interface ProductPageRequest extends Required<PageRequest> {
  * (docs/reference/catalog.md#selection).
  */
 @Injectable()
-export class ShownProducts {
+export class ProductReader {
   constructor(
     private readonly selector: CatalogSelector,
     private readonly memory: ProductMemory,
@@ -43,7 +43,7 @@ export class ShownProducts {
   ) {}
 
   /** @throws DomainError `Product not found` if the catalog does not show it */
-  async get(selection: CatalogSelection, id: string): Promise<ShownProduct> {
+  async get(selection: CatalogSelection, id: string): Promise<ProductInRelease> {
     const release = await this.selector.releaseFor(selection);
     if (release === undefined) refuse(productNotFound(id));
     const [product] = await this.memory.find(release.id, [id], []);
@@ -55,7 +55,7 @@ export class ShownProducts {
   async page(
     selection: CatalogSelection,
     { filters: comparisons, sort, currency, limit, offset }: ProductPageRequest,
-  ): Promise<PageOf<ShownProduct>> {
+  ): Promise<PageOf<ProductInRelease>> {
     const release = await this.selector.releaseFor(selection);
     if (release === undefined) throw noCatalog();
     const lists = isPlain(comparisons, sort) ? [] : await this.releases.priceListsOf(release);
