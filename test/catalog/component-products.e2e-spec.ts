@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
-import { AttachProducts, CreateProduct } from '#catalog/contract';
+import { AttachProductsToNode, CreateProduct } from '#catalog/contract';
 import { asMember, memberToken, optionOf, publishShop, refusal, Shop, TestCatalog } from '#testing';
 import { questionsTo } from '../support/statements';
 
@@ -180,7 +180,7 @@ describe('the catalog that the headers select', () => {
   beforeAll(async () => {
     const other = await TestCatalog.create(shop, 'Other');
     const ids = ['BUNDLE', 'C'].map((sku) => catalog.productId(sku));
-    const attach = new AttachProducts(other.hierarchyId, other.nodeId, ids);
+    const attach = new AttachProductsToNode(other.hierarchyId, other.nodeId, ids);
     await shop.app.get(CommandBus).execute(attach);
     await other.publish();
     const rule = { name: 'Other', catalog_id: other.id, channels: ['app'], tags: ['sale'] };
@@ -226,7 +226,7 @@ describe('a bundle of 1500 options', () => {
     for (const id of ids) {
       await commands.execute(new CreateProduct({ name: 'Option', status: 'live' }, id));
     }
-    await commands.execute(new AttachProducts(catalog.hierarchyId, catalog.nodeId, ids));
+    await commands.execute(new AttachProductsToNode(catalog.hierarchyId, catalog.nodeId, ids));
     const half = (from: number) => ids.slice(from, from + MOST / 2).map((id) => optionOf(id));
     const components = {
       low: { name: 'Low', sort_order: 2, options: half(0) },

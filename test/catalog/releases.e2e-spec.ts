@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { AttachProducts, CreateProduct } from '#catalog/contract';
+import { AttachProductsToNode, CreateProduct } from '#catalog/contract';
 import { publishShop, Shop, TestCatalog } from '#testing';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
@@ -166,7 +166,7 @@ describe('publishing a catalog', () => {
     const second = { data: { attributes: { name: 'Second' } } };
     const { body } = await shop.admin('post', nodes).send(second).expect(201);
     for (const node of [catalog.nodeId, body.data.id]) {
-      await commands.execute(new AttachProducts(catalog.hierarchyId, node, ids));
+      await commands.execute(new AttachProductsToNode(catalog.hierarchyId, node, ids));
     }
     const total = async () => {
       const list = await shop.get('/catalog/products?page[limit]=1').expect(200);

@@ -29,7 +29,7 @@ import { MainImageController } from './files/main-image.controller';
 import { ProductFileController } from './files/product-file.controller';
 import { AddProductFilesHandler, RemoveProductFilesHandler } from './files/product-files';
 import { StoreFileHandler } from './files/store-file';
-import { AttachProductsHandler, DetachProductsHandler } from './hierarchies/attach-products';
+import { AttachProductsToNodeHandler, DetachProductsHandler } from './hierarchies/attach-products';
 import { HierarchyController } from './hierarchies/hierarchy.controller';
 import { NodeProductController } from './hierarchies/node-product.controller';
 import { NodeController } from './hierarchies/node.controller';
@@ -112,7 +112,7 @@ const administration = [
   CreateNodeHandler,
   ChangeNodeHandler,
   DeleteNodeHandler,
-  AttachProductsHandler,
+  AttachProductsToNodeHandler,
   DetachProductsHandler,
 ];
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
-  AttachProducts,
+  AttachProductsToNode,
   CreateCatalog,
   CreateCatalogRule,
   CreateHierarchy,
@@ -135,7 +135,7 @@ export class DemoShopLoader implements OnApplicationBootstrap {
       await this.commands.execute(new CreateNode(id, fields, nodeId));
       const listed = demoShop.products.filter(({ sku }) => productSkus.includes(sku));
       const productIds = listed.map((product) => product.id);
-      await this.commands.execute(new AttachProducts(id, nodeId, productIds));
+      await this.commands.execute(new AttachProductsToNode(id, nodeId, productIds));
     }
   }
 

@@ -8,12 +8,12 @@ export {
 } from './line-item.dto';
 export { MessageDto } from './message.dto';
 export { CartDisplayPrice, ItemDisplayPrice, ItemPrice, PricePair, PriceTriple } from './price.dto';
-export { ITEM_TYPES, toLineItem, toTaxItemResponse } from './shown-line';
+export { ITEM_TYPES, toLineItem, toTaxItemResponse } from './line-response';
 export {
   amountsIn,
   currencyWith,
-  type ShownCurrency,
-  shownLineParts,
-  shownParts,
-  shownTotals,
-} from './shown-money';
+  type CurrencyFormat,
+  toLinePartsResponse,
+  toPartsResponse,
+  toTotalsResponse,
+} from './money-response';

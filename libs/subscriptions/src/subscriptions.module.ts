@@ -24,7 +24,7 @@ import { InvoiceEventResources } from './invoices/invoice-event-resources';
 import { InvoiceEventPublisher } from './invoices/invoice-events';
 import { InvoicePresenter } from './invoices/invoice-presenter';
 import { InvoiceController } from './invoices/invoice.controller';
-import { AttachPlansHandler, AttachProductsHandler } from './offerings/attach-parts';
+import { AttachPlansHandler, AttachProductsToOfferingHandler } from './offerings/attach-parts';
 import { BuildOfferingHandler } from './offerings/build-offering';
 import { ChangeOfferingPlanHandler, ChangeOfferingProductHandler } from './offerings/change-parts';
 import { DetachPlanHandler, DetachProductHandler } from './offerings/detach-parts';
@@ -115,7 +115,7 @@ const offerings = [
   DeleteOfferingHandler,
   BuildOfferingHandler,
   AttachPlansHandler,
-  AttachProductsHandler,
+  AttachProductsToOfferingHandler,
   ChangeOfferingPlanHandler,
   ChangeOfferingProductHandler,
   DetachPlanHandler,

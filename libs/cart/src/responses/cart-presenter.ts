@@ -5,8 +5,8 @@ import type { LinePrice } from '#kernel';
 import {
   currencyWith,
   ITEM_TYPES,
-  type ShownCurrency,
-  shownTotals,
+  type CurrencyFormat,
+  toTotalsResponse,
   toLineItem,
   toTaxItemResponse,
 } from '#line-items';
@@ -18,7 +18,7 @@ import { expiresAt } from '../domain/rules/lifetime-and-access';
 import { priceCart } from '../domain/rules/totals';
 import type { CartRequest } from '../requests/cart-request';
 import { type Inclusion, Inclusions } from './inclusions';
-import { toPromotionItem } from './shown-promotion';
+import { toPromotionItem } from './promotion-response';
 
 /** Header of a response that is already text. */
 export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
@@ -119,7 +119,7 @@ export class CartPresenter {
   /** Every item in the order in which it was added. */
   private all(
     { cart }: CartAt,
-    currency: ShownCurrency,
+    currency: CurrencyFormat,
     components?: Inclusion['components'],
   ): string {
     const priced = priceCart(cart);
@@ -135,7 +135,7 @@ export class CartPresenter {
       .join(',');
   }
 
-  private line(line: CartLine, price: LinePrice, currency: ShownCurrency): string {
+  private line(line: CartLine, price: LinePrice, currency: CurrencyFormat): string {
     const known = this.texts.get(line);
     const discounts = JSON.stringify(price.discounts);
     if (known?.discounts === discounts && looksAlike(known.currency, currency)) return known.text;
@@ -148,7 +148,7 @@ export class CartPresenter {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** That of the cart; a cart without one is shown in the preferred one, if that is enabled. */
-function shownCurrency({ cart, currencies }: CartAt, preferred?: string): ShownCurrency {
+function shownCurrency({ cart, currencies }: CartAt, preferred?: string): CurrencyFormat {
   const own = currencyOf(cart);
   if (own !== null) return currencyWith(own, currencies);
   const found = currencies.find(({ code, enabled }) => enabled && code === preferred);
@@ -156,7 +156,7 @@ function shownCurrency({ cart, currencies }: CartAt, preferred?: string): ShownC
 }
 
 interface KnownText {
-  readonly currency: ShownCurrency;
+  readonly currency: CurrencyFormat;
   /** The only part of its price that depends on other lines. */
   readonly discounts: string;
   readonly text: string;
@@ -192,11 +192,11 @@ function promotionText(promotion: CartPromotion, cart: Cart): string {
   return JSON.stringify(toPromotionItem(promotion, amount, currencyOf(cart) ?? ''));
 }
 
-function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: ShownCurrency) {
+function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: CurrencyFormat) {
   const updatedAt = cart.updatedAt ?? at;
   const { parts, shipping, discounts } = priceCart(cart);
   return {
-    ...shownTotals({ parts, shipping, discounts: discounts.values() }, currency),
+    ...toTotalsResponse({ parts, shipping, discounts: discounts.values() }, currency),
     ...(messages.length === 0 ? {} : { messages }),
     timestamps: {
       created_at: cart.createdAt ?? at,
@@ -207,7 +207,7 @@ function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: Sho
 }
 
 /** By value: the store reads its currencies again, whether or not one of them has changed. */
-function looksAlike(one: ShownCurrency, other: ShownCurrency): boolean {
+function looksAlike(one: CurrencyFormat, other: CurrencyFormat): boolean {
   return (
     one.code === other.code &&
     one.format === other.format &&

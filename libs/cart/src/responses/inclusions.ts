@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type BundleChoice, formatMoney } from '#kernel';
 import { FindProducts, type PublishedFile, type SellableProduct } from '#catalog/contract';
-import { type ShownCurrency, toTaxItemResponse } from '#line-items';
+import { type CurrencyFormat, toTaxItemResponse } from '#line-items';
 import type { CartLine } from '../domain/cart';
 import { chosenIn } from '../domain/rules/line-identity';
 import type { CartAt } from '../repository/cart-repository';
@@ -18,7 +18,7 @@ export type ComponentProductResponse = ReturnType<typeof toComponentProduct>;
 export interface Inclusion {
   /** Undefined when the request does not ask for them. */
   readonly components?: (
-    currency: ShownCurrency,
+    currency: CurrencyFormat,
   ) => (choice: BundleChoice) => ComponentProductResponse[];
   readonly included: {
     readonly main_images?: object[];
@@ -75,14 +75,14 @@ function optionsOf({ item }: CartLine): readonly string[] {
 function componentsOf(
   choice: BundleChoice,
   products: ReadonlyMap<string, SellableProduct>,
-  currency: ShownCurrency,
+  currency: CurrencyFormat,
 ): ComponentProductResponse[] {
   return chosenIn(choice)
     .flatMap((id) => products.get(id) ?? [])
     .map((product) => toComponentProduct(product, currency));
 }
 
-function toComponentProduct(product: SellableProduct, currency: ShownCurrency) {
+function toComponentProduct(product: SellableProduct, currency: CurrencyFormat) {
   const { id, name, description, slug, sku, status, commodityType, prices } = product;
   const { code } = currency;
   const amount = Object.hasOwn(prices, code) ? prices[code]?.amount : undefined;

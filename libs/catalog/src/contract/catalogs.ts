@@ -69,7 +69,7 @@ export class CreateNode extends Command<{ readonly id: string }> {
 }
 
 /** Puts products under a node; those that are there already stay. One unknown id refuses all. */
-export class AttachProducts extends Command<void> {
+export class AttachProductsToNode extends Command<void> {
   constructor(
     readonly hierarchyId: string,
     readonly nodeId: string,

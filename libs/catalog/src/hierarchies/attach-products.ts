@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { failWith, faultOf } from '#kernel';
 import { MAX_FAULTS, Transactions } from '#platform';
-import { AttachProducts } from '../contract';
+import { AttachProductsToNode } from '../contract';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { NodeRepository } from '../storage/hierarchy-repository';
 import { ProductRepository } from '../storage/product-repository';
 
-@CommandHandler(AttachProducts)
-export class AttachProductsHandler implements ICommandHandler<AttachProducts> {
+@CommandHandler(AttachProductsToNode)
+export class AttachProductsToNodeHandler implements ICommandHandler<AttachProductsToNode> {
   constructor(
     private readonly transactions: Transactions,
     private readonly nodes: NodeRepository,
@@ -15,7 +15,7 @@ export class AttachProductsHandler implements ICommandHandler<AttachProducts> {
     private readonly nodeProducts: NodeProductRepository,
   ) {}
 
-  async execute({ hierarchyId, nodeId, productIds }: AttachProducts): Promise<void> {
+  async execute({ hierarchyId, nodeId, productIds }: AttachProductsToNode): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { id } = await this.nodes.getLocked(tx, nodeId, { hierarchyId });
       expectNone(await this.products.unknownOf(tx, productIds));

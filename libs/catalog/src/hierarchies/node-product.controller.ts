@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
-import { AttachProducts } from '../contract';
+import { AttachProductsToNode } from '../contract';
 import { toProductReference } from '../products/product-reference.dto';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { NodeRepository } from '../storage/hierarchy-repository';
@@ -34,7 +34,7 @@ export class NodeProductController {
     @Body() body: NodeProductsBody,
   ): Promise<NodeProductsResponse> {
     const productIds = toProductIds(body);
-    await this.commands.execute(new AttachProducts(hierarchyId, nodeId, productIds));
+    await this.commands.execute(new AttachProductsToNode(hierarchyId, nodeId, productIds));
     return { data: productIds.map(toProductReference) };
   }
 

@@ -36,11 +36,11 @@ export class PriceListResponse extends listOf(PriceDto) {}
 export function toPrice(baseUrl: string, row: PriceRow): PriceDto {
   const { id, priceBookId, sku } = row;
   const self = `${baseUrl}/pcm/pricebooks/${priceBookId}/prices/${id}`;
-  const attributes = { sku, currencies: toShownPrices(row.currencies) };
+  const attributes = { sku, currencies: toCurrencyPricesResponse(row.currencies) };
   return toAttributedResource('product-price', row, attributes, self);
 }
 
-export function toShownPrices(
+export function toCurrencyPricesResponse(
   prices: CurrencyPrices,
 ): Readonly<Record<string, ShownCurrencyPrice>> {
   const entries = Object.entries(prices).map(([code, { amount, includesTax }]) => {

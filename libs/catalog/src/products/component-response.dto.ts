@@ -62,7 +62,7 @@ export const COMPONENTS_EXAMPLE = {
   },
 };
 
-export function toShownComponents(
+export function toComponentsResponse(
   components: BundleComponents,
 ): Readonly<Record<string, ShownBundleComponent>> {
   const entries = Object.entries(components).map(([key, component]) => {

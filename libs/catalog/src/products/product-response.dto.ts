@@ -5,12 +5,12 @@ import type { ProductRow } from '../storage/product.row';
 import {
   COMPONENTS_EXAMPLE,
   ShownBundleComponent,
-  toShownComponents,
+  toComponentsResponse,
 } from './component-response.dto';
 import { WithCustomInputs } from './custom-input-response.dto';
 
 /** What a product shows to administrators and to shoppers alike. */
-export class ShownProductFields extends WithCustomInputs {
+export class ProductFieldsResponse extends WithCustomInputs {
   /** @example "Harbour Mug" */
   name!: string;
 
@@ -35,7 +35,7 @@ export class ShownProductFields extends WithCustomInputs {
   components?: Readonly<Record<string, ShownBundleComponent>>;
 }
 
-class AdministeredProduct extends ShownProductFields {
+class AdministeredProduct extends ProductFieldsResponse {
   /** @example "HH-1001" */
   external_ref?: string;
 
@@ -62,7 +62,7 @@ export function toProduct(baseUrl: string, row: ProductRow): ProductDto {
     status: row.status,
     commodity_type: row.commodityType,
     custom_inputs: details.customInputs,
-    components: details.components && toShownComponents(details.components),
+    components: details.components && toComponentsResponse(details.components),
     external_ref: details.externalRef,
     upc_ean: details.upcEan,
     mpn: details.mpn,

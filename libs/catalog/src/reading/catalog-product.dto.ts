@@ -3,15 +3,15 @@ import { formatMoney } from '#kernel';
 import { responseOf, listOf, MapOf, SelfLink, TimestampsDto, withoutEmpty } from '#platform';
 import type { Currency } from '#store/contract';
 import { IncludedFile } from '../files/file.dto';
-import { ShownCurrencyPrice, toShownPrices } from '../price-books/price-response.dto';
-import { toShownComponents } from '../products/component-response.dto';
-import { ShownProductFields } from '../products/product-response.dto';
+import { ShownCurrencyPrice, toCurrencyPricesResponse } from '../price-books/price-response.dto';
+import { toComponentsResponse } from '../products/component-response.dto';
+import { ProductFieldsResponse } from '../products/product-response.dto';
 import { type Configured, defaultBundle, priceIn } from '../domain/configure-bundle';
 import { ShownBundleConfiguration } from './bundle-response.dto';
 import { CatalogProductRelationships, toRelationships } from './catalog-relationships.dto';
 import type { ProductInRelease } from './product-reader';
 
-class ShoppersProduct extends ShownProductFields {
+class ShoppersProduct extends ProductFieldsResponse {
   /** Prices by currency code. A currency in which it is not sold has no key. */
   @MapOf(ShownCurrencyPrice, { USD: { amount: 1250, includes_tax: false } })
   price!: Readonly<Record<string, ShownCurrencyPrice>>;
@@ -117,8 +117,8 @@ export function toCatalogProduct(
       status: product.status,
       commodity_type: product.commodityType,
       custom_inputs: product.customInputs,
-      components: components && toShownComponents(components),
-      price: toShownPrices(prices),
+      components: components && toComponentsResponse(components),
+      price: toCurrencyPricesResponse(prices),
       created_at: createdAt,
       updated_at: updatedAt,
       published_at: release.publishedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Nested, Optional, StoredOptionalText, Uuid } from '#platform';
-import { OrderAddressDto, OrderShippingAddressDto, toAddress } from '../orders/address.dto';
+import { OrderAddressDto, OrderShippingAddressDto, toOrderAddress } from '../orders/address.dto';
 import { OrderPartyDto } from '../orders/party.dto';
 import type { CheckoutDetails } from './new-order';
 
@@ -65,8 +65,8 @@ export function toCheckoutDetails({ data }: CheckoutBody): CheckoutDetails {
       account: account && { id: account.id, memberId: account.member_id },
       contact: toParty(contact),
     },
-    billingAddress: toAddress(billing),
-    shippingAddress: toAddress(data.shipping_address ?? billing),
+    billingAddress: toOrderAddress(billing),
+    shippingAddress: toOrderAddress(data.shipping_address ?? billing),
     orderNumber: data.order_number ?? null,
     externalRef: data.external_ref ?? null,
   };

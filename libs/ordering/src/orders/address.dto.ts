@@ -62,6 +62,6 @@ export class OrderShippingAddressDto extends OrderAddressDto {
 }
 
 /** What was sent of it, as plain data. */
-export function toAddress(address: OrderAddressDto): Address {
+export function toOrderAddress(address: OrderAddressDto): Address {
   return withoutEmpty(address);
 }

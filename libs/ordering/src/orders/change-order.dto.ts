@@ -1,5 +1,5 @@
 import { Nested, OneOf, Optional, Removable, ResourceType, StoredOptionalText } from '#platform';
-import { OrderShippingAddressDto, toAddress } from './address.dto';
+import { OrderShippingAddressDto, toOrderAddress } from './address.dto';
 import type { OrderChanges } from './change-order';
 
 class OrderChangesData {
@@ -38,7 +38,7 @@ export function toOrderChanges({ data }: ChangeOrderBody): OrderChanges {
   return {
     fulfil: data.shipping !== undefined,
     cancel: data.status !== undefined,
-    shippingAddress: address && toAddress(address),
+    shippingAddress: address && toOrderAddress(address),
     externalRef: data.external_ref,
   };
 }

@@ -8,7 +8,13 @@ import { type Order, OrderRepository } from '../storage/order-repository';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 import { toOrderAccount } from './account.dto';
 import { findAccount } from './find-account';
-import { includedTaxes, including, type ShownWith, toOrder, toOrderItem } from './order-response';
+import {
+  includedTaxes,
+  including,
+  type OrderResponseOptions,
+  toOrder,
+  toOrderItem,
+} from './order-response';
 
 /** What can be shown beside an order. */
 export const ORDER_INCLUDES = ['items', 'account'] as const;
@@ -97,7 +103,7 @@ export class OrderPresenter {
     return { accounts: account ? [toOrderAccount(this.settings.publicUrl, account)] : [] };
   }
 
-  private async showing(): Promise<(order: OrderRow) => ShownWith> {
+  private async showing(): Promise<(order: OrderRow) => OrderResponseOptions> {
     const currencies = await this.queries.execute(new ListCurrencies());
     const baseUrl = this.settings.publicUrl;
     return ({ currency }) => ({ currency: currencyWith(currency, currencies), baseUrl });

@@ -3,8 +3,8 @@ import type { Line } from '#kernel';
 import {
   amountsIn,
   ITEM_TYPES,
-  type ShownCurrency,
-  shownTotals,
+  type CurrencyFormat,
+  toTotalsResponse,
   toLineItem,
   toTaxItemResponse,
 } from '#line-items';
@@ -12,9 +12,9 @@ import { toResource } from '#platform';
 import { outstandingOfOrder } from '../domain/ledger';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
-export interface ShownWith {
+export interface OrderResponseOptions {
   /** Currency of the order. */
-  readonly currency: ShownCurrency;
+  readonly currency: CurrencyFormat;
   readonly baseUrl: string;
 }
 
@@ -22,7 +22,7 @@ export interface ShownWith {
 export function toOrder(
   order: OrderRow,
   itemIds: readonly string[],
-  { currency, baseUrl }: ShownWith,
+  { currency, baseUrl }: OrderResponseOptions,
   messages: CheckedCart['messages'] = [],
 ) {
   const { accountId, memberId, party } = order;
@@ -56,9 +56,9 @@ const messagesOf = (messages: readonly object[]) => (messages.length === 0 ? {} 
 
 const memberReference = (id: string) => ({ type: 'account_member', id });
 
-function priceOf({ price, ledger }: OrderRow, currency: ShownCurrency) {
+function priceOf({ price, ledger }: OrderRow, currency: CurrencyFormat) {
   const show = amountsIn(currency);
-  const { display_price: totals, discounts } = shownTotals(price, currency);
+  const { display_price: totals, discounts } = toTotalsResponse(price, currency);
   const outstanding = outstandingOfOrder({ total: price.parts.withTax, ledger });
   return {
     display_price: {
@@ -72,7 +72,7 @@ function priceOf({ price, ledger }: OrderRow, currency: ShownCurrency) {
 }
 
 /** An item of an order as the wire shows it: as in the cart, but for what it is. */
-export function toOrderItem(row: OrderItemRow, { currency, baseUrl }: ShownWith) {
+export function toOrderItem(row: OrderItemRow, { currency, baseUrl }: OrderResponseOptions) {
   const { id, item, quantity, unitPrice, taxes, shippingGroupId } = row;
   const line: Line = {
     id,

@@ -13,7 +13,7 @@ import type { OrderRow } from '../storage/order.row';
 import { toBooked, TransactionRepository } from '../storage/transaction-repository';
 import type { TransactionRow } from '../storage/transaction.row';
 import { OrderUnits } from './order-units';
-import { Settlements, shownOf } from './settlements';
+import { Settlements, storedSummary } from './settlements';
 
 type Known = Exclude<OperationOutcome, { status: 'pending' }>;
 
@@ -64,7 +64,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     const allocated = await this.units.move(tx, order, settled.summary, held);
     const noted = noteOf(row, settled.then);
     const messages = noted && [...(order.messages ?? []), noted];
-    const values = { ...shownOf(settled.summary), allocated, messages };
+    const values = { ...storedSummary(settled.summary), allocated, messages };
     const changed = await this.orders.advance(tx, order, values, at);
     const failure = failureOf(outcome, settled);
     const { status, surplus } = settled;

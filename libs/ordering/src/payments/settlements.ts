@@ -66,7 +66,12 @@ export class Settlements {
     const after = settled?.summary ?? asked;
     const at = later(order.updatedAt, new Date());
     const allocated = await this.units.move(tx, order, after);
-    const changed = await this.orders.advance(tx, order, { ...shownOf(after), allocated }, at);
+    const changed = await this.orders.advance(
+      tx,
+      order,
+      { ...storedSummary(after), allocated },
+      at,
+    );
     const money = { amount, refunded: 0, ...(surplus === 0 ? {} : { surplus }) };
     const { gateway, name = null, customReference = null } = settlement;
     const reference = isDone ? outcome.reference : '';
@@ -123,7 +128,7 @@ export class Settlements {
 }
 
 /** What an order keeps of its payment summary. */
-export function shownOf(summary: PaymentSummary) {
+export function storedSummary(summary: PaymentSummary) {
   const { ledger, pending } = summary;
   const isPending = pending.count !== NOTHING_PENDING.count;
   return { ...stateOf(summary), ledger: isPending ? { ...ledger, pending } : ledger };

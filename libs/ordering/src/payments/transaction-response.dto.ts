@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { withoutUndefined } from '#kernel';
-import { amountsIn, PriceTriple, type ShownCurrency } from '#line-items';
+import { amountsIn, PriceTriple, type CurrencyFormat } from '#line-items';
 import type { ClientAction } from '#payments/contract';
 import { responseOf, listOf, resourceOf, TimestampsDto, toResource, Whole } from '#platform';
 import type { TransactionType } from '../domain/ledger';
@@ -111,7 +111,7 @@ export class TransactionListResponse extends listOf(TransactionDto) {}
 export function toTransaction(
   baseUrl: string,
   row: TransactionRow,
-  currency: ShownCurrency,
+  currency: CurrencyFormat,
   action?: ClientAction,
 ) {
   const { id, orderId, gateway, reference, name, customReference, type } = row;

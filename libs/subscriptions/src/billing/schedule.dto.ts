@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isFault } from '#kernel';
-import type { ShownCurrency } from '#line-items';
+import type { CurrencyFormat } from '#line-items';
 import {
   InvoicedContent,
   InvoiceDisplayPrice,
@@ -29,7 +29,7 @@ export class ScheduleResponse {
 /** Nothing is shown of a period that cannot be invoiced. */
 export function toSchedule(
   { periods, content }: Schedule,
-  currency: ShownCurrency,
+  currency: CurrencyFormat,
 ): ScheduleResponse {
   if (isFault(content)) return { data: [] };
   const data = periods.map((period) => ({

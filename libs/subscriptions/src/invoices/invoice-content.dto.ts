@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ItemPrice, ItemTax, PriceTriple, shownParts, toTaxItemResponse } from '#line-items';
-import type { ShownCurrency } from '#line-items';
+import { ItemPrice, ItemTax, PriceTriple, toPartsResponse, toTaxItemResponse } from '#line-items';
+import type { CurrencyFormat } from '#line-items';
 import { Moment, Whole, withoutEmpty } from '#platform';
 import type { InvoiceContent, InvoiceItem } from '../domain/invoice-content';
 import type { Period } from '../domain/periods';
@@ -90,7 +90,7 @@ function toInvoiceItem({ type, id, description, unitPrice }: InvoiceItem): Invoi
 
 export function toInvoiceDisplayPrice(
   { price }: Pick<InvoiceContent, 'price'>,
-  currency: ShownCurrency,
+  currency: CurrencyFormat,
 ): InvoiceDisplayPrice {
-  return shownParts(price, currency);
+  return toPartsResponse(price, currency);
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ShownCurrency } from '#line-items';
+import type { CurrencyFormat } from '#line-items';
 import {
   attributedResourceOf,
   listOf,
@@ -88,7 +88,7 @@ export class InvoiceResponse extends responseOf(InvoiceDto) {}
 export class InvoiceListResponse extends listOf(InvoiceDto) {}
 
 /** @param currency that of the invoice */
-export function toInvoice(baseUrl: string, row: InvoiceRow, currency: ShownCurrency): InvoiceDto {
+export function toInvoice(baseUrl: string, row: InvoiceRow, currency: CurrencyFormat): InvoiceDto {
   const { id, number, status, attempts, nextAttemptAt, createdAt } = row;
   const period = { start: row.periodStart, end: row.periodEnd };
   const issuedAt = createdAt.toISOString();

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { amountsIn, PriceTriple, type ShownCurrency } from '#line-items';
+import { amountsIn, PriceTriple, type CurrencyFormat } from '#line-items';
 import type { ClientAction } from '#payments/contract';
 import {
   listOf,
@@ -113,7 +113,7 @@ export class InvoiceTransactionListResponse extends listOf(InvoiceTransactionDto
 export function toInvoiceTransaction(
   baseUrl: string,
   row: InvoiceTransactionRow,
-  currency: ShownCurrency,
+  currency: CurrencyFormat,
   action: ClientAction | undefined,
 ) {
   const { id, invoiceId, money, failure } = row;

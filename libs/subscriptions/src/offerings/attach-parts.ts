@@ -40,7 +40,7 @@ export class AttachPlansHandler implements ICommandHandler<AttachPlans> {
 }
 
 /** The same for products. */
-export class AttachProducts extends Command<void> {
+export class AttachProductsToOffering extends Command<void> {
   constructor(
     readonly offeringId: string,
     readonly productIds: readonly string[],
@@ -49,15 +49,15 @@ export class AttachProducts extends Command<void> {
   }
 }
 
-@CommandHandler(AttachProducts)
-export class AttachProductsHandler implements ICommandHandler<AttachProducts> {
+@CommandHandler(AttachProductsToOffering)
+export class AttachProductsToOfferingHandler implements ICommandHandler<AttachProductsToOffering> {
   constructor(
     private readonly transactions: Transactions,
     private readonly offerings: OfferingRepository,
     private readonly originals: Originals,
   ) {}
 
-  async execute({ offeringId, productIds }: AttachProducts): Promise<void> {
+  async execute({ offeringId, productIds }: AttachProductsToOffering): Promise<void> {
     await this.transactions.run((tx) =>
       this.offerings.changeParts(tx, offeringId, async ({ products }) => {
         const missing = missingIn(products, productIds);

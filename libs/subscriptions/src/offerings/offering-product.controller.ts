@@ -14,7 +14,7 @@ import {
 } from '#platform';
 import { toSubscriptionProductChanges } from '../products/subscription-product.dto';
 import { OfferingRepository } from '../storage/offering-repository';
-import { AttachProducts } from './attach-parts';
+import { AttachProductsToOffering } from './attach-parts';
 import { ChangeOfferingProduct } from './change-parts';
 import { DetachProduct } from './detach-parts';
 import { AttachProductsBody, ChangeOfferingProductBody } from './offering.dto';
@@ -62,7 +62,7 @@ export class OfferingProductController {
     @PathId() id: string,
     @Body() { data }: AttachProductsBody,
   ): Promise<OfferingProductListResponse> {
-    await this.commands.execute(new AttachProducts(id, data.products));
+    await this.commands.execute(new AttachProductsToOffering(id, data.products));
     const address = `${this.settings.publicUrl}/v2/subscriptions/offerings/${id}/products`;
     return this.listOfferingProducts(id, new ListRequest(MAX_PARTS, 0, new URL(address)));
   }

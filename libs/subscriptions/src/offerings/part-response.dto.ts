@@ -14,13 +14,17 @@ import type { Currency } from '#store/contract';
 import type { Owner } from '../contract';
 import type { OfferingPart } from '../domain/offering-parts';
 import { periodPrice, type Prices, totalPrices } from '../domain/plan-price';
-import { ShownPlanAttributes, toShownPlanAttributes } from '../plans/plan-response.dto';
+import { ShownPlanAttributes, toPlanAttributesResponse } from '../plans/plan-response.dto';
 import {
   ShownSubscriptionProduct,
-  toShownSubscriptionProduct,
+  toSubscriptionProductResponse,
 } from '../products/subscription-product-response.dto';
 import type { PlanCopy, ProductCopy } from '../storage/offering.row';
-import { ShownPlanPrice, type ShownPrices, toShownPrices } from '../wire/price-map-response.dto';
+import {
+  ShownPlanPrice,
+  type PlanPricesResponse,
+  toPlanPricesResponse,
+} from '../wire/price-map-response.dto';
 
 class FormattedPlanPrice {
   /** @example 4750 */
@@ -45,7 +49,7 @@ class OfferingPlanMeta {
 
   /** Price of a billing period in this offering, by currency code. */
   @MapOf(ShownPlanPrice, { USD: { amount: 4750, includes_tax: false } })
-  price!: ShownPrices;
+  price!: PlanPricesResponse;
 
   /** The same in the currency of the request; left out if the plan is not sold in it. */
   @ApiPropertyOptional({ type: PlanDisplayPrice })
@@ -76,7 +80,7 @@ export class OfferingProductResponse extends responseOf(OfferingProductDto) {}
 export class OfferingProductListResponse extends listOf(OfferingProductDto) {}
 
 /** An offering, as far as its parts depend on it. */
-export interface Whole {
+export interface PartsOwner {
   readonly id: string;
   readonly products: readonly ProductCopy[];
 }
@@ -87,17 +91,17 @@ export interface Whole {
  */
 export function toOfferingPlan(
   baseUrl: string,
-  { id, products }: Whole,
+  { id, products }: PartsOwner,
   currency: Currency | undefined,
 ): (plan: PlanCopy) => OfferingPlanDto {
   const type = 'subscription_offering_plan';
   const total = totalPrices(products.map(({ attributes }) => attributes.price));
   return (plan) => {
     const { prices } = periodPrice(plan.attributes, total);
-    const attributes = toShownPlanAttributes(plan.attributes, timesOf(plan));
+    const attributes = toPlanAttributesResponse(plan.attributes, timesOf(plan));
     const self = `${baseUrl}/v2/subscriptions/offerings/${id}/plans/${plan.id}`;
     const shown = toAttributedResource(type, rowOf(plan), attributes, self);
-    const price = toShownPrices(prices) ?? {};
+    const price = toPlanPricesResponse(prices) ?? {};
     const own = { owner: plan.owner, price, display_price: toDisplayPrice(prices, currency) };
     return { ...shown, meta: { ...withoutEmpty(own), ...shown.meta } };
   };
@@ -109,7 +113,7 @@ export function toOfferingProduct(
   product: ProductCopy,
 ): OfferingProductDto {
   const self = `${baseUrl}/v2/subscriptions/offerings/${offeringId}/products/${product.id}`;
-  const attributes = toShownSubscriptionProduct(product.attributes);
+  const attributes = toSubscriptionProductResponse(product.attributes);
   return toAttributedResource('subscription_offering_product', rowOf(product), attributes, self);
 }
 

@@ -11,7 +11,11 @@ import {
 } from '#platform';
 import type { BillingInterval, EndBehavior, Owner, PlanAttributes } from '../contract';
 import type { PlanRow } from '../storage/plan.row';
-import { ShownPlanPrice, type ShownPrices, toShownPrices } from '../wire/price-map-response.dto';
+import {
+  ShownPlanPrice,
+  type PlanPricesResponse,
+  toPlanPricesResponse,
+} from '../wire/price-map-response.dto';
 
 /** What a plan says (docs/reference/subscriptions.md#plans). */
 export class ShownPlanAttributes {
@@ -55,7 +59,7 @@ export class ShownPlanAttributes {
 
   /** Prices by currency code, instead of those of the products. */
   @MapOf(ShownPlanPrice, { USD: { amount: 1800, includes_tax: false } })
-  fixed_price?: ShownPrices;
+  fixed_price?: PlanPricesResponse;
 
   /** @example "2031-04-05T06:07:08.009Z" */
   created_at!: string;
@@ -83,13 +87,13 @@ export class PlanListResponse extends listOf(PlanDto) {}
 
 export function toPlan(baseUrl: string, row: PlanRow): PlanDto {
   const self = `${baseUrl}/v2/subscriptions/plans/${row.id}`;
-  const attributes = toShownPlanAttributes(row.attributes, timestampsOf(row));
+  const attributes = toPlanAttributesResponse(row.attributes, timestampsOf(row));
   const plan = toAttributedResource('subscription_plan', row, attributes, self);
   return { ...plan, meta: { owner: row.owner, ...plan.meta } };
 }
 
 /** The times stand in the attributes too (docs/reference/subscriptions.md#plans). */
-export function toShownPlanAttributes(
+export function toPlanAttributesResponse(
   attributes: PlanAttributes,
   timestamps: TimestampsDto,
 ): ShownPlanAttributes {
@@ -106,7 +110,7 @@ export function toShownPlanAttributes(
     can_resume: attributes.canResume,
     can_cancel: attributes.canCancel,
     base_price_percentage: attributes.basePricePercentage,
-    fixed_price: toShownPrices(attributes.fixedPrice),
+    fixed_price: toPlanPricesResponse(attributes.fixedPrice),
     created_at: timestamps.created_at,
     updated_at: timestamps.updated_at,
   });

@@ -3,7 +3,7 @@ import { Flag, Integer, Must, OneOf, Removable, StoredText } from '#platform';
 import type { BillingInterval, EndBehavior, PlanAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
-import { type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
+import { type PriceMap, PriceMapField, toPlanPrices } from '../wire/price-map.dto';
 
 const MAX_INTEGER = 2_147_483_647;
 const MAX_PERCENTAGE = 100;
@@ -68,7 +68,7 @@ export class NewPlanAttributes {
 
   /** Prices by currency code, instead of those of the products. @example {"USD":{"amount":1500}} */
   @Removable()
-  @Prices()
+  @PriceMapField()
   fixed_price?: PriceMap | null;
 }
 

@@ -8,7 +8,11 @@ import {
 } from '#platform';
 import type { SubscriptionProductAttributes } from '../contract';
 import type { SubscriptionProductRow } from '../storage/subscription-product.row';
-import { ShownPlanPrice, type ShownPrices, toShownPrices } from '../wire/price-map-response.dto';
+import {
+  ShownPlanPrice,
+  type PlanPricesResponse,
+  toPlanPricesResponse,
+} from '../wire/price-map-response.dto';
 
 export class ShownSubscriptionProduct {
   /** @example "Tea selection" */
@@ -28,7 +32,7 @@ export class ShownSubscriptionProduct {
 
   /** Price of a billing period, by currency code. */
   @MapOf(ShownPlanPrice, { USD: { amount: 5000, includes_tax: false } })
-  price?: ShownPrices;
+  price?: PlanPricesResponse;
 }
 
 export class SubscriptionProductDto extends attributedResourceOf(
@@ -45,11 +49,11 @@ export function toSubscriptionProductDto(
   row: SubscriptionProductRow,
 ): SubscriptionProductDto {
   const self = `${baseUrl}/v2/subscriptions/products/${row.id}`;
-  const attributes = toShownSubscriptionProduct(row.attributes);
+  const attributes = toSubscriptionProductResponse(row.attributes);
   return toAttributedResource('subscription_product', row, attributes, self);
 }
 
-export function toShownSubscriptionProduct(
+export function toSubscriptionProductResponse(
   attributes: SubscriptionProductAttributes,
 ): ShownSubscriptionProduct {
   return withoutEmpty({
@@ -58,6 +62,6 @@ export function toShownSubscriptionProduct(
     sku: attributes.sku,
     main_image: attributes.mainImage,
     external_ref: attributes.externalRef,
-    price: toShownPrices(attributes.price),
+    price: toPlanPricesResponse(attributes.price),
   });
 }

@@ -3,7 +3,7 @@ import { Must, NotBlank, Removable, StoredOptionalText, StoredText } from '#plat
 import type { SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { typedBody } from '../wire/attributes-bodies';
-import { type PriceMap, Prices, toPlanPrices } from '../wire/price-map.dto';
+import { type PriceMap, PriceMapField, toPlanPrices } from '../wire/price-map.dto';
 
 const MAX_ADDRESS = 2048;
 
@@ -40,7 +40,7 @@ export class NewSubscriptionProductAttributes {
 
   /** Price of a billing period, by currency code. @example {"USD":{"amount":1400},"EUR":{"amount":1500,"includes_tax":true}} */
   @Removable()
-  @Prices()
+  @PriceMapField()
   price?: PriceMap | null;
 }
 

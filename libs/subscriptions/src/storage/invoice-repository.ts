@@ -15,7 +15,7 @@ import {
 import type { Collected } from '../domain/dunning';
 import { UNPAID } from '../domain/invoice';
 import { InvoiceRow } from './invoice.row';
-import { own } from './subscription-repository';
+import { accountScope } from './subscription-repository';
 
 export type NewInvoice = Omit<InvoiceRow, keyof ResourceRow>;
 
@@ -31,12 +31,12 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
   }
 
   async getFor(caller: Caller, id: string): Promise<InvoiceRow> {
-    return this.get(id, own(caller));
+    return this.get(id, accountScope(caller));
   }
 
   /** As it is now and stays until `tx` ends. */
   async getLockedFor(caller: Caller, tx: Tx, id: string): Promise<InvoiceRow> {
-    return this.getLocked(tx, id, own(caller));
+    return this.getLocked(tx, id, accountScope(caller));
   }
 
   async pageFor(
@@ -44,7 +44,7 @@ export class InvoiceRepository extends ResourceTable<InvoiceRow> {
     request: PageRequest,
     of: { readonly subscriptionId?: string } = {},
   ): Promise<PageOf<InvoiceRow>> {
-    return this.page(request, { ...of, ...own(caller) });
+    return this.page(request, { ...of, ...accountScope(caller) });
   }
 
   /** By one statement. */

@@ -4,7 +4,7 @@ import { fromDatabaseJson, ResourceTable, Transactions, type Tx } from '#platfor
 import type { OfferingAttributes } from '../contract';
 import { partOf } from '../domain/offering-parts';
 import { OfferingRow, type PlanCopy, type ProductCopy } from './offering.row';
-import { own } from './plan-repository';
+import { ownedByStore } from './plan-repository';
 
 /** What is asked about an offering that is put into a cart. */
 export type OfferedRow = Pick<OfferingRow, 'id' | 'name' | 'description' | 'plans' | 'products'>;
@@ -26,7 +26,7 @@ export class OfferingRepository extends ResourceTable<OfferingRow> {
    * (docs/reference/subscriptions.md#plans).
    */
   async getOwnPlan(id: string, planId: string): Promise<PlanCopy> {
-    return own(await this.getPlan(id, planId));
+    return ownedByStore(await this.getPlan(id, planId));
   }
 
   async getProduct(id: string, productId: string): Promise<ProductCopy> {

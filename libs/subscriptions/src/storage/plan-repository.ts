@@ -18,7 +18,7 @@ export class PlanRepository extends ResourceTable<PlanRow> {
    * (docs/reference/subscriptions.md#plans).
    */
   async getOwn(id: string): Promise<PlanRow> {
-    return own(await this.get(id));
+    return ownedByStore(await this.get(id));
   }
 
   /**
@@ -63,7 +63,7 @@ export class PlanRepository extends ResourceTable<PlanRow> {
 
   private async changeLocked(id: string, change: Change): Promise<PlanRow> {
     return this.transactions.run(async (tx) => {
-      const before = own(await this.getLocked(tx, id));
+      const before = ownedByStore(await this.getLocked(tx, id));
       const after = changed(before, change);
       await tx.update(PlanRow, { id }, after);
       return after;
@@ -84,7 +84,7 @@ function changed(before: PlanRow, change: Change): PlanRow {
 }
 
 /** The plan, or the copy of one, unless it belongs to the organization. */
-export function own<Plan extends { readonly owner: Owner }>(plan: Plan): Plan {
+export function ownedByStore<Plan extends { readonly owner: Owner }>(plan: Plan): Plan {
   if (plan.owner === 'store') return plan;
   const detail =
     'This plan belongs to the organization; the store can neither change nor delete it';

@@ -57,7 +57,7 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
 
   async getFor(caller: Caller, id: string): Promise<Subscription> {
     return this.transactions.read(async (manager) => {
-      const row = await manager.findOneBy(SubscriptionRow, { ...own(caller), id });
+      const row = await manager.findOneBy(SubscriptionRow, { ...accountScope(caller), id });
       const [found = this.unknown()] = await withLines(manager, row === null ? [] : [row]);
       return found;
     });
@@ -65,7 +65,7 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
 
   /** The same, unchanged until `tx` ends. */
   async getLockedFor(caller: Caller, tx: Tx, id: string): Promise<Subscription> {
-    const row = await this.getLocked(tx, id, own(caller));
+    const row = await this.getLocked(tx, id, accountScope(caller));
     const [found = this.unknown()] = await withLines(tx, [row]);
     return found;
   }
@@ -80,7 +80,7 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
     return this.transactions.read(async (manager) => {
       const query = manager
         .createQueryBuilder(SubscriptionRow, 'row')
-        .where(own(caller))
+        .where(accountScope(caller))
         .orderBy('row.createdAt')
         .addOrderBy('row.id')
         .limit(request.limit)
@@ -132,7 +132,7 @@ export class SubscriptionHistory extends ResourceTable<SubscriptionStateRow> {
   }
 }
 
-export function own(caller: Caller): { accountId?: string } {
+export function accountScope(caller: Caller): { accountId?: string } {
   return caller.kind === 'member' ? { accountId: caller.accountId } : {};
 }
 

@@ -10,9 +10,9 @@ export class ShownPlanPrice {
   includes_tax!: boolean;
 }
 
-export type ShownPrices = Readonly<Record<string, ShownPlanPrice>>;
+export type PlanPricesResponse = Readonly<Record<string, ShownPlanPrice>>;
 
-export function toShownPrices(prices: PlanPrices | null): ShownPrices | null {
+export function toPlanPricesResponse(prices: PlanPrices | null): PlanPricesResponse | null {
   if (prices === null) return null;
   const entries = Object.entries(prices).map(([code, { amount, includesTax }]) => {
     return [code, { amount, includes_tax: includesTax }] as const;

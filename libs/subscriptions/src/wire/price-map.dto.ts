@@ -19,7 +19,7 @@ class PlanPrice {
 export type PriceMap = ReadonlyMap<string, PlanPrice>;
 
 /** Prices by currency code; each entry needs its price. */
-export const Prices = () =>
+export const PriceMapField = () =>
   NestedMap(
     () => PlanPrice,
     { mustBe: 'three capital letters', pattern: /^[A-Z]{3}$/ },

@@ -2,7 +2,7 @@ import { formatMoney, type MoneyFormat, type PriceParts } from '#kernel';
 import { perUnit } from './per-unit';
 import type { PriceTriple } from './price.dto';
 
-export type ShownCurrency = MoneyFormat & { readonly code: string };
+export type CurrencyFormat = MoneyFormat & { readonly code: string };
 
 const PARTS = [
   ['with_tax', 'withTax'],
@@ -20,13 +20,13 @@ export interface Totals {
   readonly discounts: Iterable<{ readonly name: string; readonly amount: number }>;
 }
 
-interface ShownTotals {
+interface TotalsResponse {
   readonly display_price: Readonly<Record<string, object>>;
   readonly discounts: Readonly<Record<string, object>>;
 }
 
 /** The parts of a price, each as a triple. */
-export function shownParts(parts: PriceParts, currency: ShownCurrency) {
+export function toPartsResponse(parts: PriceParts, currency: CurrencyFormat) {
   const show = amountsIn(currency);
   return {
     with_tax: show(parts.withTax),
@@ -41,16 +41,16 @@ export function shownParts(parts: PriceParts, currency: ShownCurrency) {
  * What a cart or an order comes to (docs/reference/carts.md#display-price). Discounts of the same
  * name are shown as one.
  */
-export function shownTotals(
+export function toTotalsResponse(
   { parts, shipping, discounts }: Totals,
-  currency: ShownCurrency,
-): ShownTotals {
+  currency: CurrencyFormat,
+): TotalsResponse {
   const show = amountsIn(currency);
   const named = new Map<string, number>();
   for (const { name, amount } of discounts) named.set(name, (named.get(name) ?? 0) + amount);
   return {
     display_price: {
-      ...shownParts(parts, currency),
+      ...toPartsResponse(parts, currency),
       shipping: show(shipping),
       shipping_discount: show(0),
     },
@@ -59,7 +59,7 @@ export function shownTotals(
 }
 
 /** The parts of the price of a line, each per unit and for all of it. */
-export function shownLineParts(parts: PriceParts, quantity: number, currency: ShownCurrency) {
+export function toLinePartsResponse(parts: PriceParts, quantity: number, currency: CurrencyFormat) {
   const unit = perUnit(parts, quantity);
   const show = amountsIn(currency);
   return Object.fromEntries(
@@ -68,7 +68,7 @@ export function shownLineParts(parts: PriceParts, quantity: number, currency: Sh
 }
 
 /** The triple for each amount; most parts of a price are equal, so each is formatted once. */
-export function amountsIn(currency: ShownCurrency) {
+export function amountsIn(currency: CurrencyFormat) {
   const triples = new Map<number, PriceTriple>();
   return (amount: number): PriceTriple => {
     const known = triples.get(amount);
@@ -80,12 +80,12 @@ export function amountsIn(currency: ShownCurrency) {
 }
 
 /** How amounts of this currency are shown. */
-export function currencyWith(code: string, currencies: readonly ShownCurrency[]): ShownCurrency {
+export function currencyWith(code: string, currencies: readonly CurrencyFormat[]): CurrencyFormat {
   return currencies.find((currency) => currency.code === code) ?? plainFormat(code);
 }
 
 /** For a currency that was deleted meanwhile. */
-function plainFormat(code: string): ShownCurrency {
+function plainFormat(code: string): CurrencyFormat {
   const format = `{price} ${code}`;
   return { code, format, decimalPoint: '.', thousandSeparator: ',', decimalPlaces: 2 };
 }

@@ -6,7 +6,7 @@ import {
   lineValue,
   type TaxItem,
 } from '#kernel';
-import { type ShownCurrency, shownLineParts } from './shown-money';
+import { type CurrencyFormat, toLinePartsResponse } from './money-response';
 
 /** Kinds of items by the `type` of the wire. */
 export const ITEM_TYPES = {
@@ -23,7 +23,7 @@ const NO_IMAGE = { mime_type: '', file_name: '', href: '' };
 export function toLineItem(
   line: Line,
   { parts, discounts }: LinePrice,
-  currency: ShownCurrency,
+  currency: CurrencyFormat,
   baseUrl: string,
   components?: (choice: BundleChoice) => readonly object[],
 ) {
@@ -52,7 +52,7 @@ export function toLineItem(
     shipping_group_id: line.shippingGroupId ?? undefined,
     ...links,
     ...(taxes.length === 0 ? {} : { relationships: { taxes: { data: taxes } } }),
-    meta: { display_price: shownLineParts(parts, quantity, currency), timestamps },
+    meta: { display_price: toLinePartsResponse(parts, quantity, currency), timestamps },
     timestamps,
   };
 }
