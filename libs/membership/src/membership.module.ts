@@ -18,7 +18,7 @@ import { SignOnMemberHandler } from './members/sign-on-member';
 import { CreateAccountForMemberHandler } from './memberships/create-account-for-member';
 import { CreateMembershipHandler } from './memberships/create-membership';
 import { DeleteMembershipHandler } from './memberships/delete-membership';
-import { EnrolmentController } from './memberships/enrolment.controller';
+import { EnrollmentController } from './memberships/enrollment.controller';
 import { IsMemberOfHandler } from './memberships/is-member-of';
 import { IsSignedOnHandler } from './memberships/is-signed-on';
 import { ListMemberAccountsHandler } from './memberships/list-member-accounts';
@@ -38,7 +38,7 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     AccountController,
     AddressController,
     MemberController,
-    EnrolmentController,
+    EnrollmentController,
     MembershipController,
     UserAuthenticationController,
   ],

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf, refuse } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import { CreateMembership, type Membership } from '../contract';
-import { enrolmentFault } from '../domain/enrolment';
+import { enrollmentFault } from '../domain/enrollment';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
@@ -25,7 +25,7 @@ export class CreateMembershipHandler implements ICommandHandler<CreateMembership
       if (!(await this.members.hold(tx, memberId))) {
         throw unknown('account member', 'data.account_member_id');
       }
-      const fault = enrolmentFault(await this.memberships.standingOf(tx, accountId, memberId));
+      const fault = enrollmentFault(await this.memberships.standingOf(tx, accountId, memberId));
       if (fault !== undefined) refuse(fault);
       const inserted = await this.memberships.insert(tx, membership);
       const target = { type: 'account_membership', id: inserted.id };

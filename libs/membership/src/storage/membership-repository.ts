@@ -11,7 +11,7 @@ import {
   type Tx,
 } from '#platform';
 import { type MemberAccount, MembershipCreated, type NewMembership } from '../contract';
-import type { EnrollmentFacts } from '../domain/enrolment';
+import type { EnrollmentFacts } from '../domain/enrollment';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 

@@ -14,7 +14,7 @@ interface Enroller {
  * installation leaves that to administrators and the members of the account
  * (docs/reference/access.md#permissions).
  */
-export function mayEnrol(caller: Enroller, accountId: string, restricted: boolean): boolean {
+export function mayEnroll(caller: Enroller, accountId: string, restricted: boolean): boolean {
   if (!restricted || caller.kind === 'admin') return true;
   return caller.kind === 'member' && caller.accountId === accountId;
 }
@@ -41,7 +41,7 @@ export interface EnrollmentFacts {
  * Why a member cannot join an account; undefined if nothing is in the way
  * (docs/reference/accounts.md#memberships).
  */
-export function enrolmentFault({ memberships, isMember }: EnrollmentFacts): Fault | undefined {
+export function enrollmentFault({ memberships, isMember }: EnrollmentFacts): Fault | undefined {
   if (isMember) {
     const detail = 'This member already has a membership in this account';
     return faultOf('conflict', 'Conflict', detail, { source: 'data.account_member_id' });

@@ -1,4 +1,9 @@
-import { enrolmentFault, MAX_MEMBERSHIPS, mayEnrol, seesPeopleOfOtherAccounts } from './enrolment';
+import {
+  enrollmentFault,
+  MAX_MEMBERSHIPS,
+  mayEnroll,
+  seesPeopleOfOtherAccounts,
+} from './enrollment';
 
 const OWN = 'own';
 
@@ -16,8 +21,8 @@ describe('who may enroll members', () => {
     ['member of the account', true, true],
     ['member of another account', true, false],
   ] as const)('%s: %s by default, %s where it is restricted', (who, byDefault, restricted) => {
-    expect(mayEnrol(callers[who], OWN, false)).toBe(byDefault);
-    expect(mayEnrol(callers[who], OWN, true)).toBe(restricted);
+    expect(mayEnroll(callers[who], OWN, false)).toBe(byDefault);
+    expect(mayEnroll(callers[who], OWN, true)).toBe(restricted);
   });
 });
 
@@ -35,11 +40,11 @@ describe('who sees people of other accounts among those who can join', () => {
 
 describe('an enrollment', () => {
   it.each([0, MAX_MEMBERSHIPS - 1])('is possible beside %d memberships', (memberships) => {
-    expect(enrolmentFault({ memberships, isMember: false })).toBeUndefined();
+    expect(enrollmentFault({ memberships, isMember: false })).toBeUndefined();
   });
 
   it('is refused in a full account, with its limit', () => {
-    const fault = enrolmentFault({ memberships: 1000, isMember: false });
+    const fault = enrollmentFault({ memberships: 1000, isMember: false });
     expect(fault).toMatchObject({
       kind: 'unprocessable',
       title: 'Limit reached',
@@ -48,7 +53,7 @@ describe('an enrollment', () => {
   });
 
   it.each([1, MAX_MEMBERSHIPS])('is refused twice, beside %d memberships', (memberships) => {
-    expect(enrolmentFault({ memberships, isMember: true })).toMatchObject({
+    expect(enrollmentFault({ memberships, isMember: true })).toMatchObject({
       kind: 'conflict',
       title: 'Conflict',
     });

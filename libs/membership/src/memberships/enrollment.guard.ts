@@ -2,18 +2,18 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { faultOf, refuse } from '#kernel';
 import { type Caller, Settings } from '#platform';
-import { mayEnrol } from '../domain/enrolment';
+import { mayEnroll } from '../domain/enrollment';
 
 /** Keeps out who may not enroll members of the account of the path, whether or not it exists. */
 @Injectable()
-export class EnrolmentGuard implements CanActivate {
+export class EnrollmentGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
     const { id = '' } = request.params as { readonly id?: string };
     const { restrictsEnrolment } = this.settings.signOn;
-    if (mayEnrol(request.user, id.toLowerCase(), restrictsEnrolment)) return true;
+    if (mayEnroll(request.user, id.toLowerCase(), restrictsEnrolment)) return true;
     const detail =
       'Only administrators and members of this account may enroll its members; use their token.';
     refuse(faultOf('forbidden', 'Forbidden', detail));

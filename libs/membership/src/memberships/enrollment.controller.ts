@@ -15,21 +15,21 @@ import {
   Settings,
 } from '#platform';
 import { CreateMembership } from '../contract';
-import { seesPeopleOfOtherAccounts } from '../domain/enrolment';
+import { seesPeopleOfOtherAccounts } from '../domain/enrollment';
 import { MEMBER_FILTERS, namesEmail } from '../members/member-page';
 import { MemberListResponse, toMember } from '../responses/member-response.dto';
 import { MembershipResponse, toMembership } from '../responses/membership-response.dto';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
-import { EnrolmentGuard } from './enrolment.guard';
+import { EnrollmentGuard } from './enrollment.guard';
 import { CreateMembershipBody } from './membership.dto';
 
 /** Who can join an account, and joining it: open to everybody unless it is restricted. */
 @ApiTags('Membership')
 @AllowEveryCaller()
-@UseGuards(EnrolmentGuard)
+@UseGuards(EnrollmentGuard)
 @Controller('v2/accounts/:id/account-memberships')
-export class EnrolmentController {
+export class EnrollmentController {
   constructor(
     private readonly commands: CommandBus,
     private readonly members: MemberRepository,
