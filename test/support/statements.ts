@@ -49,11 +49,26 @@ export async function questionsTo(
   return statements.filter((sql) => asks.test(sql)).length;
 }
 
+/** What asks the database for rows during `work`, with the values that stand for its marks. */
+export async function selectsOf(shop: Shop, work: () => Promise<unknown>): Promise<Statement[]> {
+  return (await sentDuring(shop, work)).filter(({ sql }) => /^select /i.test(sql));
+}
+
 async function statementsOf(shop: Shop, work: () => Promise<unknown>): Promise<string[]> {
+  return (await sentDuring(shop, work)).map(({ sql }) => sql);
+}
+
+/** A statement as it is sent, with a mark in the place of each value. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+async function sentDuring(shop: Shop, work: () => Promise<unknown>): Promise<Statement[]> {
   const spy = spyOnStatements(shop);
   try {
     await work();
-    return spy.mock.calls.map(([statement]) => sqlOf(statement));
+    return spy.mock.calls.map((call) => statementOf(call));
   } finally {
     spy.mockRestore();
   }
@@ -77,6 +92,8 @@ function spyOnStatements(shop: Shop): jest.SpyInstance {
 }
 
 /** The library hands texts on, and the driver commands. */
-function sqlOf(statement: unknown): string {
-  return typeof statement === 'string' ? statement : String((statement as { sql?: string }).sql);
+function statementOf([statement, given]: unknown[]): Statement {
+  if (typeof statement === 'string') return { sql: statement, values: (given ?? []) as unknown[] };
+  const { sql, values } = statement as { sql?: string; values?: unknown[] };
+  return { sql: String(sql), values: values ?? [] };
 }

@@ -27,7 +27,9 @@ import { ShippingGroupController } from './shipping/shipping-group.controller';
 import { CartHistoryController } from './history/cart-history.controller';
 import { CartRepository } from './repository/cart-repository';
 import { CartErasure } from './storage/cart-erasure';
+import { CartList } from './storage/cart-list';
 import { CartProjection } from './storage/cart-projection';
+import { NoteIdleCarts } from './carts/note-idle-carts';
 import { RetireCarts } from './carts/retire-carts';
 import { CartEventResources } from './carts/cart-event-resources';
 
@@ -47,7 +49,9 @@ import { CartEventResources } from './carts/cart-event-resources';
   providers: [
     CartPresenter,
     Inclusions,
+    CartList,
     CartProjection,
+    NoteIdleCarts,
     CartRepository,
     RetireCarts,
     CartErasure,

@@ -32,6 +32,7 @@ export { deleteExpired } from './database/delete-expired';
 export { databaseReason, isAway, isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
 export { JOB_LIMIT } from './database/life-signs';
+export { byIndex } from './database/index-hint';
 export { forUpdate, lockRows, withLock } from './database/locks';
 export { migrate, refuseOldTables } from './database/migrate';
 export { ResourceRow } from './database/resource-row';

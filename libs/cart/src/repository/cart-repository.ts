@@ -27,6 +27,7 @@ import {
 import { lineBytes } from '../domain/rules/limits';
 import type { CartMessage, UsablePromotions } from '../domain/rules/promotions';
 import { cartCodec } from '../storage/cart-codec';
+import { CartList } from '../storage/cart-list';
 import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
 import { cartSnapshot } from '../storage/cart-snapshot';
 
@@ -65,7 +66,8 @@ export class CartRepository {
 
   constructor(
     streams: EventStreams,
-    private readonly projection: CartProjection,
+    projection: CartProjection,
+    private readonly cartList: CartList,
     private readonly queries: QueryBus,
   ) {
     this.stream = streams.of<Cart, CartEvent>({
@@ -111,7 +113,7 @@ export class CartRepository {
   async list(page: PageRequest, user: CartUser): Promise<Page<CartAt> & { isExact: boolean }> {
     const accountId = user.kind === 'member' ? user.accountId : undefined;
     const changedAfter = expiredSince(await this.facts());
-    const { ids, total, isExact } = await this.projection.page(page, changedAfter, accountId);
+    const { ids, total, isExact } = await this.cartList.page(page, changedAfter, accountId);
     return { items: await this.loadMany(ids, user), total, isExact };
   }
 

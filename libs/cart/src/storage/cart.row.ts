@@ -2,6 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A cart that was created and not deleted, so that carts can be listed. The truth is its stream. */
 @Entity('carts')
+@Index('carts_listed', ['idleSince', 'createdAt', 'cartId', 'changedAt'])
+@Index('carts_idle', ['idleSince', 'changedAt'])
 export class CartRow {
   @PrimaryColumn('varchar', { length: 255 })
   cartId!: string;
@@ -22,4 +24,8 @@ export class CartRow {
   @Index('carts_by_change')
   @Column('datetime', { precision: 3, nullable: true })
   changedAt!: Date | null;
+
+  /** The last change of a cart that has expired, once that was noted; null for all others. */
+  @Column('datetime', { precision: 3, nullable: true })
+  idleSince!: Date | null;
 }

@@ -1,9 +1,10 @@
 import type { Schema } from '#platform';
+import { AddIdleSince1795400000018 } from './add-idle-since';
 import { AddLastChange1795375971615 } from './add-last-change';
 import { CartRow } from './cart.row';
 import { CreateCarts1763683207000 } from './create-carts';
 
 export const cartSchema: Schema = {
   rows: [CartRow],
-  migrations: [CreateCarts1763683207000, AddLastChange1795375971615],
+  migrations: [CreateCarts1763683207000, AddLastChange1795375971615, AddIdleSince1795400000018],
 };

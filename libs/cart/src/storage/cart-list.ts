@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import {
+  byIndex,
+  COUNTED_AT_MOST,
+  fromDatabaseTime,
+  type PageRequest,
+  toDatabaseTime,
+  Transactions,
+} from '#platform';
+
+const DAY = 86_400_000;
+const NOTED_AT_ONCE = 500;
+
+const lastChangeOf = (carts: string) => `(
+  select e.occurred_at from events e
+  where e.stream_id = ${carts}.stream_id and e.type <> 'CartAnonymized'
+  order by e.version desc limit 1
+)`;
+
+/**
+ * Pages of the carts that live. In the order of creation the expired ones stand between them, however many
+ * they are; so a job notes which have expired, and an index leads past them. What the job has not come to
+ * yet is told by the last change, so a cart that has expired is never listed.
+ */
+@Injectable()
+export class CartList {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Ids of living carts in the order of creation, and how many there are: at most
+   * {@link COUNTED_AT_MOST} are counted.
+   * @param changedAfter ISO time; carts without a later change have expired
+   */
+  async page(
+    { limit, offset }: PageRequest,
+    changedAfter: string,
+    accountId: string | undefined,
+  ): Promise<{ ids: readonly string[]; total: number; isExact: boolean }> {
+    const after = toDatabaseTime(changedAfter);
+    const isNoted = !(await this.hasWoken(after));
+    const hint = isNoted && accountId === undefined;
+    const carts = `carts c ${hint ? byIndex(this.transactions.dataSource, 'carts_listed') : ''}`;
+    const listed = isNoted ? 'c.idle_since is null' : '1 = 1';
+    const of = accountId === undefined ? [] : [accountId];
+    const whose = accountId === undefined ? '' : ' and c.account_id = ?';
+    // Of this a full index knows everything; only a smaller number has to be exact.
+    const certain = `from ${carts} where ${listed} and c.changed_at > ?${whose}`;
+    const enough = await this.count(certain, [after, ...of]);
+    const from = `from ${carts} where ${listed} and (c.changed_at > ? or c.changed_at is null)
+      and (c.changed_at > ? or ${lastChangeOf('c')} > ?)${whose}`;
+    const dayBefore = toDatabaseTime(new Date(Date.parse(changedAfter) - DAY).toISOString());
+    const values = [dayBefore, after, after, ...of];
+    const counted = enough > COUNTED_AT_MOST ? enough : await this.count(from, values);
+    const rows = await this.transactions.statement<{ cart_id: string }[]>(
+      `select c.cart_id ${from} order by c.created_at, c.cart_id limit ? offset ?`,
+      [...values, limit, offset],
+    );
+    const total = Math.min(counted, COUNTED_AT_MOST);
+    return { ids: rows.map(({ cart_id }) => cart_id), total, isExact: total === counted };
+  }
+
+  /**
+   * Notes some of the carts that have expired, and wakes those that live again because carts live longer
+   * than before.
+   * @param changedAfter as in {@link page}
+   * @returns whether there may be more of them
+   */
+  async noteIdle(changedAfter: string): Promise<boolean> {
+    const after = toDatabaseTime(changedAfter);
+    await this.transactions.write('update carts set idle_since = null where idle_since > ?', [
+      after,
+    ]);
+    const rows = await this.transactions.statement<Candidate[]>(
+      `select c.cart_id, ${lastChangeOf('c')} as last_change from carts c
+        where c.idle_since is null and c.changed_at <= ? order by c.changed_at limit ?`,
+      [after, NOTED_AT_ONCE],
+    );
+    const isIdle = ({ last_change: last }: Candidate) =>
+      last === null || fromDatabaseTime(last) <= changedAfter;
+    await this.note('idle_since', rows.filter(isIdle), after);
+    // It was changed again on the day that its row knows.
+    await this.note(
+      'changed_at',
+      rows.filter((row) => !isIdle(row)),
+      after,
+    );
+    return rows.length === NOTED_AT_ONCE;
+  }
+
+  /** A cart that was begun again meanwhile has a later change and stays as it is. */
+  private async note(
+    column: 'idle_since' | 'changed_at',
+    carts: readonly Candidate[],
+    after: string,
+  ): Promise<void> {
+    if (carts.length === 0) return;
+    const sql = `update carts set ${column} = coalesce(${lastChangeOf('carts')}, changed_at)
+      where cart_id in (${carts.map(() => '?').join(', ')}) and changed_at <= ?`;
+    await this.transactions.write(sql, [...carts.map(({ cart_id }) => cart_id), after]);
+  }
+
+  /** Whether a cart is noted as expired that is not, until the job has seen it. */
+  private async hasWoken(after: string): Promise<boolean> {
+    const sql = 'select 1 as one from carts where idle_since > ? limit 1';
+    return (await this.transactions.statement<unknown[]>(sql, [after])).length > 0;
+  }
+
+  private async count(from: string, values: readonly unknown[]): Promise<number> {
+    const [counted] = await this.transactions.statement<{ total: number }[]>(
+      `select count(*) as total from (select 1 as one ${from} limit ?) counted`,
+      [...values, COUNTED_AT_MOST + 1],
+    );
+    return counted?.total ?? 0;
+  }
+}
+
+interface Candidate {
+  readonly cart_id: string;
+  readonly last_change: Date | string | null;
+}

@@ -1,0 +1,57 @@
+import { Transactions } from '#platform';
+import type { Shop } from './shop';
+import { selectsOf } from './statements';
+
+/** How the database comes by the rows of one table in one statement. */
+export interface Step {
+  readonly sql: string;
+  readonly table: string;
+  /** Undefined where all rows are read. */
+  readonly index: string | undefined;
+  /** Whether rows are put in order after they were read. */
+  readonly sorts: boolean;
+}
+
+/** How the database carries out what is asked of these tables during `work`, statement by statement. */
+export async function plansOf(
+  tables: RegExp,
+  shop: Shop,
+  work: () => Promise<unknown>,
+): Promise<readonly Step[]> {
+  const asked = (await selectsOf(shop, work)).filter(({ sql }) => tables.test(sql));
+  const { dataSource } = shop.app.get(Transactions, { strict: false });
+  const plans = asked.map(async ({ sql, values }) => {
+    if (__DATABASE__ === 'mariadb') {
+      const rows: readonly Explained[] = await dataSource.query(`explain ${sql}`, [...values]);
+      return rows.filter(({ table }) => table !== null && !table.startsWith('<')).map(toStep(sql));
+    }
+    const steps: readonly { detail: string }[] = await dataSource.query(
+      `explain query plan ${sql}`,
+      [...values],
+    );
+    const sorts = steps.some(({ detail }) => detail.includes('USE TEMP B-TREE FOR ORDER BY'));
+    return steps.flatMap(({ detail }) => {
+      const [, table = '', , index] = READ.exec(detail) ?? [];
+      return table === '' ? [] : [{ sql, table, index, sorts }];
+    });
+  });
+  return (await Promise.all(plans)).flat();
+}
+
+interface Explained {
+  readonly table: string | null;
+  readonly type: string;
+  readonly key: string | null;
+  readonly Extra: string | null;
+}
+
+const toStep =
+  (sql: string) =>
+  ({ table, key, Extra }: Explained): Step => ({
+    sql,
+    table: table ?? '',
+    index: key ?? undefined,
+    sorts: Extra?.includes('filesort') === true,
+  });
+
+const READ = /^(?:SEARCH|SCAN) (\w+)(?: USING (?:COVERING )?(INDEX|INTEGER PRIMARY KEY) ?(\w+)?)?/;
