@@ -56,7 +56,7 @@ export { EventStoreModule } from './event-store/event-store.module';
 export { EventStream } from './event-store/event-stream';
 export { EventStreams } from './event-store/event-streams';
 export type { Versioned } from './event-store/pending-command';
-export type { HistoricEvent, StreamModel } from './event-store/stream-model';
+export type { BegunStream, HistoricEvent, StreamModel } from './event-store/stream-model';
 export { eventStoreSchema } from './event-log/schema';
 export { responseOf, attributedResourceOf, listOf, MapOf, resourceOf } from './http/response-of';
 export {

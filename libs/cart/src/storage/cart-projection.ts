@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { toDatabaseTime, type Tx } from '#platform';
-import type { Cart } from '../domain/cart';
+import { type BegunStream, toDatabaseTime, type Tx } from '#platform';
+import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/events';
 import { CartRow } from './cart.row';
 
@@ -15,8 +15,7 @@ const CONCERNED: ReadonlySet<CartEvent['type']> = new Set([
 
 const DAY = 86_400_000;
 
-/** In the place of the row of an expired cart with this id. */
-const BEGIN = `replace into carts (cart_id, stream_id, created_at, changed_at) values (?, ?, ?, ?)`;
+const ROW = '(?, ?, ?, ?, ?)';
 
 /**
  * Which carts there are; kept in the transaction of the events that begin and end a cart, and of the first
@@ -30,11 +29,16 @@ export class CartProjection {
     return type !== 'CartAnonymized' && dayOf(at) > dayOf(before.updatedAt ?? at);
   }
 
+  /** The same for carts that begin, with one statement. */
+  async begin(tx: Tx, streams: readonly BegunStream<CartEvent>[]): Promise<void> {
+    const rows = streams.flatMap(({ id, events }) => rowAfter(id, events) ?? []);
+    if (rows.length > 0) await this.insert(tx, rows);
+  }
+
   async apply(tx: Tx, cartId: string, events: readonly CartEvent[]): Promise<void> {
     for (const event of events) {
       if (event.type === 'CartCreated') {
-        const at = toDatabaseTime(event.at);
-        await tx.query(BEGIN, [cartId, `${CART_CATEGORY}-${cartId}`, at, at]);
+        await this.insert(tx, [{ cartId, accountId: null, at: event.at }]);
       } else if (event.type === 'CartDeleted') {
         await tx.delete(CartRow, { cartId });
       } else if (event.type === 'CartAccountAssociated') {
@@ -47,6 +51,30 @@ export class CartProjection {
     if (last === undefined || events.some(({ type }) => type === 'CartCreated')) return;
     await tx.update(CartRow, { cartId }, { changedAt: new Date(last.at), idleSince: null });
   }
+
+  /** In the place of the rows of expired carts with these ids. */
+  private async insert(tx: Tx, carts: readonly NewRow[]): Promise<void> {
+    const sql = `replace into carts (cart_id, stream_id, account_id, created_at, changed_at)
+      values ${carts.map(() => ROW).join(', ')}`;
+    const values = carts.flatMap(({ cartId, accountId, at }) => {
+      const time = toDatabaseTime(at);
+      return [cartId, `${CART_CATEGORY}-${cartId}`, accountId, time, time];
+    });
+    await tx.query(sql, values);
+  }
+}
+
+interface NewRow {
+  readonly cartId: string;
+  readonly accountId: string | null;
+  /** When it was created and changed. */
+  readonly at: string;
+}
+
+/** What the first events of a cart lead to; undefined for one that was deleted with them. */
+function rowAfter(cartId: string, events: readonly CartEvent[]): NewRow | undefined {
+  const { createdAt, accountId } = events.reduce(evolve, unknownCart);
+  return createdAt === null ? undefined : { cartId, accountId, at: createdAt };
 }
 
 function dayOf(time: string): number {

@@ -82,14 +82,15 @@ export class EventLog {
       return { streamId, version: version + index + 1, event };
     });
     const all = others.length === 0 ? placed : [...placed, ...others];
-    if (tx === undefined) {
-      await this.grouped.append(all);
-      return;
-    }
-    for (let first = 0; first < all.length; first += ROWS_AT_ONCE) {
+    await (tx === undefined ? this.grouped.append(all) : this.insert(tx, all));
+  }
+
+  /** Appends in an open transaction. A unique violation means that a place is taken. */
+  async insert(tx: Tx, events: readonly PlacedEvent[]): Promise<void> {
+    for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
       // The embedded database leaves nobody a turn between its statements.
       if (first > 0) await othersTurn();
-      const part = all.slice(first, first + ROWS_AT_ONCE);
+      const part = events.slice(first, first + ROWS_AT_ONCE);
       const { statement, values } = insertion(part.map(valuesOf));
       await tx.query(statement, values);
     }

@@ -1,10 +1,17 @@
 import type { Decision, DomainEvent } from '#kernel';
 import { isAway, isRetryable, isUniqueViolation } from '../database/database-error';
 import type { Transactions, Tx } from '../database/transactions';
-import { type Actor, type EventLog, type PointInTime, StreamGone } from '../event-log/event-log';
+import {
+  type Actor,
+  type EventLog,
+  type NewEvent,
+  type PointInTime,
+  StreamGone,
+} from '../event-log/event-log';
 import type { Metrics } from '../observability/metrics';
 import type { KeyedRequest } from '../keyed-request';
 import type { RequestLog } from '../idempotency/request-log';
+import { GroupedBeginnings } from './grouped-beginnings';
 import { KeyedBatches } from './keyed-batches';
 import {
   type Caused,
@@ -33,6 +40,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     (id, commands) => this.carryOut(id, commands),
   );
   private readonly states: StreamStates<State, Event>;
+  private readonly beginnings: GroupedBeginnings<Event> | undefined;
 
   constructor(
     private readonly model: StreamModel<State, Event>,
@@ -44,6 +52,8 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     cacheBytes: number,
   ) {
     this.states = new StreamStates(model, log, cacheBytes);
+    const begin = model.inlineProjection?.begin;
+    this.beginnings = begin && new GroupedBeginnings(log, transactions, begin);
   }
 
   /** The state as the database has it now; {@link StreamModel.initial} for an unknown stream. */
@@ -189,10 +199,17 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     decided: DecidedTogether<State, Event>,
   ): Promise<boolean> {
     try {
-      if (this.projects(base, decided.events)) {
-        await this.transactions.runAside((tx) => this.append(tx, id, base, decided));
-      } else {
+      const { beginnings } = this;
+      if (!this.projects(base, decided.events)) {
         await this.append(undefined, id, base, decided);
+      } else if (base.version === 0 && beginnings !== undefined) {
+        const events = decided.events.map(({ event }) => event);
+        const first = decided.events.map((one, index) => {
+          return { streamId: this.streamId(id), version: index + 1, event: this.stored(one) };
+        });
+        await beginnings.add({ id, events }, [...first, ...decided.records]);
+      } else {
+        await this.transactions.runAside((tx) => this.append(tx, id, base, decided));
       }
       return true;
     } catch (error) {
@@ -208,9 +225,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     { events, records }: DecidedTogether<State, Event>,
   ): Promise<void> {
     if (events.length === 0 && records.length === 0) return;
-    const stored = events.map(({ event, actor }) => {
-      return { ...this.model.codec.encode(event), at: event.at, actor };
-    });
+    const stored = events.map((one) => this.stored(one));
     const streamId = this.streamId(id);
     await this.log.append(tx, streamId, base.version, stored, records).catch((error: unknown) => {
       if (error instanceof StreamGone) this.states.forget(streamId);
@@ -220,6 +235,10 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       const all = events.map(({ event }) => event);
       await this.model.inlineProjection?.apply(tx, id, all);
     }
+  }
+
+  private stored({ event, actor }: Caused<Event>): NewEvent {
+    return { ...this.model.codec.encode(event), at: event.at, actor };
   }
 
   private projects({ state }: Versioned<State>, events: readonly Caused<Event>[]): boolean {

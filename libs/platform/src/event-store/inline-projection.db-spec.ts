@@ -69,6 +69,76 @@ describe('an inline projection', () => {
   });
 });
 
+/** Notes every stream that begins, and fails for 13. */
+const beginning: typeof counter = {
+  ...counter,
+  inlineProjection: {
+    concerns: (_, { events }) => events === 0,
+    apply: () => Promise.reject(new Error('Streams begin together')),
+    begin: async (tx, streams) => {
+      for (const { id, events } of streams) {
+        if (events.some(({ data }) => data.by === 13)) throw conflict;
+        await tx.query(INSERT, [id]);
+      }
+    },
+  },
+};
+const conflict = Object.assign(new Error('taken'), { code: 'ER_DUP_ENTRY' });
+
+describe('streams that begin together', () => {
+  let scratch: Scratch;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    scratch = await openScratch(eventStoreSchema, notes);
+    transactions = new Transactions(scratch.dataSource);
+  });
+
+  afterAll(() => scratch.close());
+
+  const noted = async () => {
+    const sql = 'select name from notes order by name';
+    return (await transactions.statement<{ name: string }[]>(sql, [])).map(({ name }) => name);
+  };
+
+  it('share a transaction, and have their rows', async () => {
+    const { stream, log } = processOn(transactions, beginning);
+    // So that they come to append in the same turn, which a database beside this process does not promise.
+    jest.spyOn(log, 'readSnapshot').mockResolvedValue(undefined);
+    jest
+      .spyOn(log, 'readAfter')
+      .mockResolvedValueOnce([])
+      .mockResolvedValueOnce([])
+      .mockResolvedValueOnce([]);
+    const open = jest.spyOn(transactions, 'runAside');
+    await Promise.all(['a', 'b', 'c'].map((id) => stream.execute(id, ACTOR, add(1, 2))));
+    expect(open).toHaveBeenCalledTimes(1);
+    open.mockRestore();
+    expect(await noted()).toEqual(['a', 'b', 'c']);
+    expect(await stream.read('b')).toMatchObject({ state: { total: 3 }, version: 2 });
+  });
+
+  it('do not suffer from one that another process has begun, nor from one that cannot begin', async () => {
+    const [here, there] = [
+      processOn(transactions, beginning).stream,
+      processOn(transactions, beginning).stream,
+    ];
+    expect(await here.read('taken')).toMatchObject({ version: 0 });
+    await there.execute('taken', ACTOR, add(5));
+    const results = await Promise.allSettled([
+      here.execute('first', ACTOR, add(1)),
+      here.execute('taken', ACTOR, add(1)),
+      here.execute('never', ACTOR, add(13)),
+      here.execute('last', ACTOR, add(1)),
+    ]);
+    const all = results.map(({ status }) => status);
+    expect(all).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(await here.read('taken')).toMatchObject({ state: { total: 6 } });
+    expect(await here.read('never')).toMatchObject({ version: 0 });
+    expect(await noted()).toEqual(['a', 'b', 'c', 'first', 'last', 'taken']);
+  });
+});
+
 /** Every append without a transaction finds that another process was faster. */
 class UnlockedRefusingLog extends EventLog {
   override async append(...parameters: Parameters<EventLog['append']>): Promise<void> {

@@ -18,12 +18,22 @@ export interface StreamModel<State, Event extends DomainEvent<string, unknown>> 
   };
   /** About how many bytes a state takes in memory. */
   weigh(state: State): number;
-  /** Rows that have to change in the same transaction as certain events. */
-  readonly inlineProjection?: {
-    /** @param before the state on which the event was decided, or an earlier event of the same append */
-    concerns(event: Event, before: State): boolean;
-    apply(tx: Tx, id: string, events: readonly Event[]): Promise<void>;
-  };
+  readonly inlineProjection?: InlineProjection<State, Event>;
+}
+
+/** Rows that have to change in the same transaction as certain events. */
+export interface InlineProjection<State, Event> {
+  /** @param before the state on which the event was decided, or an earlier event of the same append */
+  concerns(event: Event, before: State): boolean;
+  apply(tx: Tx, id: string, events: readonly Event[]): Promise<void>;
+  /** The same for streams without earlier events, several at once; without it they are applied one by one. */
+  readonly begin?: (tx: Tx, streams: readonly BegunStream<Event>[]) => Promise<void>;
+}
+
+/** A stream with its first events. */
+export interface BegunStream<Event> {
+  readonly id: string;
+  readonly events: readonly Event[];
 }
 
 /** An event, with its place in the stream and who caused it. */
