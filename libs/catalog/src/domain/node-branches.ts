@@ -1,3 +1,5 @@
+import { type Fault, faultOf, invalid } from '#kernel';
+
 /** The node that each node stands under, by id; `null` at the top. */
 export type ParentOf = ReadonlyMap<string, string | null>;
 
@@ -22,4 +24,56 @@ export function nodesAbove(attached: readonly string[], parentOf: ParentOf): Rea
 /** How many nodes each node stands under, by id. */
 export function depths(parentOf: ParentOf): ReadonlyMap<string, number> {
   return new Map([...parentOf.keys()].map((id) => [id, nodesAbove([id], parentOf).size - 1]));
+}
+
+/** A node and the one it stands under, if any. */
+export interface Link {
+  readonly id: string;
+  readonly parentId: string | null;
+}
+
+/** The id of a node and of all nodes below it. */
+export function branchOf(id: string, links: readonly Link[]): ReadonlySet<string> {
+  const children = new Map<string | null, string[]>();
+  for (const link of links) {
+    const siblings = children.get(link.parentId);
+    if (siblings === undefined) children.set(link.parentId, [link.id]);
+    else siblings.push(link.id);
+  }
+  // A set that grows while it is walked: every node is visited once.
+  const branch = new Set([id]);
+  for (const member of branch) {
+    for (const child of children.get(member) ?? []) branch.add(child);
+  }
+  return branch;
+}
+
+/**
+ * Why a node cannot stand under another one: that has to be of the same hierarchy, and neither the node
+ * nor one below it.
+ * @param id of the node; undefined for a new one
+ * @param links of the hierarchy, by id
+ * @param source the field that names the parent
+ */
+export function parentFault(
+  id: string | undefined,
+  parentId: string,
+  links: ReadonlyMap<string, Link>,
+  source: string,
+): Fault | undefined {
+  if (!links.has(parentId)) {
+    const detail = `${source} must be the id of a node of this hierarchy`;
+    return faultOf('not-found', 'Not Found', detail, { source, meta: { id: parentId } });
+  }
+  const seen = new Set<string>();
+  for (let at: string | null = parentId; at !== null && !seen.has(at);) {
+    if (at === id) return invalid(source, 'must not be the node or one below it', parentId);
+    seen.add(at);
+    at = links.get(at)?.parentId ?? null;
+  }
+  return undefined;
+}
+
+export function linksOf<L extends Link>(tree: readonly L[]): Map<string, L> {
+  return new Map(tree.map((link) => [link.id, link]));
 }

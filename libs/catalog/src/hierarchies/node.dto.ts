@@ -11,6 +11,9 @@ import {
 import type { NodeFields } from '../contract';
 import { HierarchyAttributes } from './hierarchy.dto';
 
+/** Where a node names its parent. */
+export const PARENT_SOURCE = 'data.attributes.parent_id';
+
 export class NodeAttributes extends HierarchyAttributes {
   /**
    * The parent node, in the same hierarchy.

@@ -2,9 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse } from '#kernel';
 import { type Changes, Transactions } from '#platform';
 import { CreateNode, type NodeFields } from '../contract';
+import { branchOf, type Link, linksOf, parentFault } from '../domain/node-branches';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
-import { branchOf, type Link, linksOf, parentFault } from './branch';
+import { PARENT_SOURCE } from './node.dto';
 
 @CommandHandler(CreateNode)
 export class CreateNodeHandler implements ICommandHandler<CreateNode> {
@@ -89,6 +90,6 @@ export class DeleteNodeHandler implements ICommandHandler<DeleteNode> {
 }
 
 function expectParent(id: string | undefined, parentId: string, tree: readonly Link[]): void {
-  const fault = parentFault(id, parentId, linksOf(tree));
+  const fault = parentFault(id, parentId, linksOf(tree), PARENT_SOURCE);
   if (fault !== undefined) refuse(fault);
 }

@@ -3,7 +3,8 @@ import { type Fault, faultOf, invalid, isFault } from '#kernel';
 import { judged } from '#platform';
 import type { ImportEntry } from '../contract';
 import type { Keyed, KeyedProducts } from '../domain/keyed-products';
-import { linksOf, parentFault } from '../hierarchies/branch';
+import { linksOf, parentFault } from '../domain/node-branches';
+import { PARENT_SOURCE } from '../hierarchies/node.dto';
 import { NodeAttributes, toNodeChanges } from '../hierarchies/node.dto';
 import { NodeRow } from '../storage/hierarchy.row';
 import { atLine } from './at-line';
@@ -106,7 +107,8 @@ export class NodeImport {
     const wanted = parent?.id ?? parentId;
     if (wanted === undefined || wanted === null) return wanted;
     const isHere = this.nodes.get(wanted)?.hierarchyId === hierarchyId;
-    return parentFault(before?.id, wanted, isHere ? this.nodes : new Map()) ?? wanted;
+    const links = isHere ? this.nodes : new Map<string, NodeRow>();
+    return parentFault(before?.id, wanted, links, PARENT_SOURCE) ?? wanted;
   }
 
   private find(hierarchyId: string, key: string, source: string): NodeRow | Fault | undefined {
