@@ -3,8 +3,8 @@ import { asMember, memberToken, Shop, AccountFixtures } from '#testing';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
-describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
-  const isPublic = enrolment === 'public';
+describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
+  const isPublic = enrollment === 'public';
   let shop: Shop;
   let accountFixtures: AccountFixtures;
   let own: string;
@@ -17,7 +17,7 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
   let token: string;
 
   beforeAll(async () => {
-    shop = await Shop.open({ MEMBER_ENROLMENT: enrolment });
+    shop = await Shop.open({ MEMBER_ENROLMENT: enrollment });
     accountFixtures = await AccountFixtures.of(shop);
     [own, other] = [await accountFixtures.account('Own'), await accountFixtures.account('Other')];
     memberId = await accountFixtures.member('Member');
@@ -79,7 +79,7 @@ describe.each(['public', 'restricted'])('with %s enrolment', (enrolment) => {
     }
   });
 
-  it('a member writes nothing but enrolments', async () => {
+  it('a member writes nothing but enrollments', async () => {
     await member(shop.delete(`${memberships(own)}/x`)).expect(403);
     await member(shop.post(accountFixtures.infos)).expect(403);
     const links = `${accountFixtures.infos}/${memberId}/user-authentication-oidc-profile-info`;

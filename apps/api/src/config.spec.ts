@@ -47,7 +47,7 @@ describe('the settings', () => {
       trustProxy: false,
       migrate: 'auto',
       shutdownDelaySeconds: 0,
-      signOn: { allowInsecureLoopback: true, codeTtlSeconds: 60, restrictsEnrolment: false },
+      signOn: { allowInsecureLoopback: true, codeTtlSeconds: 60, restrictsEnrollment: false },
     });
   });
 
@@ -117,8 +117,8 @@ describe('the settings', () => {
     [{ RATE_LIMIT_PER_MINUTE: '600' }, { rateLimitPerMinute: 600 }],
     [{ RATE_LIMIT_PER_MINUTE: 'off' }, { rateLimitPerMinute: undefined }],
     [{ OIDC_CODE_TTL_SECONDS: '600' }, { signOn: { codeTtlSeconds: 600 } }],
-    [{ MEMBER_ENROLMENT: 'restricted' }, { signOn: { restrictsEnrolment: true } }],
-    [{ MEMBER_ENROLMENT: 'public' }, { signOn: { restrictsEnrolment: false } }],
+    [{ MEMBER_ENROLMENT: 'restricted' }, { signOn: { restrictsEnrollment: true } }],
+    [{ MEMBER_ENROLMENT: 'public' }, { signOn: { restrictsEnrollment: false } }],
     [{ OIDC_ALLOW_INSECURE_LOOPBACK: '0' }, { signOn: { allowInsecureLoopback: false } }],
     [{ DEMO: '0' }, { signOn: { allowInsecureLoopback: false } }],
     [{ HEADER_PREFIX: 'Shop-' }, { headerPrefix: 'Shop-' }],

@@ -17,7 +17,7 @@ const FILES = './data/files';
 const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret', isPublic: true };
 const MIN_SECRET_BYTES = 32;
 const MEBIBYTE = 1024 * 1024;
-const ENROLMENTS = ['public', 'restricted'] as const;
+const ENROLLMENTS = ['public', 'restricted'] as const;
 const MIGRATIONS = ['auto', 'off', 'only'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -57,7 +57,7 @@ export function readSettings(environment: Environment): Settings {
     signOn: {
       allowInsecureLoopback: flag(env, 'OIDC_ALLOW_INSECURE_LOOPBACK', demo),
       codeTtlSeconds: wholeNumber(env, 'OIDC_CODE_TTL_SECONDS', 1, 600) ?? 60,
-      restrictsEnrolment: oneOf(env, 'MEMBER_ENROLMENT', ENROLMENTS) === 'restricted',
+      restrictsEnrollment: oneOf(env, 'MEMBER_ENROLMENT', ENROLLMENTS) === 'restricted',
     },
     stripeApiBase: stripeApiBaseOf(env['STRIPE_API_BASE']),
     broker: brokerOf(env['NATS_URL']),

@@ -14,7 +14,7 @@ export function warningsOf(settings: Settings, environment: Environment): readon
     ],
     [
       'MEMBER_ENROLMENT=public lets everybody who can sign on join any account whose id they know: set MEMBER_ENROLMENT=restricted.',
-      !demo && !signOn.restrictsEnrolment,
+      !demo && !signOn.restrictsEnrollment,
     ],
     [
       'TOKEN_SECRET is taken as one secret although it has commas: each secret of a list needs at least 32 bytes.',

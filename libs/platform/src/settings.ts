@@ -49,7 +49,7 @@ export abstract class Settings {
     /** How long a code can be exchanged. */
     readonly codeTtlSeconds: number;
     /** Only administrators and members of the account may enroll its members. */
-    readonly restrictsEnrolment: boolean;
+    readonly restrictsEnrollment: boolean;
   };
   /** Another address of the payment provider's interface, for tests. */
   abstract readonly stripeApiBase: string | undefined;

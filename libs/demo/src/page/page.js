@@ -1,6 +1,6 @@
 import { SignOnError, StorefrontSignOn } from './sign-on.js';
 
-const SECTIONS = ['providers', 'no-provider', 'enrolment', 'member'];
+const SECTIONS = ['providers', 'no-provider', 'enrollment', 'member'];
 
 const { root, clientId, redirectUri } = document.body.dataset;
 const storefront = new StorefrontSignOn({ root, clientId, redirectUri });
@@ -57,7 +57,7 @@ async function offerAccounts(exchange, memberId) {
     throw new SignOnError('Somebody has assigned you to an account just now; start again.');
   }
   element('new-member').textContent = `${unassigned.name} (${unassigned.email})`;
-  element('enrolment-form').onsubmit = (event) => {
+  element('enrollment-form').onsubmit = (event) => {
     event.preventDefault();
     void guarded(async () => {
       tell('Joining the account …');
@@ -65,8 +65,8 @@ async function offerAccounts(exchange, memberId) {
       await welcomeBack(exchange);
     });
   };
-  show('enrolment');
-  element('enrolment-title').focus();
+  show('enrollment');
+  element('enrollment-title').focus();
 }
 
 async function showMember(tokens, memberId) {

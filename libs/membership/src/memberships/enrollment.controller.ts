@@ -50,8 +50,8 @@ export class EnrollmentController {
     @Paging(MEMBER_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<MemberListResponse> {
-    const { restrictsEnrolment } = this.settings.signOn;
-    const seesAll = seesPeopleOfOtherAccounts(caller, restrictsEnrolment, namesEmail(list));
+    const { restrictsEnrollment } = this.settings.signOn;
+    const seesAll = seesPeopleOfOtherAccounts(caller, restrictsEnrollment, namesEmail(list));
     const { items, total } = await this.members.pageUnassigned(accountId, list, seesAll);
     const shown = items.map((member) => toMember(this.settings.publicUrl, member));
     return list.answer(shown, total);

@@ -12,8 +12,8 @@ export class EnrollmentGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Caller }>();
     const { id = '' } = request.params as { readonly id?: string };
-    const { restrictsEnrolment } = this.settings.signOn;
-    if (mayEnroll(request.user, id.toLowerCase(), restrictsEnrolment)) return true;
+    const { restrictsEnrollment } = this.settings.signOn;
+    if (mayEnroll(request.user, id.toLowerCase(), restrictsEnrollment)) return true;
     const detail =
       'Only administrators and members of this account may enroll its members; use their token.';
     refuse(faultOf('forbidden', 'Forbidden', detail));
