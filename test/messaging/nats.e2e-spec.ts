@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EventType } from '#kernel';
-import { type NewEvent, integrationEvent, Outbox, RelayOptions, Transactions } from '#platform';
+import { EventType, type IntegrationEvent } from '#kernel';
+import { integrationEvent, Outbox, RelayOptions, Transactions } from '#platform';
 import { Shop } from '#testing';
 import { TestReceiver } from '../support/messages';
 import { NatsServer } from '../support/nats';
@@ -16,7 +16,7 @@ const poured = (pot: string, cup: number) =>
 const round = (pots: readonly string[], cups: readonly number[]) =>
   cups.flatMap((cup) => pots.map((pot) => poured(pot, cup)));
 
-const idsOf = (events: readonly NewEvent[]) => events.map(({ id }) => id).sort();
+const idsOf = (events: readonly IntegrationEvent[]) => events.map(({ id }) => id).sort();
 
 const newPots = (count: number) => Array.from({ length: count }, () => randomUUID());
 
@@ -37,7 +37,7 @@ describe('events on their way to the broker', () => {
     await own?.stop();
   });
 
-  const tell = (at: Shop, ...events: readonly NewEvent[]) =>
+  const tell = (at: Shop, ...events: readonly IntegrationEvent[]) =>
     at.app.get(Transactions).run((tx) => at.app.get(Outbox).append(tx, events));
 
   const waiting = async () => {
@@ -132,7 +132,7 @@ describe('events on their way to the broker', () => {
 
   it('are neither lost nor repeated when the broker crashes in between', async () => {
     const pots = newPots(5);
-    const told: NewEvent[] = [];
+    const told: IntegrationEvent[] = [];
     for (let cup = 1; cup <= 6; cup += 1) {
       const events = round(pots, [cup]);
       told.push(...events);

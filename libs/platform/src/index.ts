@@ -172,7 +172,7 @@ export { EventResources } from './messaging/channels/event-resources';
 export { type Progress, Subscriber, type SubscriberOf } from './messaging/channels/subscriber';
 export { MessagingModule } from './messaging/messaging.module';
 export { MessageErasure } from './messaging/outbox/message-erasure';
-export { type NewEvent, integrationEvent, Outbox } from './messaging/outbox/outbox';
+export { integrationEvent, Outbox } from './messaging/outbox/outbox';
 export { WakeSignal } from './messaging/outbox/wake-signal';
 export { RelayOptions } from './messaging/relay/relay-options';
 export { messagingSchema } from './messaging/schema';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { later } from '#kernel';
-import { integrationEvent, type NewEvent, Outbox, type Tx } from '#platform';
+import { type IntegrationEvent, later } from '#kernel';
+import { integrationEvent, Outbox, type Tx } from '#platform';
 import { InvoiceIssued, InvoicePaid, InvoicePastDue, SubscriptionRenewed } from '../contract';
 import type { InvoiceEventData } from '../contract';
 import { outstandingOfInvoice } from '../domain/invoice';
@@ -31,7 +31,7 @@ export class InvoiceEventPublisher {
   }
 }
 
-function paidEvents(invoice: InvoiceRow, at: Date): readonly NewEvent[] {
+function paidEvents(invoice: InvoiceRow, at: Date): readonly IntegrationEvent[] {
   const { id, subscriptionId, accountId } = invoice;
   const renewed = {
     subscription_id: subscriptionId,

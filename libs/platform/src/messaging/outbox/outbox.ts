@@ -7,8 +7,6 @@ import { Channels } from '../channels/channel';
 import { OutboxRepository } from './outbox-repository';
 import { WakeSignal } from './wake-signal';
 
-export type NewEvent = IntegrationEvent;
-
 /**
  * @param occurredAt of one aggregate each later than the one before (see `later` of the kernel), as
  * this is the order of delivery
@@ -18,7 +16,7 @@ export function integrationEvent<Data>(
   aggregateId: string,
   occurredAt: Date,
   data: Data,
-): NewEvent {
+): IntegrationEvent {
   const at = occurredAt.toISOString();
   return { id: randomUUID(), type: type.name, occurredAt: at, aggregateId, data };
 }
@@ -37,7 +35,7 @@ export class Outbox {
   ) {}
 
   /** Writes one message for each channel that wants the event; nothing when there is none. */
-  async append(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  async append(tx: Tx, events: readonly IntegrationEvent[]): Promise<void> {
     const messages = events.flatMap((event, position) =>
       this.channels.wanting(event.type).map((channel) => ({ channel, event, position })),
     );
