@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ErrorTitle } from '#kernel';
 import { ErrorEntryDto, KEY_HEADER, REFUSALS, type Refusals, type CallerKind } from '#platform';
 import { operationsOf, type PlacedOperation, takeExtension } from './docs-operations';
 
@@ -8,10 +9,10 @@ interface Example {
   readonly meta?: object;
 }
 
-type Titles = readonly string[];
+type Titles = readonly ErrorTitle[];
 
-/** One for each title of the error catalogue, or for one of its statuses; what it names comes from the demo shop. */
-const EXAMPLES: Readonly<Record<string, Example>> = {
+/** One for each title of the error catalogue; what it names comes from the demo shop. */
+const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
   'Bad Request': { detail: 'The body cannot be read; check its syntax' },
   'Validation Error': { detail: 'data must be an object', source: 'data' },
   'Currency mismatch': {
@@ -122,11 +123,6 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     detail: 'The cart has nothing a promotion could apply to',
     meta: { code: 'SPRING5' },
   },
-  '422 Insufficient stock': {
-    detail: 'Available units: 6; decrement at most that many',
-    source: 'data.quantity',
-    meta: { id: 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3', available: 6, allocated: 0 },
-  },
   'Too Many Requests': {
     detail: 'Too many requests came from this caller; wait as long as Retry-After says',
   },
@@ -137,6 +133,15 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'Service Unavailable': {
     detail: 'The database cannot be reached at the moment; try again shortly',
+  },
+};
+
+/** Where a title means something else with another status. */
+const EXAMPLES_OF_STATUS: Readonly<Record<string, Example>> = {
+  '422 Insufficient stock': {
+    detail: 'Available units: 6; decrement at most that many',
+    source: 'data.quantity',
+    meta: { id: 'e466e3d4-a0de-4ae1-ad17-1e5ddf8e36e3', available: 6, allocated: 0 },
   },
 };
 
@@ -174,7 +179,7 @@ export function documentTitles(document: OpenAPIObject): void {
 
 function refusal(status: string, titles: Titles, schema: string) {
   const bodies = titles.map((title) => {
-    const example = EXAMPLES[`${status} ${title}`] ?? EXAMPLES[title];
+    const example = EXAMPLES_OF_STATUS[`${status} ${title}`] ?? EXAMPLES[title];
     const body = { errors: [{ status, title, ...example }] };
     return [title, { value: body }] as const;
   });
@@ -196,14 +201,14 @@ function refusalsOf(
   const isJudged = isList || hasCart;
   const takesKey = parameters.includes(KEY_HEADER);
   // The cart of an account is unknown to others, also where any other cart may be.
-  const unknownParts = [
-    ...(hasCart ? ['Cart not found'] : []),
-    ...(/\{(?!cartID)/.test(path) ? ['Not Found'] : []),
+  const unknownParts: Titles = [
+    ...(hasCart ? (['Cart not found'] as const) : []),
+    ...(/\{(?!cartID)/.test(path) ? (['Not Found'] as const) : []),
   ];
   const refusals: readonly (readonly [status: number, titles: Titles, applies: boolean])[] = [
     [
       400,
-      ['Validation Error', ...(hasBody ? ['Bad Request'] : [])],
+      ['Validation Error', ...(hasBody ? (['Bad Request'] as const) : [])],
       hasBody || isJudged || takesKey,
     ],
     [401, ['Unauthorized'], callers !== undefined],

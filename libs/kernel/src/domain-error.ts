@@ -1,3 +1,5 @@
+import type { ErrorTitle } from './error-title';
+
 /** What kind of refusal it is; the HTTP edge maps each kind to one status. */
 export type ErrorKind =
   | 'invalid'
@@ -15,8 +17,7 @@ export type ErrorKind =
  */
 export interface Fault {
   readonly kind: ErrorKind;
-  /** Short and stable; clients may compare it. */
-  readonly title: string;
+  readonly title: ErrorTitle;
   /** One sentence for a person; holds no secret. */
   readonly detail: string;
   /**
@@ -62,7 +63,7 @@ export class TooManyRequestsError extends DomainError {
 /** A fault whose optional parts are left out when they are undefined. */
 export function faultOf(
   kind: ErrorKind,
-  title: string,
+  title: ErrorTitle,
   detail: string,
   at: { source?: string | undefined; meta?: Readonly<Record<string, unknown>> | undefined } = {},
 ): Fault {

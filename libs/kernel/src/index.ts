@@ -12,6 +12,7 @@ export {
   refuse,
   TooManyRequestsError,
 } from './domain-error';
+export type { ErrorTitle } from './error-title';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
 export { characters, isBlank, shortKey } from './text';
 export {

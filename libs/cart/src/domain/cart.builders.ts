@@ -1,4 +1,11 @@
-import { DomainError, type Fault, faultOf, type ProductItem, type TaxItem } from '#kernel';
+import {
+  DomainError,
+  type ErrorTitle,
+  type Fault,
+  faultOf,
+  type ProductItem,
+  type TaxItem,
+} from '#kernel';
 import type { Decision } from '#kernel';
 import { type Cart, evolve, unknownCart } from './cart';
 import type {
@@ -216,7 +223,7 @@ export function named(code: string): PricedPromotion {
 /** An entry that was left out. */
 export function refused(
   position: number,
-  title: string,
+  title: ErrorTitle,
   detail: string,
   source: string,
   meta: Readonly<Record<string, unknown>>,

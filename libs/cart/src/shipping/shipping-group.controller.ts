@@ -51,7 +51,12 @@ const PriceCurrency = () =>
     required: false,
     description: 'Currency of the shipping price, if the price names none',
   });
-const BAD_PRICE = ['Validation Error', 'Bad Request', 'Currency mismatch', 'Amount out of range'];
+const BAD_PRICE = [
+  'Validation Error',
+  'Bad Request',
+  'Currency mismatch',
+  'Amount out of range',
+] as const;
 
 @ApiTags('Carts')
 @AllowEveryCaller()

@@ -35,7 +35,7 @@ const TaxId = () =>
     name: 'taxID',
     description: 'Id of the tax: in `relationships.taxes` of the item',
   });
-const TOO_MUCH = ['Validation Error', 'Cart item limit reached', 'Amount out of range'];
+const TOO_MUCH = ['Validation Error', 'Cart item limit reached', 'Amount out of range'] as const;
 
 @ApiTags('Carts')
 @Allow('admin')

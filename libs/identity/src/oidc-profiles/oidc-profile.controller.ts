@@ -37,8 +37,8 @@ import {
 const ProfileId = () =>
   ApiParam({ name: 'id', description: '`id` of an entry in the list of OIDC profiles' });
 
-const REFUSED = { 409: 'Conflict', 422: 'Provider not usable' };
-const REFUSED_NEW = { 409: 'Conflict', 422: ['Provider not usable', 'Limit reached'] };
+const REFUSED = { 409: 'Conflict', 422: 'Provider not usable' } as const;
+const REFUSED_NEW = { 409: 'Conflict', 422: ['Provider not usable', 'Limit reached'] } as const;
 
 @ApiTags('Identity')
 @ApiParam({

@@ -1,4 +1,4 @@
-import type { ErrorKind, Fault } from '#kernel';
+import type { ErrorKind, ErrorTitle, Fault } from '#kernel';
 
 /**
  * One entry of `errors`, the same for every service and every status from 400
@@ -6,7 +6,7 @@ import type { ErrorKind, Fault } from '#kernel';
  */
 export interface ErrorEntry {
   readonly status: string;
-  readonly title: string;
+  readonly title: ErrorTitle;
   readonly detail: string;
   readonly source?: string;
   readonly meta?: Readonly<Record<string, unknown>>;

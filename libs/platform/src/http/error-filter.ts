@@ -6,7 +6,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, TooManyRequestsError } from '#kernel';
+import { DomainError, type ErrorTitle, TooManyRequestsError } from '#kernel';
 import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
 import { isTooSlow, isUnreachable } from '../database/database-error';
@@ -18,7 +18,7 @@ import { answerHeaders } from './response-headers';
 import { FORM_ROUTE, IMPORT_ROUTE, UPLOAD_ROUTE } from './body-parsers';
 import { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
 
-const TITLES: Readonly<Record<number, string>> = {
+const TITLES: Readonly<Record<number, ErrorTitle>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',

@@ -1,4 +1,5 @@
 import { ApiExtension } from '@nestjs/swagger';
+import type { ErrorTitle } from '#kernel';
 
 /** Extension of the API document that lists what an operation refuses in a way of its own. */
 export const REFUSALS = 'x-refusals';
@@ -7,7 +8,7 @@ export const REFUSALS = 'x-refusals';
  * The title of each status, as in the error catalogue (docs/reference/requests.md#errors), or
  * several of them.
  */
-export type Refusals = Readonly<Record<number, string | readonly string[]>>;
+export type Refusals = Readonly<Record<number, ErrorTitle | readonly ErrorTitle[]>>;
 
 /**
  * Documents what a route refuses beyond what every route of its shape does. The titles of a status

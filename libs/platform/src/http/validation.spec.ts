@@ -48,11 +48,12 @@ class Data {
 }
 
 function textFaults(value: unknown): readonly Fault[] {
-  if (!isPlainObject(value)) return [faultOf('invalid', 'No text', ' must be an object')];
+  if (!isPlainObject(value))
+    return [faultOf('invalid', 'Invalid custom input', ' must be an object')];
   return Object.entries(value).flatMap(([source, text]) =>
     typeof text === 'string'
       ? []
-      : [faultOf('invalid', 'No text', `${source} must be a text`, { source })],
+      : [faultOf('invalid', 'Invalid custom input', `${source} must be a text`, { source })],
   );
 }
 
@@ -175,8 +176,16 @@ describe('the validation of a body', () => {
   it('names every fault that the rule of a field finds, below the field', () => {
     const texts = { b: 2, a: 'fine', c: 3 };
     expect(faults({ name: 'Ada', texts, rank: 'x' })).toMatchObject([
-      { source: 'data.texts.b', detail: 'data.texts.b must be a text', title: 'No text' },
-      { source: 'data.texts.c', detail: 'data.texts.c must be a text', title: 'No text' },
+      {
+        source: 'data.texts.b',
+        detail: 'data.texts.b must be a text',
+        title: 'Invalid custom input',
+      },
+      {
+        source: 'data.texts.c',
+        detail: 'data.texts.c must be a text',
+        title: 'Invalid custom input',
+      },
       { source: 'data.rank' },
     ]);
     expect(faults({ ...GOOD, texts: 7 })).toMatchObject([

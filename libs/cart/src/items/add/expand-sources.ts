@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import {
   type CustomItem,
+  type ErrorTitle,
   type Fault,
   faultOf,
   invalid,
@@ -129,7 +130,7 @@ function nothingIn(cartId: string): CartMessage {
   return { source: { type: 'cart', id: cartId }, title: 'Nothing to merge', description };
 }
 
-function unknown(title: string, detail: string, source: string, id: string): Fault {
+function unknown(title: ErrorTitle, detail: string, source: string, id: string): Fault {
   return faultOf('not-found', title, detail, { source, meta: { [source]: id } });
 }
 

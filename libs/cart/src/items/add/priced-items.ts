@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type BundleChoice, type Fault, faultOf, isFault, withoutUndefined } from '#kernel';
+import {
+  type BundleChoice,
+  type ErrorTitle,
+  type Fault,
+  faultOf,
+  isFault,
+  withoutUndefined,
+} from '#kernel';
 import type {
   ConfiguredBundle,
   CurrencyPrices,
@@ -190,6 +197,6 @@ function imageOf({ mimeType, fileName, href }: NonNullable<SellableProduct['main
   return { mimeType, fileName, href };
 }
 
-function missing(title: string, thing: string, source: string, id: string): Fault {
+function missing(title: ErrorTitle, thing: string, source: string, id: string): Fault {
   return faultOf('not-found', title, `There is no ${thing} with this id`, { source, meta: { id } });
 }

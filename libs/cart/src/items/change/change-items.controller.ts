@@ -25,7 +25,7 @@ const CHANGE_REFUSALS = [
   'Currency mismatch',
   'Insufficient stock',
   'Amount out of range',
-];
+] as const;
 
 @ItemRoutes()
 @Controller('v2/carts/:cartID/items')
