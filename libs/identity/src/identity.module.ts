@@ -40,6 +40,7 @@ import { BeginSignOnHandler } from './sign-on/begin-sign-on';
 import { FinishSignOnHandler } from './sign-on/finish-sign-on';
 import { ProviderFailures } from './sign-on/provider-failures';
 import { SignOnController } from './sign-on/sign-on.controller';
+import { SignOnMetrics } from './sign-on/sign-on-metrics';
 import { SignOnTrail } from './sign-on/sign-on-trail';
 import { StateCookie } from './sign-on/state-cookie';
 import { SweepSignOns } from './sign-on/sweep-sign-ons';
@@ -103,6 +104,7 @@ import { SignOnCodeRepository } from './storage/sign-on-code-repository';
     StateCookie,
     BeginSignOnHandler,
     FinishSignOnHandler,
+    SignOnMetrics,
     SignOnTrail,
     SweepSignOns,
     ExchangeCodeHandler,

@@ -180,6 +180,7 @@ export { BillingStatusReader } from './status/status.controller';
 export type { BillingStatus } from './status/status.dto';
 export { StatusModule } from './status/status.module';
 export { createLogger, FrameworkLogger } from './observability/logger';
+export { type CacheUse, Metrics } from './observability/metrics';
 export { Readiness } from './observability/readiness';
 export { RefreshingValue } from './refreshing-value';
 export { type BrokerAddress, Settings } from './settings';

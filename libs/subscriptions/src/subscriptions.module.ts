@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BillingStatusReader } from '#platform';
 import { BilledSubscriptions } from './billing/billed-subscriptions';
+import { BillingMetrics } from './billing/billing-metrics';
 import { StoredBillingProgress } from './billing/stored-billing-progress';
 import { BillingJobs } from './billing/billing-jobs';
 import { BillingRun } from './billing/billing-run';
@@ -74,7 +75,9 @@ const billing = [
   LookAhead,
   BillingJobRepository,
   BillingJobs,
-  { provide: BillingStatusReader, useClass: StoredBillingProgress },
+  StoredBillingProgress,
+  { provide: BillingStatusReader, useExisting: StoredBillingProgress },
+  BillingMetrics,
   BillingRun,
 ];
 

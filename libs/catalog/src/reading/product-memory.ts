@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { isUuid } from '#platform';
+import { type CacheUse, isUuid, Metrics } from '#platform';
 import type { ReleasedProduct } from '../storage/release.row';
 import { ReleaseProducts } from '../storage/release-products';
 
@@ -33,7 +33,14 @@ export class ProductMemory {
   /** Apart, so that made-up ids push no product out. */
   private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
 
-  constructor(private readonly products: ReleaseProducts) {}
+  private readonly use: CacheUse;
+
+  constructor(
+    private readonly products: ReleaseProducts,
+    metrics: Metrics,
+  ) {
+    this.use = metrics.cache('products', () => this.known.calculatedSize);
+  }
 
   /** Those with one of these ids or SKUs, each once; asks the database one question, or none. */
   async find(
@@ -48,6 +55,8 @@ export class ProductMemory {
     const missing = wanted.filter(
       ({ key, product }) => product === undefined && this.unknown.get(key) === undefined,
     );
+    this.use.hits += wanted.length - missing.length;
+    this.use.misses += missing.length;
     const loaded = missing.length === 0 ? undefined : await this.load(releaseId, missing);
     const found = wanted.flatMap(({ key, product }) => product ?? loaded?.get(key) ?? []);
     return [...new Map(found.map((product) => [product.id, product])).values()];

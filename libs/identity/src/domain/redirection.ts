@@ -9,7 +9,19 @@ export interface Redirection {
 export interface AuthorizationError {
   readonly error: string;
   readonly description: string;
+  /** Whose refusal it is, where it is not the provider's; for those who run the service. */
+  readonly reason?: RefusalReason;
 }
+
+export type RefusalReason =
+  | 'email_missing'
+  | 'email_not_verified'
+  | 'email_taken'
+  | 'profile_deleted'
+  | 'provider'
+  | 'provider_not_usable'
+  | 'request'
+  | 'state';
 
 /**
  * The address with further parameters behind those it has; undefined ones are left out. The address

@@ -16,6 +16,7 @@ import { type OidcProfile, OidcProfileRepository } from '../storage/oidc-profile
 import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
 import { RealmRepository } from '../storage/realm-repository';
 import { ProviderFailures } from './provider-failures';
+import { SignOnMetrics } from './sign-on-metrics';
 import { StateCookie } from './state-cookie';
 
 /** How long a member may take at the provider. */
@@ -47,6 +48,7 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
     private readonly pending: PendingSignOnRepository,
     private readonly stateCookie: StateCookie,
     private readonly failures: ProviderFailures,
+    private readonly metrics: SignOnMetrics,
   ) {}
 
   async execute({ storeId, realmId, parameters }: BeginSignOn): Promise<Redirection> {
@@ -64,12 +66,14 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
     const redirectUri = provenRedirectUri(parameters, { clientId, redirectUris });
     const request = judgeRequest(parameters);
     if (isRefusal(request)) {
+      this.metrics.refused.inc({ reason: 'request' });
       return { location: refusalAt(redirectUri, request, firstOf(parameters, 'state')) };
     }
     try {
       return await this.toProvider(profile, { clientId, redirectUri, request });
     } catch (error) {
       const refusal = this.failures.refusalFor(error, profile.id);
+      this.metrics.refused.inc({ reason: refusal.reason });
       return { location: refusalAt(redirectUri, refusal, request.state) };
     }
   }
@@ -98,6 +102,7 @@ export class BeginSignOnHandler implements ICommandHandler<BeginSignOn> {
       { realmId, profileId, browserHash, handshake, client },
       LIFETIME_MS,
     );
+    this.metrics.begun.inc();
     return { location, cookie };
   }
 }

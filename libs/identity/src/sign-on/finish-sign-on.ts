@@ -31,10 +31,26 @@ export interface Callback {
   readonly profileId: string;
 }
 
-const NO_EMAIL = 'The identity provider gives no usable email for this member';
-const NOT_VERIFIED = 'The identity provider has not verified the email of this member';
-const EMAIL_TAKEN = 'Another member of this realm has the same email';
-const NO_PROFILE = 'The OIDC profile was deleted while the member signed on';
+const NO_EMAIL: AuthorizationError = {
+  error: 'access_denied',
+  description: 'The identity provider gives no usable email for this member',
+  reason: 'email_missing',
+};
+const NOT_VERIFIED: AuthorizationError = {
+  error: 'access_denied',
+  description: 'The identity provider has not verified the email of this member',
+  reason: 'email_not_verified',
+};
+const EMAIL_TAKEN: AuthorizationError = {
+  error: 'access_denied',
+  description: 'Another member of this realm has the same email',
+  reason: 'email_taken',
+};
+const NO_PROFILE: AuthorizationError = {
+  error: 'server_error',
+  description: 'The OIDC profile was deleted while the member signed on',
+  reason: 'profile_deleted',
+};
 
 /**
  * A browser comes back from a provider (docs/reference/sign-on.md#the-way-of-the-browser).
@@ -72,7 +88,7 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     const state = onlyOf(parameters, 'state') ?? '';
     const pending = await this.take(state, callback, cookies);
     if (pending === undefined) {
-      this.trail.refused(by, callback.profileId);
+      this.trail.refused(by, callback.profileId, 'state');
       throw unproven(
         'query.state',
         'is unknown, expired, used, or of another browser; begin the sign-on again',
@@ -82,7 +98,9 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     const answer = readProviderResponse(parameters);
     const outcome =
       'refusal' in answer ? answer.refusal : await this.signOn(pending, answer.code, by);
-    if (typeof outcome !== 'string') this.trail.refused(by, pending.profileId);
+    if (typeof outcome !== 'string') {
+      this.trail.refused(by, pending.profileId, outcome.reason ?? 'provider');
+    }
     const location =
       typeof outcome === 'string'
         ? withParameters(redirectUri, { code: outcome, state: clientState })
@@ -115,14 +133,14 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
   ): Promise<string | AuthorizationError> {
     const { profileId, realmId, handshake } = pending;
     const profile = await this.profiles.find(profileId, { realmId });
-    if (profile === null) return { error: 'server_error', description: NO_PROFILE };
+    if (profile === null) return NO_PROFILE;
     try {
       const connection = await this.connections.of(profile);
       const { idToken, userInfo } = await this.provider.identify(connection, code, handshake);
       const someone = identified(idToken, userInfo);
-      if (someone === undefined) return { error: 'access_denied', description: NO_EMAIL };
+      if (someone === undefined) return NO_EMAIL;
       if (profile.requireVerifiedEmail && !hasVerifiedEmail(idToken, userInfo)) {
-        return { error: 'access_denied', description: NOT_VERIFIED };
+        return NOT_VERIFIED;
       }
       const signedOn = await this.memberFor(profile, someone);
       if (!('memberId' in signedOn)) return signedOn;
@@ -145,8 +163,8 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
       return await this.commands.execute(new SignOnMember(identity));
     } catch (error) {
       const kind = error instanceof DomainError ? error.faults[0].kind : undefined;
-      if (kind === 'conflict') return { error: 'access_denied', description: EMAIL_TAKEN };
-      if (kind === 'invalid') return { error: 'access_denied', description: NO_EMAIL };
+      if (kind === 'conflict') return EMAIL_TAKEN;
+      if (kind === 'invalid') return NO_EMAIL;
       throw error;
     }
   }

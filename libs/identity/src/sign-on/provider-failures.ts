@@ -8,12 +8,13 @@ export class ProviderFailures {
   private readonly logger = new Logger('SignOn');
 
   /** Whatever is no fault of the provider is thrown on. */
-  refusalFor(error: unknown, profileId: string): AuthorizationError {
+  refusalFor(error: unknown, profileId: string): Required<AuthorizationError> {
     if (!(error instanceof ProviderError)) throw error;
     this.logger.warn({ profileId, reason: error.message }, 'provider not usable');
     return {
       error: 'server_error',
       description: 'The identity provider cannot be used at the moment; try again later',
+      reason: 'provider_not_usable',
     };
   }
 }

@@ -51,7 +51,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     /** Bytes that the states in memory take together, at most. */
     cacheBytes: number,
   ) {
-    this.states = new StreamStates(model, log, cacheBytes);
+    this.states = new StreamStates(model, log, metrics, cacheBytes);
     const begin = model.inlineProjection?.begin;
     this.beginnings = begin && new GroupedBeginnings(log, transactions, begin);
   }
@@ -116,7 +116,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     }
     try {
       const { latest, events, conclude, left } = await this.settle(id, commands);
-      if (events.length > 0) this.metrics.appends.inc();
+      if (events.length > 0) this.count(events.length, commands.length - left.length);
       this.states.keep(this.streamId(id), latest);
       this.pending.putBack(id, left);
       conclude();
@@ -125,6 +125,12 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       const behind = isAway(error) ? this.pending.takeAway(id) : [];
       for (const { fail } of [...commands, ...behind]) fail(error);
     }
+  }
+
+  private count(events: number, commands: number): void {
+    this.metrics.appends.inc();
+    this.metrics.events.inc(events);
+    this.metrics.commands.inc(commands);
   }
 
   private async settle(

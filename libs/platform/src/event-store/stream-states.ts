@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent } from '#kernel';
 import type { EventLog, RecordedEvent, Snapshot } from '../event-log/event-log';
+import type { CacheUse, Metrics } from '../observability/metrics';
 import type { Versioned } from './pending-command';
 import type { StreamModel } from './stream-model';
 
@@ -12,11 +13,13 @@ const REMEMBERED_MS = 60 * 60 * 1000;
 export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
   /** A hint, never the truth: it may lag behind other processes. */
   private readonly cached: LRUCache<string, Versioned<State>>;
+  private readonly use: CacheUse;
 
   /** @param cacheBytes that the states in memory take together, at most */
   constructor(
     private readonly model: StreamModel<State, Event>,
     private readonly log: EventLog,
+    metrics: Metrics,
     cacheBytes: number,
   ) {
     this.cached = new LRUCache({
@@ -25,11 +28,14 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
       ttl: REMEMBERED_MS,
       ttlResolution: 1000,
     });
+    this.use = metrics.cache(model.category, () => this.cached.calculatedSize);
   }
 
   /** The last state that this process has seen, if it is still in memory. */
   known(streamId: string): Versioned<State> | undefined {
-    return this.cached.get(streamId);
+    const state = this.cached.get(streamId);
+    if (state !== undefined) this.use.hits += 1;
+    return state;
   }
 
   forget(streamId: string): void {
@@ -50,7 +56,7 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
 
   /** Asks the database for what is newer than the hint: one look-up by primary key. */
   async latest(streamId: string): Promise<Versioned<State>> {
-    const base = this.cached.get(streamId) ?? (await this.fromSnapshot(streamId));
+    const base = this.known(streamId) ?? (await this.missing(streamId));
     const missed = await this.log.readAfter(streamId, base.version);
     const latest = this.fold(base, missed);
     this.keep(streamId, latest);
@@ -58,7 +64,8 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     return latest;
   }
 
-  private async fromSnapshot(streamId: string): Promise<Versioned<State>> {
+  private async missing(streamId: string): Promise<Versioned<State>> {
+    this.use.misses += 1;
     return this.restored(await this.log.readSnapshot(streamId, this.model.snapshot.format));
   }
 

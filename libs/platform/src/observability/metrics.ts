@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   collectDefaultMetrics,
@@ -9,6 +10,9 @@ import {
 } from 'prom-client';
 import type { Connections } from '../database/connections';
 import { Transactions } from '../database/transactions';
+
+/** Milliseconds that a value may take to be read. */
+const PATIENCE = 1000;
 
 let ofProcess: readonly Metric[] | undefined;
 
@@ -32,6 +36,7 @@ function processMetrics(): readonly Metric[] {
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
+  private readonly caches = new Map<string, CacheUse>();
 
   readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -42,6 +47,11 @@ export class Metrics {
   });
 
   readonly appends = this.counter('event_store_appends_total', 'Appends that were stored');
+  readonly events = this.counter('event_store_events_total', 'Events that were stored');
+  readonly commands = this.counter(
+    'event_store_commands_total',
+    'Commands whose events were stored, several of which may share an append',
+  );
   readonly conflicts = this.counter(
     'event_store_conflicts_total',
     'Appends refused because another process was faster',
@@ -55,11 +65,62 @@ export class Metrics {
 
   constructor(transactions: Transactions) {
     for (const metric of processMetrics()) this.registry.registerMetric(metric);
+    this.watchCaches();
     if (transactions.connections !== undefined) this.watchPool(transactions.connections);
   }
 
-  private counter(name: string, help: string, labelNames: string[] = []): Counter {
+  /** @param labelNames whose values are few, so that the number of measurements has a bound */
+  counter(name: string, help: string, labelNames: string[] = []): Counter {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  /** Shows what is read whenever somebody asks; nothing while it cannot be read. */
+  gauge(name: string, help: string, read: () => Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      async collect() {
+        try {
+          this.set(await Promise.race([read(), refusalAfter(PATIENCE)]));
+        } catch {
+          this.remove();
+        }
+      },
+    });
+  }
+
+  /** @param bytes that a cache takes now, an estimate */
+  cache(name: string, bytes: () => number): CacheUse {
+    const use = new CacheUse(bytes);
+    this.caches.set(name, use);
+    return use;
+  }
+
+  private watchCaches(): void {
+    const { caches, registry } = this;
+    new Gauge({
+      name: 'cache_size_bytes',
+      help: 'What a cache takes, an estimate',
+      labelNames: ['cache'],
+      registers: [registry],
+      collect() {
+        for (const [cache, { bytes }] of caches) this.set({ cache }, bytes());
+      },
+    });
+    new Counter({
+      name: 'cache_reads_total',
+      help: 'What was looked for in a cache, by whether it was there',
+      labelNames: ['cache', 'outcome'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [cache, { hits, misses }] of caches) {
+          this.inc({ cache, outcome: 'hit' }, hits);
+          this.inc({ cache, outcome: 'miss' }, misses);
+        }
+      },
+    });
   }
 
   private watchPool(connections: () => Connections): void {
@@ -76,4 +137,18 @@ export class Metrics {
       },
     });
   }
+}
+
+/** How a cache is used; counted without a call, since the hot paths do. */
+export class CacheUse {
+  hits = 0;
+  misses = 0;
+
+  constructor(readonly bytes: () => number) {}
+}
+
+/** A database that does not even refuse keeps nobody from reading the rest. */
+async function refusalAfter(milliseconds: number): Promise<never> {
+  await sleep(milliseconds, undefined, { ref: false });
+  throw new Error('It does not answer');
 }

@@ -4,9 +4,7 @@ import { InvoiceCollector } from '../invoices/collect-invoices';
 import { BillingRepository } from '../storage/billing-repository';
 import { BillingJobs } from './billing-jobs';
 import { InvoiceIssuer } from './issue-invoices';
-
-/** Name of the job that bills by itself. */
-export const BILLING_JOB = 'bill-subscriptions';
+import { BILLING_JOB } from './stored-billing-progress';
 
 /** A run ends after so long, so that the other jobs of the process have their turn; the next goes on. */
 const BUDGET_MS = 45_000;

@@ -14,6 +14,7 @@ import { InvoiceEventPublisher } from '../invoices/invoice-events';
 import { BillingRepository } from '../storage/billing-repository';
 import { InvoiceRepository, type NewInvoice } from '../storage/invoice-repository';
 import { type Billed, BilledSubscriptions } from './billed-subscriptions';
+import { BillingMetrics } from './billing-metrics';
 
 /** Invoices in one transaction: enough to be quick, and few enough to let others go between. */
 const AT_ONCE = 500;
@@ -39,6 +40,7 @@ export class InvoiceIssuer {
     private readonly billed: BilledSubscriptions,
     private readonly invoices: InvoiceRepository,
     private readonly events: InvoiceEventPublisher,
+    private readonly metrics: BillingMetrics,
   ) {}
 
   /**
@@ -90,6 +92,7 @@ export class InvoiceIssuer {
       await this.billing.payUntil(tx, endsOfFree(issued));
       await this.events.issued(tx, issued, now);
       const result = resultOf(issued, failed.length);
+      this.transactions.afterCommit(tx, () => this.metrics.done(result));
       const hasMore = found.length === AT_ONCE || periods.length === AT_ONCE;
       await stored(tx, { result, hasMore });
       return { result, hasMore };

@@ -6,7 +6,9 @@ import {
   toDatabaseTime,
   Transactions,
 } from '#platform';
-import { BILLING_JOB } from './billing-run';
+
+/** Name of the job that bills by itself. */
+export const BILLING_JOB = 'bill-subscriptions';
 
 /** Nobody counts further, so that no index is read to its end. */
 const COUNTED = 1000;

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '#platform';
+
+/** How sign-ons go: those that began and neither finished nor were refused were left by their members. */
+@Injectable()
+export class SignOnMetrics {
+  readonly begun = this.metrics.counter(
+    'sign_ons_begun_total',
+    'Sign-ons that were sent to a provider',
+  );
+  readonly finished = this.metrics.counter('sign_ons_finished_total', 'Sign-ons of members');
+  readonly refused = this.metrics.counter('sign_ons_refused_total', 'Refused sign-ons', ['reason']);
+
+  constructor(private readonly metrics: Metrics) {}
+}
