@@ -11,9 +11,10 @@ import {
 const DAY = 86_400_000;
 const NOTED_AT_ONCE = 500;
 
+/** By the id alone, which the index has. */
 const lastChangeOf = (carts: string) => `(
   select e.occurred_at from events e
-  where e.stream_id = ${carts}.stream_id and e.type <> 'CartAnonymized'
+  where e.stream_id = concat('cart-', ${carts}.cart_id) and e.type <> 'CartAnonymized'
   order by e.version desc limit 1
 )`;
 

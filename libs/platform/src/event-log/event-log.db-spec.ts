@@ -106,6 +106,23 @@ describe('event log', () => {
     expect(await log.readManyAfter(new Map())).toEqual(new Map());
   });
 
+  it('reads for several who ask at once with one statement, each what is newer than it knows', async () => {
+    await append('asked-1', 0, 1, 2, 3);
+    await append('asked-2', 0, 4, 5);
+    const statements = jest.spyOn(transactions, 'statement');
+    const asked = [log.readAfter('asked-1', 1), log.readAfter('asked-2', 1)];
+    const others = [log.readAfter('asked-1', 2), log.readAfter('asked-3', 7)];
+    const found = await Promise.all([...asked, ...others]);
+    expect(statements).toHaveBeenCalledTimes(1);
+    const data = found.map((events) => events.map((one) => one.data));
+    expect(data).toEqual([[2, 3], [5], [3], []]);
+    statements.mockRejectedValueOnce(new Error('gone'));
+    const failing = [log.readAfter('asked-1', 1), log.readAfter('asked-2', 1)];
+    const results = await Promise.allSettled(failing);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    statements.mockRestore();
+  });
+
   it('keeps the latest snapshot, and reads it in its own format only', async () => {
     await append('kept', 0, {});
     await log.writeSnapshot('kept', { version: 1, format: 1, state: { total: 1 } });

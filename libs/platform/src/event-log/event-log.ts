@@ -6,6 +6,7 @@ import { Transactions, type Tx } from '../database/transactions';
 import type { StoredEvent } from './codec';
 import { type Actor, insertion, type NewEvent, type PlacedEvent, valuesOf } from './event-rows';
 import { GroupedAppends } from './grouped-appends';
+import { GroupedReads } from './grouped-reads';
 
 export type { Actor, EventPosition, NewEvent, PlacedEvent } from './event-rows';
 
@@ -53,6 +54,7 @@ interface SelectedRow {
 @Injectable()
 export class EventLog {
   private readonly grouped: GroupedAppends;
+  private readonly reads = new GroupedReads((versions) => this.readManyAfter(versions));
 
   constructor(private readonly transactions: Transactions) {
     this.grouped = new GroupedAppends(transactions);
@@ -96,8 +98,12 @@ export class EventLog {
     }
   }
 
-  /** Events after `version`, by primary key. */
+  /**
+   * Events after `version`, by primary key. Readers who know a version expect few events and share a
+   * statement with others; nobody waits with them for a long stream that is read from its beginning.
+   */
   async readAfter(streamId: string, version: number): Promise<readonly RecordedEvent[]> {
+    if (version > 0) return this.reads.read(streamId, version);
     const rows = await this.transactions.statement<SelectedRow[]>(SELECT, [streamId, version]);
     return rows.map(toRecordedEvent);
   }
