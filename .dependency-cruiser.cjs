@@ -12,6 +12,7 @@ const MODULES = [
   'payments',
   'store',
   'demo',
+  'pages',
   'webhooks',
   'imports',
 ].join('|');
@@ -20,6 +21,8 @@ const OURS = '^(apps|libs|test)/|^ormconfig\\.ts$';
 const KERNEL = '^libs/kernel/src/index\\.ts$';
 const KERNEL_AND_PLATFORM = '^libs/(kernel|platform)/src/index\\.ts$';
 const SHARED = '^libs/(kernel|platform|line-items)/src/index\\.ts$';
+/** What the pages are made of; browsers load it, and the service does not. */
+const IN_BROWSER = '^libs/pages/src/[^/]+/';
 const SPEC = '\\.(spec|db-spec|e2e-spec|builders)\\.ts$';
 
 /** Folders of the platform, each of which may use those before it. Files beside them serve all. */
@@ -125,8 +128,8 @@ module.exports = {
     ),
     rule(
       'service-does-not-call-itself',
-      'The client is for those outside.',
-      { path: '^(apps|libs)/', pathNot: '^libs/client/' },
+      'The client is for those outside, such as the pages in a browser.',
+      { path: '^(apps|libs)/', pathNot: ['^libs/client/', IN_BROWSER] },
       { path: '^libs/client/' },
     ),
     rule(
@@ -161,8 +164,8 @@ module.exports = {
     ),
     rule(
       'production-loads-no-development-dependency',
-      'Development dependencies are not in the image.',
-      { path: '^(apps|libs)/|^ormconfig\\.ts$', pathNot: SPEC },
+      'Development dependencies are not in the image; what pages need of them is bundled.',
+      { path: '^(apps|libs)/|^ormconfig\\.ts$', pathNot: [SPEC, IN_BROWSER] },
       {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['type-only', 'core'],
@@ -195,7 +198,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(libs/client/)?dist/' },
+    exclude: { path: '^(libs/client/)?dist/|^libs/pages/bundled/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -32,14 +32,21 @@ const BROWSER_GLOBALS = Object.fromEntries(
     'document',
     'location',
     'history',
+    'localStorage',
     'sessionStorage',
     'crypto',
     'console',
-    'btoa',
     'fetch',
     'URL',
     'URLSearchParams',
-    'TextEncoder',
+    'FormData',
+    'addEventListener',
+    'removeEventListener',
+    'scrollTo',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
   ].map((name) => [name, 'readonly']),
 );
 
@@ -47,6 +54,7 @@ export default defineConfig(
   globalIgnores([
     'dist',
     'libs/client/dist',
+    'libs/pages/bundled',
     'libs/client/src/schema.ts',
     'coverage',
     'data',
@@ -115,7 +123,7 @@ export default defineConfig(
   },
   { files: ['**/*.mjs'], languageOptions: { globals: NODE_GLOBALS } },
   {
-    files: ['libs/demo/src/page/*.js', 'test/support/foreign-page/*.js'],
+    files: ['libs/pages/src/*/*.js', 'test/support/foreign-page/*.js'],
     languageOptions: { globals: BROWSER_GLOBALS },
   },
   {

@@ -16,7 +16,10 @@ const BUILD_INPUTS = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'scripts/pages.mjs',
 ];
+/** Folders below these that are made from them. */
+const MADE = ['libs/client/dist/', 'libs/pages/bundled/'];
 const BUILD_STAMP = join(ROOT, 'dist', '.built-from');
 
 /**
@@ -75,6 +78,7 @@ export function ensureBuilt() {
   const sources = hashOf(BUILD_INPUTS);
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
   console.log('Building …');
+  if (run(process.execPath, [join(ROOT, 'scripts/pages.mjs')]) !== 0) process.exit(1);
   if (runInstalled('@nestjs/cli/bin/nest.js', ['build', 'api']) !== 0) process.exit(1);
   writeFileSync(BUILD_STAMP, sources);
 }
@@ -96,12 +100,9 @@ function hashOf(inputs) {
  * @returns {string[]}
  */
 function filesIn(input) {
-  if (input.endsWith('.ts') || input.endsWith('.json')) return [input];
-  return (
-    readdirSync(join(ROOT, input), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !entry.name.endsWith('spec.ts'))
-      .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
-      // A package of its own, which the service does not hold.
-      .filter((file) => !file.startsWith('libs/client/'))
-  );
+  if (/\.(ts|json|mjs)$/.test(input)) return [input];
+  return readdirSync(join(ROOT, input), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('spec.ts'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+    .filter((file) => !MADE.some((folder) => file.startsWith(folder)));
 }

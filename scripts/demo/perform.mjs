@@ -1,6 +1,7 @@
 // @ts-check
 // Runs a demo from its beginning to its end. Whatever it starts ends with it, however it ends.
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT } from '../prepare.mjs';
 
 /** @typedef {(() => Promise<unknown>)[]} Undo what has to be undone, the last first */
@@ -11,6 +12,16 @@ export function prepare() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   ensureInstalled();
   ensureBuilt();
+}
+
+/**
+ * Ends the process where a development dependency is missing.
+ * @param {string} name
+ */
+export function requireDevelopment(name) {
+  if (existsSync(join(ROOT, 'node_modules', name))) return;
+  console.error(`The demo needs the development dependency ${name}: run npm ci --include=dev.`);
+  process.exit(1);
 }
 
 /**

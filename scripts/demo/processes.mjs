@@ -87,19 +87,9 @@ export async function isReady(url) {
 
 /** The provider, which does not know its client yet. */
 export async function startProvider() {
-  const child = fork(join(ROOT, 'scripts/demo/provider.mjs'), {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  running.add(child);
-  let complaints = '';
-  child.stderr?.on('data', (text) => (complaints += text));
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`The provider did not start. ${complaints.trim()}`);
-  });
-  const [{ issuer }] = await Promise.race([once(child, 'message'), ended]);
-  ended.catch(() => undefined);
+  const { child, first, stop } = await startProgram('provider.mjs');
   return {
-    issuer: String(issuer),
+    issuer: String(first.issuer),
     child,
     /** @param {Registration} registration */
     async register(registration) {
@@ -107,8 +97,33 @@ export async function startProvider() {
       child.send(registration);
       await registered;
     },
-    stop: () => end(child),
+    stop,
   };
+}
+
+/** A double of the payment provider. */
+export async function startPaymentProvider() {
+  const { first, stop } = await startProgram('payment-provider.mjs');
+  return { url: String(first.url), stop };
+}
+
+/**
+ * Starts a program that says where it is as soon as it is ready.
+ * @param {string} name
+ */
+async function startProgram(name) {
+  const child = fork(join(ROOT, 'scripts/demo', name), {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  let complaints = '';
+  child.stderr?.on('data', (text) => (complaints += text));
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${name} did not start. ${complaints.trim()}`);
+  });
+  const [first] = await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+  return { child, first, stop: () => end(child) };
 }
 
 /** @param {ChildProcess} child */

@@ -1,7 +1,7 @@
 // @ts-check
 // What has to be there before anybody can sign on: a service, a provider, and each known to the other.
 import { randomBytes } from 'node:crypto';
-import { isReady, startProvider, startService } from './processes.mjs';
+import { isReady, startPaymentProvider, startProvider, startService } from './processes.mjs';
 import { Service } from './service.mjs';
 
 /**
@@ -24,6 +24,8 @@ const CLIENT_ID = 'cartwright-demo';
  * @property {readonly import('node:child_process').ChildProcess[]} children that were started for it
  */
 
+/** @typedef {Awaited<ReturnType<typeof openService>>} Opened */
+
 /**
  * The service that runs already, or one of our own.
  * @param {Undo} undo
@@ -38,12 +40,33 @@ export async function openService(undo) {
 }
 
 /**
+ * A service of our own with a double of the payment provider beside it, so that cards can be tried.
+ * @param {Undo} undo
+ * @returns {Promise<Opened>}
+ */
+export async function openShop(undo) {
+  const payments = await startPaymentProvider();
+  undo.push(payments.stop);
+  const key = keyOf(process.env);
+  const own = await startService(key, { environment: { STRIPE_API_BASE: payments.url } });
+  undo.push(own.stop);
+  const admin = await Service.open(own.url, key);
+  const [publishable_key, secret_key, webhook_secret] = ['pk_test', 'sk_test', 'whsec'].map(
+    (prefix) => `${prefix}_${randomBytes(24).toString('hex')}`,
+  );
+  const keys = { enabled: true, publishable_key, secret_key, webhook_secret };
+  await admin.ask('PUT', '/v2/gateways/stripe', keys);
+  return { url: own.url, key, own, admin };
+}
+
+/**
  * Sets the stage; each thing that must be undone at the end is put into `undo`.
  * @param {Undo} undo
+ * @param {Opened} [opened] the service that members sign on at
  * @returns {Promise<Stage>}
  */
-export async function setUp(undo) {
-  const { url, key, own, admin } = await openService(undo);
+export async function setUp(undo, opened) {
+  const { url, key, own, admin } = opened ?? (await openService(undo));
   const provider = await startProvider();
   undo.push(provider.stop);
 

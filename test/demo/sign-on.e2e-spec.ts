@@ -52,20 +52,12 @@ describe('the demo of the sign-on in the terminal', () => {
     expect(await stillAnswering(demo)).toEqual([]);
   });
 
-  it('stays with --browser until Ctrl+C, and leaves nothing running', async () => {
+  it('knows no options', async () => {
     const demo = await startDemo('demo-sign-on.mjs', ['--browser']);
-    const [, address = ''] = await demo.said(/^Open (\S+) in a browser/m);
-    expect((await fetch(address)).status).toBe(200);
-    expect(await demo.interrupt()).toEqual({ code: 0, signal: null });
-    expect(demo.stderr()).toBe('');
-    expect(addressesIn(demo)).toHaveLength(2);
-    expect(await stillAnswering(demo)).toEqual([]);
-  });
-
-  it('knows no other option', async () => {
-    const demo = await startDemo('demo-sign-on.mjs', ['--browsers']);
     expect(await demo.ended()).toMatchObject({ code: 1 });
-    expect(demo.stderr()).toBe('npm run demo:sign-on takes one option: -- --browser\n');
+    expect(demo.stderr()).toBe(
+      'npm run demo:sign-on takes no options; npm run demo:shop opens a shop in a browser.\n',
+    );
   });
 
   describe('with a service that is running already', () => {
@@ -101,22 +93,30 @@ describe('the demo of the sign-on in the terminal', () => {
       return ((await response.json()) as { data: Record<string, unknown>[] }).data;
     };
 
-    it('leaves its realm as it was, signed on or interrupted', async () => {
+    it('leaves its realm as it was', async () => {
       const { port } = new URL(server.url);
       const before = await read('/v2/authentication-realms');
       const walking = await startDemo('demo-sign-on.mjs', [], port);
       expect(await walking.ended()).toEqual({ code: 0, signal: null });
       expect(walking.stdout()).toContain('(which was running already)');
-      const staying = await startDemo('demo-sign-on.mjs', ['--browser'], port);
-      await staying.said(/^Open /m);
       const profiles = `/v2/authentication-realms/${String(before[0]?.['id'])}/oidc-profiles`;
-      expect(await read(profiles)).toHaveLength(1);
-      expect(await staying.interrupt()).toEqual({ code: 0, signal: null });
       expect(await read(profiles)).toEqual([]);
       const uris = (realms: Record<string, unknown>[]) =>
         realms.map((realm) => realm['redirect_uris']);
       expect(uris(await read('/v2/authentication-realms'))).toEqual(uris(before));
       expect(await answers(server.url)).toBe(true);
     });
+  });
+});
+
+describe('the demo shop with everything around it', () => {
+  it('stays until Ctrl+C, and leaves nothing running', async () => {
+    const demo = await startDemo('demo-shop.mjs');
+    const [, address = ''] = await demo.said(/^Open (\S+) in a browser/m);
+    expect(await (await fetch(address)).text()).toContain('data-cards="test"');
+    expect(await demo.interrupt()).toEqual({ code: 0, signal: null });
+    expect(demo.stderr()).toBe('');
+    expect(addressesIn(demo)).toHaveLength(2);
+    expect(await stillAnswering(demo)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { ImportsModule } from '#imports';
 import { InventoryModule } from '#inventory';
 import { MembershipModule } from '#membership';
 import { OrderingModule } from '#ordering';
+import { PagesModule } from '#pages';
 import { PaymentsModule } from '#payments';
 import { PromotionsModule } from '#promotions';
 import { StoreModule } from '#store';
@@ -24,7 +25,6 @@ import {
   Settings,
   StatusModule,
 } from '#platform';
-import { FrontPageController } from './front-page.controller';
 
 @Global()
 @Module({})
@@ -44,7 +44,6 @@ export class AppModule {
   static with(settings: Settings, dataSource: DataSource): DynamicModule {
     return {
       module: AppModule,
-      controllers: [FrontPageController],
       imports: [
         SettingsModule.with(settings),
         DatabaseModule.with(dataSource),
@@ -68,6 +67,7 @@ export class AppModule {
         WebhooksModule,
         ImportsModule,
         DemoModule,
+        PagesModule,
       ],
     };
   }

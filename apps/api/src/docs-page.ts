@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '#platform';
+import { rootOf, type Settings } from '#platform';
 import { createDocument } from './docs';
-import { rootOf } from './front-page.controller';
 import { prepare, type Prepared, sendPrepared } from './prepared';
 
 const HTML = 'text/html; charset=utf-8';

@@ -1,10 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DemoShopLoader } from './load-demo-shop';
-import { DemoPageController } from './page/demo-page.controller';
+import { ReadDemoStoreHandler } from './read-demo-store';
 
-/**
- * Fills an empty installation in demo mode, through the commands that everybody uses, and shows a page
- * to sign on at.
- */
-@Module({ controllers: [DemoPageController], providers: [DemoShopLoader] })
+/** Fills an empty installation in demo mode, through the commands that everybody uses. */
+@Module({ providers: [DemoShopLoader, ReadDemoStoreHandler] })
 export class DemoModule {}

@@ -1,0 +1,1 @@
+export { ApiError, NetworkError, SignOnError, Storefront } from '../../../client/src/index';

@@ -1,0 +1,116 @@
+import { useIsSlow } from './hooks.js';
+import { useArrival } from './router.js';
+import { html } from './view.js';
+
+/** @typedef {import('preact').ComponentChildren} Children */
+
+/** @param {{ children: string; site: string }} props */
+export function Heading({ children, site }) {
+  const heading = useArrival(children, site);
+  return html`<h1 ref=${heading} tabindex="-1"><bdi>${children}</bdi></h1>`;
+}
+
+/** @param {{ text?: string }} props */
+export function Fault({ text }) {
+  return html`<div role="alert">${text && html`<p class="fault">${text}</p>`}</div>`;
+}
+
+/**
+ * What was loaded, once it is there; until then what the page waits for, or why it does not come.
+ * @template Value
+ * @param {{ of: import('./hooks.js').Loaded<Value>; children: (value: Value) => Children }} props
+ */
+export function Loaded({ of: { value, fault, isLoading, again }, children }) {
+  const isSlow = useIsSlow(isLoading);
+  return html`
+    <div role="status" class="waiting">
+      ${isLoading && (isSlow ? 'Still waiting for the service …' : value === undefined && 'Loading …')}
+    </div>
+    <${Fault} text=${fault} />
+    ${fault && html`<p><button type="button" onClick=${again}>Try again</button></p>`}
+    ${value !== undefined && children(value)}
+  `;
+}
+
+/**
+ * A form that is sent by a button, once at a time, with what went wrong beside it.
+ * @param {object} props
+ * @param {ReturnType<typeof import('./hooks.js').useAction>} props.action
+ * @param {(fields: Record<string, string>) => Promise<unknown>} props.onSend
+ * @param {string} props.label of the button
+ * @param {string} [props.class]
+ * @param {boolean} [props.isQuiet] the button is not the main one of the place
+ * @param {Children} [props.children]
+ */
+export function Form({ action, onSend, label, class: name, isQuiet, children }) {
+  /** @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
+  const send = (event) => {
+    event.preventDefault();
+    const fields = /** @type {[string, string][]} */ ([...new FormData(event.currentTarget)]);
+    void action.run(() => onSend(Object.fromEntries(fields)));
+  };
+  return html`
+    <form class=${name} onSubmit=${send}>
+      ${children}
+      <${Fault} text=${action.fault} />
+      <button class=${isQuiet ? '' : 'main'} aria-disabled=${action.isBusy}>
+        ${action.isBusy ? 'One moment …' : label}
+      </button>
+    </form>
+  `;
+}
+
+/** @param {{ label: string; hint?: string; [attribute: string]: unknown }} props */
+export function Field({ label, hint, ...input }) {
+  return html`
+    <label class="field">
+      <span>${label}${input['required'] ? '' : html` <small>optional</small>`}</span>
+      <input dir="auto" ...${input} />
+      ${hint && html`<small>${hint}</small>`}
+    </label>
+  `;
+}
+
+/** @param {{ label: string; children: Children; [attribute: string]: unknown }} props */
+export function Choice({ label, children, ...select }) {
+  return html`
+    <label class="field"
+      ><span>${label}</span
+      ><select ...${select}>
+        ${children}
+      </select></label
+    >
+  `;
+}
+
+/** @param {{ at: string | undefined; isLong?: boolean }} props */
+export function Time({ at, isLong = false }) {
+  if (at === undefined) return '–';
+  const style = isLong ? 'medium' : 'short';
+  const text = new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: style });
+  return html`<time datetime=${at}>${text}</time>`;
+}
+
+/**
+ * Rows of names and values; those without a value are left out.
+ * @param {{ of: readonly (readonly [name: string, value: Children])[]; class?: string }} props
+ */
+export function Facts({ of: facts, class: name = 'facts' }) {
+  const known = facts.filter(([, value]) => value !== undefined && value !== '');
+  return html`
+    <dl class=${name}>
+      ${known.map(
+        ([term, value]) =>
+          html`<div>
+            <dt>${term}</dt>
+            <dd><bdi>${value}</bdi></dd>
+          </div>`,
+      )}
+    </dl>
+  `;
+}
+
+/** @param {{ children: string }} props */
+export function Badge({ children }) {
+  return html`<span class=${`badge ${children}`}>${children.replaceAll('_', ' ')}</span>`;
+}

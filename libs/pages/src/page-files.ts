@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { sha256 } from '#platform';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const FOLDERS = ['common', 'welcome', 'shop', 'console'];
+
+export interface PageFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly content: Buffer;
+}
+
+/** The files of the pages, all read once: they change only with the service. */
+@Injectable()
+export class PageFiles {
+  private readonly files: ReadonlyMap<string, PageFile>;
+
+  constructor() {
+    // What is bundled takes the place of the module that names its parts.
+    const bundled = join(__dirname, '../bundled');
+    this.files = new Map([...filesBelow(__dirname), ...filesBelow(bundled)]);
+  }
+
+  /** @param path such as `shop/main.js` */
+  find(path: string): PageFile | undefined {
+    return this.files.get(path);
+  }
+
+  /** Paths of the modules that a page of this folder loads. */
+  modulesOf(folder: string): readonly string[] {
+    const isLoaded = new RegExp(`^(common|${folder})/[^/]+\\.js$`);
+    return [...this.files.keys()].filter((path) => isLoaded.test(path)).sort();
+  }
+}
+
+function filesBelow(root: string): readonly (readonly [path: string, file: PageFile])[] {
+  return FOLDERS.flatMap((folder) => {
+    const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+    return names.flatMap((name) => {
+      const type = TYPES[extname(name)];
+      if (type === undefined) return [];
+      const content = readFileSync(join(root, folder, name));
+      return [[`${folder}/${name}`, { type, etag: `"${sha256(content, 'base64url')}"`, content }]];
+    });
+  });
+}

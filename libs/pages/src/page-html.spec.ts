@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { type Page, pageHtml } from './page-html';
+
+const page: Page = {
+  title: 'Harbour & Hearth',
+  root: '/api',
+  folder: 'shop',
+  modules: ['common/view.js', 'shop/main.js'],
+  data: { 'client-id': 'harbour-web' },
+};
+
+describe('a page', () => {
+  it('finds its files below the path of the service', () => {
+    const files = pageHtml(page).match(/(?<=(?:href|src)=")[^"]+/g);
+    expect(files).toStrictEqual([
+      '/api/pages/common/icon.svg',
+      '/api/pages/common/common.css',
+      '/api/pages/shop/page.css',
+      '/api/pages/common/view.js',
+      '/api/pages/shop/main.js',
+      '/api/pages/shop/main.js',
+    ]);
+  });
+
+  it('tells its script what it needs to know', () => {
+    expect(pageHtml(page)).toContain('<body data-root="/api" data-client-id="harbour-web">');
+  });
+
+  it('never takes a text for markup', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (title, value) => {
+        const plain = pageHtml({ ...page, title: '', data: { value: '' } });
+        const html = pageHtml({ ...page, title, data: { value } });
+        expect(html.match(/[<>"']/g)).toStrictEqual(plain.match(/[<>"']/g));
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+/** What a page is made of; every text is escaped. */
+export interface Page {
+  readonly title: string;
+  /** Path below which the service is reached, without a slash at its end. */
+  readonly root: string;
+  readonly folder: string;
+  /** Paths of its modules, so that a browser asks for all of them at once. */
+  readonly modules: readonly string[];
+  /** What the scripts read from the `data-` attributes of the body. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** A page without content of its own: its script shows everything. */
+export function pageHtml({ title, root, folder, modules, data }: Page): string {
+  const files = `${escaped(root)}/pages`;
+  const attributes = Object.entries({ root, ...data }).map(
+    ([name, value]) => ` data-${name}="${escaped(value)}"`,
+  );
+  const preloads = modules.map(
+    (path) => `\n    <link rel="modulepreload" href="${files}/${escaped(path)}" />`,
+  );
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${escaped(title)}</title>
+    <link rel="icon" href="${files}/common/icon.svg" />
+    <link rel="stylesheet" href="${files}/common/common.css" />
+    <link rel="stylesheet" href="${files}/${folder}/page.css" />${preloads.join('')}
+    <script type="module" src="${files}/${folder}/main.js"></script>
+  </head>
+  <body${attributes.join('')}>
+    <div id="page"></div>
+    <noscript>This page needs JavaScript.</noscript>
+  </body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}

@@ -1,0 +1,86 @@
+import { Controller, Get, Headers, NotFoundException, Param, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ReadDemoStore } from '#demo/contract';
+import { AllowAnyone, rootOf, Settings } from '#platform';
+import { PageFiles } from './page-files';
+import { pageHtml } from './page-html';
+
+const HTML = 'text/html; charset=utf-8';
+
+/**
+ * Pages for people with a browser. They are there in demo mode, and call the service as any storefront does.
+ */
+@ApiExcludeController()
+@AllowAnyone()
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly settings: Settings,
+    private readonly files: PageFiles,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  welcome(@Headers('accept') accept = '', @Res() reply: FastifyReply): FastifyReply {
+    const { docs, demo } = this.settings;
+    if (!accept.includes('text/html') || (!demo && !docs)) throw new NotFoundException();
+    if (!demo) return reply.redirect(`${rootOf(this.settings)}/docs`, 302);
+    return this.show(reply, 'Cartwright', 'welcome', { docs: docs ? 'on' : '' });
+  }
+
+  @Get('demo')
+  async shop(@Res() reply: FastifyReply): Promise<FastifyReply> {
+    const { demo, bootstrapKey, publicUrl, stripeApiBase } = this.settings;
+    if (!demo) throw new NotFoundException();
+    const { name, accounts } = await this.queries.execute(new ReadDemoStore());
+    return this.show(reply, name, 'shop', {
+      shop: name,
+      'client-id': bootstrapKey?.id ?? '',
+      'redirect-uri': `${publicUrl}/demo`,
+      accounts: JSON.stringify(accounts),
+      // At another address than that of the provider itself cards are played, not charged.
+      cards: stripeApiBase === undefined ? '' : 'test',
+    });
+  }
+
+  @Get('pages/:folder/:name')
+  file(
+    @Param('folder') folder: string,
+    @Param('name') name: string,
+    @Res() reply: FastifyReply,
+  ): FastifyReply {
+    const { docs, demo } = this.settings;
+    const file = this.files.find(`${folder}/${name}`);
+    if (file === undefined || (!demo && !docs)) throw new NotFoundException();
+    const { type, etag, content } = file;
+    return reply.type(type).headers({ etag, 'cache-control': 'no-cache' }).send(content);
+  }
+
+  private show(
+    reply: FastifyReply,
+    title: string,
+    folder: string,
+    data: Readonly<Record<string, string>>,
+  ): FastifyReply {
+    const modules = this.files.modulesOf(folder);
+    const page = pageHtml({ title, root: rootOf(this.settings), folder, modules, data });
+    return reply.type(HTML).header('content-security-policy', this.policy()).send(page);
+  }
+
+  /** Nothing but files of ours; pictures have whole addresses, which begin with the public one. */
+  private policy(): string {
+    return [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      `img-src 'self' ${new URL(this.settings.publicUrl).origin}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+  }
+}

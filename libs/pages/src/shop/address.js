@@ -1,0 +1,62 @@
+import { Field } from '../common/parts.js';
+import { html } from '../common/view.js';
+
+/**
+ * @typedef {import('./session.js').Schemas} Schemas
+ * @typedef {Partial<Schemas['AccountAddressDto']>} Address
+ */
+
+const FIELDS = /** @type {const} */ ([
+  ['first_name', 'First name', 'given-name', true],
+  ['last_name', 'Last name', 'family-name', true],
+  ['company_name', 'Company', 'organization', false],
+  ['line_1', 'Street and number', 'address-line1', true],
+  ['line_2', 'Address addition', 'address-line2', false],
+  ['postcode', 'Postcode', 'postal-code', true],
+  ['city', 'City', 'address-level2', false],
+  ['country', 'Country, two letters', 'country', true],
+]);
+
+/** The fields of an address, filled in with one that is known. @param {{ of?: Address }} props */
+export function AddressFields({ of = {} }) {
+  return html`
+    <div class="address">
+      ${FIELDS.map(
+        ([name, label, autocomplete, required]) => html`
+          <${Field}
+            name=${name}
+            label=${label}
+            autocomplete=${autocomplete}
+            required=${required}
+            defaultValue=${of[name] ?? ''}
+            maxlength=${name === 'country' ? 2 : 255}
+          />
+        `,
+      )}
+    </div>
+  `;
+}
+
+/** What was filled in, as the service takes it. @param {Record<string, string>} fields */
+export function addressOf(fields) {
+  const named = FIELDS.map(([name]) => [name, fields[name] ?? '']);
+  const { first_name, last_name, line_1, postcode, country, ...others } =
+    /** @type {Record<typeof FIELDS[number][0], string>} */ (Object.fromEntries(named));
+  return { first_name, last_name, line_1, postcode, country: country.toUpperCase(), ...others };
+}
+
+/** @param {{ of: Address }} props */
+export function AddressText({ of }) {
+  const { first_name, last_name, company_name, line_1, line_2, postcode, city, country } = of;
+  const lines = [
+    [first_name, last_name].filter(Boolean).join(' '),
+    company_name,
+    line_1,
+    line_2,
+    [postcode, city].filter(Boolean).join(' '),
+    country,
+  ];
+  return html`<address>
+    ${lines.filter(Boolean).map((line) => html`<bdi>${line}</bdi><br />`)}
+  </address>`;
+}

@@ -1,0 +1,128 @@
+import { useLoaded } from '../common/hooks.js';
+import { Fault } from '../common/parts.js';
+import { html, useEffect } from '../common/view.js';
+import { useSession } from './session.js';
+
+/**
+ * @typedef {import('./session.js').Schemas} Schemas
+ * @typedef {Record<string, Record<string, number>>} Selection units by component and product
+ */
+
+/**
+ * What goes into a set. Each choice is sent to be checked and priced.
+ * @param {object} props
+ * @param {Schemas['CatalogProductDto']} props.product
+ * @param {readonly Schemas['CatalogProductDto'][]} props.components products to choose from
+ * @param {Selection} props.selection
+ * @param {(selection: Selection) => void} props.onSelect
+ * @param {(product: Schemas['ConfiguredProductDto']) => void} props.onPriced
+ */
+export function Bundle({ product, components, selection, onSelect, onPriced }) {
+  const { storefront } = useSession();
+  const priced = useLoaded(async () => {
+    const params = { path: { productId: product.id } };
+    const body = { data: { selected_options: selection } };
+    const path = '/catalog/products/{productId}/configure';
+    return (await storefront.post(path, { params, body })).data;
+  }, [JSON.stringify(selection)]);
+  useEffect(() => {
+    if (priced.value !== undefined) onPriced(priced.value);
+  }, [priced.value]);
+
+  const sorted = Object.entries(product.attributes.components ?? {}).sort(
+    ([, one], [, other]) => (one.sort_order ?? 0) - (other.sort_order ?? 0),
+  );
+  return html`
+    ${sorted.map(
+      ([key, component]) => html`
+        <${Component}
+          component=${component}
+          chosen=${selection[key] ?? {}}
+          products=${components}
+          onChoose=${(/** @type {Record<string, number>} */ chosen) => onSelect({ ...selection, [key]: chosen })}
+        />
+      `,
+    )}
+    <${Fault} text=${priced.fault} />
+  `;
+}
+
+/**
+ * @param {object} props
+ * @param {Schemas['ShownBundleComponent']} props.component
+ * @param {Record<string, number>} props.chosen
+ * @param {readonly Schemas['CatalogProductDto'][]} props.products
+ * @param {(chosen: Record<string, number>) => void} props.onChoose
+ */
+function Component({ component, chosen, products, onChoose }) {
+  const { name, min = 0, max, options } = component;
+  const isOneOnly = min === 1 && max === 1;
+  return html`
+    <fieldset>
+      <legend>${name} <small>${hintOf(min, max)}</small></legend>
+      ${options.map((option) => {
+        const { id, quantity } = option;
+        const isChosen = id in chosen;
+        const product = products.find((one) => one.id === id);
+        const toggle = () => {
+          if (isOneOnly) onChoose({ [id]: quantity });
+          else onChoose(isChosen ? without(chosen, id) : { ...chosen, [id]: quantity });
+        };
+        return html`
+          <div class="option">
+            <label>
+              <input
+                type=${isOneOnly ? 'radio' : 'checkbox'}
+                name=${isOneOnly ? name : id}
+                checked=${isChosen}
+                onChange=${toggle}
+              />
+              <bdi>${product?.attributes.name ?? id}</bdi>
+            </label>
+            ${
+              isChosen &&
+              html`<${Units}
+                of=${option}
+                name=${product?.attributes.name ?? id}
+                chosen=${chosen[id] ?? quantity}
+                onChoose=${(/** @type {number} */ units) => onChoose({ ...chosen, [id]: units })}
+              />`
+            }
+          </div>
+        `;
+      })}
+    </fieldset>
+  `;
+}
+
+/**
+ * @param {object} props
+ * @param {Schemas['ShownBundleOption']} props.of
+ * @param {string} props.name
+ * @param {number} props.chosen
+ * @param {(units: number) => void} props.onChoose
+ */
+function Units({ of: { min, max, quantity }, name, chosen, onChoose }) {
+  if (min === undefined || max === undefined) return html`<span>× ${quantity}</span>`;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return html`
+    <select
+      aria-label=${`Units of ${name}`}
+      value=${chosen}
+      onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => onChoose(Number(currentTarget.value))}
+    >
+      ${counts.map((count) => html`<option value=${count}>× ${count}</option>`)}
+    </select>
+  `;
+}
+
+/** @param {Record<string, number>} chosen @param {string} id */
+function without(chosen, id) {
+  return Object.fromEntries(Object.entries(chosen).filter(([one]) => one !== id));
+}
+
+/** @param {number} min @param {number | undefined} max */
+function hintOf(min, max) {
+  if (max === undefined) return min === 0 ? 'as you like' : `at least ${min}`;
+  return min === max ? `choose ${min}` : `choose ${min} to ${max}`;
+}

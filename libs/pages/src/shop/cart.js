@@ -1,0 +1,165 @@
+import { useAction, useLoaded } from '../common/hooks.js';
+import { Facts, Fault, Field, Form, Heading, Loaded } from '../common/parts.js';
+import { hrefOf } from '../common/router.js';
+import { html } from '../common/view.js';
+import { page } from './page.js';
+import { useSession } from './session.js';
+
+/**
+ * @typedef {import('./session.js').Schemas} Schemas
+ * @typedef {Schemas['CartItemsResponse']['data'][number]} Item
+ * @typedef {Exclude<Item, { type: 'promotion_item' }>} Line
+ */
+
+export function Cart() {
+  const session = useSession();
+  const loaded = useLoaded(() => session.readCart(), [session.cartId]);
+  const { items } = session;
+  return html`
+    <${Heading} site=${page.shop}>Your cart<//>
+    <${Loaded} of=${{ ...loaded, value: items }}
+      >${() => items && html`<${Filled} items=${items} />`}<//
+    >
+  `;
+}
+
+/** @param {{ items: Schemas['CartItemsResponse'] }} props */
+function Filled({ items: { data, meta } }) {
+  const session = useSession();
+  const action = useAction();
+  const lines = linesOf(data);
+  if (lines.length === 0) {
+    return html`<p>Nothing is in it yet. <a href="#/">Look around the shop</a></p>`;
+  }
+  return html`
+    <div class="cart">
+      <section aria-label="Items">
+        <${Fault} text=${action.fault} />
+        <ul class="lines">
+          ${lines.map((line) => html`<${CartLine} key=${line.id} line=${line} action=${action} />`)}
+        </ul>
+        <p class="quiet">
+          A cart has one currency, and this one is in ${session.currency}; choose another above for
+          another cart.
+        </p>
+      </section>
+      <section class="card" aria-label="Sum">
+        <${Totals} of=${meta.display_price} />
+        <${Codes} of=${data} />
+        <p><a class="button main" href=${hrefOf(['checkout'])}>Check out</a></p>
+        ${
+          page.hasConsole &&
+          html`<a href=${`${page.root}/console${hrefOf(['carts', session.cartId])}`}
+            >See how this cart came to be</a
+          >`
+        }
+      </section>
+    </div>
+  `;
+}
+
+/** @param {{ line: Line; action: ReturnType<typeof useAction> }} props */
+function CartLine({ line, action }) {
+  const session = useSession();
+  /** @param {number} quantity */
+  const change = (quantity) => action.run(() => session.changeQuantity(line.id, quantity));
+  return html`
+    <li>
+      <div class="picture">
+        ${'image' in line && line.image && html`<img src=${line.image.href} alt="" />`}
+      </div>
+      <div>
+        <b><bdi>${line.name}</bdi></b>
+        <${Details} of=${line} />
+        <div class="row">
+          <label>
+            <span class="hidden">Quantity of ${line.name}</span>
+            <input
+              type="number"
+              min="0"
+              max="999"
+              value=${line.quantity}
+              onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
+                currentTarget.checkValidity() &&
+                currentTarget.value !== '' &&
+                void change(currentTarget.valueAsNumber)}
+            />
+          </label>
+          <button class="link" aria-label=${`Remove ${line.name}`} onClick=${() => change(0)}>
+            Remove
+          </button>
+        </div>
+      </div>
+      <span class="price">${line.meta.display_price.with_tax.value.formatted}</span>
+    </li>
+  `;
+}
+
+/** What was chosen and written, as it stands in a cart or an order. @param {{ of: object }} props */
+export function Details({ of }) {
+  const line = /** @type {Partial<Schemas['OrderItemDto']>} */ (of);
+  const chosen = Object.values(line.components ?? {}).map(
+    ({ name, options = [] }) =>
+      `${name} × ${options.reduce((sum, { quantity }) => sum + quantity, 0)}`,
+  );
+  const texts = Object.entries(line.custom_inputs ?? {}).map(([key, text]) => `${key}: “${text}”`);
+  return html`${[...chosen, ...texts].map((text) => html`<small class="detail"><bdi>${text}</bdi></small>`)}`;
+}
+
+/** @param {{ of: Schemas['CartDisplayPrice'] | Schemas['OrderDisplayPrice'] | undefined }} props */
+export function Totals({ of: price }) {
+  if (price === undefined) return null;
+  const { discount, tax, shipping, with_tax: total, without_discount: before } = price;
+  /** @param {{ amount: number; formatted: string }} part */
+  const shown = (part) => (part.amount === 0 ? undefined : part.formatted);
+  return html`
+    <${Facts}
+      class="facts totals"
+      of=${[
+        ['Items', before.formatted],
+        ['Discount', shown(discount)],
+        ['Shipping', shown(shipping)],
+        ['Tax', shown(tax)],
+        ['Total', html`<strong>${total.formatted}</strong>`],
+      ]}
+    />
+  `;
+}
+
+/** @param {{ of: readonly Item[] }} props */
+function Codes({ of }) {
+  const session = useSession();
+  const action = useAction();
+  const promotions = of.filter((item) => item.type === 'promotion_item');
+  return html`
+    ${promotions.map(
+      ({ name, sku }) => html`
+        <p class="row">
+          <span class="badge active"><bdi>${name}</bdi></span>
+          ${sku && html`<button class="link" aria-label=${`Remove the code ${sku}`} onClick=${() => action.run(() => session.removeCode(sku))}>Remove</button>`}
+        </p>
+      `,
+    )}
+    <${Form}
+      class="code"
+      action=${action}
+      label="Use it"
+      isQuiet
+      onSend=${({ code = '' }) => session.addItems({ type: 'promotion_item', code })}
+    >
+      <${Field}
+        name="code"
+        label="Promotion code"
+        required
+        maxlength="60"
+        autocomplete="off"
+        hint="SPRING5 and WELCOME10 are good here"
+      />
+    <//>
+  `;
+}
+
+/** @param {readonly Item[]} data @returns {Line[]} */
+export function linesOf(data) {
+  return data.filter((item) => item.type !== 'promotion_item');
+}

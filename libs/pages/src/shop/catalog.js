@@ -1,0 +1,160 @@
+import { useLoaded } from '../common/hooks.js';
+import { Heading, Loaded } from '../common/parts.js';
+import { hrefOf } from '../common/router.js';
+import { html, useState } from '../common/view.js';
+import { page } from './page.js';
+import { useSession } from './session.js';
+
+/**
+ * @typedef {import('./session.js').Schemas} Schemas
+ * @typedef {import('./session.js').Session} Session
+ */
+
+const PAGE_LENGTH = 24;
+const LONGEST_PAGE = 96;
+
+/** @param {{ nodeId: string; search: string }} props */
+export function Catalog({ nodeId, search }) {
+  const session = useSession();
+  const [sort, setSort] = useState('name');
+  const [length, setLength] = useState(PAGE_LENGTH);
+  const categories = useLoaded(() => readCategories(session), []);
+  const products = useLoaded(
+    () => readProducts(session, { filter: filterOf(nodeId, search), sort, length }),
+    [sort, length, session.currency],
+  );
+  const nodes = categories.value?.flatMap((category) => category.nodes);
+  const name = nodes?.find(({ id }) => id === nodeId)?.attributes.name;
+  const title = search === '' ? (name ?? 'Everything in the shop') : `Search for “${search}”`;
+  return html`
+    <div class="catalog">
+      <${Categories} of=${categories.value ?? []} current=${nodeId} />
+      <section aria-label="Products">
+        <div class="row spread">
+          <${Heading} site=${page.shop}>${title}<//>
+          <select
+            aria-label="Order"
+            value=${sort}
+            onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => setSort(currentTarget.value)}
+          >
+            <option value="name">By name</option>
+            <option value="price">Cheapest first</option>
+            <option value="-price">Dearest first</option>
+          </select>
+        </div>
+        ${nodeId === '' && search === '' && html`<${Offerings} />`}
+        <${Loaded} of=${products}>
+          ${(/** @type {Schemas['CatalogProductListResponse']} */ { data, included, meta }) => html`
+            ${data.length === 0 && html`<p>Nothing here. Try another word, or a category.</p>`}
+            <ul class="products">
+              ${data.map((product) => html`<${Card} product=${product} files=${included?.main_images} />`)}
+            </ul>
+            ${
+              data.length < Math.min(meta.results.total, LONGEST_PAGE) &&
+              html`<button onClick=${() => setLength(length + PAGE_LENGTH)}>Show more</button>`
+            }
+          `}
+        <//>
+      </section>
+    </div>
+  `;
+}
+
+/** @param {{ of: Awaited<ReturnType<typeof readCategories>>; current: string }} props */
+function Categories({ of, current }) {
+  /** @param {string} id */
+  const mark = (id) => (id === current ? 'page' : undefined);
+  return html`
+    <nav class="categories" aria-label="Categories">
+      <a href="#/" aria-current=${mark('')}>Everything</a>
+      ${of.map(
+        ({ name, nodes }) => html`
+          <span>${name}</span>
+          ${nodes.map(
+            ({ id, attributes }) => html`
+              <a href=${hrefOf(['category', id])} aria-current=${mark(id)}>${attributes.name}</a>
+            `,
+          )}
+        `,
+      )}
+    </nav>
+  `;
+}
+
+function Offerings() {
+  const { storefront } = useSession();
+  const { value = [] } = useLoaded(async () => {
+    const { data } = await storefront.get('/v2/subscriptions/offerings');
+    return data;
+  }, []);
+  return value.map(
+    ({ id, attributes }) => html`
+      <a class="card offering" href=${hrefOf(['subscription', id])}>
+        <strong>${attributes.name}</strong>
+        <span>${attributes.description}</span>
+        <small>A subscription, for members</small>
+      </a>
+    `,
+  );
+}
+
+/** @param {{ product: Schemas['CatalogProductDto']; files: readonly Schemas['IncludedFile'][] | undefined }} props */
+function Card({ product, files }) {
+  const { attributes, meta } = product;
+  return html`
+    <li>
+      <${Picture} product=${product} files=${files} />
+      <a href=${hrefOf(['product', attributes.slug ?? product.id])}
+        ><bdi>${attributes.name}</bdi></a
+      >
+      <span>${meta.product_types.includes('bundle') && 'A set · '}<${Price} of=${meta} /></span>
+    </li>
+  `;
+}
+
+/** @param {{ product: Schemas['CatalogProductDto']; files: readonly Schemas['IncludedFile'][] | undefined }} props */
+export function Picture({ product, files }) {
+  const id = product.relationships?.main_image?.data.id;
+  const file = files?.find((one) => one.id === id);
+  return html`
+    <div class="picture">${file && html`<img src=${file.link.href} alt="" loading="lazy" />`}</div>
+  `;
+}
+
+/** @param {{ of: Pick<Schemas['CatalogProductDto']['meta'], 'display_price'> }} props */
+export function Price({ of: { display_price: price } }) {
+  const { currency } = useSession();
+  return html`<span class="price"
+    >${price?.without_tax.formatted ?? `Not sold in ${currency}`}</span
+  >`;
+}
+
+/** @param {Session} session */
+async function readCategories({ storefront }) {
+  const [hierarchies, nodes] = await Promise.all([
+    storefront.get('/catalog/hierarchies'),
+    storefront.get('/catalog/nodes', { params: { query: { 'page[limit]': 100 } } }),
+  ]);
+  return hierarchies.data.map(({ id, attributes }) => ({
+    name: attributes.name,
+    nodes: nodes.data.filter(({ relationships }) => relationships.hierarchy.data.id === id),
+  }));
+}
+
+/** @param {Session} session @param {{ filter: string; sort: string; length: number }} choice */
+function readProducts({ storefront }, { filter, sort, length }) {
+  const query = {
+    include: [/** @type {const} */ ('main_image')],
+    sort: /** @type {'name' | 'price' | '-price'} */ (sort),
+    'page[limit]': length,
+    ...(filter === '' ? {} : { filter }),
+  };
+  return storefront.get('/catalog/products', { params: { query } });
+}
+
+/** @param {string} nodeId @param {string} search of which signs of the filter are left out */
+function filterOf(nodeId, search) {
+  const words = search.replace(/[(),:*]+/g, ' ').trim();
+  if (words !== '') return `like(name,*${words}*)`;
+  return nodeId === '' ? '' : `eq(node_id,${nodeId})`;
+}

@@ -1,0 +1,96 @@
+import { useAction, useLoaded } from '../common/hooks.js';
+import { Form, Heading, Loaded } from '../common/parts.js';
+import { hrefOf } from '../common/router.js';
+import { html, useState } from '../common/view.js';
+import { page } from './page.js';
+import { useSession } from './session.js';
+
+/** @typedef {import('./session.js').Schemas} Schemas */
+
+/** @param {{ id: string }} props */
+export function Offering({ id }) {
+  const { storefront, currency } = useSession();
+  const loaded = useLoaded(async () => {
+    const params = { path: { id } };
+    const [offering, plans] = await Promise.all([
+      storefront.get('/v2/subscriptions/offerings/{id}', { params }),
+      storefront.get('/v2/subscriptions/offerings/{id}/plans', { params }),
+    ]);
+    return { offering: offering.data, plans: plans.data };
+  }, [currency]);
+  return html`
+    <${Loaded} of=${loaded}>
+      ${(/** @type {NonNullable<typeof loaded.value>} */ { offering, plans }) => html`
+        <${Heading} site=${page.shop}>${offering.attributes.name}<//>
+        <p>${offering.attributes.description}</p>
+        <${Plans} offeringId=${id} plans=${plans} />
+      `}
+    <//>
+  `;
+}
+
+/** @param {{ offeringId: string; plans: readonly Schemas['OfferingPlanDto'][] }} props */
+function Plans({ offeringId, plans }) {
+  const session = useSession();
+  const action = useAction();
+  const [isAdded, setIsAdded] = useState(false);
+  /** @param {Record<string, string>} fields */
+  const add = async ({ plan = '' }) => {
+    setIsAdded(false);
+    await session.addItems({
+      type: 'subscription_item',
+      id: offeringId,
+      quantity: 1,
+      subscription_configuration: { plan },
+    });
+    setIsAdded(true);
+  };
+  return html`
+    <${Form} class="card" action=${action} onSend=${add} label="Subscribe">
+      <fieldset>
+        <legend>Choose a plan</legend>
+        ${plans.map(
+          (plan, index) => html`
+            <label class="plan">
+              <input
+                type="radio"
+                name="plan"
+                value=${plan.id}
+                defaultChecked=${index === 0}
+                required
+              />
+              <span>
+                <b>${plan.attributes.name}</b>
+                <span>${plan.attributes.description}</span>
+                <small>${rhythmOf(plan.attributes)}</small>
+              </span>
+              <span class="price"
+                >${plan.meta.display_price?.with_tax.formatted ?? `Not sold in ${session.currency}`}</span
+              >
+            </label>
+          `,
+        )}
+      </fieldset>
+    <//>
+    <p role="status">
+      ${isAdded && html`It is in your cart. <a href=${hrefOf(['cart'])}>See the cart</a>`}
+    </p>
+    ${
+      session.account === undefined &&
+      html`<p>
+        Subscriptions belong to an account: <a href=${hrefOf(['sign-on'])}>sign on</a> before you
+        check out.
+      </p>`
+    }
+  `;
+}
+
+/** @param {Schemas['ShownPlanAttributes']} plan */
+function rhythmOf(plan) {
+  const interval = plan.billing_interval_type;
+  /** @param {number} count */
+  const intervals = (count) => (count === 1 ? interval : `${count} ${interval}s`);
+  const trial = plan.trial_period ? `The first ${intervals(plan.trial_period)} free. ` : '';
+  const end = plan.end_behavior === 'close' ? 'and then it ends' : 'and it renews by itself';
+  return `${trial}Billed every ${intervals(plan.billing_frequency)}, for ${intervals(plan.plan_length)}, ${end}.`;
+}

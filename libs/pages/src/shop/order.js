@@ -1,0 +1,76 @@
+import { useLoaded } from '../common/hooks.js';
+import { Badge, Facts, Heading, Loaded, Time } from '../common/parts.js';
+import { hrefOf } from '../common/router.js';
+import { html } from '../common/view.js';
+import { AddressText } from './address.js';
+import { Details, Totals } from './cart.js';
+import { orderHeader } from './order-token.js';
+import { page } from './page.js';
+import { Payment } from './payment.js';
+import { useSession } from './session.js';
+
+/** @typedef {import('./session.js').Schemas} Schemas */
+
+/** @param {{ id: string }} props */
+export function Order({ id }) {
+  const { storefront } = useSession();
+  const loaded = useLoaded(
+    () =>
+      storefront.get('/v2/orders/{orderId}', {
+        params: { path: { orderId: id }, query: { include: ['items'] }, header: orderHeader(id) },
+      }),
+    [],
+  );
+  return html`
+    <${Heading} site=${page.shop}>Your order<//>
+    <${Loaded} of=${loaded}>
+      ${(/** @type {Schemas['OrderResponse']} */ { data: order, included }) => html`
+        <div class="cart">
+          <section aria-label="Items">
+            <p class="row">
+              <${Badge}>${order.status}<//><${Badge}>${order.payment}<//
+              ><${Badge}>${order.shipping}<//>
+            </p>
+            <${OrderLines} of=${included?.items ?? []} />
+            <h2>Sent to</h2>
+            <${AddressText} of=${order.shipping_address ?? order.billing_address} />
+          </section>
+          <section class="card" aria-label="Payment">
+            <${Totals} of=${order.meta.display_price} />
+            <${Facts}
+              of=${[
+                ['Order', order.order_number ?? html`<code>${order.id.slice(0, 8)}</code>`],
+                ['Placed', html`<${Time} at=${order.meta.timestamps.created_at} />`],
+              ]}
+            />
+            <${Payment} order=${order} onPaid=${loaded.again} />
+            ${
+              page.hasConsole &&
+              html`<p>
+                <a href=${`${page.root}/console${hrefOf(['orders', id])}`}
+                  >Open it in the console</a
+                >
+              </p>`
+            }
+          </section>
+        </div>
+      `}
+    <//>
+  `;
+}
+
+/** @param {{ of: readonly Schemas['OrderItemDto'][] }} props */
+export function OrderLines({ of }) {
+  return html`
+    <ul class="lines plain">
+      ${of.map(
+        (item) => html`
+          <li>
+            <div>${item.quantity} × <bdi>${item.name}</bdi><${Details} of=${item} /></div>
+            <span class="price">${item.meta.display_price.with_tax.value.formatted}</span>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}

@@ -1,0 +1,13 @@
+const { dataset } = document.body;
+
+/** What the service says of the page and of the shop. */
+export const page = {
+  shop: dataset['shop'] ?? '',
+  root: dataset['root'] ?? '',
+  clientId: dataset['clientId'] ?? '',
+  redirectUri: dataset['redirectUri'] ?? '',
+  /** @type {readonly { id: string; name: string }[]} that a new member may choose from */
+  accounts: JSON.parse(dataset['accounts'] ?? '[]'),
+  takesCards: dataset['cards'] === 'test',
+  hasConsole: dataset['console'] === 'on',
+};

@@ -1,0 +1,94 @@
+import { useAction, useLoaded } from '../common/hooks.js';
+import { Badge, Fault, Loaded, Time } from '../common/parts.js';
+import { html } from '../common/view.js';
+import { useSession } from './session.js';
+
+/** @typedef {import('./session.js').Schemas} Schemas */
+
+/** What the account subscribes to, and when it pays for what. */
+export function Subscriptions() {
+  const { storefront } = useSession();
+  const loaded = useLoaded(
+    async () => (await storefront.get('/v2/subscriptions/subscriptions')).data,
+    [],
+  );
+  return html`
+    <${Loaded} of=${loaded}>
+      ${(/** @type {readonly Schemas['SubscriptionDto'][]} */ subscriptions) => html`
+        ${
+          subscriptions.length === 0 &&
+          html`<p class="quiet">None yet. A subscription begins when its order is paid.</p>`
+        }
+        ${subscriptions.map((one) => html`<${Subscription} key=${one.id} of=${one} onChanged=${loaded.again} />`)}
+      `}
+    <//>
+  `;
+}
+
+/** @param {{ of: Schemas['SubscriptionDto']; onChanged: () => void }} props */
+function Subscription({ of: { id, attributes, meta }, onChanged }) {
+  const { storefront } = useSession();
+  const action = useAction();
+  const state = stateOf(meta);
+  const params = { path: { subscriptionId: id } };
+  const schedule = useLoaded(
+    async () =>
+      (
+        await storefront.get('/v2/subscriptions/subscriptions/{subscriptionId}/schedule', {
+          params,
+        })
+      ).data,
+    [state],
+  );
+  /** @param {'pause' | 'resume' | 'cancel'} verb */
+  const change = (verb) =>
+    action.run(async () => {
+      const data = {
+        type: /** @type {const} */ ('subscription_state'),
+        attributes: { action: verb },
+      };
+      await storefront.post('/v2/subscriptions/subscriptions/{subscriptionId}/states', {
+        params,
+        body: { data },
+      });
+      onChanged();
+    });
+  return html`
+    <article class="card">
+      <div class="row spread">
+        <b><bdi>${attributes.offering.attributes.name}</bdi></b>
+        <${Badge}>${state}<//>
+      </div>
+      <${Fault} text=${action.fault} />
+      <${Loaded} of=${schedule}>
+        ${(/** @type {readonly Schemas['ScheduledPeriod'][]} */ periods) => html`
+          <ol class="schedule">
+            ${periods
+              .slice(0, 6)
+              .map(
+                ({ attributes: { period }, meta: { display_price: price } }) => html`
+                  <li>
+                    <${Time} at=${period.start} /><span class="price"
+                      >${price.with_tax.formatted}</span
+                    >
+                  </li>
+                `,
+              )}
+          </ol>
+        `}
+      <//>
+      <div class="row">
+        ${state === 'active' && html`<button onClick=${() => change('pause')}>Pause</button>`}
+        ${state === 'paused' && html`<button onClick=${() => change('resume')}>Resume</button>`}
+        ${['active', 'paused'].includes(state) && html`<button onClick=${() => change('cancel')}>Cancel it</button>`}
+      </div>
+    </article>
+  `;
+}
+
+/** @param {Schemas['SubscriptionMeta']} meta */
+function stateOf({ canceled, closed, paused, status }) {
+  if (canceled) return 'cancelled';
+  if (closed) return 'closed';
+  return paused ? 'paused' : status;
+}

@@ -1,0 +1,60 @@
+import { Loaded } from '../common/parts.js';
+import { useInterval, useLoaded } from '../common/hooks.js';
+import { html, render } from '../common/view.js';
+
+const { root = '', docs } = document.body.dataset;
+const LOOK_AGAIN_MS = 10_000;
+
+const WAYS = [
+  ['/demo', 'The shop', 'Fill a cart, engrave a mug, build a tea set, subscribe, and check out.'],
+  ['/docs', 'The API', 'Every request, with examples that can be sent from the page.'],
+].filter(([path]) => path === '/demo' || docs === 'on');
+
+function Welcome() {
+  return html`
+    <main>
+      <p class="name"><img src="${root}/pages/common/icon.svg" alt="" /> Cartwright</p>
+      <h1>A commerce back end that remembers how each cart came to be.</h1>
+      <p class="lead">
+        Sign-on, subscriptions, catalogs, carts, orders and payments behind one HTTP interface, on
+        your own machine. This one runs a demo shop that you can use as you like.
+      </p>
+      <${Health} />
+      <ul>
+        ${WAYS.map(
+          ([path, name, text]) => html`
+            <li>
+              <a href=${root + path}><strong>${name}</strong></a>
+              <span>${text}</span>
+            </li>
+          `,
+        )}
+      </ul>
+    </main>
+  `;
+}
+
+function Health() {
+  const health = useLoaded(readHealth, []);
+  useInterval(health.again, LOOK_AGAIN_MS);
+  return html`
+    <${Loaded} of=${health}>
+      ${(/** @type {boolean} */ isWell) => html`
+        <p class=${isWell ? 'health well' : 'health'}>
+          ${
+            isWell
+              ? 'The service and its database are well.'
+              : 'The service does not take requests at the moment.'
+          }
+        </p>
+      `}
+    <//>
+  `;
+}
+
+async function readHealth() {
+  const answer = await fetch(`${root}/health/ready`).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+render(html`<${Welcome} />`, document.getElementById('page') ?? document.body);

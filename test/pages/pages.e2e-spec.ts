@@ -1,0 +1,112 @@
+import { Shop } from '#testing';
+
+const BROWSER = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
+const FILES = [
+  ['common/common.css', 'text/css; charset=utf-8'],
+  ['common/icon.svg', 'image/svg+xml'],
+  ['shop/main.js', 'text/javascript; charset=utf-8'],
+  ['welcome/main.js', 'text/javascript; charset=utf-8'],
+] as const;
+
+/** A whole shop is loaded, on a machine that may be busy. */
+const LOADING_MS = 90_000;
+
+describe('the pages for people', () => {
+  const open = (shop: Shop, path: string) => shop.send('get', path).set('accept', BROWSER);
+
+  describe('where the demo is on', () => {
+    let shop: Shop;
+
+    beforeAll(async () => {
+      shop = await Shop.open({ DEMO: '1', PUBLIC_URL: 'https://shop.example/api' });
+    }, LOADING_MS);
+
+    it.each(['/', '/demo'])(
+      'allow themselves nothing but files of the service: %s',
+      async (path) => {
+        const { headers, text } = await open(shop, path).expect(200);
+        expect(headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': [
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "font-src 'self'",
+            "connect-src 'self'",
+            "img-src 'self' https://shop.example",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+          ].join('; '),
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+        });
+        expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=| on\w+=/);
+      },
+    );
+
+    it.each(['/', '/demo'])('find all their files below the public address: %s', async (path) => {
+      const { text } = await open(shop, path).expect(200);
+      const files = text.match(/(?<=(?:href|src)=")[^"]+/g) ?? [];
+      expect(files.length).toBeGreaterThan(5);
+      for (const file of files) {
+        expect(file).toMatch(/^\/api\/pages\//);
+        await shop.send('get', file.slice('/api'.length)).expect(200);
+      }
+    });
+
+    it('tell the shop where it is reached, and its key but no secret', async () => {
+      const { text } = await open(shop, '/demo').expect(200);
+      expect(text).toContain('<title>Harbour &#38; Hearth</title>');
+      expect(text).toContain('data-root="/api"');
+      expect(text).toContain('data-redirect-uri="https://shop.example/api/demo"');
+      expect(text).toContain(`data-client-id="${shop.settings.bootstrapKey?.id ?? ''}"`);
+      expect(text).toContain('7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01');
+      expect(text).not.toContain(shop.settings.bootstrapKey?.secret);
+    });
+
+    it.each(FILES)(
+      'have the file %s, which is asked for again only when it changes',
+      async (file, type) => {
+        const { headers } = await shop.send('get', `/pages/${file}`).expect(200);
+        expect(headers).toMatchObject({
+          'content-type': type,
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+        });
+        const again = shop.send('get', `/pages/${file}`);
+        await again.set('if-none-match', headers['etag'] ?? '').expect(304);
+      },
+    );
+
+    it.each(['shop/nothing.js', '..%2fpages.module.js', 'common/types.d.ts', 'shop/'])(
+      'have no other file: %s',
+      async (path) => {
+        await shop.send('get', `/pages/${path}`).expect(404);
+      },
+    );
+
+    it('are for browsers; everybody else is told that there is nothing', async () => {
+      const { body } = await shop.send('get', '/').set('accept', 'application/json').expect(404);
+      expect(body).toMatchObject({ errors: [{ title: 'Not Found' }] });
+    });
+  });
+
+  describe('where the demo is off', () => {
+    let shop: Shop;
+
+    beforeAll(async () => {
+      shop = await Shop.open();
+    });
+
+    it.each(['/', '/demo', '/console', ...FILES.map(([file]) => `/pages/${file}`)])(
+      'are not there: %s',
+      async (path) => {
+        const { body } = await open(shop, path).expect(404);
+        const unknown = await shop.send('get', '/nowhere').expect(404);
+        expect(body).toEqual(unknown.body);
+      },
+    );
+  });
+});
