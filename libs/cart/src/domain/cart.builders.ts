@@ -166,7 +166,7 @@ export function candidate(
     prices = { USD: 1250 },
     line = name,
     rules,
-    namedBy = 'id',
+    errorField = 'id',
     taxes,
     shippingGroupId,
     ...item
@@ -175,7 +175,7 @@ export function candidate(
     readonly prices?: Prices;
     readonly line?: string;
     readonly rules?: PricedLineItem['customInputRules'];
-    readonly namedBy?: PricedLineItem['namedBy'];
+    readonly errorField?: PricedLineItem['errorField'];
     readonly taxes?: readonly TaxItem[];
     readonly shippingGroupId?: string;
   } = {},
@@ -189,7 +189,7 @@ export function candidate(
       Object.entries(prices).map(([code, amount]) => [code, { amount, includesTax: false }]),
     ),
     ...(rules === undefined ? {} : { customInputRules: rules }),
-    namedBy,
+    errorField,
     ...(taxes === undefined ? {} : { taxes }),
     ...(shippingGroupId === undefined ? {} : { shippingGroupId }),
   };

@@ -44,8 +44,10 @@ export interface PricedLineItem extends Entry, Priced {
   /** Currencies in which it has no price only because taxed and untaxed parts cannot be added up. */
   readonly mixedTax?: readonly string[];
   readonly customInputRules?: CustomInputRules;
+  /** The currency that its request names for it, which has to be enabled. */
+  readonly namedCurrency?: string;
   /** The field that stands for the item in its errors. */
-  readonly namedBy: 'id' | 'sku' | 'name' | 'price.currency' | 'unit_price.currency';
+  readonly errorField: 'id' | 'sku' | 'name' | 'price.currency' | 'unit_price.currency';
   readonly shippingGroupId?: string;
   /** These replace all taxes that the line has; undefined leaves them. */
   readonly taxes?: readonly TaxItem[];

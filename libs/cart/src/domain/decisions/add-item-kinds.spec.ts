@@ -27,7 +27,7 @@ const wanted = (item: LineItem, more: Partial<PricedLineItem> = {}): PricedLineI
   item,
   quantity: 1,
   prices: { amount: 350, includesTax: true },
-  namedBy: 'sku',
+  errorField: 'sku',
   ...more,
 });
 const price = (amount: number, includesTax = true, currency = 'USD') => ({
@@ -136,7 +136,7 @@ describe('a subscription item', () => {
         Object.entries(amounts).map(([code, amount]) => [code, { amount, includesTax: true }]),
       ),
       mixedTax,
-      namedBy: 'id',
+      errorField: 'id',
     });
 
   it('costs what its first billing period costs in the currency of the cart', () => {

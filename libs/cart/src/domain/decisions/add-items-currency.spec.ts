@@ -114,7 +114,7 @@ describe('the first item sets the currency of a cart', () => {
   });
 
   it('and later ones are refused without a price in it, by the SKU if the request named that', () => {
-    const entry = candidate('mug', { sku: 'MUG', namedBy: 'sku' });
+    const entry = candidate('mug', { sku: 'MUG', errorField: 'sku' });
     const fault = noPriceIn('EUR', 'mug');
     const meta = { id: 'product-mug', sku: 'MUG', currency: 'EUR' };
     given(created(), added('cup', { currency: 'EUR' }))
@@ -139,7 +139,8 @@ describe('a custom item', () => {
     item: { kind: 'custom', name: 'Gift wrap' },
     quantity: 1,
     prices: { amount: 350, includesTax: true, ...(currency === undefined ? {} : { currency }) },
-    namedBy: currency === undefined ? 'name' : 'price.currency',
+    ...(currency === undefined ? {} : { namedCurrency: currency }),
+    errorField: currency === undefined ? 'name' : 'price.currency',
   });
   const line = (currency: string): CartEvent => ({
     type: 'CartItemAdded',

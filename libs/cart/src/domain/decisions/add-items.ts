@@ -50,13 +50,12 @@ type Terms = CartContext &
 
 /** What adding the item leads to, or why it cannot be added. */
 function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly CartEvent[] | Fault {
-  const { itemId, quantity, prices, namedBy, shippingGroupId, taxes } = priced;
+  const { itemId, quantity, namedCurrency, errorField, shippingGroupId, taxes } = priced;
   const { at, currencies, cartId, stock } = terms;
   const item = withStock(priced.item, stock);
   const meta = identityOf(item);
-  const isNamed = namedBy === 'price.currency' || namedBy === 'unit_price.currency';
-  const named = isNamed && 'amount' in prices ? prices.currency : undefined;
-  const unknown = named === undefined ? undefined : notEnabled(currencies, named, namedBy);
+  const unknown =
+    namedCurrency === undefined ? undefined : notEnabled(currencies, namedCurrency, errorField);
   if (unknown !== undefined) return unknown;
   const badInput =
     item.kind === 'subscription'
@@ -66,9 +65,9 @@ function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly Car
 
   const inCart = priceInCart(cart, priced, terms);
   if ('missing' in inCart) {
-    const mixed = mixedTaxFault(item.name, inCart.missing, priced.mixedTax, namedBy);
+    const mixed = mixedTaxFault(item.name, inCart.missing, priced.mixedTax, errorField);
     if (mixed !== undefined) return { ...mixed, meta: { ...meta, ...mixed.meta } };
-    return noPriceFault(item.name, inCart, { source: namedBy, meta });
+    return noPriceFault(item.name, inCart, { source: errorField, meta });
   }
   const { price } = inCart;
   const badGroup =
@@ -105,7 +104,7 @@ function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly Car
   const after = events.reduce(evolve, cart);
   return (
     (taxes === undefined ? undefined : taxesFault(taxes, { source: 'tax', meta })) ??
-    limitFault(cart, after, { source: namedBy, meta }) ??
+    limitFault(cart, after, { source: errorField, meta }) ??
     sizeFault(cart, after, { meta }) ??
     shortage ??
     amountFault(after, { source: 'quantity', meta }) ??

@@ -91,7 +91,7 @@ export function pricedProduct(
       mixedTax: bundle?.mixedTax,
       customInputRules: toCustomInputRules(product.customInputs),
     }),
-    namedBy: id === undefined ? 'sku' : 'id',
+    errorField: id === undefined ? 'sku' : 'id',
   };
 }
 
@@ -116,7 +116,7 @@ export function pricedSubscription(
     quantity,
     prices: pricesOf(plan.firstPeriod),
     mixedTax: plan.mixedTax,
-    namedBy: 'id',
+    errorField: 'id',
   };
 }
 
@@ -134,7 +134,8 @@ export function pricedCustomItem(request: RequestedCustomItem & Entry): PricedLi
     },
     quantity,
     prices: price,
-    namedBy: isNamed ? `${priceField}.currency` : 'name',
+    ...withoutUndefined({ namedCurrency: isNamed ? price.currency : undefined }),
+    errorField: isNamed ? `${priceField}.currency` : 'name',
   };
 }
 
