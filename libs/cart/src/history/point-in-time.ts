@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { type Caller, invalid, type PointInTime } from '#platform';
 
 const VERSION = /^\d{1,15}$/;
@@ -16,12 +16,12 @@ export const AsOf = createParamDecorator(
     if (at === undefined) return undefined;
     if (user.kind !== 'admin') {
       const detail = 'Only administrators can read earlier versions of a cart; leave at out';
-      throw new DomainError([faultOf('forbidden', 'Forbidden', detail)]);
+      refuse(faultOf('forbidden', 'Forbidden', detail));
     }
     const point = typeof at === 'string' ? pointInTime(at) : undefined;
     if (point !== undefined) return point;
     const mustBe = 'must be one version number or one ISO 8601 time, such as 2031-04-05T06:20:00Z';
-    throw new DomainError([invalid('query.at', mustBe, at)]);
+    refuse(invalid('query.at', mustBe, at));
   },
 );
 

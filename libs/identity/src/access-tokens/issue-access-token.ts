@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf, type Origin } from '#kernel';
+import { faultOf, type Origin, refuse } from '#kernel';
 import { RefusalLog, secretMatches } from '#platform';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
@@ -40,7 +40,7 @@ export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken
       this.refusals.note(by, { action: 'client-secret.refused', target });
       const detail = 'client_id or client_secret is wrong; check the application key';
       const meta = { oauth_error: 'invalid_client' };
-      throw new DomainError([faultOf('unauthenticated', 'Unauthorized', detail, { meta })]);
+      refuse(faultOf('unauthenticated', 'Unauthorized', detail, { meta }));
     }
     return this.tokens.issue(key, grant);
   }

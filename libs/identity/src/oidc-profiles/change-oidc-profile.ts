@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, type Origin } from '#kernel';
+import { type Origin, refuse } from '#kernel';
 import { AuditTrail, type Changes, invalid, Transactions } from '#platform';
 import { secretFault } from '../domain/oidc-profile';
 import { Discovery } from '../providers/discovery';
@@ -61,5 +61,5 @@ function refuseWithoutSecret(
 ): void {
   if (changes.clientSecret !== undefined) return;
   const fault = secretFault(stored, changes);
-  if (fault !== undefined) throw new DomainError([invalid('data.client_secret', fault)]);
+  if (fault !== undefined) refuse(invalid('data.client_secret', fault));
 }

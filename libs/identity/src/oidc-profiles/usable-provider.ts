@@ -1,4 +1,4 @@
-import { DomainError, faultOf } from '#kernel';
+import { faultOf, refuse } from '#kernel';
 import { invalid } from '#platform';
 import { ProviderError, type ProviderMetadata } from '../domain/provider-metadata';
 import type { Discovery } from '../providers/discovery';
@@ -8,7 +8,7 @@ const SOURCE = 'data.discovery_url';
 /** @throws DomainError `Validation Error` for an address that a profile cannot name */
 export function refuseMalformed(discovery: Discovery, discoveryUrl: string | undefined): void {
   const fault = discoveryUrl === undefined ? undefined : discovery.formFault(discoveryUrl);
-  if (fault !== undefined) throw new DomainError([invalid(SOURCE, fault)]);
+  if (fault !== undefined) refuse(invalid(SOURCE, fault));
 }
 
 /**
@@ -24,6 +24,6 @@ export async function usableProvider(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const at = { source: SOURCE };
-    throw new DomainError([faultOf('unprocessable', 'Provider not usable', error.message, at)]);
+    refuse(faultOf('unprocessable', 'Provider not usable', error.message, at));
   }
 }

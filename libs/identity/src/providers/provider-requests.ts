@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { fetchOutside, isPlainObject, OutboundError, Settings } from '#platform';
+import { withoutUndefined } from '#kernel';
 import type { Claims } from '../domain/identity-claims';
 import { ProviderError } from '../domain/provider-metadata';
 import type { Handshake, ProviderConnection } from './provider-connections';
@@ -81,7 +82,7 @@ export class ProviderRequests {
       url,
       method: body === undefined ? 'GET' : 'POST',
       headers: { accept: 'application/json', ...headers },
-      ...(body === undefined ? {} : { body }),
+      ...withoutUndefined({ body }),
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
       allowsLoopback: this.settings.signOn.allowInsecureLoopback,

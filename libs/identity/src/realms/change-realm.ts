@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, type Origin } from '#kernel';
+import { failWith, type Origin } from '#kernel';
 import {
   AuditTrail,
   type Changes,
@@ -53,7 +53,6 @@ export class ChangeRealmHandler implements ICommandHandler<ChangeRealm> {
         ? []
         : [invalid(`data.redirect_uris[${String(index)}]`, fault, uri)];
     });
-    const [first, ...others] = faults.slice(0, MAX_FAULTS);
-    if (first !== undefined) throw new DomainError([first, ...others]);
+    failWith(faults.slice(0, MAX_FAULTS));
   }
 }

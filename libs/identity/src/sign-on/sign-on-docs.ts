@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiResponse } from '@nestjs/swagger';
+import { withoutUndefined } from '#kernel';
 import { ErrorResponse, Refuses } from '#platform';
 
 const PROFILE_LINKS = 'the links of an OIDC profile hold it';
@@ -22,7 +23,7 @@ const Sent = (name: string, description: string, example?: string) =>
     description,
     required: example !== undefined,
     type: String,
-    ...(example === undefined ? {} : { example }),
+    ...withoutUndefined({ example }),
   });
 
 /** What a browser is answered with while nobody has proven where it may be sent. */
