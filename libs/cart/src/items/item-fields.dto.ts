@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { type Fault, faultOf, shortKey } from '#kernel';
+import { type Fault, faultOf, shortKey, withoutUndefined } from '#kernel';
 import { isPlainObject, Judged, Optional } from '#platform';
 import { textFaults } from '../domain/rules/custom-inputs';
 import { MAX_QUANTITY } from '../domain/rules/limits';
@@ -66,7 +66,7 @@ function selectionFault(
 ): Fault {
   const [component, option] = path.map((key = '') => shortKey(key));
   const source = [component, option].filter((key) => key !== undefined).join('.');
-  const meta = { component, ...(option === undefined ? {} : { option }) };
+  const meta = { component, ...withoutUndefined({ option }) };
   return faultOf('invalid', 'Invalid bundle selection', `${source} ${problem}`, {
     source,
     meta: component === undefined ? undefined : meta,

@@ -1,4 +1,4 @@
-import { combineFaults, type Fault, faultOf, shortKey } from '#kernel';
+import { combineFaults, type Fault, faultOf, shortKey, withoutUndefined } from '#kernel';
 import type { Bundle, Components } from './bundle';
 import {
   checkComponent,
@@ -92,10 +92,7 @@ function refusalAt(at: string): Refuse {
   return (problem, ...keys) => {
     const [component, option] = keys.map((key) => key && shortKey(key));
     const path = [at, component, option].filter((part) => part !== undefined).join('.');
-    const meta = {
-      ...(component === undefined ? {} : { component }),
-      ...(option === undefined ? {} : { option }),
-    };
+    const meta = withoutUndefined({ component, option });
     return faultOf('invalid', 'Invalid bundle selection', `${path} ${problem}`, {
       source: path,
       meta: component === undefined ? undefined : meta,

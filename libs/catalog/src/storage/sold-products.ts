@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { JOB_LIMIT, Transactions } from '#platform';
+import { JOB_LIMIT, Transactions, withoutEmpty } from '#platform';
 import type { CatalogRow } from './catalog.row';
 import { NodeProductRow, NodeRow } from './hierarchy.row';
 import { PriceRow } from './price.row';
@@ -76,13 +76,10 @@ function toReleased(
   return {
     id,
     name,
-    ...(sku === null ? {} : { sku }),
-    ...(slug === null ? {} : { slug }),
-    ...(description === undefined ? {} : { description }),
+    ...withoutEmpty({ sku, slug, description }),
     status,
     commodityType,
-    ...(customInputs === undefined ? {} : { customInputs }),
-    ...(components === undefined ? {} : { components }),
+    ...withoutEmpty({ customInputs, components }),
     catalogId,
     prices: price?.currencies ?? {},
     createdAt: createdAt.toISOString(),

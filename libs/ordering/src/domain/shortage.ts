@@ -1,4 +1,11 @@
-import { DomainError, type Fault, faultOf, type LineItem, onlyInStock } from '#kernel';
+import {
+  DomainError,
+  type Fault,
+  faultOf,
+  type LineItem,
+  onlyInStock,
+  withoutUndefined,
+} from '#kernel';
 
 interface Short {
   readonly productId: string;
@@ -18,7 +25,6 @@ function faultFor(items: readonly LineItem[], { productId: id, available }: Shor
   const bundle = products.find((item) => Object.hasOwn(item.bundle?.pieces ?? {}, id));
   const what = itself === undefined ? `a product in ${bundle?.name ?? 'the order'}` : itself.name;
   const detail = `${onlyInStock(available, what)}; pay when there are more, or order fewer`;
-  const sku = itself?.sku;
-  const meta = { id, ...(sku === undefined ? {} : { sku }), available };
+  const meta = { id, ...withoutUndefined({ sku: itself?.sku }), available };
   return faultOf('invalid', 'Insufficient stock', detail, { meta });
 }

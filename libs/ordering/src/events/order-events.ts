@@ -1,4 +1,5 @@
 import { ITEM_TYPES } from '#line-items';
+import { withoutEmpty } from '#platform';
 import type { OrderedLine, OrderEventData } from '../contract';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
@@ -7,11 +8,9 @@ export function orderEventData(order: OrderRow, items: readonly OrderItemRow[]):
   const { orderNumber, externalRef, accountId, memberId } = order;
   return {
     order_id: order.id,
-    ...(orderNumber === null ? {} : { order_number: orderNumber }),
-    ...(externalRef === null ? {} : { external_ref: externalRef }),
+    ...withoutEmpty({ order_number: orderNumber, external_ref: externalRef }),
     cart_id: order.cartId,
-    ...(accountId === null ? {} : { account_id: accountId }),
-    ...(memberId === null ? {} : { account_member_id: memberId }),
+    ...withoutEmpty({ account_id: accountId, account_member_id: memberId }),
     currency: order.currency,
     total: order.price.parts.withTax,
     lines: items.map(toOrderedLine),

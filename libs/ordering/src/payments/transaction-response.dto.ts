@@ -2,7 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { withoutUndefined } from '#kernel';
 import { amountsIn, PriceTriple, type CurrencyFormat } from '#line-items';
 import type { ClientAction } from '#payments/contract';
-import { responseOf, listOf, resourceOf, TimestampsDto, toResource, Whole } from '#platform';
+import {
+  listOf,
+  resourceOf,
+  responseOf,
+  TimestampsDto,
+  toResource,
+  Whole,
+  withoutEmpty,
+} from '#platform';
 import type { TransactionType } from '../domain/ledger';
 import type { TransactionRow } from '../storage/transaction.row';
 
@@ -133,10 +141,10 @@ export function toTransaction(
   const show = amountsIn(currency);
   const prices = { display_price: show(amount), display_refunded_amount: show(refunded) };
   const { timestamps } = shown.meta;
-  const more = {
-    ...(action === undefined ? {} : { client_action: toClientAction(action) }),
-    ...(row.failure === null ? {} : { failure: row.failure }),
-  };
+  const more = withoutEmpty({
+    client_action: action && toClientAction(action),
+    failure: row.failure,
+  });
   return { ...shown, meta: { ...prices, ...more, timestamps }, timestamps };
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Flag, Nested, Optional, Pattern, ResourceType, SelfLink, StoredText } from '#platform';
+import { withoutUndefined } from '#kernel';
 import type { GatewayChanges as Changed } from './change-gateway';
 import type { GatewaySettings } from './gateways';
 
@@ -68,7 +69,7 @@ export function toGateway(
       name,
       slug,
       enabled,
-      ...(publishableKey === undefined ? {} : { publishable_key: publishableKey }),
+      ...withoutUndefined({ publishable_key: publishableKey }),
     },
     links: { self: `${baseUrl}/v2/gateways/${slug}` },
   };

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { withoutEmpty } from '#platform';
 import type { ClientAction, OperationOutcome, PaymentFailure } from '../contract';
 import type { Answer, GatewayRequest } from '../gateways/gateway';
 
@@ -103,8 +104,7 @@ function unfinished(
   if (url !== undefined) return { status: 'pending', clientAction: { type: 'redirect', url } };
   const clientAction: ClientAction = {
     type: 'sdk',
-    ...(clientSecret === null ? {} : { clientSecret }),
-    ...(publishableKey === undefined ? {} : { publishableKey }),
+    ...withoutEmpty({ clientSecret, publishableKey }),
   };
   return { status: 'pending', clientAction };
 }

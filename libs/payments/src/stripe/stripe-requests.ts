@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { withoutUndefined } from '#kernel';
 import type { GatewayRequest, Payer } from '../gateways/gateway';
 import type { StripeMethod } from './stripe-outcomes';
 
@@ -51,7 +52,7 @@ function fromBrowser(
   const { method, returnUrl } = payer ?? {};
   const allows = method === undefined || returnUrl !== undefined;
   return {
-    ...(customer === undefined ? {} : { customer }),
+    ...withoutUndefined({ customer }),
     ...(method === undefined ? {} : { payment_method: method, confirm: true }),
     ...(method === undefined || returnUrl === undefined ? {} : { return_url: returnUrl }),
     automatic_payment_methods: {

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { DomainError } from '#kernel';
+import { DomainError, withoutUndefined } from '#kernel';
 import {
   Flag,
   Integer,
@@ -159,12 +159,10 @@ export function toPromotionChanges({ data }: ChangePromotionBody): PromotionChan
 }
 
 function toSchema({ currencies, percentage }: PromotionSchemaDto): PromotionSchema {
-  return {
-    ...(currencies === undefined ? {} : { currencies }),
-    ...(percentage === undefined
-      ? {}
-      : { percentage: percentage instanceof Plain ? percentage.value : percentage }),
-  };
+  return withoutUndefined({
+    currencies,
+    percentage: percentage instanceof Plain ? percentage.value : percentage,
+  });
 }
 
 /** Of a start that was sent; a change may name the end alone. */

@@ -1,4 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { withoutEmpty } from '#platform';
 import { FindCodes, ListUsablePromotions, type UsablePromotion } from '../contract';
 import { isUsable } from '../domain/validity';
 import { CodeRepository } from '../storage/code-repository';
@@ -39,7 +40,7 @@ function toUsable(row: PromotionRow): UsablePromotion {
   return {
     promotionId,
     name,
-    ...(description === null ? {} : { description }),
+    ...withoutEmpty({ description }),
     terms,
     automatic,
     createdAt: createdAt.toISOString(),

@@ -1,3 +1,5 @@
+import { withoutUndefined } from '#kernel';
+
 /** What a run of the billing has done, or would do. */
 export interface BillingResult {
   readonly invoices: number;
@@ -34,7 +36,7 @@ export function plus(result: BillingResult, more: BillingResult): BillingResult 
     invoices: result.invoices + more.invoices,
     failed: result.failed + more.failed,
     totals,
-    ...(periods === undefined ? {} : { periods }),
+    ...withoutUndefined({ periods }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { withoutEmpty } from '#platform';
 import { FindOfferings, type OfferedPlan, type Offering } from '../contract';
 import { firstPeriodPrice, totalPrices } from '../domain/plan-price';
 import { type OfferedRow, OfferingRepository } from '../storage/offering-repository';
@@ -19,5 +20,5 @@ function toOffering({ id, name, description, plans, products }: OfferedRow): Off
     const { prices: firstPeriod, mixedTax } = firstPeriodPrice(attributes, total);
     return { id: planId, name: attributes.name, firstPeriod, mixedTax };
   });
-  return { id, name, ...(description === null ? {} : { description }), plans: offered };
+  return { id, name, ...withoutEmpty({ description }), plans: offered };
 }

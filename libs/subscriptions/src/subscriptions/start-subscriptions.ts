@@ -9,6 +9,7 @@ import {
   Subscriber,
   type SubscriberOf,
   type Tx,
+  withoutEmpty,
 } from '#platform';
 import { SubscriptionStarted } from '../contract';
 import { missingUnits, nextUnits, type Unit } from '../domain/next-units';
@@ -127,8 +128,8 @@ function toData(id: string, line: PaidLine, startsAt: Date): (typeof Subscriptio
     offering_id: line.offeringId,
     plan_id: line.planId,
     currency: line.currency,
-    ...(line.externalRef === null ? {} : { external_ref: line.externalRef }),
+    ...withoutEmpty({ external_ref: line.externalRef }),
     starts_at: startsAt.toISOString(),
-    ...(line.closesAt === null ? {} : { closes_at: line.closesAt.toISOString() }),
+    ...withoutEmpty({ closes_at: line.closesAt?.toISOString() }),
   };
 }
