@@ -8,6 +8,7 @@ import { BOOTSTRAP, Shop } from '#testing';
 const KEYS = '/v2/application-keys';
 const FILES = '/v2/files';
 const MIB = 1024 * 1024;
+const LINES_TYPE = 'Content-Type: application/x-ndjson';
 const JSON_TYPE = 'Content-Type: application/json';
 
 let shop: Shop;
@@ -49,8 +50,17 @@ async function answerTo(text: string): Promise<string> {
 const errorIn = (answer: string) =>
   (JSON.parse(answer.slice(answer.indexOf('{'))) as { errors: [{ title: string }] }).errors[0];
 
+function expectLate(answer: string): void {
+  expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+  expect(errorIn(answer)).toStrictEqual({
+    status: '408',
+    title: 'Request Timeout',
+    detail: 'The request did not arrive in time',
+  });
+}
+
 describe('a client that keeps the service waiting', () => {
-  const LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 72_000 };
+  const LIMITS = { headersTimeout: 10_000, requestTimeout: 7_200_000, keepAliveTimeout: 72_000 };
 
   it('is waited for as long as this and no longer', () => {
     expect(server).toMatchObject({ ...LIMITS, timeout: 120_000, maxConnections: 10_000 });
@@ -69,21 +79,49 @@ describe('a client that keeps the service waiting', () => {
       ['sends nothing', ''],
       ['stops in the first line', 'GET /health'],
       ['stops in the headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\nA: b'],
-      ['stops in a body', `${head('POST', KEYS, JSON_TYPE, 'Content-Length: 9')}{"a`],
-      ['stops in a body of chunks', head('POST', KEYS, JSON_TYPE, 'Transfer-Encoding: chunked')],
-      ['stops in a body of another type', head('POST', KEYS, 'Transfer-Encoding: chunked')],
     ])('is answered 408 and hung up on when it %s', async (_, text) => {
-      const token = await shop.token('client_credentials');
       const socket = await open();
-      socket.write(text.replace('Host: x', `Host: x\r\nAuthorization: Bearer ${token}`));
-      const answer = await untilClosed(socket);
-      expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
-      expect(errorIn(answer)).toStrictEqual({
-        status: '408',
-        title: 'Request Timeout',
-        detail: 'The request did not arrive in time',
-      });
+      socket.write(text);
+      expectLate(await untilClosed(socket));
     });
+  });
+
+  /** Sends the beginning of a request. @returns also what a minute does to it */
+  async function begin(text: string) {
+    const token = await shop.token('client_credentials');
+    const [socket, [connection]] = await Promise.all([
+      open(),
+      once(server, 'connection') as Promise<[Socket]>,
+    ]);
+    const periods = jest.spyOn(globalThis, 'setInterval');
+    socket.write(text.replace('Host: x', `Host: x\r\nAuthorization: Bearer ${token}`));
+    const ofBody = () => periods.mock.calls.find(([, ms]) => ms === 60_000);
+    while (ofBody() === undefined) await sleep(10);
+    const [minutePasses = () => undefined] = ofBody() ?? [];
+    periods.mockRestore();
+    return { socket, connection, answer: untilClosed(socket), minutePasses };
+  }
+
+  it.each([
+    ['a body', `${head('POST', KEYS, JSON_TYPE, 'Content-Length: 9')}{"a`],
+    ['a body of chunks', head('POST', KEYS, JSON_TYPE, 'Transfer-Encoding: chunked')],
+    ['a body of another type', head('POST', KEYS, 'Transfer-Encoding: chunked')],
+    ['an import', `${head('POST', '/v2/imports', LINES_TYPE, 'Content-Length: 99')}{"a`],
+  ])('is answered 408 and hung up on when it stops in %s for a minute', async (_, text) => {
+    const { answer, minutePasses } = await begin(text);
+    minutePasses();
+    expectLate(await answer);
+  });
+
+  it('is waited for as long as an import keeps coming', async () => {
+    const body = `{"name":"${'x'.repeat(MIB)}"}\n`.repeat(2);
+    const length = `Content-Length: ${String(body.length)}`;
+    const sent = await begin(head('POST', '/v2/imports', LINES_TYPE, length, 'Connection: close'));
+    sent.socket.write(body.slice(0, -9));
+    while (sent.connection.bytesRead < body.length - 9) await sleep(10);
+    sent.minutePasses();
+    sent.socket.write(body.slice(-9));
+    expect(await sent.answer).toContain('HTTP/1.1 202 Accepted');
   });
 
   it('is hung up on when no further request comes', async () => {

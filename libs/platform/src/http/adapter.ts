@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings';
 import { answerHeaders } from './response-headers';
+import { limitBodies } from './body-deadlines';
 import { leaveFilesUnread, parseForm, parseJson, refuseOtherBodies } from './body-parsers';
 import { refuseConnection, refusePath } from './client-errors';
 import { CONNECTION_LIMITS, limitConnections } from './connection-limits';
@@ -59,6 +60,7 @@ export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAd
     rename?.(request.headers);
     done();
   });
+  limitBodies(server);
   return adapter;
 }
 

@@ -14,6 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { Callers } from '../auth/caller';
 import { MarkRoute, marksOf } from '../route-marks';
 import { Settings } from '../settings';
+import { allowLongBody } from './body-deadlines';
 import { refuseOtherBodies } from './body-parsers';
 import { fileTooLarge, ReceivedFile } from './received-file';
 
@@ -82,6 +83,7 @@ export class LineBodies implements OnModuleInit {
   ): Promise<ReceivedFile | undefined> {
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge(maxBytes);
     if ((await callers.identify(request))?.kind !== 'admin') return undefined;
+    allowLongBody(request.raw);
     const file = await ReceivedFile.of(body, this.settings.filesFolder, maxBytes);
     // Nobody is answered any more whose connection is gone.
     request.raw.socket.once('close', () => void file.close());
