@@ -1,5 +1,6 @@
 // @ts-check
 // A small shop, made through the interface of the service as an administrator would make it.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { get, headersFor, inParallel, post } from './http.mjs';
 
 /**
@@ -19,6 +20,7 @@ import { get, headersFor, inParallel, post } from './http.mjs';
  * @property {string} releases
  */
 
+const POLL_MS = 50;
 const PRODUCTS = 100;
 /** In one request. */
 const MOST_ATTACHED = 1000;
@@ -128,7 +130,11 @@ export class Shop {
 
   /** @param {Assortment} assortment */
   async publish({ releases }) {
-    const { data } = await this.post(releases, {});
+    let { data } = await this.post(releases, {});
+    while (data.meta.release_status === 'IN_PROGRESS') {
+      await sleep(POLL_MS);
+      ({ data } = await this.get(`${releases}/${data.id}`));
+    }
     const { release_status: status } = data.meta;
     if (status !== 'PUBLISHED') throw new Error(`A catalog was not published but is ${status}.`);
   }

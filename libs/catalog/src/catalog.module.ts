@@ -73,6 +73,7 @@ import { ProductLists } from './reading/product-lists';
 import { ProductReader } from './reading/product-reader';
 import { BrowsableReleases } from './releases/browsable-releases';
 import { PublishCatalogHandler } from './releases/publish-catalog';
+import { ReleaseProgress } from './releases/release-progress';
 import { ReleaseController } from './releases/release.controller';
 import { ReleasedBundles } from './releases/released-bundles';
 import { BundleRepository } from './storage/bundle-repository';
@@ -156,6 +157,7 @@ const publishing = [
   ChangeCatalogRuleHandler,
   DeleteCatalogRuleHandler,
   PublishCatalogHandler,
+  ReleaseProgress,
 ];
 
 const reading = [

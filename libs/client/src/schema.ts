@@ -2660,7 +2660,8 @@ export interface paths {
          * Publish a catalog
          * @description Shoppers then see its live products and their prices as they are now. If a
          *     hierarchy or the price book of the catalog no longer exists, the release fails, and shoppers
-         *     keep seeing the previous one. For administrators, who use a `client_credentials` token.
+         *     keep seeing the previous one. For a catalog of more than 2000 products the answer comes before
+         *     the end; read the release until its status is no longer `IN_PROGRESS`. For administrators, who use a `client_credentials` token.
          */
         post: operations["publishCatalog"];
         delete?: never;
@@ -2678,7 +2679,7 @@ export interface paths {
         };
         /**
          * Read a release
-         * @description Its status shows the progress. For administrators, who use a `client_credentials` token.
+         * @description While it is `IN_PROGRESS`, `meta.progress` says how far it has come. For administrators, who use a `client_credentials` token.
          */
         get: operations["readCatalogRelease"];
         put?: never;
@@ -6009,6 +6010,18 @@ export interface components {
         ChangeCatalogBody: {
             data: components["schemas"]["CatalogChangesData"];
         };
+        ReleaseProgressDto: {
+            /**
+             * @description Products of the catalog, as they are counted now.
+             * @example 20000
+             */
+            products: number;
+            /**
+             * @description Products that the release holds by now.
+             * @example 4200
+             */
+            done: number;
+        };
         ReleaseMeta: {
             /** @enum {string} */
             release_status: "PUBLISHED" | "IN_PROGRESS" | "FAILED";
@@ -6017,6 +6030,8 @@ export interface components {
              * @example There is no price book 9d1e3f5a-7b2c-4d60-8e4f-1a3b5c7d9e01; take it out of the catalog, and publish it again
              */
             failure?: string;
+            /** @description How far a release in progress has come. */
+            progress?: components["schemas"]["ReleaseProgressDto"];
             timestamps: components["schemas"]["TimestampsDto"];
         };
         ShownRelease: {

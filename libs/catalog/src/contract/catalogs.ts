@@ -128,11 +128,13 @@ export class CreateCatalogRule extends Command<{ readonly id: string }> {
 /**
  * Shows the catalog from now on as it is at this moment. Answers with the id of the release, which is
  * a new one if none is given.
+ * @param waits for the end, however many products there are
  */
 export class PublishCatalog extends Command<{ readonly id: string }> {
   constructor(
     readonly catalogId: string,
     readonly id?: string,
+    readonly waits = true,
   ) {
     super();
   }

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
+import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Transactions } from '#platform';
+import { Jobs, Transactions } from '#platform';
 import { PublishCatalog } from '../contract';
 import { unknownParts } from '../catalogs/known-parts';
 import type { CatalogRow } from '../storage/catalog.row';
@@ -18,9 +18,19 @@ import { ReleasedBundles } from './released-bundles';
 /** Products copied at once: each part is a short transaction, so that other writers hardly wait. */
 const PART = 200;
 
+/** Products up to which the end is waited for. */
+const SMALL = 2000;
+/** A process that works on a release writes to it much more often. */
+const LEFT_BEHIND_MS = 5 * 60_000;
+const ENDED = 'The service ended before the release was complete; publish the catalog again';
+
 @CommandHandler(PublishCatalog)
-export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
+export class PublishCatalogHandler
+  implements ICommandHandler<PublishCatalog>, OnModuleInit, OnModuleDestroy
+{
   private readonly logger = new Logger('Catalog');
+  private readonly underWay = new Set<Promise<void>>();
+  private isStopping = false;
 
   constructor(
     private readonly transactions: Transactions,
@@ -32,26 +42,58 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     private readonly bundles: ReleasedBundles,
     private readonly publications: Publications,
     private readonly obsolete: ObsoleteReleases,
+    private readonly jobs: Jobs,
   ) {}
 
-  async execute({ catalogId, id }: PublishCatalog): Promise<{ readonly id: string }> {
+  onModuleInit(): void {
+    this.jobs.add({ name: 'abandon-releases', run: (now) => this.abandonLeftBehind(now) });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.underWay);
+  }
+
+  async execute({ catalogId, id, waits }: PublishCatalog): Promise<{ readonly id: string }> {
     const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId, id));
     const { release, catalog } = begun;
     // The request that began it goes on with it.
     if (this.transactions.isRepeated) return release;
+    if (waits || !(await this.isLarge(catalog))) {
+      await this.publish(catalog, release);
+    } else {
+      this.publishAside(catalog, release);
+    }
+    return release;
+  }
+
+  /** What cannot be counted cannot be copied either, which is where it fails. */
+  private async isLarge(catalog: CatalogRow): Promise<boolean> {
+    return (await this.sold.count(catalog).catch(() => 0)) > SMALL;
+  }
+
+  private publishAside(catalog: CatalogRow, release: ReleaseRow): void {
+    const work = this.publish(catalog, release)
+      .catch((error: unknown) => {
+        this.logger.error({ err: error, release: release.id }, 'a release has failed');
+      })
+      .finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  private async publish(catalog: CatalogRow, release: ReleaseRow): Promise<void> {
     try {
       const products = await this.copy(catalog, release);
       if (!(await this.show(catalog, release, products))) {
         await this.discard(release);
-        return release;
+        return;
       }
     } catch (error) {
-      await this.abandon(release);
+      await this.abandon(release, this.isStopping ? ENDED : null);
       throw error;
     }
     this.publications.changed();
     await this.tidy();
-    return release;
   }
 
   private async copy(catalog: CatalogRow, release: ReleaseRow): Promise<CopiedProducts> {
@@ -67,6 +109,8 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
       products += part.length;
       const bundles = part.filter(({ components }) => components !== undefined);
       bundleIds.push(...bundles.map((bundle) => bundle.id));
+      if (this.isStopping) throw new Error(ENDED);
+      await this.releases.keepAlive(release.id);
       // The embedded database never waits, so without this no other request would be heard.
       await letOthersGo();
     }
@@ -94,9 +138,17 @@ export class PublishCatalogHandler implements ICommandHandler<PublishCatalog> {
     });
   }
 
-  private async abandon(release: ReleaseRow): Promise<void> {
-    await this.transactions.run((tx) => this.releases.fail(tx, release));
-    await this.discard(release);
+  private async abandon(release: ReleaseRow, failure: string | null): Promise<void> {
+    await this.transactions.run((tx) => this.releases.fail(tx, release, failure));
+    // Otherwise its rows go with the next publication.
+    if (!this.isStopping) await this.discard(release);
+  }
+
+  /** What a process has left that was killed, so that nobody waits for it. */
+  private async abandonLeftBehind(now: Date): Promise<null> {
+    const since = new Date(now.getTime() - LEFT_BEHIND_MS);
+    for (const release of await this.releases.leftBehind(since)) await this.abandon(release, ENDED);
+    return null;
   }
 
   private async discard({ id }: ReleaseRow): Promise<void> {

@@ -5,6 +5,7 @@ import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platf
 import { PublishCatalog } from '../contract';
 import { CatalogRepository } from '../storage/catalog-repository';
 import { ReleaseRepository } from '../storage/release-repository';
+import { ReleaseProgress } from './release-progress';
 import { ReleaseResponse, ReleaseListResponse, toRelease } from './release.dto';
 
 @ApiTags('Catalog administration')
@@ -14,17 +15,19 @@ export class ReleaseController {
   constructor(
     private readonly commands: CommandBus,
     private readonly releases: ReleaseRepository,
+    private readonly progress: ReleaseProgress,
     private readonly settings: Settings,
   ) {}
 
   /**
    * Publish a catalog. Shoppers then see its live products and their prices as they are now. If a
    * hierarchy or the price book of the catalog no longer exists, the release fails, and shoppers
-   * keep seeing the previous one.
+   * keep seeing the previous one. For a catalog of more than 2000 products the answer comes before
+   * the end; read the release until its status is no longer `IN_PROGRESS`.
    */
   @Post()
   async publishCatalog(@PathId('catalogId') catalogId: string): Promise<ReleaseResponse> {
-    const { id } = await this.commands.execute(new PublishCatalog(catalogId));
+    const { id } = await this.commands.execute(new PublishCatalog(catalogId, undefined, false));
     return this.readCatalogRelease(catalogId, id);
   }
 
@@ -40,13 +43,14 @@ export class ReleaseController {
     return list.answer(shown, total);
   }
 
-  /** Read a release. Its status shows the progress. */
+  /** Read a release. While it is `IN_PROGRESS`, `meta.progress` says how far it has come. */
   @Get(':id')
   async readCatalogRelease(
     @PathId('catalogId') catalogId: string,
     @PathId() id: string,
   ): Promise<ReleaseResponse> {
     const release = await this.releases.get(id, { catalogId });
-    return { data: toRelease(this.settings.publicUrl, release) };
+    const progress = await this.progress.of(release);
+    return { data: toRelease(this.settings.publicUrl, release, progress) };
   }
 }

@@ -5,6 +5,7 @@ import {
   listOf,
   TimestampsDto,
   toAttributedResource,
+  Whole,
 } from '#platform';
 import type { ReleaseRow, ReleaseStatus } from '../storage/release.row';
 
@@ -16,6 +17,16 @@ class ShownRelease {
   published_at?: string;
 }
 
+class ReleaseProgressDto {
+  /** Products of the catalog, as they are counted now. @example 20000 */
+  @Whole()
+  products!: number;
+
+  /** Products that the release holds by now. @example 4200 */
+  @Whole()
+  done!: number;
+}
+
 class ReleaseMeta {
   @ApiProperty({ enum: ['PUBLISHED', 'IN_PROGRESS', 'FAILED'] })
   release_status!: ReleaseStatus;
@@ -25,6 +36,9 @@ class ReleaseMeta {
    * @example "There is no price book 9d1e3f5a-7b2c-4d60-8e4f-1a3b5c7d9e01; take it out of the catalog, and publish it again"
    */
   failure?: string;
+
+  /** How far a release in progress has come. */
+  progress?: ReleaseProgressDto;
 
   timestamps!: TimestampsDto;
 }
@@ -38,11 +52,20 @@ export class ReleaseResponse extends responseOf(ReleaseDto) {}
 
 export class ReleaseListResponse extends listOf(ReleaseDto) {}
 
-export function toRelease(baseUrl: string, row: ReleaseRow): ReleaseDto {
+export function toRelease(
+  baseUrl: string,
+  row: ReleaseRow,
+  progress?: ReleaseProgressDto,
+): ReleaseDto {
   const { id, catalogId, status, failure, publishedAt } = row;
   const attributes = { catalog_id: catalogId, published_at: publishedAt?.toISOString() };
   const self = `${baseUrl}/pcm/catalogs/${catalogId}/releases/${id}`;
   const release = toAttributedResource('catalog-release', row, attributes, self);
-  const meta = { ...release.meta, release_status: status };
-  return { ...release, meta: failure === null ? meta : { ...meta, failure } };
+  const meta = {
+    ...release.meta,
+    release_status: status,
+    ...(failure === null ? {} : { failure }),
+    ...(progress === undefined ? {} : { progress }),
+  };
+  return { ...release, meta };
 }

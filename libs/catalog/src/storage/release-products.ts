@@ -47,6 +47,11 @@ export class ReleaseProducts {
     await this.write('replace', releaseId, products);
   }
 
+  /** How many are there by now, also while nobody sees the release. */
+  async stored(releaseId: string): Promise<number> {
+    return this.transactions.read((manager) => manager.countBy(ReleaseProductRow, { releaseId }));
+  }
+
   async deleteAll(releaseId: string): Promise<void> {
     while (await this.deleteSome(releaseId)) await letOthersGo();
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { later } from '#kernel';
 import { integrationEvent, Outbox, ResourceTable, Transactions, type Tx } from '#platform';
 import { ReleasePublished } from '../contract';
@@ -79,6 +79,18 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     await this.transactions.run((tx) =>
       tx.update(ReleaseRow, { id }, { priceLists: [...priceLists] }),
     );
+  }
+
+  /** Somebody works on it still. */
+  async keepAlive(id: string): Promise<void> {
+    const now = { updatedAt: new Date() };
+    await this.transactions.runAside((tx) => tx.update(ReleaseRow, { id }, now));
+  }
+
+  /** Those that nobody has worked on since then, though they are not complete. */
+  async leftBehind(since: Date): Promise<readonly ReleaseRow[]> {
+    const where = { status: 'IN_PROGRESS', updatedAt: LessThan(since) } as const;
+    return this.transactions.read((manager) => manager.findBy(ReleaseRow, where));
   }
 
   /** @param failure why, in words, if that is known */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { JOB_LIMIT, Transactions, withoutEmpty } from '#platform';
 import type { CatalogRow } from './catalog.row';
 import { NodeProductRow, NodeRow } from './hierarchy.row';
@@ -30,24 +30,19 @@ export class SoldProducts {
     }
   }
 
+  /** How many they are. */
+  async count({ hierarchyIds }: CatalogRow): Promise<number> {
+    return this.transactions.read((manager) => liveProducts(manager, hierarchyIds).getCount());
+  }
+
   private async part(
     { id: catalogId, hierarchyIds, priceBookId }: CatalogRow,
     after: string,
     size: number,
   ): Promise<readonly ReleasedProduct[]> {
     return this.transactions.read(async (manager) => {
-      const query = manager.createQueryBuilder(ProductRow, 'product');
-      const place = query
-        .subQuery()
-        .select('1')
-        .from(NodeProductRow, 'place')
-        .innerJoin(NodeRow, 'node', 'node.id = place.nodeId')
-        .where('place.productId = product.id')
-        .andWhere('node.hierarchyId in (:...hierarchyIds)');
-      const products = await query
-        .where('product.id > :after', { after })
-        .andWhere('product.status = :live', { live: 'live' })
-        .andWhere(`exists ${place.getQuery()}`, { hierarchyIds })
+      const products = await liveProducts(manager, hierarchyIds)
+        .andWhere('product.id > :after', { after })
         .orderBy('product.id')
         .limit(size)
         .getMany();
@@ -65,6 +60,20 @@ export class SoldProducts {
       }));
     }, JOB_LIMIT);
   }
+}
+
+function liveProducts(manager: EntityManager, hierarchyIds: readonly string[]) {
+  const query = manager.createQueryBuilder(ProductRow, 'product');
+  const place = query
+    .subQuery()
+    .select('1')
+    .from(NodeProductRow, 'place')
+    .innerJoin(NodeRow, 'node', 'node.id = place.nodeId')
+    .where('place.productId = product.id')
+    .andWhere('node.hierarchyId in (:...hierarchyIds)');
+  return query
+    .where('product.status = :live', { live: 'live' })
+    .andWhere(`exists ${place.getQuery()}`, { hierarchyIds });
 }
 
 function toReleased(

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogRepository } from '../storage/catalog-repository';
+import type { ReleaseRow } from '../storage/release.row';
+import { ReleaseProducts } from '../storage/release-products';
+import { SoldProducts } from '../storage/sold-products';
+
+/** How far releases have come that are being made. */
+@Injectable()
+export class ReleaseProgress {
+  constructor(
+    private readonly catalogs: CatalogRepository,
+    private readonly sold: SoldProducts,
+    private readonly products: ReleaseProducts,
+  ) {}
+
+  /** Undefined once it has ended. */
+  async of({ id, catalogId, status }: ReleaseRow) {
+    if (status !== 'IN_PROGRESS') return undefined;
+    const products = await this.sold.count(await this.catalogs.get(catalogId));
+    return { products, done: Math.min(products, await this.products.stored(id)) };
+  }
+}
