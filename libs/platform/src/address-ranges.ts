@@ -38,7 +38,10 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || (isIP(host) !== 0 && isIn(LOOPBACK, host));
 }
 
-/** Whether an IP address is of the public internet, or of this very machine where that is allowed. */
+/**
+ * Whether connections to an IP address are allowed: it is public, or a loopback address where those
+ * are allowed.
+ */
 export function mayConnect(address: string, allowsLoopback: boolean): boolean {
   if (isIn(LOOPBACK, address)) return allowsLoopback;
   return !isIn(INTERNAL, address);

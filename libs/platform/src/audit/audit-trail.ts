@@ -6,29 +6,32 @@ import { toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
 import { AuditEventRow } from './audit-event.row';
 
-/** What something was done to; settings, of which there is one, have no id. */
+/** What an action changed. Settings have no id, because there is only one set of them. */
 export interface AuditTarget {
   readonly type: string;
   readonly id?: string | undefined;
 }
 
-/** What is done, as `noun.verb` in the past tense, and to what. */
+/** An action, as `noun.verb` in the past tense, and what it changed. */
 export interface AuditedAction {
   readonly action: string;
   readonly target: AuditTarget;
 }
 
-/** Who did what, when, and from where. Secrets never get here: an event only says what was touched. */
+/**
+ * Records who did what, when, and from where. Events name what was changed, but never contain
+ * secrets.
+ */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Together with what was done, or not at all. */
+  /** Records the event in the transaction of the change, so that both are stored or neither is. */
   async record(tx: Tx, by: Origin, action: string, target: AuditTarget): Promise<void> {
     await tx.insert(AuditEventRow, toRow(by, { action, target }, new Date()));
   }
 
-  /** For what is done outside any transaction. */
+  /** Records an action that needs no transaction. */
   async add(by: Origin, action: string, target: AuditTarget): Promise<void> {
     await this.transactions.run((tx) => this.record(tx, by, action, target));
   }

@@ -7,12 +7,12 @@ import { RefusalWindow } from './refusal-window';
 /** How long refusals are gathered before they are written. */
 const PAUSE_MS = 1000;
 
-/** More than two windows can hold: what waits longer is of no use to anyone. */
+/** More than two windows can hold; further refusals are dropped. */
 const MOST_WAITING = 200;
 
 /**
- * Writes what was refused, in the background: a refusal costs no statement of its own, and strangers
- * cannot fill the table (see {@link RefusalWindow}). Each process for itself.
+ * Writes what was refused, in the background: a refusal costs no statement of its own, and
+ * strangers cannot fill the table (see {@link RefusalWindow}). Each process writes its own.
  */
 @Injectable()
 export class RefusalLog implements OnModuleDestroy {
@@ -38,7 +38,7 @@ export class RefusalLog implements OnModuleDestroy {
     await this.write();
   }
 
-  /** What could not be written now is written with the next refusal. */
+  /** Refusals that could not be written are written with the next one. */
   private async write(): Promise<void> {
     const events = [...this.waiting];
     if (events.length === 0) return;

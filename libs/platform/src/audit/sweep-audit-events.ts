@@ -5,7 +5,7 @@ import { AuditTrail } from './audit-trail';
 const EVENTS_AT_ONCE = 1000;
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Takes away events of more than 400 days ago, a few at a time. */
+/** Deletes events older than 400 days, a few at a time. */
 @Injectable()
 export class SweepAuditEvents implements OnModuleInit {
   constructor(

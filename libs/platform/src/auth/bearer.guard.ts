@@ -7,7 +7,10 @@ import { ALLOWED, type Caller, type CallerKind } from './caller';
 /** Name under which the identity module registers how an access token is verified. */
 export const BEARER = 'bearer';
 
-/** Asks for a token first and for the right afterwards; a route that declares nothing is closed. */
+/**
+ * Checks the token first and the permission second. A route that declares no callers is closed to
+ * all.
+ */
 @Injectable()
 export class BearerGuard extends AuthGuard(BEARER) {
   constructor(private readonly reflector: Reflector) {

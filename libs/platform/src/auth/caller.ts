@@ -11,11 +11,11 @@ import type { KeyedRequest } from '../keyed-request';
 
 interface Asking {
   readonly keyId: string;
-  /** What is asked, where it may be repeated and its key travels with the events it leads to. */
+  /** The request, if it may be repeated and its key is stored with the events that it causes. */
   readonly keyed?: KeyedRequest;
 }
 
-/** Who is asking (docs/reference/access.md#callers). */
+/** The caller of a request (docs/reference/access.md#callers). */
 export type Caller =
   | (Asking & { readonly kind: 'public' })
   | (Asking & {

@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** SHA-256, in the letters that it is stored or shown with. */
+/** The SHA-256 digest of the content, as text in this encoding. */
 export function sha256(content: string | Buffer, encoding: 'hex' | 'base64url'): string {
   return createHash('sha256').update(content).digest(encoding);
 }
 
-/** Whether two texts are equal, in a time that tells nothing about where they differ. */
+/**
+ * Compares two texts in constant time, so that the time taken does not reveal where they differ.
+ */
 export function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => Buffer.from(sha256(text, 'hex')));
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

@@ -20,8 +20,8 @@ interface Replacement {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Seals what a table keeps with the key that seals now, so that the other keys can be left out afterwards.
- * What another process writes meanwhile stays as that process has sealed it.
+ * Seals the secrets of a table again with the current key, so that older keys can be removed
+ * afterwards. Values that another process writes meanwhile are left as they are.
  * @returns the owners of secrets that no key opens, which stay as they are
  */
 export async function sealAgain(
@@ -50,7 +50,7 @@ export async function sealAgain(
   return [...lost];
 }
 
-/** One statement; two values are never sealed alike, so what was there before names its row. */
+/** One statement. No two sealed values are equal, so the old value identifies its row. */
 async function replace(
   transactions: Transactions,
   { table, owner, column }: { table: string; owner: string; column: string },

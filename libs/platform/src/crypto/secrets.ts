@@ -5,7 +5,7 @@ import { isSame, sha256 } from './digest';
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
-/** Stands where the salt of a slow hash is. */
+/** Marks a fast hash, in the place where a slow hash has its salt. */
 const FAST = 'sha256';
 
 /** 256 random bits or more, in characters that need no escaping anywhere if nothing else is asked for. */
@@ -13,12 +13,15 @@ export function newSecret(bytes = 32, encoding: 'base64url' | 'base64' = 'base64
   return randomBytes(bytes).toString(encoding);
 }
 
-/** How a secret is stored that {@link newSecret} made: nobody guesses it, however fast they are. */
+/**
+ * Hashes a secret that {@link newSecret} made. A fast hash is enough, because nobody can guess 256
+ * random bits.
+ */
 export function hashNewSecret(secret: string): string {
   return `${FAST}.${sha256(secret, 'base64url')}`;
 }
 
-/** How a secret is stored that somebody chose: salt and slow hash. */
+/** Hashes a secret that a person chose, with a salt and a slow hash. */
 export async function hashChosenSecret(secret: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return `${salt.toString('base64url')}.${await slowHash(secret, salt)}`;

@@ -5,7 +5,7 @@ import { signingKeys } from './signing-keys';
 
 const ALGORITHM = 'HS256';
 
-/** A kind of token: what its key is derived for, and how its header names it. */
+/** A kind of token: the purpose that its key is derived for, and its name in the token header. */
 export interface TokenKind {
   readonly purpose: string;
   readonly type: string;
@@ -56,7 +56,7 @@ export class SignedTokens {
       try {
         return (await jwtVerify(token, key, options)).payload;
       } catch {
-        // Perhaps another of the secrets has signed it.
+        // Another secret may have signed it.
       }
     }
     return undefined;
@@ -64,8 +64,8 @@ export class SignedTokens {
 }
 
 /**
- * The public URL; on this machine alone, where several processes of an installation may each have a port
- * of their own, all of them are the same issuer.
+ * The issuer of tokens: the public URL. On a loopback host the port is left out, so that processes
+ * with different ports count as one issuer.
  */
 export function issuerOf(publicUrl: string): string {
   const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');

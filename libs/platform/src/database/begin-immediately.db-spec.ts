@@ -9,7 +9,10 @@ const describeEmbedded = __DATABASE__ === 'sqlite' ? describe : describe.skip;
 const ANOTHER_INSERT = 'insert into notes (visits, name) values (0, ?)';
 const LOCKED = 'database is locked';
 
-/** Another process on the same file; it would wait for ever in this one. */
+/**
+ * Runs in another process on the same file, because within this process the two would wait for each
+ * other.
+ */
 describeEmbedded('the embedded database that others use as well', () => {
   let scratch: Scratch;
   let transactions: Transactions;

@@ -4,12 +4,13 @@ const WRITES = /^\s*(?:insert|update|delete|replace)\b/i;
 const NOTHING_WRITTEN = { changes: 0, lastInsertRowid: 0 };
 
 /**
- * Lets whatever writes take its turn before it does anything else: a transaction at its beginning, and a
- * statement alone in one of its own.
+ * Makes every write acquire the write lock first: a transaction when it begins, and a single
+ * statement in a transaction of its own.
  *
- * Several processes may share the file, and the driver keeps a prepared statement that failed because
- * another one was writing: the connection would see old rows from then on, hold back the others, and
- * never write again. So nothing prepared can fail for that reason; the turn is asked for without one.
+ * Several processes may share the file, and the driver keeps a prepared statement that failed
+ * because another one was writing: from then on, the connection would see old rows, block the
+ * others, and never write again. The lock is therefore acquired by a statement that is not
+ * prepared.
  */
 export function beginImmediately(connection: Database): void {
   const prepare = connection.prepare.bind(connection);

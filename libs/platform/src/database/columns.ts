@@ -22,7 +22,7 @@ export const column = {
     ...more,
   }),
   integer: (name: string, more: More = {}) => ({ name, type: 'integer', ...more }),
-  /** Plain SQL answers it exactly up to the largest safe integer. */
+  /** Plain SQL returns it exactly up to the largest safe integer. */
   bigint: (name: string, more: More = {}) => ({ name, type: 'bigint', ...more }),
   json: (name: string, more: More = {}) => ({ name, type: 'json', ...more }),
   time: (name: string, more: More = {}) => ({ name, type: 'datetime', precision: 3, ...more }),

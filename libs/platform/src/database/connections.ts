@@ -7,7 +7,7 @@ import { type Limit, LifeSigns } from './life-signs';
 import { type DatabaseServer, requireWritable } from './server';
 import { beginSession } from './session';
 
-/** What came of asking a host for a connection. */
+/** The result of asking a host for a connection. */
 interface Got {
   readonly host: string;
   readonly error: Error | null;
@@ -15,10 +15,13 @@ interface Got {
   readonly found: PoolConnection;
 }
 
-/** Told of a connection as soon as there is one, so that it can be hung up. */
+/** Receives a connection as soon as there is one, so that it can be closed. */
 type Heed = (found: PoolConnection) => void;
 
-/** The connections to a database: each is given away when its session has begun, and waited for in bounds. */
+/**
+ * The connections to a database. A connection is handed out once its session has begun, and nobody
+ * waits for it without a limit.
+ */
 export class Connections {
   private readonly watch: HostWatch;
   private readonly signs = new LifeSigns(() => {
@@ -50,7 +53,7 @@ export class Connections {
     return this.pools.counts;
   }
 
-  /** Anybody who takes one releases it. */
+  /** The caller must release the connection. */
   async take(limit: Limit): Promise<PoolConnection> {
     let isAwaited = true;
     let connection: PoolConnection | undefined;
@@ -68,7 +71,7 @@ export class Connections {
   }
 
   /**
-   * Waits for what was asked; after the limit the connection is of no more use.
+   * Waits for a statement. After the limit the connection is closed.
    * @param connection that it was asked on, as soon as there is one
    */
   async answer<T>(
@@ -86,7 +89,7 @@ export class Connections {
     }
   }
 
-  /** One statement on any connection; written for speed, since the hot path is this. */
+  /** Runs one statement on any connection. This is the hot path, so it is written for speed. */
   query<T>(sql: string, values: readonly unknown[], limit: Limit): Promise<T> {
     let isAwaited = true;
     let connection: PoolConnection | undefined;
@@ -132,7 +135,7 @@ export class Connections {
     });
   }
 
-  /** What was got if its session has begun; otherwise it begins, here or on the next host that is well. */
+  /** Begins the session of a connection unless it has begun, here or on the next healthy host. */
   private async begun(first: Got, purpose: Purpose, heed: Heed): Promise<PoolConnection> {
     for (let got = first; ; got = await this.get(purpose)) {
       const { host, found } = got;
@@ -158,7 +161,10 @@ export class Connections {
     }
   }
 
-  /** The server has become a replica, or has lost its cluster: what is asked next finds the one that takes it. */
+  /**
+   * The server has become a replica or has lost its cluster. The next statement goes to another
+   * host.
+   */
   private hear(error: unknown, connection: PoolConnection | undefined): void {
     if (connection === undefined || !isTurnedAway(error)) return;
     connection.destroy();

@@ -14,8 +14,9 @@ const COLUMNS = `select table_name as tableName, column_name as name, data_type 
   from information_schema.columns where table_schema = database() order by table_name`;
 
 /**
- * Tables of older releases took their collation from the database, which may not tell letters or blanks
- * apart, and their JSON from the server, which may sort its keys. New tables need none of this.
+ * Tables of older releases took their collation from the database, which may ignore letter case,
+ * accents or trailing blanks. The server may also have sorted the keys of their JSON. New tables
+ * need no conversion.
  *
  * Each table is copied once, and not again if the migration is interrupted and run again.
  */
@@ -27,7 +28,7 @@ export class ConvertTexts1763683290000 implements MigrationInterface {
       columns.some((column) => isWrong(column, collation)),
     );
     if (wrong.length === 0) return;
-    // States that were folded while ids that differ in letter case were one.
+    // These states were computed while ids that differ only in letter case were treated as one.
     await runner.query('delete from snapshots');
     await runner.query('set session foreign_key_checks = 0');
     try {
@@ -45,7 +46,7 @@ export class ConvertTexts1763683290000 implements MigrationInterface {
   }
 }
 
-/** By name; other tables in the same database are none of our business. */
+/** Tables are found by name, because the database may hold tables of other programs. */
 async function ownTables(runner: QueryRunner): Promise<ReadonlyMap<string, readonly Column[]>> {
   const { entityMetadatas, options } = runner.dataSource;
   const own = new Set(entityMetadatas.map(({ tableName }) => tableName));

@@ -13,7 +13,10 @@ export interface Schema {
 }
 
 const SERVER_PROTOCOLS = { 'mysql:': 'mysql', 'mariadb:': 'mariadb' } as const;
-/** Anybody who waits longer for another process is refused; the whole process waits with it. */
+/**
+ * A statement that waits longer for another process fails, because this whole process waits with
+ * it.
+ */
 const BUSY_MILLISECONDS = 1300;
 
 /**

@@ -17,7 +17,7 @@ const READ_ONLY = new Set([
   'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
   'ER_READ_ONLY_MODE',
 ]);
-/** Of any connection, not only of one to the database. */
+/** Network errors of any connection, not only of one to the database. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,7 +34,7 @@ const UNREACHABLE = new Set([
   'ER_SERVER_SHUTDOWN',
   'ER_UNKNOWN_COM_ERROR',
 ]);
-/** A host says it of itself: another one may be well. */
+/** The host reports this about itself; another host may work. */
 const NOT_HERE = new Set([...READ_ONLY, 'ER_UNKNOWN_COM_ERROR', 'ER_SERVER_SHUTDOWN']);
 /** The server has ended a statement at its limit, as MySQL and MariaDB number it. */
 const STATEMENT_TIMEOUTS = new Set([3024, 1969]);
@@ -51,7 +51,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE.has(codeOf(error) ?? '');
 }
 
-/** Nothing was written, and the same work may pass when it is started over in a new transaction. */
+/** Nothing was written, and the same work may succeed in a new transaction. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error) ?? '');
 }
@@ -62,8 +62,8 @@ export function isTurnedAway(error: unknown): boolean {
 }
 
 /**
- * The database cannot be reached now, or takes no writes; a closed connection arrives from the driver
- * without a code. What went wrong between us and a client, or a provider, is nothing of the kind.
+ * The database cannot be reached now, or takes no writes; a closed connection arrives from the
+ * driver without a code. Errors between the service and a client or a provider do not count.
  */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error) ?? '';
@@ -75,7 +75,10 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** A host cannot be used, and another one may be; one that is full gives connections again. */
+/**
+ * The host cannot be used now, but another one may work. A host without a free connection counts,
+ * too.
+ */
 export function isOfHost(error: unknown): boolean {
   return isUnreachable(error) && codeOf(error) !== 'ER_CON_COUNT_ERROR';
 }
@@ -85,7 +88,7 @@ export function isAway(error: unknown): boolean {
   return isUnreachable(error) || codeOf(error) === TIMEOUT;
 }
 
-/** The database can be reached, and has more to do than it can do in time. */
+/** The database can be reached, but is too busy to answer in time. */
 export function isTooSlow(error: unknown): boolean {
   return codeOf(error) === TIMEOUT || isRetryable(error) || isOfStatementLimit(error);
 }
@@ -104,12 +107,12 @@ export function isOfDatabase(error: unknown): error is Error {
   return error instanceof TypeORMError || (error instanceof Error && 'sqlMessage' in error);
 }
 
-/** The kind of an error of the database, and nothing that was stored or asked for. */
+/** The kind of a database error, without stored data or values of the statement. */
 export function kindOf(error: Error): string {
   return `${error.name} (${codeOf(error) ?? 'no code'})`;
 }
 
-/** {@link kindOf} an error of the database, which may be what a failed connection was reported by. */
+/** The {@link kindOf} of a database error, or of the error that a failed connection reported. */
 export function databaseReason(error: unknown): string | undefined {
   return isOfDatabase(error) && !isUnreachable(error) ? kindOf(error) : undefined;
 }

@@ -5,8 +5,8 @@ import type { Transactions } from './transactions';
 const AT_ONCE = 1000;
 
 /**
- * Deletes rows whose `expires_at` is over, some of them if there are many. Any number of processes may
- * do so at once.
+ * Deletes rows whose `expires_at` has passed, or some of them if there are many. Any number of
+ * processes may do so at once.
  * @param key the primary key of the table
  * @returns whether there may be more
  */

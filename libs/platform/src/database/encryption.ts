@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { SslOptions } from 'mysql2';
 
-/** By an authority that everybody knows, or Node by NODE_EXTRA_CA_CERTS. */
+/**
+ * Verifies the certificate by the authorities that Node knows, including those of
+ * NODE_EXTRA_CA_CERTS.
+ */
 const VERIFY = 'verify';
 
 /**
- * Encrypted without a proof of who is there would be open to anybody who stands in between.
+ * Encryption without a verified certificate would not protect against an attacker in the middle.
  * @param ssl `verify`, or the path of a file with the certificates of an authority of one's own
  * @throws Error with a sentence for the operator
  */

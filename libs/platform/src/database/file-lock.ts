@@ -6,8 +6,8 @@ import { keepToOwner } from './database-file';
 const AGAIN_MS = 50;
 
 /**
- * Keeps others out until it is released. The system takes it from a process that has died, so nothing
- * has to be cleaned up; the empty file stays.
+ * Locks a file until it is released. The operating system releases the lock of a process that has
+ * died, so nothing has to be cleaned up. The empty file stays.
  * @param patience seconds that others may take
  * @returns undefined if they take longer
  */

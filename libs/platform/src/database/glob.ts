@@ -1,8 +1,8 @@
 import { characters } from '#kernel';
 
 /**
- * The pattern of a `like` as GLOB takes it, for the embedded database: its own `like` knows the letter
- * case of A to Z only.
+ * The pattern of a `like` as GLOB takes it, for the embedded database: its own `like` ignores the
+ * letter case of A to Z only.
  * @param pattern with `%` for any text and `!` as its escape character
  */
 export function toGlob(pattern: string): string {
@@ -10,7 +10,7 @@ export function toGlob(pattern: string): string {
   return parts.map((part) => (part === '%' ? '*' : itself(part.replace(/^!(?=.)/su, '')))).join('');
 }
 
-/** In either letter case; the brackets take from `*`, `?` and `[` what they mean otherwise. */
+/** Matches either letter case. Inside brackets, `*`, `?` and `[` have no special meaning. */
 function itself(character: string): string {
   const forms = new Set([character, character.toLowerCase(), character.toUpperCase()]);
   const single = [...forms].filter((form) => characters(form) === 1);

@@ -42,7 +42,7 @@ export class HostPools {
     return added;
   }
 
-  /** Hangs up on a host at once: anybody who waits for it hears that it is gone. */
+  /** Closes all connections to a host at once. Everyone who waits for it gets an error. */
   drop(host: string): void {
     for (const purpose of Object.keys(SIZES) as Purpose[]) {
       const key = `${purpose} ${host}`;
@@ -89,7 +89,7 @@ interface Queue<T> {
 
 type Streamed = PoolConnection & { readonly stream: { destroy(): void } };
 
-/** The driver offers neither counts nor a way to hang up on everybody. */
+/** The driver offers neither counts nor a way to close all connections at once. */
 interface PoolInside {
   readonly _allConnections: Queue<Streamed>;
   readonly _freeConnections: Queue<Streamed>;
@@ -101,7 +101,7 @@ function inside(pool: Pool): PoolInside {
   return pool as unknown as PoolInside;
 }
 
-/** To end it in order would be to wait for the answers of a server that gives none. */
+/** An orderly end would wait for a server that does not answer. */
 function abandon(pool: PoolInside): void {
   pool._closed = true;
   const { _allConnections: all, _connectionQueue: waiting } = pool;
@@ -112,7 +112,7 @@ function abandon(pool: PoolInside): void {
   }
 }
 
-/** At once: a server that hangs would not take its leave. */
+/** Closes the socket at once, because a server that hangs would not answer. */
 export function hangUp(connection: PoolConnection | undefined): void {
   if (connection === undefined) return;
   connection.destroy();

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hosts } from './hosts';
 
 const EVERY_MILLISECONDS = 1000;
-/** Half of the time that a request waits is left for this. */
+/** Half of the time that a request may wait. */
 export const EXAMINED_WITHIN = 600;
-/** A node that has just come back may not know yet that it was left behind. */
+/** A node that has just come back may not know yet that its data are outdated. */
 const WELL_IN_A_ROW = 2;
 
 /** What can be done about a host. */
 export interface HostActions {
-  /** Rejects if it is of no use. */
+  /** Rejects if the host cannot be used. */
   examine(host: string): Promise<void>;
-  /** Hangs up on it. */
+  /** Closes its connections. */
   giveUp(host: string): unknown;
-  /** Ends what is idle on all others. */
+  /** Ends idle connections to all other hosts. */
   retireOthers(host: string): void;
 }
 
-/** Looks after the hosts of a process: takes back those that are well again, and gives up those that are not. */
+/** Watches the hosts of a process: it uses healthy hosts again and gives up those that fail. */
 export class HostWatch {
   private readonly well = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
@@ -33,7 +33,7 @@ export class HostWatch {
     }, EVERY_MILLISECONDS).unref();
   }
 
-  /** The host that is used has not answered for a while: is it there? */
+  /** Called when the current host has not answered for a while; checks whether it is there. */
   doubt(): void {
     const host = this.hosts.current;
     if (!this.hosts.areSeveral || this.doubted === host) return;

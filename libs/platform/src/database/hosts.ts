@@ -4,7 +4,7 @@ export class Hosts {
 
   constructor(readonly names: readonly [string, ...string[]]) {}
 
-  /** The first one that is well; if none is, the first one. */
+  /** The first healthy host, or the first of all if none is healthy. */
   get current(): string {
     return this.names.find((name) => !this.gone.has(name)) ?? this.names[0];
   }
@@ -13,7 +13,7 @@ export class Hosts {
     return [...this.gone];
   }
 
-  /** A single one is asked again and again, since nobody else can answer. */
+  /** Whether there is a second host to try. */
   get areSeveral(): boolean {
     return this.names.length > 1;
   }
@@ -29,7 +29,7 @@ export class Hosts {
   }
 }
 
-/** Of the library, which has one text for all of them. */
+/** The hosts of a URL as the library keeps them, in one text. */
 export function hostsIn(text: string): readonly [string, ...string[]] {
   const [first = '', ...others] = text.split(',');
   return [first, ...others];

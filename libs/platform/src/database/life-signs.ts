@@ -1,6 +1,6 @@
 import { isUnreachable, TIMEOUT } from './database-error';
 
-/** How long anybody who waits for the database waits for one step, in milliseconds. */
+/** How long a caller waits for one step of the database, in milliseconds. */
 export interface Limit {
   /** While the database answers nobody in this process. */
   readonly silence: number;
@@ -8,7 +8,7 @@ export interface Limit {
   readonly total: number;
 }
 
-/** A caller who waits for a response hears within two seconds that the database hangs. */
+/** A request learns within two seconds that the database hangs. */
 export const REQUEST_LIMIT: Limit = { silence: 1300, total: 5000 };
 /** Work that nobody waits for, such as a publication. */
 export const JOB_LIMIT: Limit = { silence: 15_000, total: 600_000 };
@@ -25,11 +25,14 @@ export class DatabaseTimeoutError extends Error {
   }
 }
 
-/** Tells a database that hangs from one that has much to do: any step that ends is a sign of life. */
+/**
+ * Distinguishes a database that hangs from one that is busy: every step that ends is a sign of
+ * life.
+ */
 export class LifeSigns {
   private last = -Infinity;
 
-  /** @param doubt is called while nobody has been answered for half of the time that a step waits */
+  /** @param doubt is called when no step has ended for half of the time limit */
   constructor(private readonly doubt: () => void = () => undefined) {}
 
   /**
@@ -48,7 +51,7 @@ export class LifeSigns {
         clearTimeout(timer);
         if (isSign) this.last = performance.now();
       };
-      // After an answer that has arrived while this process was busy.
+      // Runs after answers that arrived while this process was busy.
       const check = () => {
         if (isOver) return;
         const now = performance.now();
@@ -80,7 +83,7 @@ export class LifeSigns {
   }
 }
 
-/** A refusal by the database, and neither a connection that is gone nor a step within that was given up. */
+/** Whether the database itself refused; a lost connection or an abandoned step does not count. */
 function isResponse(error: unknown): boolean {
   return !(error instanceof DatabaseTimeoutError) && !isUnreachable(error);
 }

@@ -9,8 +9,8 @@ import { isEmbedded } from './data-source';
 import type { Tx } from './transactions';
 
 /**
- * The end of a select whose rows stay as they are until `tx` ends. The embedded database has no word for
- * it: nobody else writes after the first write of a transaction.
+ * The end of a select whose rows stay as they are until `tx` ends. The embedded database needs no
+ * such clause, because nobody else writes after the first write of a transaction.
  */
 export function forUpdate(tx: Tx): string {
   return isEmbedded(tx.dataSource) ? '' : ' for update';
@@ -24,8 +24,8 @@ export function withLock<Row extends ObjectLiteral>(
 }
 
 /**
- * Those of the rows that there are, as they are now and stay until `tx` ends. Everybody locks in the order
- * of the ids, so that those who ask once do not wait in a circle.
+ * Reads and locks the rows that exist until `tx` ends. Rows are always locked in the order of their
+ * ids, which prevents deadlocks.
  */
 export async function lockRows<Row extends ObjectLiteral & { readonly id: string }>(
   tx: Tx,

@@ -3,7 +3,7 @@ import { isEmbedded } from './data-source';
 import { databaseReason } from './database-error';
 import { lockFile } from './file-lock';
 
-/** Of this database; other installations on the same server migrate when they like. */
+/** The name of the lock includes the database, because other installations may share the server. */
 const LOCK = `concat('cartwright_', left(sha2(database(), 256), 50))`;
 const PATIENCE_SECONDS = 120;
 
@@ -11,7 +11,7 @@ const PATIENCE_SECONDS = 120;
  * Brings the database up to date. Instances that start together do it one after the other.
  * @param patience seconds that others may take
  * @returns names of the migrations that were run
- * @throws Error if another instance is at it for longer, or with the name of a migration that has failed
+ * @throws Error if another instance takes longer, or with the name of a migration that failed
  */
 export async function migrate(
   dataSource: DataSource,
@@ -62,7 +62,7 @@ async function run(dataSource: DataSource): Promise<readonly string[]> {
   }
 }
 
-/** The first one that is not done, as far as the database says. */
+/** The first migration that the database does not record as done. */
 async function failed(dataSource: DataSource): Promise<string> {
   const pending = await new MigrationExecutor(dataSource).getPendingMigrations().catch(() => []);
   return pending[0] === undefined ? 'A migration' : `The migration ${pending[0].name}`;

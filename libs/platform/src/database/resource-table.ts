@@ -28,12 +28,12 @@ export interface PageOf<Row> {
 
 type Own<Row extends ResourceRow> = Omit<Row, keyof ResourceRow>;
 
-/** New values for some fields; the others, left out or undefined, stay as they are. */
+/** New values for some fields. Fields that are left out or undefined keep their values. */
 export type Changes<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
- * The table of a plain resource. Unknown ids are answered `Not Found`, taken unique values
- * `Conflict`; both name the resource by `noun`.
+ * The table of a plain resource. Unknown ids are refused with `Not Found` and duplicate unique
+ * values with `Conflict`; both errors name the resource by `noun`.
  */
 export class ResourceTable<Row extends ResourceRow> {
   constructor(
@@ -51,8 +51,7 @@ export class ResourceTable<Row extends ResourceRow> {
   }
 
   /**
-   * Keeps a row as it is until `tx` ends: writing it, even with what it holds, is a lock on both
-   * databases.
+   * Locks a row until `tx` ends. Writing a row, even without a change, locks it on both databases.
    * @returns whether there is such a row
    */
   async hold(tx: Tx, id: string, scope: FindOptionsWhere<Row> = {}): Promise<boolean> {
@@ -61,18 +60,18 @@ export class ResourceTable<Row extends ResourceRow> {
     return affected === 1;
   }
 
-  /** The row as it is now and stays until `tx` ends, when nothing was read in `tx` before. */
+  /** Reads and locks the row until `tx` ends. `tx` must not have read anything before. */
   async getLocked(tx: Tx, id: string, scope: FindOptionsWhere<Row> = {}): Promise<Row> {
     await this.hold(tx, id, scope);
     return (await tx.findOneBy(this.row, one(id, scope))) ?? this.unknown();
   }
 
-  /** Those of the rows that there are, as they are now and stay until `tx`, which has written, ends. */
+  /** Reads and locks the rows that exist until `tx` ends. `tx` must have written before. */
   async allLocked(
     tx: Tx,
     where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[],
   ): Promise<readonly Row[]> {
-    // On the embedded database nobody else writes as long as a transaction is open.
+    // On the embedded database nobody else writes while a transaction is open.
     if (isEmbedded(tx.dataSource)) return tx.findBy(this.row, where);
     const order = { id: 'ASC' } as never;
     return tx.find(this.row, { where, order, lock: { mode: 'pessimistic_write' } });
@@ -131,7 +130,7 @@ export class ResourceTable<Row extends ResourceRow> {
     if (affected === 0) this.unknown();
   }
 
-  /** For stores that look for rows in a way of their own. */
+  /** For repositories with queries of their own. */
   protected unknown(): never {
     refuse(faultOf('not-found', 'Not Found', `${this.noun} not found`));
   }
@@ -146,7 +145,7 @@ export class ResourceTable<Row extends ResourceRow> {
   }
 }
 
-/** A unique value that another one has. */
+/** The fault for a unique value that is in use. */
 export function takenFault(noun: string): Fault {
   const detail = `Another ${noun} has the same value where it must be unique`;
   return faultOf('conflict', 'Conflict', detail);
@@ -159,8 +158,8 @@ function one<Row extends ResourceRow>(id: string, scope: FindOptionsWhere<Row>) 
 const SIGNS = { eq: '=', ge: '>=', le: '<=' } as const;
 
 /**
- * Keeps of a query, whose rows are called `row`, what all comparisons hold for: `eq` exactly, `like` in
- * either letter case.
+ * Narrows a query, whose rows are named `row`, to those that match all comparisons. `eq` compares
+ * exactly, `like` ignores letter case.
  */
 export function narrow<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
@@ -178,7 +177,7 @@ export function narrow<Row extends ObjectLiteral>(
   }
 }
 
-/** Nothing is among no values. */
+/** An empty list matches nothing. */
 function among<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   column: string,

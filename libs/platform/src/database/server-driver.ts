@@ -14,7 +14,7 @@ import { verifySession } from './session';
 
 type FullColumn = Parameters<MysqlDriver['createFullType']>[0];
 
-/** A data source on MariaDB or MySQL: which of the two is asked of the server. */
+/** A data source on MariaDB or MySQL; the server says which of the two it is. */
 export class ServerDataSource extends DataSource {
   override driver: ServerDriver;
 
@@ -23,7 +23,7 @@ export class ServerDataSource extends DataSource {
     this.driver = new ServerDriver(this);
   }
 
-  /** For work with a limit of its own. */
+  /** A query runner for work with its own time limit. */
   createRunner(limit: Limit): QueryRunner {
     const runner = this.createQueryRunner() as ServerQueryRunner;
     runner.limit = limit;
@@ -60,7 +60,7 @@ class ServerDriver extends MysqlDriver {
     return column.type === 'json' ? 'longtext' : super.createFullType(column);
   }
 
-  /** The pools of all hosts, which the library takes for one. */
+  /** The pools of all hosts, presented to the library as one pool. */
   protected override async createPool(options: PoolOptions): Promise<Pool> {
     const hosts = new Hosts(hostsIn(options.host ?? ''));
     const pools = new HostPools(optionsFor(hosts, options));
@@ -79,7 +79,7 @@ class ServerDriver extends MysqlDriver {
     }
   }
 
-  /** What the first host that can be reached says of itself. */
+  /** Describes the first host that can be reached. */
   private async firstServer(hosts: Hosts, pools: HostPools): Promise<DatabaseServer> {
     for (;;) {
       const host = hosts.current;
@@ -119,7 +119,7 @@ function optionsFor(hosts: Hosts, { ssl, ...given }: PoolOptions) {
   return (host: string) => ({ ...options, host });
 }
 
-/** The library asks it for nothing but to end. */
+/** The library only ever asks the pool to end. */
 function poolOf(connections: Connections): Pool {
   const end = (done: (failure?: unknown) => void) => {
     connections.close().then(() => {

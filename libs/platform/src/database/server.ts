@@ -20,7 +20,7 @@ const READ_ONLY = 'select @@global.read_only as isReadOnly';
 const READY = `show global status like 'wsrep_ready'`;
 const FACTS = 'select version() as version, @@max_allowed_packet as packet';
 
-/** @throws Error with a sentence for the operator if the server will not do */
+/** @throws Error with a sentence for the operator if the server is not suitable */
 export async function serverAt(
   connection: Connection,
   named: DatabaseServer['type'],
@@ -53,7 +53,9 @@ function refuseSmallPackets(bytes: number): void {
   );
 }
 
-/** @throws Error if it is there and of no use: a replica, or a node of a cluster without a quorum */
+/**
+ * @throws Error if the server takes no writes: a replica, or a node of a cluster without a quorum
+ */
 export async function requireWritable(
   connection: Connection,
   { isNode }: DatabaseServer,

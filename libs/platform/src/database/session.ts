@@ -5,7 +5,7 @@ import type { DatabaseServer } from './server';
 
 /** Of the status that the server sends along with each answer. */
 const NO_BACKSLASH_ESCAPES = 0x200;
-/** Anybody who waits longer for a row is refused, and tries again in a new transaction. */
+/** A statement that waits longer for a row fails and is tried again in a new transaction. */
 const LOCK_SECONDS = 4;
 
 const STRICT =
@@ -15,7 +15,7 @@ const ISOLATION = { mysql: 'transaction_isolation', mariadb: 'tx_isolation' } as
 
 /**
  * Makes a connection independent of how server and database are set up, before its first use.
- * @throws Error with a sentence for the operator if the server does not let it be so
+ * @throws Error with a sentence for the operator if the server does not allow these settings
  */
 export async function beginSession(
   connection: Connection,
@@ -43,7 +43,7 @@ async function statusAfter(
   }
 }
 
-/** What is only right if it is so on every connection. */
+/** Settings that every connection must have. */
 const variablesOf = ({ type }: DatabaseServer) => ({
   sql_mode: STRICT,
   time_zone: '+00:00',
@@ -70,7 +70,7 @@ function beginningOf(server: DatabaseServer, purpose: Purpose): string {
 }
 
 /**
- * Asks once, at the start, whether what was set has taken effect: a proxy may think otherwise.
+ * Checks once, at the start, that the settings took effect: a proxy may ignore them.
  * @throws Error with a sentence for the operator if it has not
  */
 export async function verifySession(connection: Connection, server: DatabaseServer): Promise<void> {

@@ -9,32 +9,32 @@ import { type Limit, REQUEST_LIMIT } from './life-signs';
 import type { Connections } from './connections';
 import { ServerDataSource } from './server-driver';
 
-/** An open transaction. Whatever writes takes it as its first argument. */
+/** An open transaction. Every function that writes takes it as its first argument. */
 export type Tx = EntityManager;
 
 const NO_TRANSACTION = 'This is no open transaction: pass on the tx of `Transactions.run`.';
 
-/** What a sibling has opened and asks to take part in. */
+/** Takes part in a transaction that another module has opened. */
 export function asTx(transaction: OpenTransaction): Tx {
   if (transaction instanceof EntityManager) return transaction;
   throw new Error(NO_TRANSACTION);
 }
 
-/** What is written together with the first transaction of a request, whichever that is. */
+/** What the first transaction of a request also writes. */
 export interface OncePerRequest {
   readonly isOver: boolean;
   /** Whether an earlier request with the same key has carried it out. */
   readonly isRepeated: boolean;
-  /** What an earlier request has led to, where that is known from the beginning. */
+  /** The result of an earlier request with the same key, if it is known from the beginning. */
   readonly recalled: { readonly result: unknown } | undefined;
   /**
-   * The result of `attempt`, or that of an earlier one, which is not repeated.
+   * Returns the result of `attempt`, or that of an earlier attempt, which is not repeated.
    * @param attempt runs the transaction, and `beside` in it at its end
    */
   carryOut<T>(attempt: (beside: (tx: Tx, result: T) => Promise<void>) => Promise<T>): Promise<T>;
 }
 
-/** With what is to be called now. */
+/** A committed result, with the callbacks that are to be called now. */
 interface Committed<T> {
   readonly result: T;
   readonly after: ReadonlySet<() => void>;
@@ -42,7 +42,7 @@ interface Committed<T> {
 
 const ATTEMPTS = 5;
 
-/** To watch every promise of the process costs each request something; a mistake shows in the tests. */
+/** Watching every promise costs each request time, so only tests look for this mistake. */
 const WATCHES_NESTING = process.env['NODE_ENV'] === 'test';
 
 /**
@@ -85,7 +85,7 @@ export class Transactions {
     );
   }
 
-  /** Runs `handle` with what belongs to its first transaction. */
+  /** Runs `handle`, and attaches `once` to its first transaction. */
   async once<T>(once: OncePerRequest, handle: () => Promise<T>): Promise<T> {
     return this.requests.run(once, handle);
   }
@@ -100,7 +100,7 @@ export class Transactions {
     return this.requests.getStore()?.recalled?.result as T | undefined;
   }
 
-  /** {@link run} for what is never the transaction that a request is answered for. */
+  /** Like {@link run}, but never counts as the first transaction of a request. */
   async runAside<T>(work: (tx: Tx) => Promise<T>, limit?: Limit): Promise<T> {
     this.refuseNesting();
     const transaction = () => this.within(() => this.transaction(work, limit));
@@ -129,7 +129,7 @@ export class Transactions {
     return this.embedded ? this.inTurn(task) : task();
   }
 
-  /** One statement that commits by itself: the shortest way, for the hot paths. */
+  /** Runs one statement that commits by itself, which is the fastest way for hot paths. */
   async statement<T>(sql: string, parameters: readonly unknown[]): Promise<T> {
     this.refuseNesting();
     return this.connections === undefined
@@ -158,7 +158,7 @@ export class Transactions {
     return affected ?? 0;
   }
 
-  /** Waiting for a further turn inside a turn would be waiting for itself. */
+  /** A nested transaction would wait for its own turn and never get it. */
   private refuseNesting(): void {
     if (this.current.getStore()?.open !== true) return;
     throw new Error('A transaction or a read is already open: pass its tx or manager on.');
@@ -195,7 +195,7 @@ export class Transactions {
     }
   }
 
-  /** With a limit of its own everything takes place on one connection. */
+  /** Work with its own time limit runs on one connection. */
   private async withManager<T>(
     work: (manager: EntityManager) => Promise<T>,
     limit: Limit | undefined,
@@ -214,7 +214,8 @@ export class Transactions {
 
   /**
    * After some failures, such as a full disk, SQLite has ended the transaction on its own, and the
-   * library would take every later one for a part of it: a new runner on the same connection does not.
+   * library would treat every later transaction as nested. A new runner on the same connection does
+   * not.
    */
   private async endAbandoned(): Promise<void> {
     const driver = this.dataSource.driver as unknown as { queryRunner: QueryRunner | undefined };
@@ -230,7 +231,10 @@ export class Transactions {
   }
 }
 
-/** Whose first attempt took so long that nobody should wait for a second one is not tried again. */
+/**
+ * Runs a task again after a retryable error, unless the first attempt took too long to wait for a
+ * second one.
+ */
 async function retried<T>(task: () => Promise<T>, { silence } = REQUEST_LIMIT): Promise<T> {
   const deadline = performance.now() + silence;
   for (let attempt = 1; ; attempt += 1) {

@@ -62,9 +62,10 @@ export class EventLog {
 
   /**
    * Appends all events or none, with one statement unless there are very many. A unique violation
-   * means that the stream has moved past `version` meanwhile, or that one of the others is there already.
+   * means that the stream has moved past `version` meanwhile, or that one of the others is there
+   * already.
    * @param others the first events of streams of their own, which are appended with these
-   * @throws StreamGone in a transaction only, when the stream was deleted meanwhile
+   * @throws StreamGone if the stream was deleted meanwhile; only inside a transaction
    */
   async append(
     tx: Tx | undefined,
@@ -90,7 +91,7 @@ export class EventLog {
   /** Appends in an open transaction. A unique violation means that a place is taken. */
   async insert(tx: Tx, events: readonly PlacedEvent[]): Promise<void> {
     for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
-      // The embedded database leaves nobody a turn between its statements.
+      // The embedded database gives nobody else a turn between two statements.
       if (first > 0) await othersTurn();
       const part = events.slice(first, first + ROWS_AT_ONCE);
       const { statement, values } = insertion(part.map(valuesOf));
@@ -141,7 +142,7 @@ export class EventLog {
     return rows.map(toRecordedEvent);
   }
 
-  /** Whatever begins a stream again is appended in a transaction, and only to a version that is there. */
+  /** Appends in a transaction require that the version they follow still exists. */
   private async requireVersion(tx: Tx, streamId: string, version: number): Promise<void> {
     const sql = 'select version from events where stream_id = ? and version = ?';
     const [known] = await tx.query<unknown[]>(sql + forUpdate(tx), [streamId, version]);
@@ -227,18 +228,18 @@ export class EventLog {
     return row && { ...row, state: fromDatabaseJson(row.state) };
   }
 
-  /** Nothing is written of a stream that has gone on: what was erased meanwhile must not come back. */
+  /** A snapshot of an outdated state is not written, because it could bring erased content back. */
   async writeSnapshot(streamId: string, { version, format, state }: Snapshot): Promise<void> {
     await this.transactions.runAside(async (tx) => {
       if ((await this.lockLast(tx, streamId))?.version !== version) return;
-      // Two who delete first, and find nothing, would wait for each other.
+      // Two processes that delete first and find nothing would wait for each other.
       const sql = 'replace into snapshots (stream_id, version, format, state) values (?, ?, ?, ?)';
       await tx.query(sql, [streamId, version, format, JSON.stringify(state)]);
     });
   }
 }
 
-/** The last event that an append was to follow is not there any more. */
+/** The event that an append should follow no longer exists. */
 export class StreamGone extends Error {}
 
 function toRecordedEvent(row: SelectedRow): RecordedEvent {

@@ -10,9 +10,12 @@ interface Append {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Of one statement for several commands; a command that brings more has a statement of its own. */
+/**
+ * Most events that one statement appends for several commands. A command with more events gets its
+ * own statement.
+ */
 const EVENTS_TOGETHER = 100;
-/** Letters of their data: far less than the 16 MiB that a server takes in a statement. */
+/** Most characters of data in one statement, far below the 16 MiB that a server accepts. */
 const LETTERS_TOGETHER = 1024 * 1024;
 
 /**

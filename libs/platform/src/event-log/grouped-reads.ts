@@ -1,7 +1,7 @@
 import type { RecordedEvent } from './event-log';
 import { Gathered } from './gathered';
 
-/** What one reader asks for: what is newer than it knows. */
+/** A reader's request for events after the version that it knows. */
 interface Read {
   readonly streamId: string;
   readonly version: number;

@@ -15,10 +15,10 @@ const EVENTS_AT_ONCE = 100;
 const ATTEMPTS = 5;
 
 /**
- * Takes what a person wrote out of stored events: the one thing that changes history. A last event is
- * appended first, from which on every process that goes on with the stream knows that its content is gone.
- * Then the events before it are rewritten, a batch in each transaction. What breaks off is repeated as a
- * whole.
+ * Erases what a person wrote from stored events. Nothing else changes history. First it appends a
+ * last event, which tells every process that the content of the stream is gone. Then it rewrites
+ * the events before it, one batch per transaction. After an interruption the whole erasure is
+ * repeated.
  */
 @Injectable()
 export class EventErasure {

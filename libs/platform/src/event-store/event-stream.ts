@@ -86,10 +86,11 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
 
   /**
    * Decides and appends, after the commands of this stream that came before.
-   * @param decide must be pure: it is called again after a conflict. What it throws is a refusal, which
-   * like a decision for no events is only given when it is true of the latest state.
-   * @param request what the command is asked by, if it may be repeated: it takes effect once, in whichever
-   * stream, and a repeated one is answered with its outcome and the latest state
+   * @param decide must be pure: it is called again after a conflict. What it throws refuses the
+   * command. A refusal, or a decision for no events, is only returned after it was made on the
+   * latest state.
+   * @param request of the command, if it may be repeated. It takes effect once, in whichever
+   * stream; a repeated request gets the same outcome and the latest state
    */
   async execute<Outcome>(
     id: string,
@@ -105,7 +106,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     return { ...carried, ...latest, id: streamId.slice(this.model.category.length + 1) };
   }
 
-  /** All commands take effect, or, for a reason that is none of theirs, none of them does. */
+  /** All commands take effect or, after a failure that none of them caused, none does. */
   private async carryOut(
     id: string,
     batch: readonly PendingCommand<State, Event>[],
@@ -121,7 +122,8 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       this.pending.putBack(id, left);
       conclude();
     } catch (error) {
-      // Who has waited for the database in vain is not made to wait for it once more.
+      // Commands that already waited for the database in vain fail at once instead of waiting
+      // again.
       const behind = isAway(error) ? this.pending.takeAway(id) : [];
       for (const { fail } of [...commands, ...behind]) fail(error);
     }

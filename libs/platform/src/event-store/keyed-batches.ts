@@ -1,4 +1,6 @@
-/** Does all the tasks of a batch; whatever goes wrong is told to the sender of each. */
+/**
+ * Carries out all tasks of a batch. It reports errors to the sender of each task and never throws.
+ */
 type Work<Task> = (key: string, batch: readonly Task[]) => Promise<void>;
 
 /**

@@ -27,7 +27,7 @@ export interface PendingCommand<State, Event> {
   readonly actor: Actor;
   readonly request: KeyedRequest | undefined;
   readonly consider: (state: State) => Considered<State, Event>;
-  /** The same for a command that was carried out before: nothing happens but its answer. */
+  /** The same command if it was carried out before: it only returns its outcome again. */
   readonly recall: (known: Remembered) => PendingCommand<State, Event>;
   readonly fail: (reason: unknown) => void;
 }
@@ -100,9 +100,12 @@ export function pendingCommand<State, Event, Outcome>(
   return { command, answer };
 }
 
-/** Of those that decide together: what comes after so many events is left for the next append. */
+/** Most events of commands that decide together; the rest is left for the next append. */
 const EVENTS_TOGETHER = 1000;
-/** How long others wait while commands decide, in milliseconds, or one command where it takes longer. */
+/**
+ * How long a group of commands may decide while others wait, in milliseconds. One command may take
+ * longer.
+ */
 const TURN_MS = 10;
 
 /** Each command decides on what those before it have led to, and is answered with its own part. */

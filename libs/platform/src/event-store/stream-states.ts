@@ -74,7 +74,7 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     return { state: this.model.snapshot.load(stored.state), version: stored.version };
   }
 
-  /** Never fails what it is only meant to hasten: the next one who reads as much tries again. */
+  /** A snapshot only saves time, so a failure is ignored and a later read tries again. */
   private async takeSnapshot(
     streamId: string,
     { state, version }: Versioned<State>,
@@ -95,8 +95,8 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
   }
 
   /**
-   * An older answer that arrives late never replaces a newer one. What has ended is not remembered: when
-   * its last event is deleted, its versions begin with 1 again.
+   * An older answer that arrives late never replaces a newer one. A closed stream is not cached:
+   * after its last event is deleted, its versions begin with 1 again.
    */
   keep(streamId: string, latest: Versioned<State>): void {
     if (latest.state === this.model.initial) this.cached.delete(streamId);

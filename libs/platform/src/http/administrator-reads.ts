@@ -39,7 +39,7 @@ export class AdministratorReads implements NestInterceptor {
     try {
       return await read();
     } catch (error) {
-      // Who would wait for the database in vain is not made to wait.
+      // When the database does not answer, the reads that still wait fail at once.
       if (error instanceof Error && isAway(error)) for (const { fail } of this.waiting) fail(error);
       throw error;
     } finally {
@@ -70,7 +70,7 @@ export class AdministratorReads implements NestInterceptor {
     });
   }
 
-  /** To who has waited longest. */
+  /** The read that has waited longest goes first. */
   private passOn(): void {
     const [next] = this.waiting;
     if (next === undefined) this.running -= 1;
