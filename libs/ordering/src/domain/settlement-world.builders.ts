@@ -230,11 +230,17 @@ export class SettlementWorld {
       case 'purchase':
         this.truths.set(id, 'waits');
         return;
-      case 'capture':
-      case 'void': {
+      case 'capture': {
         const isHeld = this.truths.get(one.ofId ?? '') === 'held';
-        if (isHeld) this.truths.set(one.ofId ?? '', one.type === 'void' ? 'ended' : 'done');
+        if (isHeld) this.truths.set(one.ofId ?? '', 'done');
         this.answer(id, isHeld ? 'done' : 'declined');
+        return;
+      }
+      case 'void': {
+        const of = this.truths.get(one.ofId ?? '');
+        if (of === 'held') this.truths.set(one.ofId ?? '', 'ended');
+        // Gateways answer so for what has ended before, too.
+        this.answer(id, of === 'held' || of === 'ended' ? 'done' : 'declined');
         return;
       }
       case 'refund': {
