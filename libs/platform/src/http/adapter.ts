@@ -12,10 +12,10 @@ import { CONNECTION_LIMITS, limitConnections } from './connection-limits';
 import { acceptAliases } from './header-names';
 
 export const BODY_LIMIT = 1024 * 1024;
-/** The address that the nearest proxy has seen; what stands before it may be made up by the caller. */
+/** The address that the nearest proxy has seen. Addresses before it may be forged by the caller. */
 const nearestProxy = (_address: string, hop: number) => hop === 0;
 
-/** A proxy may send the whole address; links are made of our own one. */
+/** A proxy may send the whole address. Links are made from the public URL instead. */
 const ORIGIN = /^https?:\/\/[^/?]*(?=\/)/i;
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -25,7 +25,7 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{1,64}$/;
  * (docs/reference/requests.md#transport).
  */
 export function createHttpAdapter(settings: Settings, logger: Logger): FastifyAdapter {
-  // One line for each request is written when it is finished; the server's own two are not needed.
+  // The service writes one line for each finished request, so the two lines of the server are not needed.
   const unheard = logger.child({}, { level: 'silent' });
   const headers = answerHeaders(settings);
   const adapter = new FastifyAdapter({

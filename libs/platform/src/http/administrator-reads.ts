@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Carries out a few reads of administrators at the same moment, because their lists may take long: shoppers
- * find connections to the database whatever administrators read.
+ * Limits how many reads of administrators run at the same time. Their lists may take long, and shoppers
+ * must always find a free connection.
  */
 @Injectable()
 export class AdministratorReads implements NestInterceptor {

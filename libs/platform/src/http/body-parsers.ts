@@ -6,10 +6,10 @@ import { excessOf } from './json-size';
 import { marksOf, RawBody } from '../route-marks';
 import { isPlainObject } from './validation';
 
-/** More fields than any form of ours has. */
+/** More fields than any form of this API has. */
 const MAX_FIELDS = 100;
 
-/** UTF-8 has no halves of surrogate pairs, so each of them has to be written as an escape. */
+/** UTF-8 cannot hold half of a surrogate pair, so each half must be written as an escape. */
 const ESCAPED_HALF = /\\u[dD][89a-fA-F]/;
 const HALVES = 'has half of a surrogate pair in a text; send whole characters';
 
@@ -64,7 +64,7 @@ export function parseForm(request: FastifyRequest, text: string, done: Done): vo
   } else done(null, text === '' ? undefined : Object.fromEntries(new URLSearchParams(text)));
 }
 
-/** What may be large is read when it is known who sends it, by `readForm`. */
+/** Uploads may be large, so `readForm` reads them only after the caller is known. */
 export function leaveFilesUnread(request: FastifyRequest, _body: unknown, done: Done): void {
   const isEmpty = request.headers['content-length'] === '0';
   const isAwaited = request.routeOptions.url === UPLOAD_ROUTE;
@@ -72,7 +72,7 @@ export function leaveFilesUnread(request: FastifyRequest, _body: unknown, done: 
   else done(new UnsupportedMediaTypeException());
 }
 
-/** A body that nobody reads is not waited for, unless it may still turn out to be none. */
+/** Does not wait for a body that no route reads, unless the body may turn out to be empty. */
 export function refuseOtherBodies(
   { headers }: FastifyRequest,
   body: IncomingMessage,
@@ -108,7 +108,7 @@ function jsonObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** No database keeps such texts, wherever they stand. */
+/** No database can store such texts, wherever they occur. */
 function hasHalves(value: unknown): boolean {
   if (typeof value === 'string') return /\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return false;

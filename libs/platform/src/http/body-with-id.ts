@@ -20,7 +20,10 @@ interface Body {
   readonly data?: { id?: unknown };
 }
 
-/** Judges a body that repeats the id of the path; another id is a fault like any other: it counts as null. */
+/**
+ * Validates a body that repeats the id of the path. Another id counts as null, which the class of the
+ * body refuses.
+ */
 @Injectable()
 class BodyWithIdPipe implements PipeTransform<Sent, Body> {
   transform({ body, id }: Sent, { metatype }: ArgumentMetadata): Body {

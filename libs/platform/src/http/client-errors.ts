@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, title: string,
 const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_HTTP = [400, 'Bad Request', 'This is not a readable HTTP request'] as const;
 
-/** Answers what never became a request, such as a broken request line. */
+/** Answers clients whose input is no HTTP request, such as a broken request line. */
 export function refuseConnection(headers: Headers) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -38,7 +38,7 @@ export function refuseConnection(headers: Headers) {
   };
 }
 
-/** Answers what the router cannot read. */
+/** Answers requests whose path the router cannot read. */
 export function refusePath(headers: Headers) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const detail =

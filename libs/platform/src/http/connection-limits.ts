@@ -4,16 +4,19 @@ import type { Server } from 'node:http';
 const HEADERS = 10_000;
 /** For the whole request, whatever it is; most have to end much earlier. */
 const REQUEST = 2 * 60 * 60_000;
-/** Between two requests; longer than load balancers keep a connection to us. */
+/** Between two requests; longer than load balancers keep an idle connection open. */
 const NEXT_REQUEST = 72_000;
-/** Without a byte in either direction: a client that does not read its answer, too. */
+/** Without a byte in either direction, which includes a client that does not read its response. */
 const SILENCE = 120_000;
 /** How late a limit may be noticed. */
 const CHECKED_EVERY = 2_000;
 
 const MAX_CONNECTIONS = 10_000;
 
-/** Nobody is waited for without an end; who is late is answered 408, if it is still possible. */
+/**
+ * Every wait for a client has a limit. A client that is too late gets status 408, if it can still be
+ * sent.
+ */
 export const CONNECTION_LIMITS = {
   keepAliveTimeout: NEXT_REQUEST,
   connectionTimeout: SILENCE,

@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 import { KEY_HEADER } from '../keyed-request';
 import { allOwnNames } from './header-names';
 
-/** What a page may send; the browser lets it send a few others anyway. */
+/** Headers that a page may send, besides those that browsers always allow. */
 const REQUEST_HEADERS = [
   'Authorization',
   'Content-Type',
@@ -13,7 +13,7 @@ const REQUEST_HEADERS = [
   'X-Request-Id',
 ];
 
-/** What a page may read of an answer. */
+/** Headers of a response that a page may read. */
 const RESPONSE_HEADERS = [
   'ETag',
   'RateLimit-Limit',
@@ -26,8 +26,8 @@ const RESPONSE_HEADERS = [
 const PREFLIGHT_IS_GOOD_FOR_S = 600;
 
 /**
- * Lets pages of other origins call the service, without cookies: who asks is told by a token. What a
- * browser asks first is answered before anything else looks at the request. To be called before the
+ * Lets pages of other origins call the service, without cookies: the caller is known by a token.
+ * Preflight requests are answered before anything else looks at them. Must be called before the
  * application starts.
  */
 export async function allowOrigins(app: NestFastifyApplication, settings: Settings): Promise<void> {
@@ -46,14 +46,14 @@ export async function allowOrigins(app: NestFastifyApplication, settings: Settin
     });
 }
 
-/** Another origin is answered as if there were none. */
+/** A request from any other origin gets no CORS headers. */
 function among(origins: readonly RegExp[]) {
   return (origin: string | undefined, tell: (error: null, isAllowed: boolean) => void) => {
     tell(null, origin !== undefined && origins.some((one) => one.test(origin)));
   };
 }
 
-/** The headers that an answer depends on. */
+/** The headers that a response depends on. */
 export function varyOn(settings: Pick<Settings, 'corsOrigins'>, names: readonly string[] = []) {
   const { corsOrigins } = settings;
   const hasOrigins = corsOrigins !== '*' && corsOrigins.length > 0;

@@ -23,7 +23,7 @@ const STATUS: Record<ErrorKind, number> = {
   'too-many': 429,
 };
 
-/** The entry of the fault itself; what stands beside it has entries of its own. */
+/** The entry of this fault alone; the faults in `others` have entries of their own. */
 export function toErrorEntry({ kind, others: _, entry: __, ...rest }: Fault): ErrorEntry {
   return { status: String(STATUS[kind]), ...rest };
 }

@@ -39,7 +39,7 @@ const DETAILS: Readonly<Record<number, string>> = {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TOO_SLOW = 'The database has too much to do at the moment; try again shortly';
 
-/** The one place where whatever went wrong becomes a status and the error body. */
+/** The one place that turns any error into a status and the error body. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
@@ -65,7 +65,8 @@ export class ErrorFilter implements ExceptionFilter {
       this.refuse(error, request, reply);
       return;
     }
-    // Refused by a guard, which comes before whatever else remembers what a request comes to.
+    // A guard refused the request before the interceptor that remembers outcomes, so the refusal is
+    // stored here.
     void this.requests.refuse(keyed, error).then(
       (known) => this.refuse(knownRefusal(known) ?? error, request, reply),
       (failure: unknown) => this.refuse(failure, request, reply),
@@ -79,7 +80,8 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     const { status, errors } = this.answer(error, request);
-    // Some requests are refused before the hook that sets them, others after their route changed them.
+    // Some requests are refused before the hook that sets these headers, others after their route changed
+    // them.
     void reply.headers(this.headers).header('x-request-id', request.id);
     if (status === 401 || status === 403) this.note(request, status);
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
@@ -90,7 +92,7 @@ export class ErrorFilter implements ExceptionFilter {
     void reply.status(status).type(JSON_TYPE).send({ errors });
   }
 
-  /** Wrong secrets are noted where it is known whose they were to be. */
+  /** Wrong secrets are recorded elsewhere, where their owner is known. */
   private note(request: FastifyRequest, status: 401 | 403): void {
     const { url = 'unknown' } = request.routeOptions;
     if (url === FORM_ROUTE) return;
@@ -129,8 +131,8 @@ function knownRefusal(known: Remembered | undefined): Error | undefined {
 }
 
 /**
- * Only what the framework refused on its own has a status; everything else is a fault of ours, unless
- * the client has hung up in the middle of its request.
+ * Only errors of the framework have a status. Every other error is a defect of the service, unless the
+ * client closed the connection in the middle of its request.
  */
 function clientStatus(error: unknown, { raw }: FastifyRequest): number {
   if (error === raw.errored) return 400;

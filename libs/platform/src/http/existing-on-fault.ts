@@ -22,7 +22,7 @@ type Look = (module: ModuleRef, path: PathParameters, caller: Caller) => Promise
 
 const EXISTING_ON_FAULT = 'cartwright:existing-on-fault';
 
-/** What a request may only be told about a resource that its caller can use. */
+/** Faults that may only be reported about a resource that the caller can use. */
 const AFTER_EXISTENCE: ReadonlySet<string> = new Set(['invalid', 'not-found']);
 
 @Injectable()
@@ -59,9 +59,9 @@ const onFault = (look: Look) =>
   );
 
 /**
- * Looks for the resource of the path only when the request turns out to be faulty: the 404 that the query
- * throws comes before the fault. A request without a fault costs no look-up, because its handler judges the
- * state that it changes.
+ * Looks for the resource of the path only when the request has a fault, because the 404 that the query
+ * throws comes before the fault. A request without a fault costs no look-up, because its handler judges
+ * the state that it changes.
  */
 export const ExistingOnFault = (
   toQuery: (path: PathParameters, caller: Caller) => Query<unknown>,

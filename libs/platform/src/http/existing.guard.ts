@@ -39,7 +39,7 @@ const looking = (look: Look) =>
 
 /**
  * Looks for the resource of the path before the body is judged (order of checks,
- * docs/reference/requests.md#errors). The query throws what an unknown resource is answered with.
+ * docs/reference/requests.md#errors). The query throws the error for an unknown resource.
  */
 export const Existing = (toQuery: (parameters: Parameters, caller: Caller) => Query<unknown>) =>
   looking((module, parameters, caller) =>
@@ -47,8 +47,8 @@ export const Existing = (toQuery: (parameters: Parameters, caller: Caller) => Qu
   );
 
 /**
- * The same with a store of the own module; by default the resource is the `:id` of the path. What the
- * caller may not see is unknown to them, so `find` is told who asks.
+ * Like {@link Existing}, with a repository of the same module; by default the resource is the `:id` of
+ * the path. `find` gets the caller, because a resource that the caller may not see counts as unknown.
  */
 export const ExistingIn = <Store extends { get(id: string): Promise<unknown> }>(
   store: Type<Store>,
@@ -59,7 +59,10 @@ export const ExistingIn = <Store extends { get(id: string): Promise<unknown> }>(
 ) =>
   looking((module, parameters, caller) => find(module.get(store), lowerCase(parameters), caller));
 
-/** What {@link ExistingIn} or {@link Existing} found, so that nobody has to look for it again. */
+/**
+ * The resource that {@link ExistingIn} or {@link Existing} found, so that the handler need not load it
+ * again.
+ */
 export const Found = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FoundIn>().found,
 );

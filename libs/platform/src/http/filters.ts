@@ -8,7 +8,7 @@ export interface FilterField {
   /** Property of the row. */
   readonly property: string;
   readonly operators: readonly Operator[];
-  /** The value as it is compared; undefined for one that cannot be. */
+  /** Converts a value for the comparison; undefined for a value that cannot be compared. */
   readonly read: (value: string) => string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function momentFilter(property: string): FilterField {
   };
 }
 
-/** A field that holds one of few values, or an id: there is nothing to search for in it. */
+/** A field that holds an id or one of a few values, and so can only be compared exactly. */
 export function exactFilter(property: string): FilterField {
   return { property, operators: ['eq'], read: (value) => value };
 }
@@ -118,7 +118,7 @@ function notOffered(fields: FilterFields): string {
   return `query.filter must be up to ${String(MAX_FILTERS)} of ${offered(fields)}`;
 }
 
-/** What can be compared, in words. */
+/** Lists the comparisons that a filter offers, in words. */
 export function offered(fields: FilterFields): string {
   const names = Object.keys(fields);
   if (Object.values(fields).every((field) => typeof field === 'string')) {

@@ -4,8 +4,8 @@ const MAX_VALUES = 30_000;
 const BACKSLASH = 92;
 
 /**
- * Judges how much a JSON text holds before anything is made of it: what it costs to read, to copy and
- * to judge grows with its values and not with its length. Texts that are no JSON are not judged.
+ * Checks how many values a JSON text holds before it is parsed, because the cost of parsing, copying and
+ * validating grows with the number of values, not with the length. A text that is not JSON passes.
  * @returns the end of a sentence that says what is too much, if anything is
  */
 export function excessOf(json: string): string | undefined {

@@ -38,7 +38,7 @@ export const ReceivedBody = createParamDecorator((_: unknown, context: Execution
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Takes bodies of lines to the disk, once it is known that an administrator sends them. */
+/** Writes bodies of lines to the disk, once it is known that an administrator sends them. */
 @Injectable()
 export class LineBodies implements OnModuleInit {
   constructor(
@@ -74,7 +74,7 @@ export class LineBodies implements OnModuleInit {
     });
   }
 
-  /** What others send stays unread: they are refused as soon as the framework is asked. */
+  /** Bodies of other callers stay unread, because the framework refuses these callers next. */
   private async receive(
     request: FastifyRequest,
     body: IncomingMessage,
@@ -85,7 +85,7 @@ export class LineBodies implements OnModuleInit {
     if ((await callers.identify(request))?.kind !== 'admin') return undefined;
     allowLongBody(request.raw);
     const file = await ReceivedFile.of(body, this.settings.filesFolder, maxBytes);
-    // Nobody is answered any more whose connection is gone.
+    // The file is not needed once the connection is closed.
     request.raw.socket.once('close', () => void file.close());
     return file;
   }

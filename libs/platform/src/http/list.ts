@@ -21,7 +21,7 @@ export abstract class PageLength {
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 10_000;
 
-/** The longest lists are counted only as far as pages reach. */
+/** Long lists are counted only as far as pages can reach. */
 export const COUNTED_AT_MOST = MAX_OFFSET + MAX_LIMIT;
 
 const QUERY = [
@@ -38,7 +38,7 @@ const QUERY = [
 ] as const satisfies readonly ApiQueryOptions[];
 
 /**
- * One request for a list: what is wanted, and how the answer is wrapped
+ * One request for a list: which records it wants, and how the response wraps them
  * (docs/reference/requests.md#lists).
  */
 export class ListRequest implements PageRequest {

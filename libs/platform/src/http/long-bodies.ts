@@ -14,12 +14,12 @@ import { isFormRoute } from './body-parsers';
 import { marksOf } from '../route-marks';
 
 /**
- * Bodies up to this length are read and judged for their form before the token is, as the order of
- * checks has it; a longer one is read only for a caller who may send it.
+ * Bodies up to this length are read and validated before the token, as the order of checks demands. A
+ * longer body is read only for a caller who may send it.
  */
 const READ_FOR_ANYONE = 16 * 1024;
 
-/** Looks at the token before a long body is read, and at the path, and at the type of the body. */
+/** Checks token, path and content type before a long body is read. */
 @Injectable()
 export class LongBodies implements OnModuleInit {
   constructor(
@@ -41,14 +41,14 @@ export class LongBodies implements OnModuleInit {
   }
 }
 
-/** What is too long for everybody is refused unread by its parser. */
+/** The parser refuses a body that is too long for everyone without reading it. */
 function isShort({ headers }: FastifyRequest): boolean {
   const length = headers['content-length'];
   if (length === undefined) return headers['transfer-encoding'] === undefined;
   return Number(length) <= READ_FOR_ANYONE || Number(length) > BODY_LIMIT;
 }
 
-/** Bodies of other types are read by nobody, so that their parsers can refuse them first. */
+/** Bodies of other types are not read at all, because their parsers refuse them. */
 async function judge(request: FastifyRequest, callers: Callers): Promise<void> {
   const type = request.headers['content-type'] ?? '';
   const isForm = /^application\/x-www-form-urlencoded/i.test(type);

@@ -51,7 +51,7 @@ async function bodyOf({ raw }: FastifyRequest, maxFileBytes: number): Promise<Bu
       chunks.push(chunk);
     }
   } finally {
-    // Lets pass what was too much; it stands between the answer and the next request.
+    // Discards the rest of the body, which would otherwise be taken for the next request.
     raw.resume();
   }
   return Buffer.concat(chunks);
@@ -67,7 +67,7 @@ function parse(contentType: string, body: Buffer, maxFileBytes: number): Promise
       reject(unreadable(sentence));
     };
     parser.on('field', (name, text) => texts.set(name, text));
-    // The name is missing where a part is only said to be binary.
+    // A part that only says that it is binary has no name.
     parser.on('file', (field, stream, name: string | undefined) => {
       const chunks: Buffer[] = [];
       stream.on('limit', () => {

@@ -1,7 +1,7 @@
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the caller has the answer with this tag already. Weak and strong tags are compared alike. */
+/** Whether the caller already has the response with this tag. Weak and strong tags are compared alike. */
 export function hasAlready({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
   const sent = headers['if-none-match'];
   if (sent === undefined) return false;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { isLoopbackHost } from '../address-ranges';
 import { addressFault, fetchOutside, type OutboundRequest } from './outbound';
 
-/** What names resolve to; `localhost` and unknown names are resolved as ever. */
+/** Addresses that names resolve to; `localhost` and other names are resolved as usual. */
 const NAMES: Readonly<Record<string, readonly { address: string; family: number }[]>> = {
   'private.example': [{ address: '10.0.0.1', family: 4 }],
   'metadata.example': [{ address: '169.254.169.254', family: 4 }],

@@ -3,19 +3,19 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
 import { isLoopbackHost, mayConnect } from '../address-ranges';
 
-/** An address that a user named, asked within limits. */
+/** A request to an address that a user named, within limits. */
 export interface OutboundRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** For everything together: name, connection, headers and body. */
+  /** Limit for name look-up, connection, headers and body together. */
   readonly timeoutMs: number;
   /** Bytes that the answer may have. */
   readonly maxBytes: number;
-  /** What is longer is cut behind the first byte too many, and is no error. */
+  /** A longer body is cut after one byte too many instead of being an error. */
   readonly cutsBody?: boolean;
-  /** Lets `http` and the addresses of this very machine pass. */
+  /** Allows `http` and loopback addresses. */
   readonly allowsLoopback: boolean;
 }
 
@@ -25,15 +25,15 @@ export interface OutboundResponse {
   readonly body: Buffer;
 }
 
-/** Why an address could not be asked; the message is a sentence without secrets. */
+/** A request to an outside address failed. The message is a sentence without secrets. */
 export class OutboundError extends Error {}
 
-/** One for each kind of caller, so that no open connection of one is used by the other. */
+/** One agent for each kind, so that they never share open connections. */
 const AGENTS = { public: agent(false), loopback: agent(true) };
 
 /**
- * Asks an address that may have been chosen by an attacker: `https` only, never a private network,
- * whatever a name resolves to at the moment of the connection; redirects are not followed.
+ * Requests an address that an attacker may have chosen. It uses `https` only, checks the resolved address
+ * at the moment of the connection so that it never reaches a private network, and follows no redirects.
  * @throws OutboundError
  */
 export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundResponse> {
@@ -58,7 +58,7 @@ export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundRes
   }
 }
 
-/** Whether an address may be asked as far as its text says. @returns why not */
+/** Whether an address may be requested, judged by its text. @returns the reason if not */
 export function addressFault(url: string, allowsLoopback: boolean): string | undefined {
   const fault = addressFormFault(url, allowsLoopback);
   if (fault !== undefined) return fault;
@@ -68,7 +68,7 @@ export function addressFault(url: string, allowsLoopback: boolean): string | und
     : undefined;
 }
 
-/** Whether an address is written as one that may be asked, whatever network it is in. @returns why not */
+/** Whether the form of an address is allowed, whatever network it is in. @returns the reason if not */
 export function addressFormFault(url: string, allowsLoopback: boolean): string | undefined {
   if (!URL.canParse(url)) return 'is no absolute address';
   const { protocol, username, password } = new URL(url);
@@ -87,7 +87,7 @@ function refuseAddress(url: string, allowsLoopback: boolean): void {
   if (fault !== undefined) throw new OutboundError(fault);
 }
 
-/** Names are resolved here, so that what was checked is what is connected to. */
+/** Resolves names itself, so that the connection goes to the address that was checked. */
 function agent(allowsLoopback: boolean): Agent {
   const lookup: LookupFunction = (host, options, done) => {
     lookupAll(host, { all: true }, (error, addresses) => {

@@ -26,8 +26,8 @@ export const RateLimited = (rate: RateClass) =>
   applyDecorators(MarkRoute({ rate }), ApiExtension(RATE_SHARE, SHARES[rate]));
 
 /**
- * Counts the requests of each caller, by the classes of routes; each process for itself. Probes are
- * free. To be called before the application starts.
+ * Counts the requests of each caller by class of route, separately in each process. Probes are not
+ * counted. Must be called before the application starts.
  */
 export async function limitRequests(
   app: NestFastifyApplication,
@@ -48,7 +48,7 @@ export async function limitRequests(
   server.addHook('onRequest', server.rateLimit());
 }
 
-/** Public tokens are shared by all shoppers of a storefront, so that their address counts, too. */
+/** All shoppers of a storefront share a public token, so the address is part of the key. */
 async function callerOf(request: FastifyRequest, callers: Callers): Promise<string> {
   const caller = marksOf(request).isOpen === true ? undefined : await known(request, callers);
   if (caller === undefined) return request.ip;
@@ -62,7 +62,7 @@ async function callerOf(request: FastifyRequest, callers: Callers): Promise<stri
   }
 }
 
-/** Nobody, too, where it cannot be told: the request is refused later, with the reason. */
+/** Undefined also if the caller cannot be determined; the request is refused later, with the reason. */
 async function known(request: FastifyRequest, callers: Callers): Promise<Caller | undefined> {
   try {
     return await callers.identify(request);

@@ -7,8 +7,8 @@ import { DomainError, faultOf } from '#kernel';
 const MIB = 1024 * 1024;
 
 /**
- * A body that is too large for memory. It lies on the disk without a name, so that nothing is left of it
- * when it is closed, or when the process ends in whatever way.
+ * A body that is too large for memory. It is stored in a file without a name, which disappears when it is
+ * closed or the process ends.
  */
 export class ReceivedFile {
   private isRead = false;
@@ -45,12 +45,12 @@ export class ReceivedFile {
     }
   }
 
-  /** What tells it from other bodies, for the log of requests. */
+  /** Identifies the body in the fingerprint of a request. */
   toJSON(): unknown {
     return { sha256: this.sha256 };
   }
 
-  /** From its beginning. To be read to its end by one reader at a time, or given up. */
+  /** Reads the file from its beginning. Only one reader at a time may read. */
   async *read(): AsyncGenerator<Buffer> {
     this.isRead = true;
     try {
@@ -62,7 +62,7 @@ export class ReceivedFile {
     }
   }
 
-  /** A reader that has begun comes to its end first. */
+  /** A reader that has begun may finish first. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;

@@ -11,7 +11,7 @@ export const REFUSALS = 'x-refusals';
 export type Refusals = Readonly<Record<number, ErrorTitle | readonly ErrorTitle[]>>;
 
 /**
- * Documents what a route refuses beyond what every route of its shape does. The titles of a status
- * stand for all that it can mean there; none, for a status that the route never has.
+ * Documents the errors of a route beyond those that every route of its shape has. The titles replace the
+ * usual ones of a status; an empty list removes a status that the route never has.
  */
 export const Refuses = (refusals: Refusals) => ApiExtension(REFUSALS, refusals);

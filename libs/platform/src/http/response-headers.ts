@@ -6,8 +6,8 @@ type Headers = Readonly<Record<string, string>>;
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * What every answer says unless its route says otherwise: most depend on who asks, so nobody keeps
- * them, and a browser that is led to one neither runs nor frames what it finds.
+ * Headers of every response unless its route sets others. Most responses depend on the caller, so caches
+ * must not store them, and a browser that opens one must neither run nor frame it.
  */
 export function answerHeaders(settings: Pick<Settings, 'publicUrl' | 'corsOrigins'>): Headers {
   const headers = {

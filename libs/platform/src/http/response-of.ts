@@ -2,9 +2,9 @@ import type { Type } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ListLinks, ListMeta, ResourceMeta, SelfLink } from './response-parts.dto';
 
-/*
- * Classes to extend, one for each shape of an answer. As the return type of a route they are the
- * document of what it gives and the compiler's proof that it gives that.
+/**
+ * Classes to extend, one for each shape of a response. As the return type of a route they document the
+ * response, and the compiler checks it.
  */
 
 export interface Resource {

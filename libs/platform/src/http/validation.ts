@@ -7,7 +7,7 @@ export { MAX_FAULTS };
 
 rememberRules();
 
-/** Judges a body by its DTO class before any handler sees it. Unknown fields are ignored. */
+/** Validates a body by its DTO class before any handler sees it. Unknown fields are ignored. */
 @Injectable()
 export class BodyPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
@@ -18,8 +18,8 @@ export class BodyPipe implements PipeTransform {
 }
 
 /**
- * The declared fields of `input` as an instance of their class. What is not declared is not even
- * looked at, so that no key in it, such as `constructor`, can mislead the transformer.
+ * The declared fields of `input` as an instance of their class. Other fields are not even read, so that
+ * no key, such as `constructor`, can mislead the transformer.
  */
 export function toInstance<T extends object>(dto: Type<T>, input: Record<string, unknown>): T {
   return plainToInstance(dto, input, { strategy: 'excludeAll', exposeUnsetFields: false });
@@ -47,7 +47,7 @@ export function judged<T extends object>(
 }
 
 /**
- * What is wrong with an instance made from `input`.
+ * The faults of an instance made from `input`.
  * @param path where the instance stands in the request, such as `data[2]`; empty for the body
  */
 export function faultsOf(instance: object, input: unknown, path: string): readonly Fault[] {
@@ -55,7 +55,10 @@ export function faultsOf(instance: object, input: unknown, path: string): readon
   return errors.length === 0 ? [] : inOrder(errors, input, path).slice(0, MAX_FAULTS);
 }
 
-/** The faults in the order of the input, outer ones first; what is missing comes after what is there. */
+/**
+ * Sorts faults in the order of the input, outer ones first. Missing fields come after those that were
+ * sent.
+ */
 export function inInputOrder(faults: readonly Fault[], input: unknown): readonly Fault[] {
   const placed = faults.map((fault) => ({ fault, place: placeOf(fault, input) }));
   return placed
@@ -111,7 +114,9 @@ function judgeOf({ contexts = {} }: ValidationError): Judge | undefined {
   return context?.judge;
 }
 
-/** A fault inside of a value as one of the request; its sentence begins with its source. */
+/**
+ * Turns a fault relative to a value into a fault of the request, whose sentence begins with its source.
+ */
 export function placedAt(path: string, { source = '', detail, ...fault }: Fault): Fault {
   const place = [path, source].filter((part) => part !== '').join('.');
   return { ...fault, detail: `${place}${detail.slice(source.length)}`, source: place };
@@ -129,8 +134,8 @@ function sentence(reason: string, property: string): string {
 }
 
 /**
- * The library looks for the rules of a class in all the classes there are, for each object again. The
- * options are always those of {@link faultsOf}, so what it finds depends on the class alone.
+ * For each object, the library searches the rules of all classes. The options are always those of {@link
+ * faultsOf}, so the result depends on the class alone and can be remembered.
  */
 function rememberRules(): void {
   const storage = getMetadataStorage();

@@ -16,7 +16,7 @@ import { choosingNames } from './header-names';
 type HttpArgumentsHost = ReturnType<ExecutionContext['switchToHttp']>;
 
 /**
- * For whom a storefront asks; parts that it does not name are left out
+ * The shopper for whom a storefront asks. Parts that the request does not name are left out
  * (docs/reference/requests.md#transport).
  */
 export interface Visitor {
@@ -41,7 +41,7 @@ export function visitorOf(request: FastifyRequest & { user: Caller }): Visitor {
   };
 }
 
-/** What says that an answer depends on the headers that choose it. */
+/** The value of `Vary` for responses that depend on the headers that choose them. */
 export function varyOf(settings: Settings): string {
   return varyOn(settings, choosingNames(settings));
 }
@@ -54,7 +54,7 @@ class VisitorPipe implements PipeTransform<HttpArgumentsHost, Visitor> {
     this.vary = varyOf(settings);
   }
 
-  /** What is read depends on these headers, and says so to those who keep it. */
+  /** The response depends on these headers, so `Vary` names them for caches. */
   transform(http: HttpArgumentsHost): Visitor {
     const request = http.getRequest<FastifyRequest & { user: Caller }>();
     if (isRead(request)) void http.getResponse<FastifyReply>().header('vary', this.vary);

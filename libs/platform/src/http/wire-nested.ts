@@ -9,11 +9,13 @@ import { ValidateNested } from 'class-validator';
 import { isPlainObject, toInstance } from './validation';
 import { FromInput, Must } from './wire';
 
-/* How fields are declared whose values have a class of their own. */
+/** Decorators for fields whose values have a class of their own. */
 
 const MUST_BE_OBJECT = 'must be an object';
 
-/** The library takes an array for a list of instances, and everything else that is none for a fault. */
+/**
+ * The library treats an array as a list of instances, and any other value that is no instance as a fault.
+ */
 function entryOf(dto: Type<object>, value: unknown): unknown {
   if (isPlainObject(value)) return toInstance(dto, value);
   return Array.isArray(value) ? null : value;
@@ -51,7 +53,7 @@ export function NestedList(dto: () => Type<object>, min: number, max: number): P
   );
 }
 
-/** A value without a class, where there could be objects that have one. */
+/** A value without a class, in a field that may also hold objects with one. */
 export class Plain<Value> {
   constructor(readonly value: Value) {}
 }
@@ -97,7 +99,7 @@ export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyD
   );
 }
 
-/** Stands in for an entry of a map whose key is none of those that the map takes. */
+/** Marks an entry of a map whose key is not allowed. */
 const WRONG_KEY = Symbol('wrong key');
 
 /**

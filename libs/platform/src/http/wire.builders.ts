@@ -1,6 +1,6 @@
 import { wellFormed } from './validation';
 
-/** What a field with these decorators becomes, or why it is refused. */
+/** The value of a field with these decorators, or the faults that refuse it. */
 export function read(value: unknown, ...decorators: readonly PropertyDecorator[]): unknown {
   class Body {
     field?: unknown;

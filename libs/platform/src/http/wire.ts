@@ -13,7 +13,7 @@ import type { Judge } from './validation';
 /** `owner` is the object that has the field, for a rule that looks at another field, too. */
 type Check = (value: unknown, owner: object) => boolean;
 
-/** Reads the field at all, and without guessing its class by what was sent. */
+/** Makes the library read the field, without guessing its class from the value. */
 function Declared(): PropertyDecorator {
   return applyDecorators(
     Expose(),
@@ -76,7 +76,7 @@ export function Text(minLength: number, maxLength: number): PropertyDecorator {
   );
 }
 
-/** The same for a text that may be left out, which it counts as when it is empty. */
+/** Like {@link Text}, but optional: an empty text counts as left out. */
 export function OptionalText(maxLength: number): PropertyDecorator {
   return applyDecorators(
     FromInput((value) => (value === '' ? undefined : value)),
@@ -84,12 +84,12 @@ export function OptionalText(maxLength: number): PropertyDecorator {
   );
 }
 
-/** The same of a text that comes back from the database as it was sent. */
+/** Like {@link OptionalText}, for a text that the database must return exactly as it was sent. */
 export function StoredOptionalText(maxLength: number): PropertyDecorator {
   return applyDecorators(OptionalText(maxLength), Storable());
 }
 
-/** A text of so many Unicode code points that comes back from the database as it was sent. */
+/** Like {@link Text}, for a text that the database must return exactly as it was sent. */
 export function StoredText(minLength: number, maxLength: number): PropertyDecorator {
   return applyDecorators(Text(minLength, maxLength), Storable());
 }
@@ -113,7 +113,7 @@ export function Email(): PropertyDecorator {
   );
 }
 
-/** At NUL the embedded database ends a text. */
+/** The embedded database cuts a text at a NUL character. */
 function Storable(): PropertyDecorator {
   return Must(
     'must be a text without NUL',
@@ -129,7 +129,7 @@ export function Pattern(mustBe: string, pattern: RegExp): PropertyDecorator {
   );
 }
 
-/** A whole number; without a `maximum` any that JSON keeps exactly, as amounts of money are. */
+/** A whole number. The default maximum is the largest integer that JSON keeps exactly. */
 export function Integer(minimum: number, maximum = Number.MAX_SAFE_INTEGER): PropertyDecorator {
   return applyDecorators(
     Must(
@@ -169,7 +169,10 @@ export function Uuid(): PropertyDecorator {
   );
 }
 
-/** The same in place of a text: what is no UUID is the id of nothing, and is named as it was sent. */
+/**
+ * Like {@link Uuid}, but any text is accepted: a text that is no UUID counts as the id of nothing, and
+ * errors name it as it was sent.
+ */
 export function UuidOrText(): PropertyDecorator {
   return applyDecorators(
     Text(1, 255),
@@ -204,7 +207,7 @@ export function Timestamp(): PropertyDecorator {
   );
 }
 
-/** Reads the field from what was sent, before anything else has touched it. */
+/** Reads the field from the raw input, before any conversion. */
 export function FromInput(read: (value: unknown) => unknown): PropertyDecorator {
   return Transform(
     ({ obj, key }: { obj: Record<string, unknown>; key: string }) => read(obj[key]),
@@ -212,7 +215,7 @@ export function FromInput(read: (value: unknown) => unknown): PropertyDecorator 
   );
 }
 
-/** Kept exactly as sent, whatever its keys are called, and judged later. */
+/** Keeps the value exactly as sent, whatever its keys are; it is validated later. */
 export function AsSent(): PropertyDecorator {
   return applyDecorators(
     Declared(),
@@ -220,7 +223,7 @@ export function AsSent(): PropertyDecorator {
   );
 }
 
-/** Kept exactly as sent; `judge` names each of its faults, which are placed below the field. */
+/** Keeps the value exactly as sent. `judge` returns its faults, with sources relative to the field. */
 export function Judged(judge: Judge): PropertyDecorator {
   return applyDecorators(
     AsSent(),
@@ -238,7 +241,7 @@ export function Judged(judge: Judge): PropertyDecorator {
   );
 }
 
-/** Kept exactly as sent, whatever its keys are called; `check` judges it as a whole. */
+/** Keeps the value exactly as sent, whatever its keys are; `check` validates it as a whole. */
 export function Verbatim(mustBe: string, check: Check): PropertyDecorator {
   return applyDecorators(AsSent(), Must(mustBe, check));
 }

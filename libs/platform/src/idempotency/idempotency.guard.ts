@@ -9,8 +9,8 @@ import { repetitionOf } from './request-records';
 export type MaybeKeyed = FastifyRequest & { user?: Caller; keyed?: KeyedRequest };
 
 /**
- * Reads the key of a request as soon as it is known who sends it, and answers what was answered before.
- * Where keys travel with the events that are appended, nothing has to be asked here.
+ * Reads the key of a request as soon as the caller is known, and repeats the earlier response. Routes
+ * that store keys with their events need no look-up here.
  */
 @Injectable()
 export class IdempotencyGuard implements CanActivate {

@@ -23,7 +23,7 @@ interface Handling {
   readonly holdsSecret: boolean;
 }
 
-/** Remembers what a request with a key is answered, or refused. */
+/** Remembers the response to a request with a key, or its refusal. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(keys === 'with-events' ? this.withEvents(handling) : this.withRows(handling));
   }
 
-  /** The streams remember what they are asked; what is refused before is remembered here. */
+  /** Event streams remember the commands that reach them. Refusals before that are remembered here. */
   private async withEvents({ keyed, handle }: Handling): Promise<unknown> {
     try {
       return await handle();
@@ -64,7 +64,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const known = await this.requests.refuse(keyed, error);
       if (known === undefined || keyed.replay !== undefined) throw error;
       if (known.kind !== 'effected') throw repetitionOf(known);
-      // The same request took effect meanwhile, and left nothing to do for this one.
+      // The same request took effect meanwhile, so this one has nothing to do.
       keyed.replay = known;
       return await this.withRows(handling);
     } finally {

@@ -17,7 +17,7 @@ import { type KeyedRequest, REQUEST_CATEGORY } from '../keyed-request';
 import { ERASED_REQUEST, refused, type Remembered, remembered } from './request-records';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** History shows the events of carts only, so that nobody is named here. */
+/** Every event needs an actor, but history shows events of carts only, so no person is named here. */
 const ACTOR: Actor = { kind: 'admin' };
 /** In the order of ASCII a full stop comes right after the hyphen that ends the category. */
 const ALL = [`${REQUEST_CATEGORY}-`, `${REQUEST_CATEGORY}.`] as const;
@@ -50,7 +50,7 @@ export class RequestLog {
     return (await this.findAll([request])).get(request);
   }
 
-  /** What is too old is deleted first, so that its key can be used again. */
+  /** Expired records are deleted first, so that their keys can be used again. */
   async findAll(requests: readonly KeyedRequest[]): Promise<ReadonlyMap<KeyedRequest, Remembered>> {
     const ids = requests.map(({ streamId }) => streamId);
     const events = await this.log.readManyAfter(new Map(ids.map((id) => [id, 0])));
@@ -82,10 +82,13 @@ export class RequestLog {
     }
   }
 
-  /** Remembers that the request was refused. @returns what is remembered of an earlier one instead */
+  /**
+   * Remembers that the request was refused. @returns the record of an earlier request with the key, if
+   * there is one
+   */
   async refuse(request: KeyedRequest, { faults }: DomainError): Promise<Remembered | undefined> {
     request.isSettled = true;
-    // Who is to come again later is not told the same then.
+    // A caller who was told to retry later must get a new answer then, so this refusal is not stored.
     if (faults[0].kind === 'too-many') return undefined;
     try {
       await this.append(undefined, request, refused(request, faults));
@@ -97,8 +100,8 @@ export class RequestLog {
   }
 
   /**
-   * Takes away the answers in which one of these texts occurs. Their keys stay taken. It reads all that is
-   * remembered, page by page.
+   * Erases the stored responses that contain one of these texts. Their keys stay in use. It reads all
+   * records, page by page.
    */
   async erase(texts: readonly string[]): Promise<void> {
     if (texts.length === 0) return;
@@ -112,7 +115,7 @@ export class RequestLog {
   }
 
   /**
-   * Deletes what is too old among the next `limit` keys.
+   * Deletes expired records among the next `limit` keys.
    * @param after the last stream that was looked at
    * @returns the last one of these; null if there are no more
    */

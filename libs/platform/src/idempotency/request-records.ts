@@ -6,14 +6,14 @@ import { fromStoredValue, toStoredValue } from './stored-value';
 
 type Faults = readonly [Fault, ...Fault[]];
 
-/** What became of a request that was sent before. */
+/** The outcome of an earlier request with the same key. */
 export type Remembered =
-  /** It took effect, with this result; its answer is made of it again. */
+  /** It took effect with this result, from which the response is made again. */
   | { readonly kind: 'effected'; readonly result: unknown; readonly streamId: string | undefined }
   | { readonly kind: 'refused'; readonly faults: Faults }
   | { readonly kind: 'answered'; readonly status: number; readonly body: string };
 
-/** Answers a request as the same one was answered before. */
+/** Thrown to repeat the response of an earlier request. */
 export class RepeatedAnswer extends Error {
   constructor(
     readonly status: number,
@@ -27,10 +27,10 @@ export class RepeatedAnswer extends Error {
 const EFFECTED = 'RequestEffected';
 const REFUSED = 'RequestRefused';
 const ANSWERED = 'RequestAnswered';
-/** In the place of what was stored about somebody or something that was erased. */
+/** Replaces the record of a request whose content was erased. */
 export const ERASED_REQUEST: StoredEvent = { type: 'RequestErased', schemaVersion: 1, data: {} };
 
-/** @param streamId of what it changed, if that has a stream */
+/** @param streamId of the changed aggregate, if it has a stream */
 export function effected(request: KeyedRequest, result: unknown, streamId?: string): StoredEvent {
   return record(EFFECTED, request, { result: toStoredValue(result), stream_id: streamId });
 }
@@ -47,7 +47,7 @@ function record(type: string, request: KeyedRequest, data: object): StoredEvent 
   return { type, schemaVersion: 1, data: { fingerprint: request.fingerprint, ...data } };
 }
 
-/** What the records of a key say to a request with it; the last one says most. */
+/** The outcome that the records of a key hold; the last record is the most complete. */
 export function remembered(
   request: KeyedRequest,
   records: readonly Pick<RecordedEvent, 'type' | 'data'>[],
@@ -78,7 +78,7 @@ export function remembered(
   }
 }
 
-/** What a request is told that is refused or answered as the one before. */
+/** The error or the repeated response for a request whose key was used before. */
 export function repetitionOf(
   known: Extract<Remembered, { kind: 'refused' | 'answered' }>,
 ): DomainError | RepeatedAnswer {

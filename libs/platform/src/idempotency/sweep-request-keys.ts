@@ -4,7 +4,7 @@ import { RequestLog } from './request-log';
 
 const KEYS_AT_ONCE = 10_000;
 
-/** Takes away the keys of requests after 24 hours, a part of them each minute. */
+/** Deletes the keys of requests after 24 hours, some of them each minute. */
 @Injectable()
 export class SweepRequestKeys implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
-/** Fields of answers that are shown once. */
+/** Fields of responses that are shown only once. */
 const SECRETS: ReadonlySet<string> = new Set(['client_secret', 'order_token', 'secret']);
 
-/** An answer without what is shown only once. */
+/** A response without the fields that are shown only once. */
 export function withoutSecrets(shown: unknown): unknown {
   if (shown === undefined) return undefined;
   const json = typeof shown === 'string' ? shown : JSON.stringify(shown);
