@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 
 const ROOT = join(__dirname, '../..');
 const API = join(ROOT, 'dist/apps/api/src');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 export interface Ended {
   readonly code: number | null;

@@ -39,6 +39,7 @@ describe('the settings', () => {
       headerPrefix: 'SVC-',
       headerAliases: new Map(),
       rateLimitPerMinute: undefined,
+      workers: 1,
       cartCacheBytes: 64 * 1024 * 1024,
       cartRetentionDays: 90,
       broker: undefined,

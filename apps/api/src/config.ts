@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isLoopbackHost, OWN_HEADERS, type Settings } from '#platform';
 import { corsOriginsOf } from './cors-origins';
@@ -37,6 +38,7 @@ export function readSettings(environment: Environment): Settings {
     port,
     publicUrl,
     databaseUrl,
+    workers: workersOf(env, file !== undefined),
     filesFolder: env['FILES_DIR'] ?? filesBeside(file),
     tokenSecrets: tokenSecretsOf(env['TOKEN_SECRET'], file),
     demo,
@@ -67,6 +69,16 @@ export function readSettings(environment: Environment): Settings {
     migrate: migrateOf(env),
     shutdownDelaySeconds: wholeNumber(env, 'SHUTDOWN_DELAY', 0, 300) ?? 0,
   };
+}
+
+function workersOf(env: Environment, isEmbedded: boolean): number {
+  if (env['WORKERS'] === 'auto') return isEmbedded ? 1 : availableParallelism();
+  const workers = wholeNumber(env, 'WORKERS', 1, 64) ?? 1;
+  if (workers === 1 || !isEmbedded) return workers;
+  throw new SettingError(
+    'WORKERS',
+    'must be 1 on the embedded database, which one process works with; set DATABASE_URL to a server for more',
+  );
 }
 
 /** @param file of an embedded database */

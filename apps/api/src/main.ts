@@ -1,28 +1,15 @@
-import { Logger } from '@nestjs/common';
+import cluster from 'node:cluster';
 import { readMigrate, readSettings } from './config';
-import { endInOrder } from './end-in-order';
 import { migrateDatabase } from './migrate-database';
 import { operatorReason } from './reason';
-import { createApp } from './setup';
-import { warningsOf } from './warnings';
-import { welcome } from './welcome';
+import { serve, serveAsWorker } from './serve';
+import { serveInWorkers } from './workers';
 
 async function main(): Promise<void> {
   if (readMigrate(process.env) === 'only') return migrateDatabase(process.env);
   const settings = readSettings(process.env);
-  const app = await createApp(settings);
-  const stop = () => {
-    endInOrder(app, settings).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  const logger = new Logger('Settings');
-  for (const warning of warningsOf(settings, process.env)) logger.warn(warning);
-  await app.listen(settings.port, settings.host);
-  process.stdout.write(welcome(settings));
+  if (cluster.isWorker) return serveAsWorker(settings);
+  return settings.workers > 1 ? serveInWorkers(settings) : serve(settings);
 }
 
 main().catch((error: unknown) => {

@@ -185,3 +185,4 @@ export { type CacheUse, Metrics } from './observability/metrics';
 export { Readiness } from './observability/readiness';
 export { RefreshingValue } from './refreshing-value';
 export { type BrokerAddress, Settings } from './settings';
+export { gatherMetrics } from './observability/metrics-of-workers';

@@ -15,6 +15,8 @@ export abstract class Settings {
   /** Root of every link, without a slash at its end. */
   abstract readonly publicUrl: string;
   abstract readonly databaseUrl: string;
+  /** Processes that serve on this machine. */
+  abstract readonly workers: number;
   /** Folder that uploaded files are kept in. */
   abstract readonly filesFolder: string;
   /**

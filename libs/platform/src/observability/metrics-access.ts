@@ -1,8 +1,10 @@
+import cluster from 'node:cluster';
 import { Injectable } from '@nestjs/common';
 import { unauthorized } from '../auth/bearer.guard';
 import { isSame } from '../crypto/digest';
 import { Settings } from '../settings';
 import { Metrics } from './metrics';
+import { metricsOfWorkers } from './metrics-of-workers';
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
@@ -23,6 +25,6 @@ export class MetricsAccess {
     if (token !== undefined && !isSame(authorization ?? '', `Bearer ${token}`)) {
       throw unauthorized();
     }
-    return this.metrics.registry.metrics();
+    return cluster.isWorker ? metricsOfWorkers() : this.metrics.registry.metrics();
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import cluster from 'node:cluster';
 import { Injectable } from '@nestjs/common';
 import {
   collectDefaultMetrics,
@@ -8,6 +9,7 @@ import {
   type Metric,
   Registry,
 } from 'prom-client';
+import { offerMetrics } from './metrics-of-workers';
 import type { Connections } from '../database/connections';
 import { Transactions } from '../database/transactions';
 
@@ -66,6 +68,7 @@ export class Metrics {
   constructor(transactions: Transactions) {
     for (const metric of processMetrics()) this.registry.registerMetric(metric);
     this.watchCaches();
+    if (cluster.isWorker) offerMetrics(this.registry);
     if (transactions.connections !== undefined) this.watchPool(transactions.connections);
   }
 

@@ -1,0 +1,45 @@
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Settings } from '#platform';
+import { endInOrder } from './end-in-order';
+import { createApp } from './setup';
+import { warningsOf } from './warnings';
+import { welcome } from './welcome';
+
+/** Serves in this process until it is told to stop. */
+export async function serve(settings: Settings): Promise<void> {
+  const app = await createApp(settings);
+  process.once('SIGTERM', () => {
+    end(app, settings);
+  });
+  process.once('SIGINT', () => {
+    end(app, settings);
+  });
+  logWarnings(settings);
+  await app.listen(settings.port, settings.host);
+  process.stdout.write(welcome(settings));
+}
+
+/** Serves beside other processes of this machine, which the first one starts and ends. */
+export async function serveAsWorker(settings: Settings): Promise<void> {
+  const app = await createApp(settings);
+  process.once('SIGTERM', () => {
+    end(app, settings);
+  });
+  // A terminal interrupts all processes at once; the first one says when to stop.
+  process.on('SIGINT', () => undefined);
+  await app.listen(settings.port, settings.host);
+}
+
+function end(app: NestFastifyApplication, settings: Settings): void {
+  endInOrder(app, settings).then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+
+/** Tells the log what somebody should know who runs the service. */
+export function logWarnings(settings: Settings): void {
+  const logger = new Logger('Settings');
+  for (const warning of warningsOf(settings, process.env)) logger.warn(warning);
+}

@@ -1,0 +1,91 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gatherMetrics, migrate, type Settings } from '#platform';
+import { createDataSource } from './data-source';
+import { logWarnings } from './serve';
+import { welcome } from './welcome';
+
+/** A worker gives up by itself a little before. */
+const GIVE_UP = 4900;
+/** One that ends by itself is followed by another after this time, in milliseconds. */
+const PAUSE = 500;
+
+/**
+ * Serves in several processes of this machine, which share the port. This one migrates the database, passes
+ * signals on, gathers the metrics, and replaces a process that dies.
+ * @throws Error if one of them cannot start
+ */
+export async function serveInWorkers(settings: Settings): Promise<void> {
+  const phase = { isStopping: false };
+  const running = new Set<Worker>();
+  const isReady = (worker: Worker) =>
+    Promise.race([
+      once(worker, 'listening').then(() => true),
+      once(worker, 'exit').then(() => false),
+    ]);
+  const begin = (): Worker => {
+    const worker = cluster.fork({ MIGRATE: 'off' });
+    running.add(worker);
+    worker.once('exit', () => {
+      running.delete(worker);
+      if (!phase.isStopping) void replace();
+    });
+    return worker;
+  };
+  const replace = async () => {
+    await sleep(PAUSE);
+    if (!phase.isStopping) begin();
+  };
+  const stop = async () => {
+    if (phase.isStopping) return;
+    phase.isStopping = true;
+    const isInOrder = await endAll(running, settings.shutdownDelaySeconds * 1000 + GIVE_UP);
+    process.exit(isInOrder ? 0 : 1);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  if (settings.migrate === 'auto') await migrateOnce(settings);
+  gatherMetrics();
+  // What is done once in a database, such as loading the demo shop, the first one does for all.
+  const first = await isReady(begin());
+  const others = Array.from({ length: first ? settings.workers - 1 : 0 }, () => isReady(begin()));
+  const ready = [first, ...(await Promise.all(others))];
+  if (phase.isStopping) return;
+  if (ready.includes(false)) {
+    phase.isStopping = true;
+    await endAll(running, GIVE_UP);
+    throw new Error('one of its processes has ended at its start');
+  }
+  logWarnings(settings);
+  process.stdout.write(welcome(settings));
+}
+
+async function migrateOnce(settings: Settings): Promise<void> {
+  const dataSource = await createDataSource(settings.databaseUrl).initialize();
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/**
+ * @param milliseconds after which none of them is waited for
+ * @returns whether all have ended in order
+ */
+async function endAll(running: ReadonlySet<Worker>, milliseconds: number): Promise<boolean> {
+  const killer = setTimeout(() => {
+    for (const { process: child } of running) child.kill('SIGKILL');
+  }, milliseconds);
+  const ends = await Promise.all(
+    Array.from(running, async (worker) => {
+      const ended = once(worker, 'exit') as Promise<[code: number | null]>;
+      worker.process.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    }),
+  );
+  clearTimeout(killer);
+  return ends.every((code) => code === 0);
+}

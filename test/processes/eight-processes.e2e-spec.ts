@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createDatabase, type OwnDatabase } from '#testing';
+import { AS_GUEST } from '../support/orders';
+import { Instance } from '../support/crash/instance';
+
+const KNIFE = 'c0cd597e-7c63-4aa3-831b-7cd4af34b124';
+/** Each request has a connection of its own, and each connection goes to the next process. */
+const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
+
+describeOnServer('races between eight processes', () => {
+  let database: OwnDatabase;
+  let shop: Instance;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    shop = await Instance.start({
+      DATABASE_URL: database.url,
+      WORKERS: '8',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      TOKEN_SECRET: 'the secret that signs, long enough to be one',
+    });
+  }, 120_000);
+
+  afterAll(async () => {
+    await shop.server.stop();
+    await database.drop();
+  });
+
+  const times = <T>(count: number, work: (index: number) => PromiseLike<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+  const add = (cart: string, data: object) =>
+    shop.admin('post', `/v2/carts/${cart}/items`).send({ data });
+  const wrap = (quantity = 1) => {
+    return { type: 'custom_item', name: 'Wrap', sku: 'WRAP', quantity, price: { amount: 350 } };
+  };
+  const knife = { type: 'cart_item', id: KNIFE, quantity: 1 };
+  const checkOut = (cart: string) =>
+    shop.admin('post', `/v2/carts/${cart}/checkout`).send({ data: AS_GUEST });
+  const statuses = (responses: readonly { status: number }[]) =>
+    responses.map(({ status }) => status).sort();
+
+  it('find a product at the first call of each process', async () => {
+    const found = await times(24, () => shop.admin('get', `/catalog/products/${KNIFE}`));
+    expect(new Set(statuses(found))).toEqual(new Set([200]));
+  });
+
+  it('lose no add to one cart, and none to new carts', async () => {
+    const carts = await times(60, (index) => add(index < 40 ? 'one' : `new-${index % 4}`, wrap()));
+    expect(new Set(statuses(carts))).toEqual(new Set([201]));
+    const { body } = await shop.admin('get', '/v2/carts/one?include=items').expect(200);
+    expect(body.included.items.map((item: { quantity: number }) => item.quantity)).toEqual([40]);
+  });
+
+  it('carry a request with a key out once', async () => {
+    const key = randomUUID();
+    const answers = await times(16, () => add('keyed', wrap()).set('idempotency-key', key));
+    expect(statuses(answers).filter((status) => status >= 500)).toEqual([]);
+    const { body } = await shop.admin('get', '/v2/carts/keyed?include=items').expect(200);
+    expect(body.included.items[0].quantity).toBe(1);
+  });
+
+  it('make one order of a cart', async () => {
+    await add('bought', wrap(2)).expect(201);
+    const orders = await times(16, () => checkOut('bought'));
+    expect(statuses(orders).filter((status) => status >= 500)).toEqual([]);
+    const ids = orders.filter(({ status }) => status === 201).map(({ body }) => body.data.id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('sell no more than there is', async () => {
+    const { body } = await shop.admin('get', `/v2/inventories/${KNIFE}`).expect(200);
+    const { available } = body.data as { available: number };
+    const buyers = available + 8;
+    await times(buyers, (index) => add(`knife-${index}`, knife).expect(201));
+    const orders = await times(buyers, (index) => checkOut(`knife-${index}`));
+    expect(orders.filter(({ status }) => status === 201)).toHaveLength(available);
+    const after = await shop.admin('get', `/v2/inventories/${KNIFE}`).expect(200);
+    expect(after.body.data).toMatchObject({ available: 0 });
+  });
+});

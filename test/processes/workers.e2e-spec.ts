@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, type OwnDatabase } from '#testing';
+import { Instance } from '../support/crash/instance';
+import { runServer } from '../support/process';
+
+const CART = '/v2/carts/workers';
+const WRAP = {
+  type: 'custom_item',
+  name: 'Wrap',
+  sku: 'WRAP',
+  quantity: 1,
+  price: { amount: 350 },
+};
+const TOKEN_SECRET = 'the secret that signs, long enough to be one';
+
+/** More than one process on an embedded database is refused. */
+const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
+
+describeOnServer('three processes on one machine', () => {
+  let database: OwnDatabase;
+  let instance: Instance;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    instance = await Instance.start({
+      DATABASE_URL: database.url,
+      WORKERS: '3',
+      DEMO: '1',
+      LOG_LEVEL: 'info',
+      TOKEN_SECRET,
+    });
+  }, 120_000);
+
+  afterAll(async () => {
+    await instance.server.stop();
+    await database.drop();
+  });
+
+  /** Of those that have written a line about a request. */
+  const pids = () =>
+    new Set(
+      instance.server
+        .stdout()
+        .split('\n')
+        .filter((line) => line.includes('"request"'))
+        .map((line) => (JSON.parse(line) as { pid: number }).pid),
+    );
+
+  const add = () => instance.admin('post', `${CART}/items`).send({ data: WRAP });
+
+  it('are ready once, after one migration', () => {
+    expect(instance.server.stdout().split('Cartwright is ready')).toHaveLength(2);
+  });
+
+  it('share the requests, and the cart', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => add().expect(201)));
+    expect(pids().size).toBe(3);
+    const { body } = await instance.admin('get', `${CART}?include=items`).expect(200);
+    expect(body.included.items[0].quantity).toBe(30);
+  });
+
+  it('show their metrics as one', async () => {
+    const { text } = await instance.metrics().expect(200);
+    const sample =
+      'http_request_duration_seconds_count{method="POST",route="/v2/carts/:cartID/items",status="2xx"} ';
+    expect(text.split(sample)[1]?.split('\n')[0]).toBe('30');
+    expect(text).toMatch(/^outbox_parked_messages 0$/m);
+  });
+
+  it('go on when one of them dies, which is replaced', async () => {
+    const [victim] = pids();
+    const before = pids();
+    process.kill(victim ?? 0, 'SIGKILL');
+    while ([...pids()].every((pid) => before.has(pid))) {
+      await add().catch(() => undefined);
+      await sleep(20);
+    }
+    await add().expect(201);
+  });
+
+  it('end together and in order', async () => {
+    await expect(instance.server.stop()).resolves.toEqual({ code: 0, signal: null });
+    for (const pid of pids()) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+});
+
+describeOnServer('processes that cannot start', () => {
+  it('end with the reason of each, and leave none behind', async () => {
+    const end = await runServer({
+      DATABASE_URL: 'mysql://root@127.0.0.1:1/nobody',
+      WORKERS: '2',
+      TOKEN_SECRET,
+    });
+    expect(end).toMatchObject({ code: 1 });
+    expect(end.stderr()).toMatch(/^Cartwright cannot start: .*ECONNREFUSED/);
+  });
+});
