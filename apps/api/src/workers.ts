@@ -80,12 +80,13 @@ async function endAll(running: ReadonlySet<Worker>, milliseconds: number): Promi
   }, milliseconds);
   const ends = await Promise.all(
     Array.from(running, async (worker) => {
-      const ended = once(worker, 'exit') as Promise<[code: number | null]>;
+      const ended = once(worker, 'exit') as Promise<[code: number | null, signal: string | null]>;
       worker.process.kill('SIGTERM');
-      const [code] = await ended;
-      return code;
+      const [code, signal] = await ended;
+      // One that has not begun to serve has nothing to end.
+      return code === 0 || signal === 'SIGTERM';
     }),
   );
   clearTimeout(killer);
-  return ends.every((code) => code === 0);
+  return ends.every((isInOrder) => isInOrder);
 }

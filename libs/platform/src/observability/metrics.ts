@@ -83,6 +83,8 @@ export class Metrics {
       name,
       help,
       registers: [this.registry],
+      // Each process on a machine reads the same.
+      aggregator: 'max',
       async collect() {
         try {
           this.set(await Promise.race([read(), refusalAfter(PATIENCE)]));
