@@ -47,7 +47,7 @@ export const HoldsSecret = () => MarkRoute({ holdsSecret: true });
 /** Compresses responses above 1 KiB for clients that accept it. Streamed files are not compressed. */
 export function compressResponses(adapter: FastifyAdapter): void {
   adapter.getInstance().addHook('onSend', (request, reply, payload, done) => {
-    const encoding = isLong(payload) ? encodingOf(request, reply) : undefined;
+    const encoding = encodingOf(request, reply, payload);
     if (encoding === undefined) {
       done(null, payload);
       return;
@@ -69,9 +69,14 @@ function isLong(payload: unknown): boolean {
   return isWhole && Buffer.byteLength(payload) > KIB;
 }
 
-function encodingOf(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
+function encodingOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Encoding | undefined {
   const accepted = request.headers['accept-encoding'];
   if (typeof accepted !== 'string' || reply.hasHeader('content-encoding')) return undefined;
+  if (!isLong(payload)) return undefined;
   if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return undefined;
   return marksOf(request).holdsSecret === true ? undefined : preferredEncoding(accepted);
 }

@@ -16,14 +16,19 @@ export function expiresAt(updatedAt: string, expiryDays: number): string {
 }
 
 /** Carts whose last change is not after this time have expired. */
-export function expiredSince({ at, expiryDays }: CartTime): string {
-  return new Date(Date.parse(at) - expiryDays * DAY).toISOString();
+export function expiredSince(moment: CartTime): string {
+  return new Date(lastMomentOfExpired(moment)).toISOString();
+}
+
+/** The same in milliseconds since 1970. */
+function lastMomentOfExpired({ at, expiryDays }: CartTime): number {
+  return Date.parse(at) - expiryDays * DAY;
 }
 
 /** An expired cart counts as unknown. */
 export function livingCart(cart: Cart, moment: CartTime): Cart {
-  const expired = cart.updatedAt !== null && cart.updatedAt <= expiredSince(moment);
-  return expired ? unknownCart : cart;
+  if (cart.updatedAt === null) return cart;
+  return Date.parse(cart.updatedAt) <= lastMomentOfExpired(moment) ? unknownCart : cart;
 }
 
 /** What comes before the first change of a cart that does not exist yet. */
