@@ -7,13 +7,14 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { dependencies, memory, startTimes } from './bench/footprint.mjs';
 import { startClient, startFloor, startService, usageOf } from './bench/processes.mjs';
-import { comparisonTable, loadTable, valueTable } from './bench/report.mjs';
+import { growthRows, writeGrowthPage } from './bench/growth-page.mjs';
+import { comparisonTable, loadTable, table, valueTable } from './bench/report.mjs';
 import { GROUPS, scenariosOf } from './bench/scenarios.mjs';
 import { Shop } from './bench/shop.mjs';
 import { linesOf } from './bench/statistics.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
-const PARTS = [...GROUPS, 'start', 'memory', 'release', 'size'];
+const PARTS = [...GROUPS, 'start', 'memory', 'release', 'size', 'growth'];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
   --rounds N    how often everything is measured in turn, 5 if left out
@@ -22,6 +23,7 @@ const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json
 DATABASE_URL=mysql://user:password@host:3306 names a server that runs already.`;
 
 const WARM_UP_SECONDS = 1;
+const GROWTH_HEAD = ['a million carts', 'target', 'reached', 'verdict', 'noise'];
 
 /**
  * @typedef {import('./bench/scenarios.mjs').Scenario} Scenario
@@ -36,6 +38,7 @@ ensureInstalled();
 ensureBuilt();
 // Not before it is installed.
 const { openDatabases } = await import('./bench/databases.mjs');
+const { growth } = await import('./bench/growth.mjs');
 const { release } = await import('./bench/release.mjs');
 
 const begun = Date.now();
@@ -66,6 +69,8 @@ async function measure() {
     // After everything that such a catalog would slow down.
     release: wants('release') ? await release(url) : undefined,
     dependencies: wants('size') ? dependencies() : undefined,
+    // Takes minutes, so that it is only measured when it is asked for.
+    growth: only === 'growth' ? await growth(url, client, say) : undefined,
   };
 }
 
@@ -137,7 +142,10 @@ function report(results) {
     loadTable(lines),
     comparisonTable(results.loads),
     valueTable(results),
+    results.growth ? table([GROWTH_HEAD, ...growthRows(results.growth)]) : '',
   ];
+  const { at, machine, software } = about;
+  if (results.growth) writeGrowthPage(results.growth, { at, machine, software });
   console.log(`\n${parts.filter((part) => part !== '').join('\n\n')}`);
   const took = Math.round((Date.now() - begun) / 1000);
   console.log(`\nMeasured in ${took} s.`);

@@ -115,7 +115,7 @@ function valuesOf({ starts, memory, dependencies, release }) {
 }
 
 /** @param {readonly string[][]} rows */
-function table(rows) {
+export function table(rows) {
   const width = (/** @type {number} */ column) =>
     Math.max(...rows.map((row) => [...(row[column] ?? '')].length));
   return rows
