@@ -29,6 +29,7 @@ export interface Thing {
   readonly amount?: number;
   readonly amount_received?: number;
   readonly payment_intent?: string;
+  readonly payment_method?: string | null;
   readonly metadata: Readonly<Record<string, string>>;
 }
 

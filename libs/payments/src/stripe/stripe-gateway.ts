@@ -30,18 +30,23 @@ export class StripeGateway implements Gateway {
   ) {}
 
   async perform(request: GatewayRequest): Promise<Answer> {
-    const { payer, reference, createdAt } = request;
-    if (payer?.kind === 'saved' && payer.method === undefined)
-      return { outcome: failed(NO_METHOD) };
-    const isOld = Date.now() - createdAt.getTime() > REPEATED_FOR_MS;
-    return reference === undefined && !isOld ? this.sent(request) : this.lookUp(request);
+    const { reference, type } = request;
+    if (reference !== undefined) return this.lookUp(request);
+    const isRepeatable = !isOld(request) && !lacksMethod(request);
+    if (this.followsOther(request) || isRepeatable) return this.sent(request);
+    const found = await this.search.find(request);
+    if (found !== undefined) return this.ended(request, await this.read(request, found));
+    // Nobody expects a payment after a day; money that is to be given back is expected all the same.
+    if (type === 'refund') return this.sent(request);
+    return { outcome: failed(lacksMethod(request) ? NO_METHOD : NEVER_SENT) };
   }
 
   async lookUp(request: GatewayRequest): Promise<Answer> {
     const reference = this.followsOther(request)
       ? request.ofReference
       : (request.reference ?? (await this.search.find(request)));
-    if (reference === undefined) return { outcome: failed(NEVER_SENT) };
+    // It may be on its way, or is sent when the provider is asked for it once more.
+    if (reference === undefined) return { outcome: { status: 'pending' } };
     return this.ended(request, await this.read(request, reference));
   }
 
@@ -165,4 +170,12 @@ export class StripeGateway implements Gateway {
   private async publishableKey(): Promise<string | undefined> {
     return (await this.clients.credentials()).publishableKey;
   }
+}
+
+function isOld({ createdAt }: GatewayRequest): boolean {
+  return Date.now() - createdAt.getTime() > REPEATED_FOR_MS;
+}
+
+function lacksMethod({ payer }: GatewayRequest): boolean {
+  return payer?.kind === 'saved' && payer.method === undefined;
 }

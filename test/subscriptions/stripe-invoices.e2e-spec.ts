@@ -1,0 +1,129 @@
+import { INVOICES, invoicesOf } from '../support/billing';
+import { type CardSubscription, CardSubscriptions } from '../support/card-subscriptions';
+import { TestEvents } from '../support/integration-events';
+import { METHODS } from '../support/payment-provider';
+import { shown } from '../support/payments';
+import { StripeShop } from '../support/stripe-shop';
+
+const YEAR_HOURS = 366 * 24;
+
+let at: StripeShop;
+let cards: CardSubscriptions;
+let events: TestEvents;
+
+beforeAll(async () => {
+  at = await StripeShop.open();
+  cards = new CardSubscriptions(at);
+  events = new TestEvents(at.shop);
+});
+
+afterAll(() => at.close());
+
+/** What the provider was asked to charge for the invoices of a subscription: each with what became of it. */
+const charged = async ({ id }: CardSubscription) => {
+  const ids = (await invoicesOf(at.shop, id)).map((invoice) => invoice.id);
+  const all = await at.provider.things('payment_intent');
+  return all
+    .filter(({ metadata }) => ids.includes(metadata['invoice'] ?? ''))
+    .map(({ status, amount, payment_method }) => [payment_method, status, amount]);
+};
+
+describe('an invoice of a subscription with a saved card', () => {
+  it('is charged once, without the customer, when it is issued', async () => {
+    const one = await cards.sold();
+    const told = await events.during(() => cards.hoursAfter(one));
+    expect(told.map(({ type }) => type).sort()).toStrictEqual([
+      'invoice.issued.v1',
+      'invoice.paid.v1',
+      'subscription.renewed.v1',
+    ]);
+    expect(await cards.stateOf(one)).toStrictEqual(['paid', 1]);
+    await cards.hoursAfter(one, 24);
+    expect(await charged(one)).toStrictEqual([[METHODS.good, 'succeeded', 5000]]);
+    expect(await cards.booked(one)).toStrictEqual(['purchase complete']);
+  });
+
+  it('is charged once though the answer of the provider got lost', async () => {
+    const one = await cards.sold();
+    await at.provider.fails({ lost: 2 });
+    await cards.hoursAfter(one);
+    expect(await cards.stateOf(one)).toStrictEqual(['open', 1]);
+    await cards.hoursAfter(one, 1);
+    expect(await cards.stateOf(one)).toStrictEqual(['paid', 1]);
+    expect(await charged(one)).toStrictEqual([[METHODS.good, 'succeeded', 5000]]);
+  });
+
+  it('is charged at the end of a trial, by the card that was saved for nothing', async () => {
+    const one = await cards.sold({ trial_period: 1 });
+    expect(one.payment).toMatchObject({ amount: 0, status: 'complete' });
+    await cards.hoursAfter(one);
+    expect(await cards.stateOf(one)).toStrictEqual(['paid', 1]);
+    expect(await charged(one)).toStrictEqual([[METHODS.good, 'succeeded', 5000]]);
+  });
+
+  it('is past due where the card needs 3-D Secure, until the customer pays with another card', async () => {
+    const one = await cards.sold({}, METHODS.asks);
+    const told = await events.during(() => cards.hoursAfter(one));
+    expect(told.map(({ type }) => type)).toStrictEqual([
+      'invoice.issued.v1',
+      'invoice.past-due.v1',
+    ]);
+    expect(await cards.stateOf(one)).toStrictEqual(['past_due', 1]);
+    const payment = await cards.pay(one, { off_session: true });
+    expect(payment).toMatchObject({ status: 'complete', amount: 5000 });
+    expect((await cards.stateOf(one))[0]).toBe('paid');
+    await cards.hoursAfter(one, YEAR_HOURS);
+    const [, second] = await invoicesOf(at.shop, one.id);
+    expect(second?.meta).toMatchObject({ status: 'paid', attempts: 1 });
+    expect(await charged(one)).toStrictEqual([
+      [null, 'canceled', 5000],
+      [METHODS.good, 'succeeded', 5000],
+      [METHODS.good, 'succeeded', 5000],
+    ]);
+  });
+
+  it('is paid by a customer who finishes 3-D Secure, and refunded by an administrator', async () => {
+    const one = await cards.sold({}, METHODS.asks);
+    await cards.hoursAfter(one);
+    const payment = await cards.pay(one, { payment_method: METHODS.asks });
+    expect(payment).toMatchObject({ status: 'pending', meta: { client_action: { type: 'sdk' } } });
+    const { id } = await cards.invoice(one);
+    await at.shop.admin('post', `${INVOICES}/${id}/void`).expect(422);
+    await at.finish(await at.provider.madeFor(payment));
+    expect((await cards.stateOf(one))[0]).toBe('paid');
+    const path = `${INVOICES}/${id}/transactions/${payment.id}/refund`;
+    expect(await shown(at.shop.admin('post', path))).toMatchObject({ amount: 5000 });
+    expect((await cards.stateOf(one))[0]).toBe('paid');
+    expect(await cards.booked(one)).toStrictEqual([
+      'purchase complete',
+      'purchase failed',
+      'refund complete',
+    ]);
+  });
+
+  it('that was void when the money came gives it back', async () => {
+    const one = await cards.sold({}, METHODS.asks);
+    await cards.hoursAfter(one);
+    const { id } = await cards.invoice(one);
+    await at.shop.admin('post', `${INVOICES}/${id}/void`).expect(200);
+    const all = await at.provider.things('payment_intent');
+    const late = all.find(({ metadata }) => metadata['invoice'] === id);
+    if (late === undefined) throw new Error('The provider was not asked');
+    await at.finish(late);
+    await cards.hoursAfter(one, 1);
+    expect(await cards.stateOf(one)).toStrictEqual(['void', 1]);
+    expect(await cards.booked(one)).toStrictEqual(['purchase complete', 'refund complete']);
+  });
+
+  it('is not charged while the gateway is disabled, and its first retry time makes it past due', async () => {
+    const one = await cards.sold();
+    const enable = (enabled: boolean) =>
+      at.shop.admin('put', '/v2/gateways/stripe').send({ data: { enabled } }).expect(200);
+    await enable(false);
+    await cards.hoursAfter(one);
+    expect(await cards.stateOf(one)).toStrictEqual(['open', 0]);
+    await enable(true);
+    await cards.hoursAfter(one, 24);
+    expect(await cards.stateOf(one)).toStrictEqual(['paid', 1]);
+  });
+});
