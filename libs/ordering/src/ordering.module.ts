@@ -12,7 +12,7 @@ import { ListOrderedCartsHandler } from './orders/list-ordered-carts';
 import { ReadOrderedItemsHandler } from './orders/read-ordered-items';
 import { ReadOrderedTaxesHandler } from './orders/read-ordered-taxes';
 import { OrderPresenter } from './orders/order-presenter';
-import { OrderChanger } from './orders/order-changer';
+import { OrderChanger } from './changes/order-changer';
 import { AskedGateways } from './payments/asked-gateways';
 import { CancelTransactionHandler } from './payments/cancel-transaction';
 import { OrderUnits } from './payments/order-units';

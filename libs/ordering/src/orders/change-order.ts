@@ -6,7 +6,7 @@ import { CHANGES, type OrderChange, stillPending } from '../domain/order-changes
 import { AskedGateways } from '../payments/asked-gateways';
 import { OrderRepository } from '../storage/order-repository';
 import type { OrderRow } from '../storage/order.row';
-import { OrderChanger } from './order-changer';
+import { OrderChanger } from '../changes/order-changer';
 
 /** What is undefined stays as it is. */
 export interface OrderChanges {

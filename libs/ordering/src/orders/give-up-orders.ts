@@ -7,7 +7,7 @@ import { standingOf } from '../domain/ledger';
 import { AskedGateways } from '../payments/asked-gateways';
 import { OrderProgress } from '../storage/order-progress';
 import { UncapturedOrderRepository } from '../storage/uncaptured-order-repository';
-import { OrderChanger } from './order-changer';
+import { OrderChanger } from '../changes/order-changer';
 
 const ORDERS_AT_ONCE = 50;
 
@@ -61,16 +61,7 @@ export class GiveUpOrders implements OnModuleInit {
       await this.changer.change(tx, order, ['cancel']);
       return true;
     });
-    if (!isDone) await this.releaseAndGiveUp(id);
-  }
-
-  /** A provider is asked first; what it still holds then is given up another time. */
-  private async releaseAndGiveUp(id: string): Promise<void> {
-    await this.asked.releaseAll(id);
-    await this.transactions.run(async (tx) => {
-      const order = await this.orders.getLocked(tx, id);
-      if (await this.changer.hasToRelease(tx, order, ['cancel'])) return;
-      await this.changer.change(tx, order, ['cancel']);
-    });
+    // A provider is asked first; what it still holds then is given up another time.
+    if (!isDone) await this.asked.releaseAll(id, true);
   }
 }

@@ -41,21 +41,25 @@ export class AskedGateways {
     for (const id of actions.keys()) await this.commands.execute(new AbandonOperation(id));
   }
 
-  /** Cancels everything that is pending or promised, as the order is about to be cancelled. */
-  async releaseAll(orderId: string): Promise<void> {
+  /**
+   * Cancels everything that is pending or promised, as the order is about to be cancelled. What is pending
+   * comes first, so that nothing is open any more when the last authorization ends.
+   * @param givesUp whether the end of the last authorization cancels the order
+   */
+  async releaseAll(orderId: string, givesUp = false): Promise<void> {
     const open = await this.openOf(orderId);
     const book = open.map(toBooked);
-    for (const one of open) {
-      if (one.status === 'pending') await this.abandon(one.id);
-      else if (isHeld(book, toBooked(one))) await this.voidHeld(orderId, one.id);
-    }
+    const pending = open.filter(({ status }) => status === 'pending');
+    for (const { id } of pending) await this.abandon(id);
+    const held = book.filter((one) => isHeld(book, one));
+    for (const { id } of held) await this.voidHeld(orderId, id, givesUp);
   }
 
   private async openOf(orderId: string): Promise<readonly TransactionRow[]> {
     return this.database.read((manager) => this.transactions.openAt(manager, orderId, MANUAL));
   }
 
-  private async voidHeld(orderId: string, id: string): Promise<void> {
+  private async voidHeld(orderId: string, id: string, givesUp: boolean): Promise<void> {
     const begun = await this.database.run(async (tx) => {
       const order = await this.orders.getLocked(tx, orderId);
       const rows = await this.transactions.allOf(tx, orderId);
@@ -63,7 +67,7 @@ export class AskedGateways {
       const book = rows.map(toBooked);
       if (!isHeld(book, toBooked(of))) return undefined;
       const voiding = { gateway: of.gateway, type: 'void' as const, amount: 0, of, book };
-      return (await this.settlements.begin(tx, order, voiding)).transaction;
+      return (await this.settlements.begin(tx, order, { ...voiding, givesUp })).transaction;
     });
     if (begun !== undefined) await this.perform(begun);
   }

@@ -6,8 +6,10 @@ import { asTx, type Tx } from '#platform';
 import { type Booked, takesMoney } from '../domain/booked';
 import { standingOf } from '../domain/ledger';
 import type { OrderMessage } from '../domain/order';
+import { isOpen } from '../domain/order-changes';
 import { type Consequence, settle, type Settled } from '../domain/settlement';
 import { OrderEventPublisher } from '../events/order-event-publisher';
+import { OrderChanger } from '../changes/order-changer';
 import { OrderProgress } from '../storage/order-progress';
 import type { OrderRow } from '../storage/order.row';
 import { toBooked, TransactionRepository } from '../storage/transaction-repository';
@@ -26,6 +28,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     private readonly units: OrderUnits,
     private readonly settlements: Settlements,
     private readonly events: OrderEventPublisher,
+    private readonly changer: OrderChanger,
   ) {}
 
   async execute({ transaction, operation, outcome }: RecordOrderOutcome): Promise<void> {
@@ -77,6 +80,22 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     }
     if (failure !== null) await this.events.publishFailure(tx, changed, row, failure);
     if (settled.then !== undefined) await this.begin(tx, row, settled.then, at);
+    if (row.givesUp && status === 'complete') await this.giveUp(tx, changed, row, rows);
+  }
+
+  /** Together with the end of the last authorization, so that no crash comes between. */
+  private async giveUp(
+    tx: Tx,
+    order: OrderRow,
+    { id }: TransactionRow,
+    rows: readonly TransactionRow[],
+  ): Promise<void> {
+    const book = rows.map(toBooked);
+    const after = book.map((one) =>
+      one.id === id ? { ...one, status: 'complete' as const } : one,
+    );
+    if (order.status === 'cancelled' || isOpen(after)) return;
+    await this.changer.change(tx, order, ['cancel']);
   }
 
   /** What the gateway has to be asked next is asked by the job that looks up what is pending. */
@@ -89,7 +108,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     const status = then.type === 'refund' ? 'pending' : then.status;
     const reference = status === 'complete' ? of.reference : '';
     const values = { orderId, gateway, currency, type, money, status, reference, ofId: of.id };
-    const nothing = { name: null, customReference: null, failure: null };
+    const nothing = { name: null, customReference: null, failure: null, givesUp: false };
     await this.transactions.record(tx, id, { ...values, ...nothing }, later(at, at));
     if (status === 'complete') return;
     const owner = { type: 'order' as const, id: orderId };

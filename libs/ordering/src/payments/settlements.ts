@@ -33,6 +33,8 @@ export interface OrderSettlement {
   /** All transactions of the order, where `of` is one of them. */
   readonly book?: Book;
   readonly source?: PaymentSource;
+  /** Whether the order is cancelled when this is complete. */
+  readonly givesUp?: boolean;
   readonly name?: string | undefined;
   readonly customReference?: string | undefined;
 }
@@ -56,7 +58,7 @@ export class Settlements {
    * @throws DomainError `Insufficient stock`
    */
   async begin(tx: Tx, order: OrderRow, settlement: OrderSettlement) {
-    const { type, amount, surplus = 0, original: of, book = [] } = settlement;
+    const { type, amount, surplus = 0, original: of, book = [], givesUp = false } = settlement;
     const id = randomUUID();
     const booked: Booked = { id, type, status: 'pending', amount, surplus, ofId: of?.id ?? null };
     const outcome = await this.ask(tx, order, id, settlement);
@@ -85,7 +87,7 @@ export class Settlements {
       name,
       customReference,
     };
-    const more = { currency: order.currency, money, status, failure: null };
+    const more = { currency: order.currency, money, status, failure: null, givesUp };
     const transaction = await this.transactions.record(tx, id, { ...values, ...more }, at);
     if (isDone) await this.follow(tx, order, changed, transaction, of, at);
     return { transaction, order: changed };

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddGivingUp1795384600000 } from './add-giving-up';
 import { AddOrdersOfCart1795331000000 } from './add-orders-of-cart';
 import { AddOrdersOfMember1795360600000 } from './add-orders-of-member';
 import { CreateOrders1763683224000 } from './create-orders';
@@ -19,5 +20,6 @@ export const orderingSchema: Schema = {
     AddOrdersOfMember1795360600000,
     AddPaymentOutcomes1795361100000,
     AddSchemaVersions1795365000000,
+    AddGivingUp1795384600000,
   ],
 };

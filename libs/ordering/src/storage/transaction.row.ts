@@ -44,6 +44,10 @@ export class TransactionRow extends ResourceRow {
   @Column('varchar', { length: 20, default: 'complete' })
   status!: TransactionStatus;
 
+  /** Whether the order is cancelled when this is complete: nothing was captured in time. */
+  @Column('boolean', { default: false })
+  givesUp!: boolean;
+
   /** Why it has failed. */
   @Column('json', { nullable: true })
   failure!: { readonly code: string; readonly message: string } | null;
