@@ -29,15 +29,24 @@ export class Deployment {
     private readonly crashFile: CrashFile,
     private readonly tables: DataSource,
     private readonly preloads: readonly string[],
+    private readonly environment: Readonly<Record<string, string>>,
   ) {}
 
   /** @param preloads further scripts that are loaded before the service */
   static async open(...preloads: readonly string[]): Promise<Deployment> {
+    return Deployment.openWith({}, ...preloads);
+  }
+
+  /** The same with further settings. */
+  static async openWith(
+    environment: Readonly<Record<string, string>>,
+    ...preloads: readonly string[]
+  ): Promise<Deployment> {
     const folder = mkdtempSync(join(tmpdir(), 'cartwright-crash-'));
     const crashFile = new CrashFile(join(folder, 'point.json'));
     const database = await createDatabase();
     const tables = createDataSource(database.url);
-    const deployment = new Deployment(database, folder, crashFile, tables, preloads);
+    const deployment = new Deployment(database, folder, crashFile, tables, preloads, environment);
     await deployment.start();
     await tables.initialize();
     return deployment;
@@ -67,6 +76,7 @@ export class Deployment {
   /** One more process on the same database; anybody who starts it ends it. */
   async another(settings: Readonly<Record<string, string>> = {}): Promise<Instance> {
     return Instance.start({
+      ...this.environment,
       ...this.crashFile.environment,
       CLOCK_AHEAD_MS: String(this.minutes * LATER_MS),
       NODE_OPTIONS: ['kill-at.cjs', 'clock-ahead.cjs', ...this.preloads].map(preload).join(' '),

@@ -129,7 +129,7 @@ export class Sales {
     return at.admin('post', `${path}/${String(authorization.id)}/capture`);
   }
 
-  private async idOf(sale: Sale): Promise<string> {
+  async idOf(sale: Sale): Promise<string> {
     const [id] = await this.idsOf(sale);
     if (id === undefined) throw new Error('There is no order yet: check out first.');
     return id;

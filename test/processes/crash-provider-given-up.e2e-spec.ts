@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CardSales, stepsOf } from '../support/crash/card-sales';
+
+/** An authorization at a provider is voided, and its order is cancelled with it. */
+
+// Processes start here one after the other, which takes its time when the machine is busy.
+jest.setTimeout(120_000);
+
+const HOURS_WITHOUT_END = 8760;
+
+let cards: CardSales;
+
+beforeAll(async () => {
+  cards = await CardSales.open();
+});
+
+afterAll(() => cards.close());
+
+beforeEach(() => cards.shop.startLater());
+
+async function waitFor(hours: number): Promise<void> {
+  const data = { authorization_expiry_hours: hours };
+  await cards.shop.admin('put', '/v2/settings/cart').send({ data }).expect(200);
+}
+
+/** Lets the process that runs look for orders to give up, at once. */
+const lookNow = () => cards.shop.select(`delete from jobs where name = 'give-up-orders'`);
+
+/** Until it has: a second turn says that the first is over. */
+async function looked(): Promise<void> {
+  const turn = () => cards.shop.select(`select name from jobs where name = 'give-up-orders'`);
+  for (let turns = 0; turns < 2; turns += 1) {
+    await lookNow();
+    while ((await turn()).length === 0) await sleep(20);
+  }
+}
+
+describe('a process that is killed while it gives up an authorized order', () => {
+  it.each(stepsOf('order_transactions'))(
+    '$when of the void: the provider holds nothing, and the order is cancelled once',
+    async ({ point, isAsked }) => {
+      await waitFor(HOURS_WITHOUT_END);
+      const sale = await cards.sales.order({ boxes: 1, knives: 3 });
+      const unsold = await cards.sales.books(sale);
+      expect((await cards.pay(sale, { method: 'authorize' })).status).toBe(200);
+      await cards.shop.stop();
+      await cards.shop.startLater(120);
+      await cards.shop.crash(point, async () => {
+        await waitFor(1);
+        await lookNow();
+      });
+      const [held] = (await cards.atProvider(sale)).intents;
+      expect(held).toBe(isAsked ? 'canceled' : 'requires_capture');
+      await cards.shop.startLater();
+      await cards.settled();
+      await looked();
+      const books = await cards.sales.books(sale);
+      expect(books).toEqual({
+        ...unsold,
+        orders: [{ status: 'cancelled', payment: 'unpaid', shipping: 'unfulfilled' }],
+        transactions: ['authorize', 'void'],
+      });
+      expect(await cards.atProvider(sale)).toMatchObject({ intents: ['canceled'], kept: 0 });
+      expect((await cards.act(sale, 'capture')).status).toBe(422);
+      await looked();
+      expect(await cards.sales.books(sale)).toEqual(books);
+    },
+  );
+});
