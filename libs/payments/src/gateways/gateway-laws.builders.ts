@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationType, PaymentOwner } from '../contract';
+import type { Answer, Gateway, GatewayRequest } from './gateway';
+
+/** A provider, or a double of it, that does what a test wants. */
+export interface ProviderDouble {
+  /** The provider's references of payment methods, by what becomes of a charge. */
+  readonly methods: { readonly good: string; readonly declined: string; readonly waits: string };
+  /** The money that it has taken for an owner and not given back. */
+  kept(owner: PaymentOwner): Promise<number>;
+  /** Carries the next request out, and its answer gets lost. */
+  loseAnswer(): Promise<void>;
+  /** Does not hear the next request. */
+  goAway(): Promise<void>;
+  /** The customer does what the provider waits for. */
+  finish(reference: string): Promise<void>;
+}
+
+export interface GatewayUnderTest {
+  readonly gateway: Gateway;
+  /** Of every gateway but one that asks nobody. */
+  readonly provider?: ProviderDouble;
+}
+
+export const AMOUNT = 5000;
+
+export function newRequest(
+  type: OperationType,
+  more: Partial<GatewayRequest> = {},
+): GatewayRequest {
+  const isPayment = type === 'authorize' || type === 'purchase' || type === 'save';
+  return {
+    id: randomUUID(),
+    owner: { type: 'order', id: randomUUID() },
+    type,
+    amount: type === 'void' || type === 'save' ? 0 : AMOUNT,
+    currency: 'USD',
+    createdAt: new Date(),
+    reference: undefined,
+    ofReference: undefined,
+    payer: isPayment ? payingBy('good') : undefined,
+    ...more,
+  };
+}
+
+export const payingBy = (method: string | undefined, saves = false) =>
+  ({ kind: 'browser', method, returnUrl: undefined, saves }) as const;
+
+/** What follows a payment: it is of the same owner, and names what the provider knows the payment by. */
+export const after = (
+  { owner }: GatewayRequest,
+  { reference }: Answer,
+  type: OperationType,
+  more: Partial<GatewayRequest> = {},
+) => newRequest(type, { owner, ofReference: reference, ...more });
+
+export const complete = { status: 'complete', reference: expect.any(String) as string };
+
+/** The laws that every gateway keeps, as specs of the surrounding `describe`. */
+export function itIsAGateway(open: () => Promise<GatewayUnderTest>): void {
+  let gateway: Gateway;
+  let provider: ProviderDouble | undefined;
+
+  beforeAll(async () => {
+    ({ gateway, provider } = await open());
+  });
+
+  const payment = (type: 'authorize' | 'purchase' | 'save', more: Partial<GatewayRequest> = {}) =>
+    newRequest(type, { payer: payingBy(provider?.methods.good), ...more });
+
+  const keeps = async ({ owner }: GatewayRequest, amount: number) => {
+    if (provider !== undefined) expect(await provider.kept(owner)).toBe(amount);
+  };
+
+  it('has a name for people and a short one for payments', () => {
+    expect(gateway.slug).toMatch(/^[a-z][a-z0-9-]{0,19}$/);
+    expect(gateway.name).not.toBe('');
+    expect([0, 2, 3, undefined]).toContain(gateway.decimalPlacesOf('USD'));
+  });
+
+  it('takes the money of a purchase once, however often and however fast it is asked', async () => {
+    const purchase = payment('purchase');
+    const answers = await Promise.all([gateway.perform(purchase), gateway.perform(purchase)]);
+    const last = await gateway.perform(purchase);
+    for (const { outcome, reference } of [...answers, last]) {
+      expect(outcome).toStrictEqual(complete);
+      expect(reference).toBe(last.reference);
+    }
+    expect(last.reference?.length).toBeLessThanOrEqual(255);
+    const known = { ...purchase, reference: last.reference };
+    expect((await gateway.perform(known)).outcome).toStrictEqual(complete);
+    expect((await gateway.lookUp(known)).outcome).toStrictEqual(complete);
+    await keeps(purchase, AMOUNT);
+  });
+
+  it('holds what is authorized, and takes what is captured of it once', async () => {
+    const promise = payment('authorize');
+    const held = await gateway.perform(promise);
+    expect(held.outcome).toStrictEqual(complete);
+    await keeps(promise, 0);
+    const capture = after(promise, held, 'capture', { amount: 1200 });
+    expect((await gateway.perform(capture)).outcome).toStrictEqual(complete);
+    expect((await gateway.perform(capture)).outcome).toStrictEqual(complete);
+    expect((await gateway.lookUp(capture)).outcome).toStrictEqual(complete);
+    await keeps(promise, 1200);
+  });
+
+  it('releases what is voided', async () => {
+    const promise = payment('authorize');
+    const held = await gateway.perform(promise);
+    const ending = after(promise, held, 'void');
+    expect((await gateway.perform(ending)).outcome).toStrictEqual(complete);
+    expect((await gateway.perform(ending)).outcome).toStrictEqual(complete);
+    await keeps(promise, 0);
+  });
+
+  it('gives back in parts what it has taken, each part once', async () => {
+    const purchase = payment('purchase');
+    const taken = await gateway.perform(purchase);
+    const part = after(purchase, taken, 'refund', { amount: 2000 });
+    expect((await gateway.perform(part)).outcome).toStrictEqual(complete);
+    expect((await gateway.perform(part)).outcome).toStrictEqual(complete);
+    await keeps(purchase, 3000);
+    const rest = after(purchase, taken, 'refund', { amount: 3000 });
+    expect((await gateway.perform(rest)).outcome).toStrictEqual(complete);
+    await keeps(purchase, 0);
+  });
+
+  it('answers at once if it asks nobody, and never otherwise', () => {
+    expect(gateway.answersAtOnce).toBe(provider === undefined);
+  });
+}
