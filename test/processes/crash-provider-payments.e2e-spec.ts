@@ -91,8 +91,12 @@ const PAYMENTS: readonly Payment[] = [
   },
 ];
 
-const cases = PAYMENTS.flatMap((payment) =>
-  stepsOf('order_transactions').map((step) => ({ ...payment, ...step })),
+const STEPS = stepsOf('order_transactions');
+/** What follows a purchase passes the same steps, of which those are tried that leave something pending. */
+const BETWEEN = STEPS.slice(1, 3);
+
+const cases = PAYMENTS.flatMap((payment, index) =>
+  (index === 0 ? STEPS : BETWEEN).map((step) => ({ ...payment, ...step })),
 );
 
 describe('a process that is killed', () => {

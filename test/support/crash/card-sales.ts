@@ -4,6 +4,8 @@ import { after, before, type CrashPoint } from './crash-point';
 import { Deployment } from './deployment';
 import { type Sale, Sales } from './sales';
 
+const SETTLED_WITHIN_MS = 60_000;
+
 /** A transaction as the interface shows it, with what it is known by at the provider. */
 export interface CardTransaction {
   readonly id: string;
@@ -58,7 +60,8 @@ export class CardSales {
 
   static async open(): Promise<CardSales> {
     const provider = await PaymentProvider.open();
-    const environment = { STRIPE_API_BASE: provider.url };
+    // The provider knows a request again only if all of it is the same, the name of the shop too.
+    const environment = { STRIPE_API_BASE: provider.url, PUBLIC_URL: 'https://shop.example' };
     const shop = await Deployment.openWith(environment, 'jobs-often.cjs');
     const data = { enabled: true, ...STRIPE_KEYS };
     await shop.admin('put', '/v2/gateways/stripe').send({ data }).expect(200);
@@ -89,8 +92,20 @@ export class CardSales {
   /** Waits until no outcome is missing. */
   async settled(): Promise<void> {
     const sql = `select id from payment_operations where status = 'pending'`;
-    while ((await this.shop.select(sql)).length > 0) await sleep(20);
+    await this.until(async () => (await this.shop.select(sql)).length === 0);
     await this.shop.allDelivered();
+  }
+
+  /** @throws Error with what is stored of operations if it does not become true in time */
+  async until(isTrue: () => Promise<boolean>): Promise<void> {
+    const end = Date.now() + SETTLED_WITHIN_MS;
+    while (!(await isTrue())) {
+      if (Date.now() > end) {
+        const stored = await this.shop.select('select * from payment_operations');
+        throw new Error(`It did not settle: ${JSON.stringify(stored)}`);
+      }
+      await sleep(20);
+    }
   }
 
   /** How often the provider was asked to do this for the order, and the money that it keeps. */
