@@ -1,5 +1,6 @@
 // @ts-check
-// Shows the whole way from an empty cart to a paid order and a running subscription, in the terminal.
+// Shows the whole way from an empty cart to a paid order and a running subscription, and then a year of
+// invoices, in the terminal.
 import { perform, prepare } from './demo/perform.mjs';
 
 if (process.argv.length > 2) {
@@ -10,6 +11,7 @@ if (process.argv.length > 2) {
 prepare();
 const { openService } = await import('./demo/set-up.mjs');
 const { purchase } = await import('./demo/purchase.mjs');
+const { year } = await import('./demo/year.mjs');
 
 await perform(async (undo) => {
   const { url, key, own } = await openService(undo);
@@ -17,4 +19,5 @@ await perform(async (undo) => {
     `Cartwright: ${url} (${own ? 'started for this demo' : 'which was running already'})`,
   );
   await purchase(url, key);
+  await year(key, undo);
 });

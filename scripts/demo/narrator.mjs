@@ -35,6 +35,20 @@ export function list(values) {
 }
 
 /**
+ * Rows below their heads, each column as wide as it has to be.
+ * @param {readonly string[]} heads
+ * @param {readonly (readonly string[])[]} rows
+ */
+export function table(heads, rows) {
+  const all = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (/** @type {readonly string[]} */ row) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  say(`  ${bold(line(heads).trimEnd())}`);
+  for (const row of rows) say(`  ${line(row).trimEnd()}`);
+}
+
+/**
  * @param {string} method
  * @param {string} address
  * @param {unknown} [body]

@@ -19,6 +19,8 @@ export const events = [];
 /** @type {(event: Thing) => void} */
 let listener = () => undefined;
 let last = 0;
+/** So many charges to come are declined, whatever the card. */
+let declines = 0;
 
 export class Refusal extends Error {
   /** @param {number} status @param {Thing} error */
@@ -32,6 +34,11 @@ export class Refusal extends Error {
 /** @param {(event: Thing) => void} heard called whenever the provider has something to tell */
 export function onEvent(heard) {
   listener = heard;
+}
+
+/** @param {number} count */
+export function declineNext(count) {
+  declines = count;
 }
 
 /** @param {string} method @param {string} path @param {Thing} body @param {URLSearchParams} query @returns {Thing} */
@@ -115,7 +122,7 @@ function newIntent(prefix, object, { confirm, off_session, ...body }) {
 /** @param {Thing} intent @param {boolean} isOffSession */
 function attempt(intent, isOffSession) {
   const method = intent['payment_method'];
-  const declined = /** @type {Record<string, string>} */ (DECLINED)[method];
+  const declined = /** @type {Record<string, string>} */ (DECLINED)[method] ?? unlucky();
   if (declined !== undefined) throw decline(intent, 'card_declined', declined);
   if (method === ASKS_FOR_3DS && isOffSession)
     throw decline(intent, 'authentication_required', undefined);
@@ -131,6 +138,12 @@ function attempt(intent, isOffSession) {
     intent['status'] = 'processing';
     tell(intent, 'processing');
   } else succeed(intent);
+}
+
+function unlucky() {
+  if (declines === 0) return undefined;
+  declines -= 1;
+  return 'insufficient_funds';
 }
 
 /** @param {Thing} intent */

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import {
   decline,
+  declineNext,
   events,
   get,
   onEvent,
@@ -119,10 +120,14 @@ async function deliver(some, { url, secret, times = 1 }) {
 /** The knobs. @param {string} name @param {Thing} body */
 async function turn(name, body) {
   switch (name) {
-    // lost: so many answers get lost after the work is done; down: so many requests are never heard.
-    case 'knobs':
-      knobs = { ...knobs, ...body };
+    // lost: so many answers get lost after the work is done; down: so many requests are never heard;
+    // declined: so many charges are declined.
+    case 'knobs': {
+      const { declined, ...more } = body;
+      if (declined !== undefined) declineNext(declined);
+      knobs = { ...knobs, ...more };
       return { ...knobs };
+    }
     // The customer finishes what waits for them, or a slow debit arrives.
     case 'finish': {
       const thing = get(body['id']);

@@ -59,12 +59,12 @@ export async function startService(key, { environment = {}, nodeOptions = [] } =
         OIDC_CODE_TTL_SECONDS: '600',
         ...environment,
       },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
   );
   running.add(child);
   let complaints = '';
-  child.stderr.on('data', (text) => (complaints += text));
+  child.stderr?.on('data', (text) => (complaints += text));
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await isReady(url))) {
     if (hasEnded(child) || Date.now() > deadline) {

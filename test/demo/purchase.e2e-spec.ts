@@ -1,7 +1,7 @@
 import { startDemo } from '../support/demo';
 
-/** A whole service is started, on a machine that may be busy. */
-jest.setTimeout(90_000);
+/** Two whole services are started, on a machine that may be busy. */
+jest.setTimeout(170_000);
 
 const STEPS = [
   'The storefront and the staff of the shop get an access token each',
@@ -13,10 +13,15 @@ const STEPS = [
   'The rest arrives',
   'The paid order starts the subscription',
   'The parcel leaves the house',
+  'A shop of its own opens, whose clock the demo can move, beside a double of Stripe',
+  'Ines orders the tea box for every month, pays by card and lets the card be kept',
+  'The schedule says what comes, by the same rule that bills',
+  'The clock moves a year, and 11 invoices follow the order',
+  'The year is over, and so is the subscription',
 ];
 
 describe('the demo of a purchase in the terminal', () => {
-  it('walks from an empty cart to a running subscription', async () => {
+  it('walks from an empty cart to a running subscription, and through a year of it', async () => {
     const demo = await startDemo('demo.mjs');
     expect(await demo.ended()).toEqual({ code: 0, signal: null });
     const steps = demo.stdout().match(/^\d+\. .*$/gm) ?? [];
@@ -30,8 +35,21 @@ describe('the demo of a purchase in the terminal', () => {
         ?.map((line) => line.split(/ +/)[1]),
     ).toEqual(['unpaid', 'partially_paid', 'paid', 'paid']);
     expect(demo.stdout()).toMatch(
-      /The order is paid and on its way, and the subscription \S+ is running\.\n$/,
+      /The order is paid and on its way, and the subscription \S+ is running\.\n/,
     );
+    const told = demo.stdout().slice(demo.stdout().indexOf('The clock moves'));
+    const invoices = told.match(/^ +\S+ +invoice +\d+ +\S+ USD +(paid by|the card was)/gm) ?? [];
+    expect(invoices).toHaveLength(11);
+    expect(told.match(/DECLINED|reminder|RECOVERED|A NEW CARD/g)).toEqual([
+      'DECLINED',
+      'reminder',
+      'RECOVERED',
+      'DECLINED',
+      'reminder',
+      'A NEW CARD',
+    ]);
+    expect(told.match(/^ +\d+ +\S+ – \S+ +\$19\.00 USD +paid +[12]$/gm)).toHaveLength(11);
+    expect(told).toMatch(/Canceled on \S+: paid until \S+, 0 periods to come\.\n$/);
     expect(demo.stderr()).toBe('');
   });
 

@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { type Ended, ended } from './process';
 
 const ROOT = join(__dirname, '../..');
-const WITHIN_MS = 80_000;
+const WITHIN_MS = 160_000;
 
 /** A demo in a process of its own. */
 export interface Demo {
