@@ -66,8 +66,15 @@ export class AskedGateways {
       const of = this.transactions.of(rows, id);
       const book = rows.map(toBooked);
       if (!isHeld(book, toBooked(of))) return undefined;
-      const voiding = { gateway: of.gateway, type: 'void' as const, amount: 0, of, book };
-      return (await this.settlements.begin(tx, order, { ...voiding, givesUp })).transaction;
+      const { transaction } = await this.settlements.begin(tx, order, {
+        gateway: of.gateway,
+        type: 'void',
+        amount: 0,
+        original: of,
+        book,
+        givesUp,
+      });
+      return transaction;
     });
     if (begun !== undefined) await this.perform(begun);
   }

@@ -5,7 +5,7 @@ import { invoiceAmountToRefund } from '../domain/invoice-payments';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
 import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
-import { InvoiceSettlements } from './invoice-settlements';
+import { type InvoiceSettlement, InvoiceSettlements } from './invoice-settlements';
 
 /**
  * Gives back `amount` of a payment, or all that is left of it. The invoice stays paid.
@@ -40,7 +40,12 @@ export class RefundInvoiceHandler implements ICommandHandler<RefundInvoice> {
       const invoice = await this.invoices.getLocked(tx, invoiceId);
       const of = await this.payments.getOf(tx, invoice.id, transactionId);
       const amount = invoiceAmountToRefund(of, wanted.amount);
-      const settlement = { type: 'refund' as const, gateway: of.gateway, amount, of };
+      const settlement: InvoiceSettlement = {
+        type: 'refund',
+        gateway: of.gateway,
+        amount,
+        original: of,
+      };
       return this.settlements.begin(tx, invoice, settlement, new Date());
     });
     if (begun.status !== 'pending') return begun;
