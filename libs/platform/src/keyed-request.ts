@@ -9,17 +9,17 @@ export const REQUEST_CATEGORY = 'request';
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
-/** A request that its caller may repeat, and that then takes effect once. */
+/** A request that its caller may repeat, and that takes effect only once. */
 export class KeyedRequest {
-  /** What became of it is stored, by this request or by an earlier one. */
+  /** Whether its outcome is stored, by this request or by an earlier one. */
   isSettled = false;
-  /** What the transaction of an earlier request has led to, while nothing is known of its answer. */
+  /** The result of an earlier request whose transaction is known, but not its response. */
   replay: { readonly result: unknown } | undefined;
 
   constructor(
-    /** Of the stream that remembers it: the same for all requests of a caller with this key. */
+    /** The stream that remembers the request: the same for all requests of a caller with this key. */
     readonly streamId: string,
-    /** Of method, path and body, which all requests with the key have in common. */
+    /** A hash of method, path and body, which must be equal in all requests with the key. */
     readonly fingerprint: string,
   ) {}
 }
@@ -27,7 +27,7 @@ export class KeyedRequest {
 export interface SentRequest {
   readonly key: string;
   readonly caller: { readonly keyId: string; readonly kind: string; readonly memberId?: string };
-  /** As the caller sent it; public callers are the same as long as they send the same. */
+  /** As the caller sent it. Public callers with the same token count as one caller. */
   readonly token: string;
   readonly method: string;
   /** With or without a query, which does not count. */

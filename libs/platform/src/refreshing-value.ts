@@ -1,6 +1,6 @@
 /**
- * A value of the database kept in memory: read again when it is older than `maxAge`, and at once
- * after {@link forget} in the process that changed it. Callers at the same moment share one read.
+ * Caches a value of the database. It is read again when it is older than `maxAge`, and after {@link
+ * forget} in the process that changed it. Callers at the same moment share one read.
  */
 export class RefreshingValue<T> {
   private current: Promise<T> | undefined;

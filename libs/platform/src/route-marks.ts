@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 /** Routes whose requests are counted apart from all others. */
 export type RateClass = 'token' | 'codes' | 'checkout' | 'sign-on';
 
-/** What the server has to know of a route before the framework is asked. */
+/** What the server must know about a route before the framework handles the request. */
 export interface RouteMarks {
   /** No token is asked for. */
   readonly isOpen?: boolean;
   /** Its answer holds a secret. */
   readonly holdsSecret?: boolean;
   readonly rate?: RateClass;
-  /** Where keys of its requests are kept: in the transaction, unless it says otherwise. */
+  /** Where the keys of its requests are stored; the default is the transaction. */
   readonly keys?: 'with-events' | 'none';
   /** Its body is kept as it was sent, because somebody has signed it. */
   readonly takesRawBody?: boolean;

@@ -32,7 +32,7 @@ export abstract class Settings {
   /** Shows `/docs` and `/docs-json`. */
   abstract readonly docs: boolean;
   abstract readonly headerPrefix: string;
-  /** Our name of a header, without prefix and in lower case, to further accepted names. */
+  /** Further accepted names of our headers, by our name without prefix and in lower case. */
   abstract readonly headerAliases: ReadonlyMap<string, readonly string[]>;
   /** Where the metrics are shown: on a port of their own, or beside the interface with a token. */
   abstract readonly metrics: {
@@ -57,12 +57,17 @@ export abstract class Settings {
   abstract readonly stripeApiBase: string | undefined;
   /** Where integration events are published, if anywhere. */
   abstract readonly broker: BrokerAddress | undefined;
-  /** Whose pages may call the service: all origins, or those that match one of these wholly. */
+  /**
+   * Origins whose pages may call the service: all, or those that one of these patterns matches
+   * completely.
+   */
   abstract readonly corsOrigins: '*' | readonly RegExp[];
   abstract readonly logLevel: string;
   abstract readonly trustProxy: boolean;
-  /** Whether the service migrates when it starts, refuses an older database, or does nothing else. */
+  /** `auto` migrates at the start, `off` refuses an older database, and `only` migrates and ends. */
   abstract readonly migrate: 'auto' | 'off' | 'only';
-  /** Between the signal to end and the end of accepting connections; not ready meanwhile. */
+  /**
+   * How long the service still accepts connections after the signal to end; it is not ready meanwhile.
+   */
   abstract readonly shutdownDelaySeconds: number;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** When a job is due, and how far it has come. */
+/** When a job is due next, and the position where it continues. */
 @Entity('jobs')
 export class JobRow {
   @PrimaryColumn('varchar', { length: 100 })

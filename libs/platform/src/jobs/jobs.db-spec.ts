@@ -21,7 +21,7 @@ describe('a job', () => {
 
   afterAll(() => scratch.close());
 
-  /** What each of so many processes does for a job of that name. */
+  /** Starts so many processes that share a job of this name. */
   const processes = (count: number, name: string, run: Job['run']) =>
     Array.from({ length: count }, () => {
       const jobs = new Jobs(new Transactions(scratch.dataSource));

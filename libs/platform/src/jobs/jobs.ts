@@ -15,14 +15,14 @@ export interface Job {
   /** At most 100 characters; the same in all processes. */
   readonly name: string;
   /**
-   * @param position what the run before has answered, in whatever process; null for the first one
-   * @param stopping is told when the process is about to end, which waits for the run
+   * @param position that the run before returned, in whichever process; null for the first run
+   * @param stopping aborts when the process is about to end; the process waits for the run
    * @returns where the next run goes on; null to begin again
    */
   run(now: Date, position: string | null, stopping: AbortSignal): Promise<string | null>;
 }
 
-/** Runs each job once a minute, in one process of all. What fails is tried again a minute later. */
+/** Runs each job once a minute, in one of all processes. A failed run is tried again a minute later. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Jobs');
@@ -79,7 +79,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     ]);
   }
 
-  /** Of all processes, the one that moves the time of the next run has this one. */
+  /** The process that moves the time of the next run gets this run. */
   private async takeTurn(name: string, now: Date): Promise<boolean> {
     const [at, next] = [now, new Date(now.getTime() + INTERVAL_MS)].map((time) =>
       toDatabaseTime(time.toISOString()),

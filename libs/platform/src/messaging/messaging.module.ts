@@ -20,7 +20,7 @@ import { Dispatcher } from './relay/dispatcher';
 import { Relay } from './relay/relay';
 import { RelayOptions } from './relay/relay-options';
 
-/** A further channel is a factory provider here, which adds it to {@link Channels}. */
+/** To add a channel, write a factory provider here that adds it to {@link Channels}. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

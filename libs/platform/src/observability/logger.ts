@@ -5,7 +5,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 const BLOCK_BYTES = 4096;
 const FLUSH_MILLISECONDS = 250;
 
-/** Structured lines. Nothing of a header or body is logged; these paths guard against accidents. */
+/** Writes structured lines. No header or body is logged; the redacted paths guard against mistakes. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -36,7 +36,7 @@ function openOutput(): DestinationStream {
   return opened;
 }
 
-/** Errors of the database tell values, in their message and in what is attached; those stay out. */
+/** Database errors contain values, in their message and in their properties; both are left out. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name: type } = error;
@@ -52,7 +52,10 @@ function framesOf({ message, stack = '' }: Error): string {
   return start < 0 ? '' : stack.slice(start + message.length).trim();
 }
 
-/** Lets the framework write through the same logger; it names the context last. */
+/**
+ * Lets the framework write through the same logger. The framework passes the context as the last
+ * argument.
+ */
 export class FrameworkLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -8,7 +8,7 @@ import { metricsOfWorkers } from './metrics-of-workers';
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Shows the metrics to those who know the token, or to everybody where there is none. */
+/** Shows the metrics to callers with the token, or to everybody if no token is set. */
 @Injectable()
 export class MetricsAccess {
   constructor(

@@ -11,7 +11,7 @@ import { METRICS_TYPE, MetricsAccess } from './metrics-access';
 
 const REQUEST_MS = 5_000;
 
-/** The metrics on a port of their own, which only those who gather them can reach. */
+/** Serves the metrics on a separate port, which only the collector should be able to reach. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly server: Server;

@@ -19,8 +19,8 @@ const PATIENCE = 1000;
 let ofProcess: readonly Metric[] | undefined;
 
 /**
- * Memory, event loop and garbage of the process. They are observed once, however many instances of
- * the service run in it, because observing an event loop never ends.
+ * Metrics of memory, event loop and garbage collection. They are collected once per process, however many
+ * instances of the service run in it, because the observation never ends.
  */
 function processMetrics(): readonly Metric[] {
   if (ofProcess === undefined) {
@@ -72,12 +72,12 @@ export class Metrics {
     if (transactions.connections !== undefined) this.watchPool(transactions.connections);
   }
 
-  /** @param labelNames whose values are few, so that the number of measurements has a bound */
+  /** @param labelNames labels with few values, so that the number of series is bounded */
   counter(name: string, help: string, labelNames: string[] = []): Counter {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** Shows what is read whenever somebody asks; nothing while it cannot be read. */
+  /** Reads the value on each scrape, and shows nothing while it cannot be read. */
   gauge(name: string, help: string, read: () => Promise<number>): void {
     new Gauge({
       name,
@@ -144,7 +144,7 @@ export class Metrics {
   }
 }
 
-/** How a cache is used; counted without a call, since the hot paths do. */
+/** Counts hits and misses of a cache in plain fields, because it is used on hot paths. */
 export class CacheUse {
   hits = 0;
   misses = 0;
@@ -152,7 +152,7 @@ export class CacheUse {
   constructor(readonly bytes: () => number) {}
 }
 
-/** A database that does not even refuse keeps nobody from reading the rest. */
+/** A database that does not answer must not keep the other metrics from being read. */
 async function refusalAfter(milliseconds: number): Promise<never> {
   await sleep(milliseconds, undefined, { ref: false });
   throw new Error('It does not answer');

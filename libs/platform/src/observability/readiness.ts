@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 
-/** Whether requests should come to this process: one that is about to end sends them to others. */
+/** Whether this process should get requests. A process that is about to end is not ready. */
 @Injectable()
 export class Readiness implements OnModuleInit {
   private ending = false;
@@ -18,7 +18,7 @@ export class Readiness implements OnModuleInit {
     this.ending = true;
   }
 
-  /** A connection that stayed open after the last answer on it would keep the server from ending. */
+  /** A connection that stays open after its last response would keep the server from ending. */
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance();
     server.addHook('preClose', (done) => {

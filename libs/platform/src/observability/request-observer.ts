@@ -31,12 +31,12 @@ export class RequestObserver implements OnModuleInit {
   }
 }
 
-/** Few values, so that the number of measurements has a bound. */
+/** The class of a status, so that the number of series is bounded. */
 function classOf(status: number): string {
   return `${String(Math.floor(status / 100))}xx`;
 }
 
-/** Who asked, where that is known: the id of the application key, and of the member. */
+/** The caller, if known: the id of the application key and of the member. */
 function callerOf(request: FastifyRequest): { readonly key?: string; readonly member?: string } {
   const { user } = request as { readonly user?: Caller };
   if (user === undefined) return {};

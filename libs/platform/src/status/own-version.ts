@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Of this service, as its package says; the package lies above the sources and above what is built. */
+/** The version of this service by its package.json, which lies in a folder above. */
 export function ownVersion(folder = __dirname): string {
   const file = join(folder, 'package.json');
   if (existsSync(file))

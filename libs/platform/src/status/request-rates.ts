@@ -2,24 +2,24 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Metrics } from '../observability/metrics';
 
 const SAMPLE_MS = 10_000;
-/** A minute of samples, and the one that it begins with. */
+/** The samples of one minute, including the one at its beginning. */
 const KEPT = 7;
 
-/** What was counted until then. */
+/** The counts at one moment. */
 export interface Sample {
   /** Milliseconds. */
   readonly at: number;
   readonly requests: number;
-  /** Of them, those that went wrong on our side. */
+  /** Requests that failed because of the service. */
   readonly failed: number;
-  /** By upper bound in seconds: how many took at most so long. */
+  /** Number of requests that took at most so long, by upper bound in seconds. */
   readonly within: ReadonlyMap<number, number>;
 }
 
 export interface Rates {
   readonly perSecond: number;
   readonly failedPerSecond: number;
-  /** Milliseconds; left out while nothing was asked. */
+  /** In milliseconds; left out while there were no requests. */
   readonly p50?: number;
   readonly p95?: number;
   readonly p99?: number;
@@ -27,7 +27,7 @@ export interface Rates {
 
 const NOTHING: Sample = { at: 0, requests: 0, failed: 0, within: new Map() };
 
-/** How requests went lately, from what is measured of each anyway. */
+/** Computes the rates of the last minute from the metrics of requests. */
 @Injectable()
 export class RequestRates implements OnApplicationBootstrap, OnModuleDestroy {
   private samples: readonly Sample[] = [];
@@ -48,7 +48,7 @@ export class RequestRates implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Of the last minute, or of less if the process is younger. */
+  /** The rates of the last minute, or of a shorter time if the process is younger. */
   async lately(): Promise<Rates> {
     const now = await this.sample();
     return ratesBetween(this.samples[0] ?? now, now);
@@ -60,7 +60,7 @@ export class RequestRates implements OnApplicationBootstrap, OnModuleDestroy {
     let requests = 0;
     let failed = 0;
     for (const { metricName = '', labels, value } of values) {
-      // The library does not name the label of its buckets.
+      // The types of the library do not name the label of its buckets.
       const { le } = labels as Readonly<Record<string, string | number | undefined>>;
       if (metricName.endsWith('_bucket') && typeof le === 'number') {
         within.set(le, (within.get(le) ?? 0) + value);
@@ -87,7 +87,7 @@ export function ratesBetween(first: Sample, last: Sample): Rates {
   return { ...rates, ...(p50 && { p50 }), ...(p95 && { p95 }), ...(p99 && { p99 }) };
 }
 
-/** Within what time so many requests were answered, taking those between two bounds as evenly spread. */
+/** The time within which so many requests were answered, interpolated linearly between two bounds. */
 function durationOf(rank: number, first: Sample, last: Sample): number {
   const bounds = [...last.within.keys()].sort((one, other) => one - other);
   let [low, below] = [0, 0];

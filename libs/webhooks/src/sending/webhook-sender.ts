@@ -68,7 +68,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     this.signal.notify();
   }
 
-  /** While the database is away it says so once and tries on. */
+  /** While the database is away it logs that once and keeps trying. */
   private async run(): Promise<void> {
     while (!this.isStopping) {
       try {

@@ -9,20 +9,21 @@ export interface Channel {
   wants(type: string): boolean;
   /**
    * Called at least once for an event, and in order for those of one aggregate.
-   * @param stopping when the process is about to end: what is not done soon is done by another one
-   * @throws ReceiverUnavailable to be called again later; anything else gives the message up in the end
+   * @param stopping aborts when the process is about to end: another process takes over unfinished
+   * deliveries
+   * @throws ReceiverUnavailable to be called again later; after other errors the message becomes a dead
+   * letter in the end
    */
   deliver(event: IntegrationEvent, stopping: AbortSignal): Promise<void>;
 }
 
 /**
- * Nobody could receive the message just now, which says nothing about the message: it is never given
- * up. The whole channel waits for some seconds, so receivers that come and go on their own each need
- * one.
+ * The receiver is not available now. The message is not at fault and never becomes a dead letter. The
+ * whole channel waits for some seconds, so each independent receiver needs its own channel.
  */
 export class ReceiverUnavailable extends Error {}
 
-/** Every way out of the outbox. All are added before the application has started. */
+/** All channels of the outbox. They are added before the application starts. */
 @Injectable()
 export class Channels {
   private readonly byName = new Map<string, Channel>();

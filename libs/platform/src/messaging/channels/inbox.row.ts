@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The note that a subscriber has handled an event. */
+/** Records that a subscriber has handled an event. */
 @Entity('inbox')
 @Index('inbox_by_age', ['handledAt'])
 export class HandledEventRow {

@@ -8,10 +8,10 @@ import { Channels } from './channel';
 
 const NOTES_AT_ONCE = 1000;
 
-/** Longer than any message is tried again. */
+/** Longer than the retries of any message take. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Notes of what subscribers have handled, so that an event delivered again changes nothing. */
+/** Records which events subscribers have handled, so that a repeated delivery changes nothing. */
 @Injectable()
 export class Inbox {
   constructor(private readonly transactions: Transactions) {}
@@ -51,7 +51,7 @@ export class Inbox {
   }
 }
 
-/** Takes away notes of what was handled long ago, a few at a time. */
+/** Deletes old records, a few at a time. */
 @Injectable()
 export class SweepInbox implements OnModuleInit {
   constructor(

@@ -36,7 +36,7 @@ describe('a subscriber', () => {
     return one.transactions.statement<{ subscriber: string; event_id: string }[]>(sql, []);
   };
 
-  /** Writes a note for each call, and then does what it is told to. */
+  /** Writes a note for each call, and then returns or throws the next outcome. */
   const writing = (outcomes: readonly (Progress | Error)[] = [], by = '') => {
     let calls = 0;
     return async (event: IntegrationEvent, tx: Tx): Promise<Progress> => {

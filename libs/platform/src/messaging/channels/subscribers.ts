@@ -63,9 +63,11 @@ export class SubscriberChannel implements Channel {
     }
   }
 
-  /** The note comes first: anybody who handles the same event at the same moment waits for it. */
+  /**
+   * The note is written first, so that another process with the same event waits for this transaction.
+   */
   private async step(event: IntegrationEvent): Promise<Progress> {
-    // The embedded database answers at once: without a pause nobody else would have a turn meanwhile.
+    // The embedded database answers synchronously, so without a pause no other work could run.
     await pause();
     return this.transactions.run(async (tx) => {
       if (!(await this.inbox.note(tx, this.name, event.id, new Date()))) return 'done';

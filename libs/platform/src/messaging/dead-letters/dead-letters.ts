@@ -21,7 +21,7 @@ const SHOWN = {
   parkedAt: true,
 } satisfies FindOptionsSelect<MessageRow>;
 
-/** A message that was given up; what the event says is not shown to anyone. */
+/** A message that was given up. The data of the event are not shown to anyone. */
 export type DeadLetter = Pick<MessageRow, Exclude<keyof typeof SHOWN, 'parkedAt'>> & {
   readonly parkedAt: Date;
 };
@@ -57,7 +57,7 @@ export class DeadLetters {
     return row === null ? unknown() : (row as unknown as DeadLetter);
   }
 
-  /** Has a message tried at once, as if it had never failed. */
+  /** Makes a message due at once, as if it had never failed. */
   async retry(id: string): Promise<void> {
     const changed = await this.transactions.write(
       'update outbox set parked_at = null, attempts = 0, due_at = ? where id = ? and parked_at is not null',

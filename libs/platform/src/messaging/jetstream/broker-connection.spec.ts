@@ -6,7 +6,7 @@ import { BrokerConnection } from './broker-connection';
 
 const { signal } = new AbortController();
 
-/** Accepts connections and never says a word. */
+/** Accepts connections and never sends a byte. */
 class SilentServer {
   readonly visitors = new Set<Socket>();
   private readonly server: Server = createServer((socket) => {

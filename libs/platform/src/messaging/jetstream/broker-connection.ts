@@ -12,17 +12,17 @@ type Server = BrokerAddress['servers'][number];
 /**
  * One connection to the broker, opened when it is needed, and again when it was lost meanwhile.
  *
- * The client library takes addresses with a login or `tls://` and heeds neither, so both are options
- * here. It never closes its socket to a server that accepts connections and says nothing, so servers
- * are asked for a first word before. Nor does it connect again by itself: while it tries to, it keeps
- * what is published and sends some of it later, when it may have been delivered another way.
+ * The client library accepts addresses with a login or `tls://` but ignores both, so they are passed as
+ * options. It never closes its socket to a server that accepts connections and stays silent, so this
+ * class first waits for the greeting of the server. It must not reconnect by itself: meanwhile it would
+ * keep published events and send them later, when they may already have been delivered.
  */
 export class BrokerConnection {
   private opening: Promise<NatsConnection> | undefined;
 
   constructor(private readonly address: BrokerAddress) {}
 
-  /** @throws Error which names what is wrong with each server */
+  /** @throws Error that says what is wrong with each server */
   open(stopping: AbortSignal): Promise<NatsConnection> {
     if (this.opening !== undefined) return this.opening;
     const opening = this.reachFirst(stopping);
@@ -34,7 +34,7 @@ export class BrokerConnection {
     return opening;
   }
 
-  /** Anybody who still waits for an answer is told that there is none. */
+  /** Pending publications fail. */
   async close(): Promise<void> {
     const connection = await this.opening?.catch(() => undefined);
     await connection?.close();
@@ -70,13 +70,13 @@ export class BrokerConnection {
   }
 }
 
-/** Whom the certificate has to be for: the library forgets that when the host is an IP address. */
+/** The host that the certificate must be valid for, which the library omits if it is an IP address. */
 function tlsFor(host: string): object {
   return { host };
 }
 
 /**
- * Resolves when the server has begun to speak, as those of the broker do.
+ * Resolves when the server has sent its greeting.
  * @throws Error when it cannot be reached, says nothing for `silence` milliseconds, or `signal` aborts
  */
 async function answering(

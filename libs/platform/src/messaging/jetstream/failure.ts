@@ -1,15 +1,20 @@
-/** An event larger than its stream takes; no stream takes it, and ours would be in another one's way. */
+/**
+ * JetStream codes that concern the event: it is too large for its stream, no stream accepts it, or our
+ * stream would overlap with another one.
+ */
 const OF_EVENT: readonly unknown[] = [10_054, 10_058, 10_065];
 
-/** By its name, as the classes of the client library are loaded only where there is a broker. */
+/**
+ * Compares by name, because the classes of the client library are loaded only if a broker is configured.
+ */
 export const isNamed = (error: unknown, name: string) =>
   error instanceof Error && error.name === name;
 
-/** What JetStream calls it, if it was JetStream. */
+/** The JetStream error code, if JetStream reported the error. */
 export const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Whether the same will happen to this event again, while others may pass. */
+/** Whether this event will fail again while others may succeed. */
 export const isOfEvent = (error: unknown) =>
   isNamed(error, 'InvalidArgumentError') || OF_EVENT.includes(codeOf(error));
 

@@ -199,7 +199,7 @@ describe('the channel to the broker', () => {
     const asked: string[] = [];
     let cluster: NatsConnection;
 
-    // As a cluster answers while the server of the stream is away, or while the stream is being made.
+    // The answer of a cluster while the server of the stream is away or the stream is being created.
     beforeEach(async () => {
       asked.length = 0;
       await useBroker({ jetStream: false });

@@ -7,24 +7,26 @@ import { type Channel, Channels, ReceiverUnavailable } from '../channels/channel
 import { BrokerConnection } from './broker-connection';
 import { codeOf, isNamed, isOfEvent, failureReason } from './failure';
 
-/** Milliseconds that the broker has to say that an event is stored. */
+/** How long the broker may take to confirm an event, in milliseconds. */
 const PATIENCE = 2000;
 
-/** Times that we offer an event to a stream which is said to be there and may still be in the making. */
+/** Attempts to publish to a stream that exists but may still be being created. */
 const OFFERS = 5;
 
 const PREFIX = 'cartwright.';
 const STREAM = { name: 'cartwright', subjects: [`${PREFIX}>`] };
 
-/** Nanoseconds in which the broker knows an event again: longer than a process needs to come back. */
+/**
+ * How long the broker detects repeated events, in nanoseconds: longer than a process needs to restart.
+ */
 const KNOWN_FOR = 10 * 60 * 1_000_000_000;
 
 const NOT_FOUND = 10_059;
 
 /**
  * Publishes every event to a stream of the broker, under its type and with its id, by which the broker
- * knows a repeated one. What has to be set right at the broker keeps events waiting for as long as it
- * takes; an event that no stream can take is the event's own trouble.
+ * knows a repeated one. While the broker is misconfigured, events wait. An event that no stream can
+ * accept becomes a dead letter in the end.
  */
 export class JetStreamChannel implements Channel, OnApplicationShutdown {
   readonly name = 'jetstream';
@@ -43,7 +45,7 @@ export class JetStreamChannel implements Channel, OnApplicationShutdown {
     try {
       await publish(await this.connection.open(stopping), event, body);
     } catch (error) {
-      // Whether a silent server is still there, only a new connection can tell.
+      // Only a new connection can tell whether a silent server is still there.
       if (isNamed(error, 'TimeoutError')) await this.connection.close();
       if (isOfEvent(error)) throw error;
       throw new ReceiverUnavailable(`The broker takes nothing: ${failureReason(error)}`);
@@ -79,14 +81,14 @@ async function publish(
   try {
     await offer(1);
   } catch (error) {
-    // Nobody listens: said of a missing stream and of a missing JetStream alike.
+    // A missing stream and a missing JetStream give the same error.
     if (!isNamed(error, 'JetStreamNotEnabled')) throw error;
     await ensureStream(client, subject);
     await offer(OFFERS);
   }
 }
 
-/** Makes our stream, which keeps everything, unless there is one already that takes the subject. */
+/** Creates a stream for all events, unless another stream already accepts the subject. */
 async function ensureStream(client: JetStreamClient, subject: string): Promise<void> {
   const { streams } = await client.jetstreamManager(false);
   try {

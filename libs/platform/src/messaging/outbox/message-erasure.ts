@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { fromDatabaseJson } from '../../database/time';
 import type { Tx } from '../../database/transactions';
 
-/** Takes what a person wrote out of messages, whether they wait or were given up. */
+/** Erases what a person wrote from messages, whether they are waiting or dead letters. */
 @Injectable()
 export class MessageErasure {
   private readonly others: ((tx: Tx, aggregateIds: readonly string[]) => Promise<unknown>)[] = [];
 
-  /** For a channel that keeps messages of its own: `erase` takes out all that they say. */
+  /** Registers a channel that stores messages itself: `erase` must clear their content. */
   add(erase: (tx: Tx, aggregateIds: readonly string[]) => Promise<unknown>): void {
     this.others.push(erase);
   }
@@ -23,7 +23,7 @@ export class MessageErasure {
   ): Promise<void> {
     if (aggregateIds.length === 0) return;
     for (const eraseKept of this.others) await eraseKept(tx, aggregateIds);
-    // By channel, so that the index finds them however many messages wait.
+    // Selects by channel, so that an index is used however many messages wait.
     const rows = await tx.query<{ id: string; data: unknown }[]>(
       `select id, data from outbox where channel in (select distinct channel from outbox)
         and aggregate_id in (${marks(aggregateIds)})`,
@@ -35,7 +35,7 @@ export class MessageErasure {
       return after === JSON.stringify(before) ? [] : [{ id, data: after }];
     });
     if (changed.length === 0) return;
-    // What a receiver said of a message may repeat it.
+    // The error text of a receiver may repeat the message.
     await tx.query(
       `update outbox set last_error = null,
         data = case id ${changed.map(() => 'when ? then ?').join(' ')} end

@@ -31,21 +31,21 @@ export class MessageRow {
   @Column('json')
   data!: unknown;
 
-  /** Deliveries that failed because of the message, as far as one can tell. */
+  /** Failed deliveries that count against the message. */
   @Column('integer')
   attempts!: number;
 
   @Column('datetime', { precision: 3 })
   dueAt!: Date;
 
-  /** When it was given up, until someone has it tried again. */
+  /** When it became a dead letter; null again after a retry. */
   @Column('datetime', { precision: 3, nullable: true })
   parkedAt!: Date | null;
 
   @Column('varchar', { length: 500, nullable: true })
   lastError!: string | null;
 
-  /** The relay that delivers it until then, unless it asks for more time. */
+  /** The relay that holds the lease. */
   @Column('varchar', { length: 36, nullable: true })
   claimedBy!: string | null;
 

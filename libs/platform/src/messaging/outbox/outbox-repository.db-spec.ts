@@ -10,7 +10,7 @@ const NOW = new Date('2031-04-05T06:07:08.009Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const lease = (holder: string) => ({ holder, now: NOW, until: at(30_000) });
 
-/** A message as far as claims look at it; times are milliseconds from now. */
+/** The parts of a message that decide about a claim. Times are milliseconds from now. */
 interface Model {
   readonly id: string;
   readonly channel: string;
@@ -39,7 +39,7 @@ const messages = fc.uniqueArray(
 const inOrder = (one: Model, other: Model) =>
   one.occurred - other.occurred || one.position - other.position || (one.id < other.id ? -1 : 1);
 
-/** What may be claimed: of each channel and aggregate the first one, if it is free. */
+/** The messages that may be claimed: the first of each channel and aggregate, if it is free. */
 function claimable(all: readonly Model[]): readonly string[] {
   const groups = new Map<string, Model[]>();
   for (const one of all) {

@@ -16,11 +16,11 @@ export interface Message {
 export interface NewMessage {
   readonly channel: string;
   readonly event: IntegrationEvent;
-  /** Among the events appended together. */
+  /** Position among the events that were appended together. */
   readonly position: number;
 }
 
-/** What becomes of a message that was not delivered. */
+/** New state of a message that was not delivered. */
 export interface Rescheduled {
   readonly attempts: number;
   readonly dueAt: Date;
@@ -29,7 +29,7 @@ export interface Rescheduled {
   readonly lastError: string;
 }
 
-/** Who holds messages, and until when if nothing more is heard. */
+/** The relay that holds messages, and until when unless it renews the lease. */
 export interface Lease {
   readonly holder: string;
   readonly now: Date;
@@ -40,10 +40,10 @@ const COLUMNS = `id, event_id, channel, type, aggregate_id, occurred_at, positio
   due_at, created_at`;
 const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)';
 
-/** A message that is due, was not given up, and is in nobody's hands. */
+/** Selects messages that are due, not given up and not leased. */
 const FREE = `parked_at is null and due_at <= ? and (claimed_until is null or claimed_until <= ?)`;
 
-/** No earlier message of the same channel and aggregate is there, in whatever state. */
+/** Selects messages without an earlier one of the same channel and aggregate, in any state. */
 const FIRST = `not exists (select 1 from outbox earlier
   where earlier.channel = outbox.channel and earlier.aggregate_id = outbox.aggregate_id
     and (earlier.occurred_at, earlier.position, earlier.id)
@@ -153,7 +153,7 @@ export class OutboxRepository {
     );
   }
 
-  /** Leaves alone what another relay has taken over. */
+  /** Changes only messages that this relay still holds. */
   private async change(
     sql: string,
     ids: readonly string[],

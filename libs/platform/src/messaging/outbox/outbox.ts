@@ -8,8 +8,8 @@ import { OutboxRepository } from './outbox-repository';
 import { WakeSignal } from './wake-signal';
 
 /**
- * @param occurredAt of one aggregate each later than the one before (see `later` of the kernel), as
- * this is the order of delivery
+ * @param occurredAt must be later than that of the aggregate's event before (see `later` of the kernel),
+ * because it decides the order of delivery
  */
 export function integrationEvent<Data>(
   type: EventType<Data>,
@@ -21,7 +21,7 @@ export function integrationEvent<Data>(
   return { id: randomUUID(), type: type.name, occurredAt: at, aggregateId, data };
 }
 
-/** Where events wait, in the transaction that made them true, to be delivered. */
+/** Stores events for delivery, in the transaction of the change that they report. */
 @Injectable()
 export class Outbox {
   private readonly wakeRelay = () => this.wakeSignal.notify();

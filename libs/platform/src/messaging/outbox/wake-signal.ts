@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Wakes the relay of this process before it would look at the outbox again by itself. */
+/** Wakes the relay of this process before its next poll of the outbox. */
 @Injectable()
 export class WakeSignal {
   private isSet = false;

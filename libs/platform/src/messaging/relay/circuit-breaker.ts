@@ -2,7 +2,9 @@ import type { Clock } from '../../clock';
 import type { RelayOptions } from './relay-options';
 import { backoff } from './retry-policy';
 
-/** Longest wait for a receiver that is away; short, as it says nothing when it is back. */
+/**
+ * Longest wait for a receiver that is away. It is short, because nothing tells when the receiver is back.
+ */
 const LONGEST_WAIT = 10_000;
 
 interface Outage {
@@ -11,7 +13,7 @@ interface Outage {
 }
 
 /**
- * Keeps messages from channels whose receivers are away, so that they are not tried one after the
+ * Stops deliveries to channels whose receivers are away, so that messages do not fail one after the
  * other. After a while the circuit of a channel lets the next message through; if that one fails, the
  * wait is longer.
  */
@@ -24,7 +26,7 @@ export class CircuitBreaker {
   ) {}
 
   /**
-   * What fails while the circuit is open was under way before and does not prolong it.
+   * A delivery that fails while the circuit is open began before, so it does not prolong the wait.
    * @returns whether this is the first failure since the receiver was there
    */
   failed(channel: string): boolean {
@@ -40,7 +42,7 @@ export class CircuitBreaker {
     return this.outages.delete(channel);
   }
 
-  /** Whether messages have to wait. */
+  /** Whether messages of the channel have to wait. */
   isOpen(channel: string): boolean {
     const outage = this.outages.get(channel);
     return outage !== undefined && outage.openUntil > this.clock.now().getTime();

@@ -8,7 +8,7 @@ import { CircuitBreaker } from './circuit-breaker';
 import { RelayOptions } from './relay-options';
 import { afterFailure, type FailedDelivery } from './retry-policy';
 
-/** Delivers one message, and decides what becomes of it when that fails. */
+/** Delivers one message, or schedules the retry if that fails. */
 @Injectable()
 export class Dispatcher {
   private readonly logger = new Logger('Outbox');
@@ -29,7 +29,7 @@ export class Dispatcher {
     return this.channels.names.filter((name) => !this.circuits.isOpen(name));
   }
 
-  /** @returns whether the message was delivered; otherwise it is in nobody's hands again */
+  /** @returns whether the message was delivered; otherwise its lease is released */
   async dispatch(message: Message, holder: string, stopping: AbortSignal): Promise<boolean> {
     const { id, channel, event } = message;
     if (stopping.aborted || this.circuits.isOpen(channel)) {
@@ -51,7 +51,7 @@ export class Dispatcher {
     }
   }
 
-  /** Its place in the outbox is left as it is: it is the first again when the receiver is back. */
+  /** The message keeps its place in the outbox and is the first again when the receiver is back. */
   private async waitForReceiver(
     { id, channel }: Message,
     holder: string,

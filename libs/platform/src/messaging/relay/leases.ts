@@ -6,7 +6,7 @@ import type { RelayOptions } from './relay-options';
 export class Leases {
   /** Channels, by id of the message. */
   private readonly held = new Map<string, string>();
-  /** Those that have to be deleted still. */
+  /** Delivered messages that still have to be deleted. */
   private readonly delivered = new Set<string>();
   private renewAt = 0;
 
@@ -18,8 +18,8 @@ export class Leases {
   ) {}
 
   /**
-   * Claims up to a batch of what is due. A channel that has a batch in hand already is left out, so
-   * that a slow one does not keep the others waiting.
+   * Claims up to a batch of what is due. Channels that already hold a batch are left out, so that a slow
+   * channel does not delay the others.
    */
   async claim(channels: readonly string[]): Promise<readonly Message[]> {
     const { batchSize, lease } = this.options;
@@ -28,13 +28,13 @@ export class Leases {
     const now = this.clock.now();
     const until = new Date(now.getTime() + lease);
     const claimed = await this.messages.claim(open, batchSize, { holder: this.holder, now, until });
-    // One whose lease ran out meanwhile is being delivered still.
+    // A message whose lease ran out may still be under delivery here.
     const added = claimed.filter(({ id }) => !this.held.has(id));
     for (const { id, channel } of added) this.held.set(id, channel);
     return added;
   }
 
-  /** Asks for more time when a third of it has passed. */
+  /** Renews leases after a third of their time. */
   async renew(): Promise<void> {
     const now = this.clock.now().getTime();
     if (now < this.renewAt) return;
@@ -43,12 +43,12 @@ export class Leases {
     this.renewAt = now + lease / 3;
   }
 
-  /** It was delivered and is deleted with the next ones. */
+  /** Marks a message as delivered; it is deleted with the next batch. */
   markDelivered(id: string): void {
     this.delivered.add(id);
   }
 
-  /** It is in nobody's hands again. */
+  /** The message is no longer held. */
   forget(id: string): void {
     this.held.delete(id);
   }
@@ -62,7 +62,7 @@ export class Leases {
     }
   }
 
-  /** For other relays to go on at once. */
+  /** Releases all leases, so that other relays can go on at once. */
   async release(): Promise<void> {
     await this.deleteDelivered();
     await this.messages.release([...this.held.keys()], this.holder);

@@ -5,16 +5,16 @@ import { Injectable } from '@nestjs/common';
 export class RelayOptions {
   /** Between looks at the outbox when nobody wakes the relay. */
   readonly pollInterval: number = 1000;
-  /** How long a relay may be silent before another one takes over its messages. */
+  /** How long a lease lasts before another relay may take over. */
   readonly lease: number = 30_000;
   /** How long the end of the process waits for deliveries. */
   readonly shutdownGrace: number = 3000;
-  /** Deliveries at the same moment. */
+  /** Deliveries at the same time. */
   readonly concurrency: number = 4;
   /** Messages of one channel that the relay holds at most. */
   readonly batchSize: number = 20;
   /** Failed deliveries after which a message is a dead letter. */
   readonly maxAttempts: number = 8;
-  /** From 0 up to 1, so that what failed together is not tried again together. */
+  /** A random number from 0 up to 1, so that messages that failed together are not retried together. */
   readonly jitter: () => number = Math.random;
 }

@@ -14,7 +14,7 @@ import { Dispatcher } from './dispatcher';
 import { Leases } from './leases';
 import { RelayOptions } from './relay-options';
 
-/** Takes what is due out of the outbox and has it delivered, from the start of the process to its end. */
+/** Claims due messages from the outbox and passes them to the dispatcher, as long as the process runs. */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Outbox');
@@ -41,7 +41,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.loop = this.run();
   }
 
-  /** Another process goes on with what is not done by the end of the grace. */
+  /** Another process goes on with deliveries that do not end within the grace. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     this.wakeSignal.notify();
@@ -54,7 +54,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /** While the database is away it says so once and tries on. */
+  /** While the database is away it logs that once and keeps trying. */
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
@@ -91,7 +91,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       if (isDelivered) this.leases.markDelivered(message.id);
       else this.leases.forget(message.id);
     } catch {
-      // It could not be given back while the database is away; it is free when the lease ends.
+      // The message cannot be released while the database is away; it is free when the lease ends.
       this.leases.forget(message.id);
     }
   }

@@ -4,12 +4,12 @@ import type { RelayOptions } from './relay-options';
 const FIRST_WAIT = 1000;
 const FACTOR = 3;
 
-/** Longest wait after failures that are the message's own. */
+/** Longest wait after failures that count against the message. */
 const LONGEST_WAIT = 300_000;
 
 const LONGEST_SENTENCE = 500;
 
-/** What becomes of a message that could not be delivered. */
+/** The next state of a message that could not be delivered. */
 export interface FailedDelivery {
   /** `parked` makes it a dead letter. */
   readonly outcome: 'retried' | 'parked' | 'unavailable';
@@ -41,8 +41,8 @@ export function afterFailure(
 }
 
 /**
- * Milliseconds until the next try: three times as long after each failure up to `longest`, of which a
- * half is left to chance.
+ * Milliseconds until the next try. The wait triples with each failure up to `longest`, and half of it is
+ * random.
  * @param failures in a row, at least 1
  * @param jitter from 0 up to 1
  */
@@ -51,7 +51,7 @@ export function backoff(failures: number, longest: number, jitter: number): numb
   return Math.round(full * (0.5 + jitter / 2));
 }
 
-/** What went wrong, fit to be stored and shown. */
+/** The message of an error, short enough to be stored and shown. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Something that is no error was thrown';
   const { name, message } = error;
