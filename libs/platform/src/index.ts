@@ -134,6 +134,7 @@ export {
   Flag,
   FromInput,
   Integer,
+  isTimestamp,
   isUuid,
   Judged,
   Must,

@@ -40,7 +40,7 @@ export class ChooseCurrency extends Query<Currency> {
   }
 }
 
-/** What is left out gets the default of the interface (8.12). */
+/** What is left out gets the default of the interface. */
 export interface NewCurrency {
   /** Chosen by us when it is left out. */
   readonly id?: string | undefined;

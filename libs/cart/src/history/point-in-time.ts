@@ -1,12 +1,11 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { faultOf, refuse } from '#kernel';
-import { type Caller, invalid, type PointInTime } from '#platform';
+import { type Caller, invalid, isTimestamp, type PointInTime } from '#platform';
 
 const VERSION = /^\d{1,15}$/;
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** What `at` of the query asks for; undefined without one. Only administrators look back (14.2). */
+/** What `at` of the query asks for; undefined without one. Only administrators look back. */
 export const AsOf = createParamDecorator(
   (_: unknown, context: ExecutionContext): PointInTime | undefined => {
     const { query, user } = context
@@ -29,6 +28,5 @@ export function pointInTime(text: string): PointInTime | undefined {
   if (VERSION.test(text)) return { version: Number(text) };
   // A plus sign in a query that was not encoded arrives as a blank.
   const time = text.replace(' ', '+');
-  const isTime = TIME.test(time) && !Number.isNaN(Date.parse(time));
-  return isTime ? { at: new Date(time).toISOString() } : undefined;
+  return isTimestamp(time) ? { at: new Date(time).toISOString() } : undefined;
 }
