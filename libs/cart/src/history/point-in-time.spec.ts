@@ -12,10 +12,17 @@ describe('a point in time', () => {
     expect(pointInTime(text)).toStrictEqual(point);
   });
 
-  it.each(['', '-1', '1.5', '1e3', 'now', '2031-04-05', '2031-13-05T06:07:08Z', '2031-02-30T06:07:08Z', ' 1'])(
-    'is not %j',
-    (text) => {
-      expect(pointInTime(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '-1',
+    '1.5',
+    '1e3',
+    'now',
+    '2031-04-05',
+    '2031-13-05T06:07:08Z',
+    '2031-02-30T06:07:08Z',
+    ' 1',
+  ])('is not %j', (text) => {
+    expect(pointInTime(text)).toBeUndefined();
+  });
 });
