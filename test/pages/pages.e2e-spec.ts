@@ -21,7 +21,7 @@ describe('the pages for people', () => {
       shop = await Shop.open({ DEMO: '1', PUBLIC_URL: 'https://shop.example/api' });
     }, LOADING_MS);
 
-    it.each(['/', '/demo'])(
+    it.each(['/', '/demo', '/console'])(
       'allow themselves nothing but files of the service: %s',
       async (path) => {
         const { headers, text } = await open(shop, path).expect(200);
@@ -46,15 +46,18 @@ describe('the pages for people', () => {
       },
     );
 
-    it.each(['/', '/demo'])('find all their files below the public address: %s', async (path) => {
-      const { text } = await open(shop, path).expect(200);
-      const files = text.match(/(?<=(?:href|src)=")[^"]+/g) ?? [];
-      expect(files.length).toBeGreaterThan(5);
-      for (const file of files) {
-        expect(file).toMatch(/^\/api\/pages\//);
-        await shop.send('get', file.slice('/api'.length)).expect(200);
-      }
-    });
+    it.each(['/', '/demo', '/console'])(
+      'find all their files below the public address: %s',
+      async (path) => {
+        const { text } = await open(shop, path).expect(200);
+        const files = text.match(/(?<=(?:href|src)=")[^"]+/g) ?? [];
+        expect(files.length).toBeGreaterThan(5);
+        for (const file of files) {
+          expect(file).toMatch(/^\/api\/pages\//);
+          await shop.send('get', file.slice('/api'.length)).expect(200);
+        }
+      },
+    );
 
     it('tell the shop where it is reached, and its key but no secret', async () => {
       const { text } = await open(shop, '/demo').expect(200);
@@ -90,6 +93,21 @@ describe('the pages for people', () => {
     it('are for browsers; everybody else is told that there is nothing', async () => {
       const { body } = await shop.send('get', '/').set('accept', 'application/json').expect(404);
       expect(body).toMatchObject({ errors: [{ title: 'Not Found' }] });
+    });
+  });
+
+  describe('where only the documentation is on', () => {
+    let shop: Shop;
+
+    beforeAll(async () => {
+      shop = await Shop.open({ DOCS: '1' });
+    });
+
+    it('lead from the front to it, and show the console without a key', async () => {
+      await open(shop, '/').expect(302).expect('location', '/docs');
+      const { text } = await open(shop, '/console').expect(200);
+      expect(text).toContain('data-client-id="" data-client-secret=""');
+      await open(shop, '/demo').expect(404);
     });
   });
 

@@ -10,7 +10,8 @@ import { pageHtml } from './page-html';
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * Pages for people with a browser. They are there in demo mode, and call the service as any storefront does.
+ * Pages for people with a browser. The welcome page and the shop are there in demo mode, the console
+ * wherever the documentation is. They call the service as any storefront does.
  */
 @ApiExcludeController()
 @AllowAnyone()
@@ -42,6 +43,18 @@ export class PagesController {
       accounts: JSON.stringify(accounts),
       // At another address than that of the provider itself cards are played, not charged.
       cards: stripeApiBase === undefined ? '' : 'test',
+      console: this.settings.docs ? 'on' : '',
+    });
+  }
+
+  @Get('console')
+  console(@Res() reply: FastifyReply): FastifyReply {
+    const { docs, bootstrapKey } = this.settings;
+    if (!docs) throw new NotFoundException();
+    const key = bootstrapKey?.isPublic === true ? bootstrapKey : undefined;
+    return this.show(reply, 'Console', 'console', {
+      'client-id': key?.id ?? '',
+      'client-secret': key?.secret ?? '',
     });
   }
 

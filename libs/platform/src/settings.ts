@@ -29,7 +29,7 @@ export abstract class Settings {
   /** The first application key, if there is one; that of the demo shop is no secret. */
   abstract readonly bootstrapKey:
     { readonly id: string; readonly secret: string; readonly isPublic: boolean } | undefined;
-  /** Shows `/docs` and `/docs-json`. */
+  /** Shows `/docs`, `/docs-json` and `/console`. */
   abstract readonly docs: boolean;
   abstract readonly headerPrefix: string;
   /** Further accepted names of our headers, by our name without prefix and in lower case. */

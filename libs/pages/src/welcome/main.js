@@ -7,6 +7,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 const WAYS = [
   ['/demo', 'The shop', 'Fill a cart, engrave a mug, build a tea set, subscribe, and check out.'],
+  ['/console', 'The console', 'Orders, payments, invoices, and every change of every cart.'],
   ['/docs', 'The API', 'Every request, with examples that can be sent from the page.'],
 ].filter(([path]) => path === '/demo' || docs === 'on');
 

@@ -1,0 +1,115 @@
+import { useAction } from '../common/hooks.js';
+import { Field, Form, Heading } from '../common/parts.js';
+import { hrefOf, usePlace } from '../common/router.js';
+import { html, render, useState } from '../common/view.js';
+import { Audit } from './audit.js';
+import { Carts } from './carts.js';
+import { Invoices, Subscriptions } from './billing.js';
+import { DeadLetters, Deliveries, Webhooks } from './messages.js';
+import { Order } from './order.js';
+import { Orders } from './orders.js';
+import { Releases } from './releases.js';
+import { openService, ServiceContext } from './session.js';
+import { Status } from './status.js';
+import { Stock } from './stock.js';
+import { Timeline } from './timeline.js';
+
+const PLACES = /** @type {const} */ ([
+  ['', 'State'],
+  ['carts', 'Carts'],
+  ['orders', 'Orders'],
+  ['subscriptions', 'Subscriptions'],
+  ['invoices', 'Invoices'],
+  ['stock', 'Stock'],
+  ['releases', 'Releases'],
+  ['dead-letters', 'Dead letters'],
+  ['webhooks', 'Webhooks'],
+  ['audit', 'Audit'],
+]);
+
+function Console() {
+  const [service, setService] = useState(
+    /** @type {import('./session.js').Service | undefined} */ (undefined),
+  );
+  const { parts } = usePlace();
+  const [place = '', id = ''] = parts;
+  if (service === undefined) return html`<main><${Key} onOpen=${setService} /></main>`;
+  return html`
+    <${ServiceContext.Provider} value=${service}>
+      <header>
+        <nav aria-label="Console">
+          ${PLACES.map(
+            ([name, label]) => html`
+              <a href=${hrefOf([name])} aria-current=${name === place ? 'page' : undefined}
+                >${label}</a
+              >
+            `,
+          )}
+          <button class="link" onClick=${() => setService(undefined)}>Lock</button>
+        </nav>
+      </header>
+      <main>${viewOf(place, id)}</main>
+    <//>
+  `;
+}
+
+/** @param {string} place @param {string} id */
+function viewOf(place, id) {
+  if (id !== '') {
+    if (place === 'carts') return html`<${Timeline} key=${id} cartId=${id} />`;
+    if (place === 'orders') return html`<${Order} key=${id} id=${id} />`;
+    if (place === 'webhooks') return html`<${Deliveries} key=${id} id=${id} />`;
+    if (place === 'releases') return html`<${Releases} key=${id} chosen=${id} />`;
+  }
+  const views = new Map(
+    /** @type {[string, (props: {}) => unknown][]} */ ([
+      ['carts', Carts],
+      ['orders', Orders],
+      ['subscriptions', Subscriptions],
+      ['invoices', Invoices],
+      ['stock', Stock],
+      ['releases', Releases],
+      ['dead-letters', DeadLetters],
+      ['webhooks', Webhooks],
+      ['audit', Audit],
+    ]),
+  );
+  return html`<${views.get(place) ?? Status} key=${place} />`;
+}
+
+/** @param {{ onOpen: (service: import('./session.js').Service) => void }} props */
+function Key({ onOpen }) {
+  const action = useAction();
+  const { clientId = '', clientSecret = '' } = document.body.dataset;
+  /** @param {Record<string, string>} fields */
+  const open = async ({ id = '', secret = '' }) => onOpen(await openService(id, secret));
+  return html`
+    <div class="key">
+      <${Heading} site="Cartwright">Console<//>
+      <p>
+        For administrators. The key stays in the memory of this page: it is gone when you close or
+        load it.
+      </p>
+      <${Form} class="card" action=${action} onSend=${open} label="Open the console">
+        <${Field}
+          name="id"
+          label="Application key"
+          required
+          autocomplete="off"
+          defaultValue=${clientId}
+        />
+        <${Field}
+          name="secret"
+          label="Secret"
+          type="password"
+          required
+          autocomplete="off"
+          defaultValue=${clientSecret}
+          hint=${clientSecret && 'The key of the demo is no secret, so it is filled in.'}
+        />
+      <//>
+    </div>
+  `;
+}
+
+render(html`<${Console} />`, document.getElementById('page') ?? document.body);

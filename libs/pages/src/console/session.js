@@ -1,0 +1,32 @@
+import { Storefront } from '../common/client.js';
+import { createContext, useContext } from '../common/view.js';
+
+/**
+ * @typedef {import('../common/types').Schemas} Schemas
+ * @typedef {import('../common/types').Storefront} Service
+ */
+
+export const SITE = 'Console';
+
+const { root = '' } = document.body.dataset;
+
+/**
+ * The service for those who have the key. It lives in the memory of this page, and nowhere else.
+ * @param {string} clientId
+ * @param {string} clientSecret
+ * @returns {Promise<Service>}
+ */
+export async function openService(clientId, clientSecret) {
+  const service = new Storefront({ baseUrl: location.origin + root, clientId, clientSecret });
+  await service.get('/v2/status');
+  return service;
+}
+
+export const ServiceContext = createContext(/** @type {Service | undefined} */ (undefined));
+
+/** @returns {Service} */
+export function useService() {
+  const service = useContext(ServiceContext);
+  if (service === undefined) throw new Error('There is no service');
+  return service;
+}
