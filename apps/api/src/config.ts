@@ -64,6 +64,7 @@ export function readSettings(environment: Environment): Settings {
     stripeApiBase: stripeApiBaseOf(env['STRIPE_API_BASE']),
     broker: brokerOf(env['NATS_URL']),
     corsOrigins: corsOrigins(env['CORS_ORIGINS'], demo),
+    tracing: tracingOf(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
     trustProxy: flag(env, 'TRUST_PROXY', false),
     migrate: migrateOf(env),
@@ -216,6 +217,20 @@ function brokerOf(url: string | undefined): Settings['broker'] {
   throw new SettingError(
     'NATS_URL',
     'must be nats://[user:password@]host[:4222][,host2…] or tls://…, with special characters percent-encoded and one login for all hosts',
+  );
+}
+
+function tracingOf(env: Environment): Settings['tracing'] {
+  const endpoint = env['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  const share = Number(env['OTEL_TRACES_SAMPLER_ARG'] ?? '0.1');
+  if (!(share >= 0 && share <= 1)) {
+    throw new SettingError('OTEL_TRACES_SAMPLER_ARG', 'must be a number from 0 to 1');
+  }
+  if (endpoint === undefined) return undefined;
+  if (/^https?:\/\/[^?#@\s]+$/.test(endpoint) && URL.canParse(endpoint)) return { endpoint, share };
+  throw new SettingError(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'must be an absolute http or https address, such as http://collector:4318',
   );
 }
 

@@ -11,6 +11,7 @@ import {
   migrate,
   refuseOldTables,
   type Settings,
+  startTracing,
 } from '#platform';
 import { AppModule } from './app.module';
 import { createDataSource } from './data-source';
@@ -18,6 +19,7 @@ import { serveDocs } from './docs-page';
 
 /** The service on a migrated database, ready to listen; tests start it in the same way. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
+  await startTracing(settings);
   const logger = createLogger(settings.logLevel);
   const dataSource = await createDataSource(settings.databaseUrl).initialize();
   await (settings.migrate === 'off' ? refuseOldTables(dataSource) : migrate(dataSource));

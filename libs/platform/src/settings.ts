@@ -8,6 +8,14 @@ export interface BrokerAddress {
     { readonly user: string; readonly pass: string } | { readonly token: string } | undefined;
 }
 
+/** Where traces go. */
+export interface Tracing {
+  /** Of a collector that speaks OTLP over HTTP. */
+  readonly endpoint: string;
+  /** Of the traces that begin here, from 0 to 1. */
+  readonly share: number;
+}
+
 /** The environment, read and checked once at start (README, Settings). */
 export abstract class Settings {
   abstract readonly host: string;
@@ -62,6 +70,7 @@ export abstract class Settings {
    * completely.
    */
   abstract readonly corsOrigins: '*' | readonly RegExp[];
+  abstract readonly tracing: Tracing | undefined;
   abstract readonly logLevel: string;
   abstract readonly trustProxy: boolean;
   /** `auto` migrates at the start, `off` refuses an older database, and `only` migrates and ends. */

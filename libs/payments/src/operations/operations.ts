@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { later } from '#kernel';
-import { Transactions, type Tx } from '#platform';
+import { traced, Transactions, type Tx } from '#platform';
 import {
   type AskedOperation,
   type OperationOutcome,
@@ -42,7 +42,11 @@ export class Operations {
   async ask(row: OperationRow, question: Question): Promise<OperationOutcome> {
     const gateway = this.gateways.named(row.gateway);
     try {
-      const answer = await gateway[question](await this.requests.of(row));
+      const request = await this.requests.of(row);
+      const answer = await traced(
+        () => ({ name: `${question} ${row.gateway}`, kind: 'client' }),
+        () => gateway[question](request),
+      );
       return await this.record(row, answer);
     } catch (error) {
       if (!(error instanceof GatewayUnreachable)) throw error;

@@ -1,8 +1,15 @@
 import libsql from 'libsql';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { EntityTarget, MigrationInterface, ObjectLiteral } from 'typeorm';
+import type {
+  EntityTarget,
+  MigrationInterface,
+  ObjectLiteral,
+  QueryRunner,
+  ReplicationMode,
+} from 'typeorm';
 import { beginImmediately } from './begin-immediately';
 import { keepToOwner } from './database-file';
+import { observedStatement } from './observed-statement';
 import { ServerDataSource } from './server-driver';
 import { SnakeCaseNames } from './snake-case-names';
 
@@ -34,8 +41,25 @@ export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSour
     synchronize: false,
   };
   return url.startsWith('sqlite:')
-    ? new DataSource({ ...common, ...embedded(url) })
+    ? new EmbeddedDataSource({ ...common, ...embedded(url) })
     : new ServerDataSource({ ...common, ...server(url) });
+}
+
+/** A data source in this process, whose statements are observed as those of a server are. */
+class EmbeddedDataSource extends DataSource {
+  private readonly observed = new WeakSet<QueryRunner>();
+
+  override createQueryRunner(mode?: ReplicationMode): QueryRunner {
+    const runner = super.createQueryRunner(mode);
+    // The library hands out the same one until it is released.
+    if (this.observed.has(runner)) return runner;
+    this.observed.add(runner);
+    const carryOut = runner.query.bind(runner) as (...asked: unknown[]) => Promise<unknown>;
+    const observed = (sql: string, ...rest: unknown[]) =>
+      observedStatement(sql, () => carryOut(sql, ...rest));
+    runner.query = observed as QueryRunner['query'];
+    return runner;
+  }
 }
 
 /** Acknowledged writes survive a killed process; `docs/decisions` says what a power cut may cost. */

@@ -10,6 +10,7 @@ import { HostPools } from './host-pools';
 import { Hosts, hostsIn } from './hosts';
 import { type Limit, NO_LIMIT } from './life-signs';
 import { type DatabaseServer, serverAt } from './server';
+import { observedStatement } from './observed-statement';
 import { verifySession } from './session';
 
 type FullColumn = Parameters<MysqlDriver['createFullType']>[0];
@@ -144,9 +145,11 @@ class ServerQueryRunner extends MysqlQueryRunner {
     values?: unknown[],
     isStructured = false,
   ): ReturnType<MysqlQueryRunner['query']> {
-    const asked: Promise<unknown> = super.query(sql, values, isStructured);
     const connection = () => this.databaseConnection as PoolConnection | undefined;
-    return this.driver.connections.answer(asked, this.limit, connection);
+    return observedStatement(sql, () => {
+      const asked: Promise<unknown> = super.query(sql, values, isStructured);
+      return this.driver.connections.answer(asked, this.limit, connection);
+    });
   }
 
   private async connectWithin(limit: Limit): Promise<PoolConnection> {

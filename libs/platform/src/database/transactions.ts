@@ -7,6 +7,7 @@ import type { OpenTransaction } from '#kernel';
 import { isRetryable } from './database-error';
 import { type Limit, REQUEST_LIMIT } from './life-signs';
 import type { Connections } from './connections';
+import { observedStatement } from './observed-statement';
 import { ServerDataSource } from './server-driver';
 
 /** An open transaction. Every function that writes takes it as its first argument. */
@@ -132,9 +133,10 @@ export class Transactions {
   /** Runs one statement that commits by itself, which is the fastest way for hot paths. */
   async statement<T>(sql: string, parameters: readonly unknown[]): Promise<T> {
     this.refuseNesting();
-    return this.connections === undefined
+    const { connections } = this;
+    return connections === undefined
       ? this.inTurn(() => this.dataSource.query<T>(sql, [...parameters]))
-      : this.connections().query<T>(sql, parameters, REQUEST_LIMIT);
+      : observedStatement(sql, () => connections().query<T>(sql, parameters, REQUEST_LIMIT));
   }
 
   /**

@@ -14,6 +14,7 @@ import type { MaybeKeyed } from '../idempotency/idempotency.guard';
 import { RequestLog } from '../idempotency/request-log';
 import { RepeatedAnswer, type Remembered, repetitionOf } from '../idempotency/request-records';
 import { Settings } from '../settings';
+import { currentSpan } from '../tracing/tracing';
 import { answerHeaders } from './response-headers';
 import { FORM_ROUTE, IMPORT_ROUTE, UPLOAD_ROUTE } from './body-parsers';
 import { type ErrorEntry, statusOf, toErrorEntry } from './error-body';
@@ -146,11 +147,15 @@ function messageOf(error: unknown): string {
 }
 
 function internal(requestId: string): ErrorEntry {
+  const span = currentSpan();
   return {
     status: '500',
     title: 'Internal Server Error',
     detail:
       'An unexpected error occurred in the service; include the request id when you report it',
-    meta: { request_id: requestId },
+    meta: {
+      request_id: requestId,
+      ...(span === undefined ? {} : { trace_id: span.traceId }),
+    },
   };
 }

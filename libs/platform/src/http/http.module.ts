@@ -11,6 +11,7 @@ import { MetricsServer } from '../observability/metrics-server';
 import { Readiness } from '../observability/readiness';
 import { RequestObserver } from '../observability/request-observer';
 import { AdministratorReads } from './administrator-reads';
+import { RequestTracing } from '../tracing/request-tracing';
 import { ErrorFilter } from './error-filter';
 import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
@@ -21,6 +22,7 @@ import { BodyPipe } from './validation';
 @Module({
   controllers: [HealthController, MetricsController],
   providers: [
+    RequestTracing,
     Metrics,
     MetricsAccess,
     MetricsServer,

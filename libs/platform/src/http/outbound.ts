@@ -1,6 +1,7 @@
 import { lookup as lookupAll } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
+import { currentSpan, traced } from '../tracing/tracing';
 import { isLoopbackHost, mayConnect } from '../address-ranges';
 
 /** A request to an address that a user named, within limits. */
@@ -36,14 +37,21 @@ const AGENTS = { public: agent(false), loopback: agent(true) };
  * at the moment of the connection so that it never reaches a private network, and follows no redirects.
  * @throws OutboundError
  */
-export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundResponse> {
+export function fetchOutside(wanted: OutboundRequest): Promise<OutboundResponse> {
+  return traced(
+    () => ({ name: spanNameOf(wanted), kind: 'client' as const }),
+    () => fetchTraced(wanted),
+  );
+}
+
+async function fetchTraced(wanted: OutboundRequest): Promise<OutboundResponse> {
   const { url, method = 'GET', headers = {}, body, timeoutMs, allowsLoopback } = wanted;
   refuseAddress(url, allowsLoopback);
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await request(url, {
       method,
-      headers: { 'user-agent': 'cartwright', ...headers },
+      headers: { 'user-agent': 'cartwright', ...traceHeaders(), ...headers },
       body: body ?? null,
       signal,
       dispatcher: allowsLoopback ? AGENTS.loopback : AGENTS.public,
@@ -56,6 +64,15 @@ export async function fetchOutside(wanted: OutboundRequest): Promise<OutboundRes
     if (causeOf(error) instanceof OutboundError) throw causeOf(error);
     throw new OutboundError('could not be reached', { cause: error });
   }
+}
+
+function spanNameOf({ method = 'GET', url }: OutboundRequest): string {
+  return URL.canParse(url) ? `${method} ${hostOf(url)}` : method;
+}
+
+function traceHeaders(): Readonly<Record<string, string>> {
+  const span = currentSpan();
+  return span === undefined ? {} : { traceparent: span.traceparent };
 }
 
 /** Whether an address may be requested, judged by its text. @returns the reason if not */

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { isOfDatabase, kindOf } from '../database/database-error';
+import { currentSpan } from '../tracing/tracing';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 const BLOCK_BYTES = 4096;
@@ -10,12 +11,19 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     base: null,
+    mixin: traceOfLine,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
     redact: ['req.headers', '*.authorization', '*.client_secret', '*.token', '*.password'],
   };
   return pino(options, destination ?? bufferedOutput());
+}
+
+/** Which trace a line belongs to, if there is one. */
+function traceOfLine(): object {
+  const span = currentSpan();
+  return span === undefined ? {} : { trace_id: span.traceId };
 }
 
 let output: DestinationStream | undefined;

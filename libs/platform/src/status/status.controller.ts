@@ -8,7 +8,7 @@ import { Transactions } from '../database/transactions';
 import { withoutEmpty } from '../http/resource';
 import { Metrics } from '../observability/metrics';
 import { RefreshingValue } from '../refreshing-value';
-import { ownVersion } from './own-version';
+import { ownVersion } from '../own-version';
 import { RequestRates } from './request-rates';
 import { type BillingStatus, type StatusDto, StatusResponse } from './status.dto';
 

@@ -7,7 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { SYSTEM } from '#kernel';
-import { AuditTrail, Transactions, WakeSignal } from '#platform';
+import { AuditTrail, continued, Transactions, WakeSignal } from '#platform';
 import { afterDeliveryAttempt } from '../domain/retry-schedule';
 import { DeliveryRepository } from '../storage/delivery-repository';
 import { WebhookRepository } from '../storage/webhook-repository';
@@ -98,7 +98,11 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
 
   private start(webhook: WebhookRow, delivery: DeliveryRow, receiver: Receiver): void {
     receiver.underWay += 1;
-    const sending = this.send(webhook, delivery, receiver)
+    const sending = continued(
+      delivery.traceparent,
+      () => ({ name: 'send webhook', kind: 'consumer', attributes: { 'webhook.id': webhook.id } }),
+      () => this.send(webhook, delivery, receiver),
+    )
       .catch((error: unknown) => {
         this.logger.warn({ err: error }, 'what came of a delivery could not be stored');
       })

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import { faultOf, type IntegrationEvent, refuse } from '#kernel';
-import { type PageOf, type PageRequest, toDatabaseTime, Transactions, type Tx } from '#platform';
+import {
+  currentSpan,
+  type PageOf,
+  type PageRequest,
+  toDatabaseTime,
+  Transactions,
+  type Tx,
+} from '#platform';
 import type { Verdict } from '../domain/retry-schedule';
 import { DeliveryRow } from './webhook.row';
 
@@ -174,6 +181,7 @@ export function newDelivery(webhookId: string, event: IntegrationEvent): Deliver
     error: null,
     claimedBy: null,
     claimedUntil: null,
+    traceparent: currentSpan()?.traceparent ?? null,
     createdAt: now,
   };
 }

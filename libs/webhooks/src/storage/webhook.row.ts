@@ -102,6 +102,10 @@ export class DeliveryRow {
   @Column('datetime', { precision: 3, nullable: true })
   claimedUntil!: Date | null;
 
+  /** The trace that the event was made in, as W3C Trace Context writes it. */
+  @Column('varchar', { length: 55, nullable: true })
+  traceparent!: string | null;
+
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 }

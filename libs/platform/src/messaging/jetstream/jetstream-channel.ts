@@ -1,7 +1,8 @@
 import type { FactoryProvider, OnApplicationShutdown } from '@nestjs/common';
 import type { JetStreamClient } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
+import type { MsgHdrs, NatsConnection } from '@nats-io/transport-node';
 import type { IntegrationEvent } from '#kernel';
+import { currentSpan } from '../../tracing/tracing';
 import { type BrokerAddress, Settings } from '../../settings';
 import { type Channel, Channels, ReceiverUnavailable } from '../channels/channel';
 import { BrokerConnection } from './broker-connection';
@@ -77,7 +78,10 @@ async function publish(
   const { jetstream } = await import('@nats-io/jetstream');
   const client = jetstream(connection, { timeout: PATIENCE });
   const subject = PREFIX + event.type;
-  const offer = (retries: number) => client.publish(subject, body, { msgID: event.id, retries });
+  const traceparent = currentSpan()?.traceparent;
+  const named = traceparent === undefined ? {} : { headers: await headersWith(traceparent) };
+  const offer = (retries: number) =>
+    client.publish(subject, body, { msgID: event.id, retries, ...named });
   try {
     await offer(1);
   } catch (error) {
@@ -86,6 +90,13 @@ async function publish(
     await ensureStream(client, subject);
     await offer(OFFERS);
   }
+}
+
+async function headersWith(traceparent: string): Promise<MsgHdrs> {
+  const { headers } = await import('@nats-io/transport-node');
+  const named = headers();
+  named.set('traceparent', traceparent);
+  return named;
 }
 
 /** Creates a stream for all events, unless another stream already accepts the subject. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
+import { currentSpan } from '../../tracing/tracing';
 import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../../database/time';
 import { Transactions, type Tx } from '../../database/transactions';
 
@@ -10,6 +11,8 @@ export interface Message {
   readonly channel: string;
   /** Number of failed deliveries. */
   readonly attempts: number;
+  /** The trace that the event was made in. */
+  readonly traceparent: string | null;
   readonly event: IntegrationEvent;
 }
 
@@ -37,8 +40,8 @@ export interface Lease {
 }
 
 const COLUMNS = `id, event_id, channel, type, aggregate_id, occurred_at, position, data, attempts,
-  due_at, created_at`;
-const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)';
+  due_at, traceparent, created_at`;
+const ROW = '(?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)';
 
 /** Selects messages that are due, not given up and not leased. */
 const FREE = `parked_at is null and due_at <= ? and (claimed_until is null or claimed_until <= ?)`;
@@ -58,6 +61,7 @@ interface SelectedRow {
   readonly occurred_at: Date | string;
   readonly data: unknown;
   readonly attempts: number;
+  readonly traceparent: string | null;
 }
 
 /** The statements of the outbox. A message is found by its state, never by an increasing number. */
@@ -69,6 +73,7 @@ export class OutboxRepository {
   async append(tx: Tx, messages: readonly NewMessage[], now: Date): Promise<void> {
     const sql = `insert into outbox (${COLUMNS}) values ${messages.map(() => ROW).join(', ')}`;
     const at = toDatabaseTime(now.toISOString());
+    const traceparent = currentSpan()?.traceparent ?? null;
     const values = messages.flatMap(({ channel, event, position }) => [
       randomUUID(),
       event.id,
@@ -79,6 +84,7 @@ export class OutboxRepository {
       position,
       JSON.stringify(event.data),
       at,
+      traceparent,
       at,
     ]);
     await tx.query(sql, values);
@@ -95,8 +101,8 @@ export class OutboxRepository {
   ): Promise<readonly Message[]> {
     if (channels.length === 0) return [];
     const at = toDatabaseTime(now.toISOString());
-    const sql = `select id, event_id, channel, type, aggregate_id, occurred_at, data, attempts
-      from outbox where channel in ${marks(channels)} and ${FREE} and ${FIRST}
+    const sql = `select id, event_id, channel, type, aggregate_id, occurred_at, data, attempts,
+      traceparent from outbox where channel in ${marks(channels)} and ${FREE} and ${FIRST}
       order by due_at limit ?`;
     const rows = await this.transactions.statement<SelectedRow[]>(sql, [
       ...channels,
@@ -175,6 +181,7 @@ function toMessage(row: SelectedRow): Message {
     id: row.id,
     channel: row.channel,
     attempts: row.attempts,
+    traceparent: row.traceparent,
     event: {
       id: row.event_id,
       type: row.type,

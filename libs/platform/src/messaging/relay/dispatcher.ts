@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../clock';
 import { isOfDatabase } from '../../database/database-error';
+import { continued } from '../../tracing/tracing';
 import { Metrics } from '../../observability/metrics';
 import { Channels, ReceiverUnavailable } from '../channels/channel';
 import { type Message, OutboxRepository } from '../outbox/outbox-repository';
@@ -37,7 +38,11 @@ export class Dispatcher {
       return false;
     }
     try {
-      await this.channels.named(channel).deliver(event, stopping);
+      await continued(
+        message.traceparent,
+        () => ({ name: `deliver ${channel}`, kind: 'consumer', attributes: { 'event.id': id } }),
+        () => this.channels.named(channel).deliver(event, stopping),
+      );
       if (this.circuits.succeeded(channel)) {
         this.logger.warn({ channel }, 'receiver available again');
       }

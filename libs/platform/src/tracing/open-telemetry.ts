@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span, SpanContext, SpanStatusCode } from '@opentelemetry/api';
+import type { Tracing } from '../settings';
+import { ownVersion } from '../own-version';
+import type { OpenSpan, Tracer } from './tracing';
+
+const EXPORTED_EVERY_MS = 1000;
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+const SAMPLED = 1;
+
+/**
+ * Records with OpenTelemetry, and sends what it records to a collector. Its packages are loaded here and
+ * nowhere else.
+ */
+export async function openTelemetryTracer({ endpoint, share }: Tracing): Promise<Tracer> {
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const { resourceFromAttributes } = await import('@opentelemetry/resources');
+  const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } =
+    await import('@opentelemetry/sdk-trace');
+
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'cartwright',
+      'service.version': ownVersion(),
+    }),
+    // The first one decides, so that a trace is whole or not there at all.
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: EXPORTED_EVERY_MS })],
+  });
+  const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+  const tracer = provider.getTracer('cartwright');
+  const entered = new AsyncLocalStorage<OpenSpan>();
+  return {
+    open: ({ name, kind, attributes = {} }, parent) => {
+      const from = parent === undefined ? undefined : spanContextOf(parent);
+      const context = from === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, from);
+      const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
+      return opened(span, SpanStatusCode.ERROR);
+    },
+    enter: (span, work) => entered.run(span, work),
+    current: () => entered.getStore(),
+    stop: () => provider.shutdown(),
+  };
+}
+
+/** Undefined for what is none, or of a version that we do not know. */
+function spanContextOf(traceparent: string): SpanContext | undefined {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent) ?? [];
+  if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;
+  return { traceId, spanId, traceFlags: parseInt(flags, 16) & SAMPLED, isRemote: true };
+}
+
+function opened(span: Span, failure: SpanStatusCode): OpenSpan {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  const isRecorded = (traceFlags & SAMPLED) === SAMPLED;
+  return {
+    traceId,
+    traceparent: `00-${traceId}-${spanId}-${isRecorded ? '01' : '00'}`,
+    isRecorded,
+    tell: (attributes) => {
+      span.setAttributes(attributes);
+    },
+    end: (failed) => {
+      if (failed) span.setStatus({ code: failure });
+      span.end();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 20_000;
+
+/** A span as OTLP writes it in JSON. */
+export interface CollectedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly attributes: readonly { readonly key: string; readonly value: object }[];
+  readonly status: { readonly code?: number };
+}
+
+interface Export {
+  readonly resourceSpans: readonly {
+    readonly scopeSpans: readonly { readonly spans: readonly CollectedSpan[] }[];
+  }[];
+}
+
+/** Where traces are sent to in tests. */
+export class TraceCollector {
+  readonly spans: CollectedSpan[] = [];
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async open(): Promise<TraceCollector> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const collector = new TraceCollector(server, `http://127.0.0.1:${String(port)}`);
+    server.on('request', (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Export;
+        for (const { scopeSpans } of resourceSpans) {
+          collector.spans.push(...scopeSpans.flatMap(({ spans }) => spans));
+        }
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      });
+    });
+    return collector;
+  }
+
+  /** Waits for a span of a trace. @throws Error which names those that came */
+  async span(traceId: string, name: string): Promise<CollectedSpan> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (Date.now() < deadline) {
+      const found = this.spans.find((one) => one.traceId === traceId && one.name === name);
+      if (found !== undefined) return found;
+      await sleep(20);
+    }
+    const came = this.spans.filter((one) => one.traceId === traceId);
+    throw new Error(`No ${name} among: ${came.map((one) => one.name).join(', ')}`);
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
+  }
+}
