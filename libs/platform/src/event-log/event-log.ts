@@ -3,17 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { forUpdate } from '../database/locks';
 import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
-import type { StoredEvent } from './codec';
-import { type Actor, insertion, type NewEvent, type PlacedEvent, valuesOf } from './event-rows';
+import {
+  type Actor,
+  insertion,
+  type NewEvent,
+  type PlacedEvent,
+  type RecordedEvent,
+  valuesOf,
+} from './event-rows';
 import { GroupedAppends } from './grouped-appends';
 import { GroupedReads } from './grouped-reads';
 
-export type { Actor, EventPosition, NewEvent, PlacedEvent } from './event-rows';
-
-export interface RecordedEvent extends StoredEvent {
-  readonly version: number;
-  readonly at: string;
-}
+export type { Actor, EventPosition, NewEvent, PlacedEvent, RecordedEvent } from './event-rows';
 
 /** An event with who caused it. */
 export interface AttributedEvent extends RecordedEvent {

@@ -13,6 +13,12 @@ export interface NewEvent extends StoredEvent {
   readonly actor: Actor;
 }
 
+/** An event as it is stored, with its version and its time. */
+export interface RecordedEvent extends StoredEvent {
+  readonly version: number;
+  readonly at: string;
+}
+
 /** Where an event is in the store. */
 export interface EventPosition {
   readonly streamId: string;

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from './event-log';
+import type { RecordedEvent } from './event-rows';
 import { Gathered } from './gathered';
 
 /** A reader's request for events after the version that it knows. */
