@@ -1,10 +1,10 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Line, LinePrice, PriceParts } from '#kernel';
 
-/** What is an id of a cart (docs/reference/requests.md#values). */
+/** The form of the id of a cart (docs/reference/requests.md#values). */
 export const CART_ID = /^[A-Za-z0-9_-]{1,255}$/;
 
-/** What {@link CART_ID} asks for, as the end of a sentence. */
+/** The rule of {@link CART_ID}, as the end of a sentence. */
 export const CART_ID_RULE = 'must be 1 to 255 characters out of A-Z a-z 0-9 _ -';
 
 /** Who uses a cart; an account's cart is only for its members and administrators. */
@@ -14,7 +14,7 @@ export type CartUser =
 
 /**
  * Erases what people wrote into carts, from their events and snapshots too: name, description, contact,
- * custom attributes and inputs, and where groups are sent. What is in them and what it costs stays.
+ * custom attributes and inputs, and where groups are sent. Products and amounts stay.
  */
 export class AnonymizeCarts extends Command<void> {
   constructor(readonly cartIds: readonly string[]) {
@@ -22,7 +22,7 @@ export class AnonymizeCarts extends Command<void> {
   }
 }
 
-/** The same for every cart that a member ever wrote into. It looks through all events of all carts. */
+/** Erases the same from every cart that a member ever changed. It reads all events of all carts. */
 export class AnonymizeCartsOfMember extends Command<void> {
   constructor(readonly memberId: string) {
     super();
@@ -39,7 +39,7 @@ export class RequireOpenCart extends Query<void> {
   }
 }
 
-/** What a cart comes to at its checkout; every amount is the one that the cart shows. */
+/** The lines and amounts of a cart at its checkout. Every amount is the one that the cart shows. */
 export interface CheckedCart {
   readonly cartId: string;
   readonly currency: string;
@@ -52,7 +52,7 @@ export interface CheckedCart {
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
   /** Codes whose use is to be counted. */
   readonly codes: readonly string[];
-  /** What all lines take out of the store: product id to pieces, components of bundles included. */
+  /** Units that all lines take out of the stock, by product id, components of bundles included. */
   readonly pieces: Readonly<Record<string, number>>;
   /** What happened besides what was asked (docs/reference/carts.md#messages). */
   readonly messages: readonly {
@@ -63,9 +63,9 @@ export interface CheckedCart {
 }
 
 /**
- * Judges whether a cart can be checked out now, and answers with what it comes to. If it can, promotions
- * that can no longer be used leave it, and lines that another catalog than the selected one has priced
- * take their price from the selected one; nothing else of it changes.
+ * Checks whether a cart can be checked out now, and returns its lines and amounts. If it can, expired
+ * promotions leave it, and lines that another catalog priced get the price of the selected catalog.
+ * Nothing else in it changes.
  * @throws DomainError `Cart not found`, `Cart empty`, `Currency mismatch`, `Product not found`,
  * `Insufficient stock` or what a selection of a bundle is refused with, with a fault for every line or
  * product concerned; `Conflict` once the total has changed by new prices
@@ -75,13 +75,13 @@ export class PrepareCheckout extends Command<CheckedCart> {
     readonly cartId: string,
     readonly request: {
       readonly by: CartUser;
-      /** Which catalog has to have the products still. */
+      /** The catalog that must still sell the products. */
       readonly selection: {
         readonly channel?: string;
         readonly tag?: string;
         readonly accountId?: string;
       };
-      /** Named by the request; it must not be another than that of the cart. */
+      /** The currency that the request names; it must be that of the cart. */
       readonly currency: string | undefined;
     },
   ) {

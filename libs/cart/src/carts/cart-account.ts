@@ -62,7 +62,7 @@ export class DissociateCartFromAccountHandler implements ICommandHandler<Dissoci
   }
 }
 
-/** To a member, every account but their own is unknown. */
+/** For a member, every account but their own is unknown. */
 function requireOwn(caller: Caller, accountId: string): void {
   if (caller.kind === 'member' && caller.accountId !== accountId) refuseUnknown(accountId);
 }

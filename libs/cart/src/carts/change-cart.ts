@@ -3,7 +3,7 @@ import type { Caller } from '#platform';
 import type { CartCommand } from '../domain/commands';
 import { CartRepository, type ChangedCart } from '../repository/cart-repository';
 
-/** Carries out a command for which nothing but the cart has to be known. */
+/** Carries out a command that needs no facts besides the cart. */
 export class ChangeCart extends Command<ChangedCart> {
   constructor(
     readonly cartId: string,

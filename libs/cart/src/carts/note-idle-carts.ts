@@ -8,7 +8,7 @@ import { CartList } from '../storage/cart-list';
 /** 20 000 carts each minute, so that an installation with a million of them is done within the hour. */
 const BATCHES = 40;
 
-/** Notes each minute which carts have expired, so that the list of carts passes over them. */
+/** Marks expired carts each minute, so that the list of carts skips them. */
 @Injectable()
 export class NoteIdleCarts implements OnModuleInit {
   constructor(

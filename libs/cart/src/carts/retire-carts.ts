@@ -9,7 +9,7 @@ import { cartCodec } from '../storage/cart-codec';
 import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
 
 const CARTS_AT_ONCE = 500;
-/** Who has set how long carts are kept. */
+/** Deletions count as actions of the administrator who set how long carts are kept. */
 const ACTOR: Actor = { kind: 'admin' };
 
 /** Deletes carts that expired long ago, a few of them each minute; those that became orders stay. */
@@ -30,7 +30,7 @@ export class RetireCarts implements OnModuleInit {
 
   /**
    * @param position id of the last stream that was looked at
-   * @returns the same for the next time; null when there are no more
+   * @returns the position for the next run; null when there are no more streams
    */
   async retire(now: Date, position: string | null): Promise<string | null> {
     const streams = await this.retention.page(CART_CATEGORY, position, CARTS_AT_ONCE);

@@ -14,7 +14,7 @@ export class CatalogOffers {
   constructor(private readonly queries: QueryBus) {}
 
   /**
-   * By id of the line, for all such lines; nothing is asked when there are none.
+   * Returns the offers by id of the line. It runs no query if there are no such lines.
    * @param published the products of the cart, by id
    * @throws DomainError `Invalid bundle selection` for a selection that the catalog does not have
    */

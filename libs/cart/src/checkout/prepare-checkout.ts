@@ -38,7 +38,8 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
 
   private async prepare(cartId: string, request: PrepareCheckout['request']): Promise<CheckedCart> {
     const found = await this.withSpentCodes(await this.carts.loadExisting(cartId, request.by));
-    // First, because a refusal leaves the cart as it is; which promotions it has makes no difference.
+    // This check comes first, because a refusal must leave the cart as it is. Promotions do not matter
+    // for it.
     const facts = await this.require(found, request);
     const offers = await this.offers.of(found.cart, facts.published, request.selection);
     const command = { type: 'Reprice', offers } as const;
@@ -48,11 +49,11 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
       events.length === 0
         ? { ...found, ...outcome }
         : await this.carts.execute(cartId, request.by, command, found);
-    // Also when somebody else has priced the cart again in between: its total is new to this caller.
+    // The total is new to this caller even if somebody else priced the cart again in between.
     if (settled.changesTotal || outcome.changesTotal) {
       refuse(faultOf('conflict', 'Conflict', 'prices have changed'));
     }
-    // What was settled is the latest cart, and somebody else may have changed it in between.
+    // The cart may have been changed by somebody else in between, so it is checked again.
     if (settled.cart !== found.cart) await this.requireSettled(settled, request);
     return { cartId, ...cartSum(settled.cart), messages: settled.messages };
   }

@@ -50,7 +50,7 @@ const isSubsequence = (some: readonly string[], all: readonly string[]) => {
   return some.every((id) => (from = all.indexOf(id, from) + 1) > 0);
 };
 
-/** A broken one is reported with what was found by then: carts this long take minutes to shrink. */
+/** Shrinking is limited in time, because carts this long take minutes to shrink. */
 const law = <Inputs>(property: fc.IProperty<Inputs>) =>
   fc.assert(property, { plugins: [fc.interruptAfterTimeLimit(5000)] });
 

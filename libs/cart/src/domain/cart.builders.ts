@@ -61,7 +61,7 @@ export const sending =
   (cart: Cart) =>
     decide(cart, command, contextOf(cart, more));
 
-/** What happened, what is done about it, and exactly what comes of it. */
+/** Given past events, when a command is sent, then exactly these events follow. */
 export function given(...history: readonly CartEvent[]) {
   const cart = history.reduce(evolve, unknownCart);
   return {
@@ -84,7 +84,7 @@ export function given(...history: readonly CartEvent[]) {
   };
 }
 
-/** What is sent, or the faults with which nothing of it takes effect. */
+/** The decided events, or the faults that refuse the command. */
 export const tried =
   (action: (cart: Cart) => Decision<CartEvent, CommandOutcome>) =>
   (cart: Cart): { readonly events: readonly CartEvent[]; readonly faults: readonly Fault[] } => {

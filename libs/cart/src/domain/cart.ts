@@ -8,7 +8,7 @@ import {
 import type { CartDetails, CartEvent, NewShippingGroup, PromotionOffer } from './events';
 import { lineKey } from './rules/line-identity';
 
-/** Of a cart that nobody has given a name. */
+/** The name of a cart that nobody has named. */
 export const DEFAULT_NAME = 'Cart';
 
 export interface CartLine extends Line {
@@ -20,7 +20,7 @@ export interface CartLine extends Line {
 
 /** A promotion that applies to the cart. */
 export interface CartPromotion extends PromotionOffer {
-  /** Of its item in the cart; those without a code have none. */
+  /** The id of its item in the cart; promotions without a code have no item. */
   readonly itemId: string | null;
   readonly order: number;
   readonly createdAt: string;
@@ -32,7 +32,7 @@ export interface ShippingGroup extends NewShippingGroup {
   readonly updatedAt: string;
 }
 
-/** A cart as its events made it; `createdAt` is null for one that never was or was deleted. */
+/** A cart computed from its events. `createdAt` is null for a cart that never existed or was deleted. */
 export interface Cart {
   readonly details: CartDetails;
   /** In the order in which they were first added. */
@@ -59,7 +59,7 @@ export const unknownCart: Cart = {
   updatedAt: null,
 };
 
-/** What the rules and the answers know of a cart; both come from this one fold. */
+/** Applies one event to a cart. Rules and responses both use the result of this one fold. */
 export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
   const changed = { ...cart, updatedAt: at };
   switch (type) {
@@ -146,7 +146,7 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
   }
 }
 
-/** What has ended stays what it is. */
+/** A deleted cart stays deleted. */
 function anonymized(cart: Cart): Cart {
   if (cart.createdAt === null) return cart;
   const lines = cart.lines.map((line) => {
@@ -157,7 +157,7 @@ function anonymized(cart: Cart): Cart {
   return { ...cart, details: { name: DEFAULT_NAME }, lines, shippingGroups };
 }
 
-/** The same group without where it goes, and without the reference by which a carrier knows that. */
+/** The group without its address, and without the tracking reference that leads to it. */
 export function withoutAddress<Group extends NewShippingGroup>(
   group: Group,
 ): Omit<Group, 'address' | 'trackingReference'> {
@@ -176,7 +176,7 @@ function lineOf(
   return { id, key, item, quantity, unitPrice, taxes: [], shippingGroupId, order, ...times };
 }
 
-/** What an event leaves out of the selection and the catalog of a product stays. */
+/** The product keeps the selection and the catalog that the event leaves out. */
 function withOffer(
   item: LineItem,
   { bundle, catalogId }: { readonly bundle?: BundleChoice; readonly catalogId?: string },
@@ -199,7 +199,7 @@ function withLine(
   return { ...cart, lines };
 }
 
-/** With the last line the promotions leave, and the currency is free again. */
+/** Removing the last line also removes the promotions and frees the currency. */
 function withoutLines(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
   const lines = cart.lines.filter(isKept);
   return { ...cart, lines, promotions: lines.length === 0 ? [] : cart.promotions };
@@ -227,12 +227,14 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The currency that every further item must have a price in; null while there is no item. */
+/** The currency in which every further item must have a price; null while there is no item. */
 export function currencyOf({ lines }: Cart): string | null {
   return lines[0]?.unitPrice.currency ?? null;
 }
 
-/** What counts towards the limit of a cart: lines, taxes, and promotions that are items. */
+/**
+ * The number of items that count towards the limit of a cart: lines, taxes, and promotions with a code.
+ */
 export function countedItems({ lines, promotions }: Cart): number {
   const taxes = lines.reduce((sum, line) => sum + line.taxes.length, 0);
   return lines.length + taxes + promotions.filter(({ itemId }) => itemId !== null).length;

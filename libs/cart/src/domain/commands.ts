@@ -6,7 +6,7 @@ import type { CustomInputRules } from './rules/custom-inputs';
 import type { UsablePromotions } from './rules/promotions';
 import type { Units } from './rules/stock';
 
-/** What every decision needs to know besides the cart and the command. */
+/** The facts that every decision needs besides the cart and the command. */
 export interface CartContext extends CartTime {
   readonly cartId: string;
   /** Who sends the command. */
@@ -26,7 +26,7 @@ export interface Entry {
   readonly sourceId?: string;
 }
 
-/** Entries in the order of the request; one that is already known to fail is its fault. */
+/** Entries in the order of the request. An entry that is already known to fail is given as its fault. */
 interface Entries<One extends Entry> {
   readonly entries: readonly (One | Fault)[];
   /** Whether one fault keeps all the others from taking effect. */
@@ -49,7 +49,7 @@ export interface PricedLineItem extends Entry, Priced {
   /** The field that stands for the item in its errors. */
   readonly errorField: 'id' | 'sku' | 'name' | 'price.currency' | 'unit_price.currency';
   readonly shippingGroupId?: string;
-  /** These replace all taxes that the line has; undefined leaves them. */
+  /** These taxes replace those of the line; undefined keeps them. */
   readonly taxes?: readonly TaxItem[];
 }
 
@@ -74,7 +74,7 @@ export interface AddItems extends Entries<PricedItem> {
   readonly stock: Units;
 }
 
-/** What is to change on one line, or on the item of a promotion; what is undefined stays. */
+/** Changes of one line, or of the item of a promotion. Undefined fields keep their values. */
 export interface ItemChange extends Entry {
   readonly itemId: string;
   /** 0 removes the line. */
@@ -82,9 +82,12 @@ export interface ItemChange extends Entry {
   readonly customInputs?: CustomInputs;
   /** Of the product of the line, by today's catalog. */
   readonly customInputRules?: CustomInputRules;
-  /** Another choice of a bundle, as it was sent; there and undefined for the default selection. */
+  /**
+   * A new selection of a bundle, as it was sent. The key with the value undefined means the default
+   * selection.
+   */
   readonly selectedOptions?: unknown;
-  /** What that choice comes to, by today's catalog. */
+  /** The resolved selection, by today's catalog. */
   readonly bundle?: {
     readonly choice: BundleChoice;
     readonly catalogId: string;
@@ -121,7 +124,7 @@ export interface ChangeTax {
   readonly changes: Partial<TaxItem>;
 }
 
-/** Fields of a group; what is undefined stays, and null removes. */
+/** Fields of a group. Undefined keeps a value, and null removes it. */
 export type ShippingGroupFields = Patch<Omit<NewShippingGroup, 'id' | 'price'>> & {
   /** Where it names no currency, the request or the cart does. */
   readonly price?: (Omit<ShippingPrice, 'currency'> & { readonly currency?: string }) | null;
@@ -136,11 +139,11 @@ interface SetShippingGroup {
   readonly catalogDefault?: string;
 }
 
-/** What the selected catalog asks for the product of a line. */
+/** The price of the selected catalog for the product of a line. */
 export interface Offer {
   readonly catalogId: string;
   readonly prices: Priced['prices'];
-  /** What the selection of the line comes to there, if the product is a bundle. */
+  /** The selection of the line as that catalog resolves it, if the product is a bundle. */
   readonly bundle?: BundleChoice;
   /** Currencies in which the parts of a bundle have prices that cannot be added up. */
   readonly mixedTax?: readonly string[];
@@ -153,7 +156,7 @@ export interface Reprice {
   readonly offers: ReadonlyMap<string, Offer>;
 }
 
-/** Everything that can be asked of a cart. */
+/** Every command that a cart accepts. */
 export type CartCommand =
   | { readonly type: 'CreateCart'; readonly details: CartDetails }
   | { readonly type: 'ChangeDetails'; readonly changes: Patch<CartDetails> }

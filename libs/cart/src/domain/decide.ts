@@ -17,23 +17,26 @@ import type { CartEvent } from './events';
 import { livingCart, openCart } from './rules/lifetime-and-access';
 import { type CartMessage, messagesOf, messagesOfLeft, settlePromotions } from './rules/promotions';
 
-/** What a command comes to besides its events, as plain JSON: a repeated request is answered with it. */
+/**
+ * The outcome of a command besides its events, as plain JSON, so that it can be stored for repeated
+ * requests.
+ */
 export interface CommandOutcome {
   /** Whether the command itself changed the cart. */
   readonly changed: boolean;
-  /** Of the entries that were left out, in the order of the request. */
+  /** Faults of the entries that were left out, in the order of the request. */
   readonly faults: readonly Fault[];
-  /** What happened besides what was asked. */
+  /** Side effects of the command. */
   readonly messages: readonly CartMessage[];
   /** Taxes that were added or changed, in the order of the request. */
   readonly taxes: readonly TaxOfLine[];
   /** The shipping group that was added or changed. */
   readonly groupId?: string;
-  /** Whether the cart costs something else because lines were priced again. */
+  /** Whether the total changed because lines were priced again. */
   readonly changesTotal: boolean;
 }
 
-/** What some decisions know besides their events. */
+/** The outcome that a decision returns with its events. */
 interface Decided extends Partial<CommandOutcome> {
   readonly events: readonly CartEvent[];
 }
@@ -41,9 +44,9 @@ interface Decided extends Partial<CommandOutcome> {
 const NOTHING_ELSE = { faults: [], messages: [], taxes: [], changesTotal: false };
 
 /**
- * What a command leads to. It is judged on the cart as its sender may use it, an expired one being as good
- * as none, and what becomes of the promotions of the cart follows from it.
- * @throws DomainError if the command has no effect at all because something speaks against it
+ * Decides which events a command leads to. The decision uses the cart as its sender may use it, so an
+ * expired cart counts as none. Changes of promotions follow from the new state of the cart.
+ * @throws DomainError if the command is refused as a whole
  */
 export function decide(
   cart: Cart,
@@ -53,7 +56,7 @@ export function decide(
   const { events, ...more } = decisionOn(cart, command, context);
   const changed = events.length > 0;
   const outcome = { changed, ...NOTHING_ELSE, ...more };
-  // A checkout counts on the promotions of today; anything else leaves a cart that it does not change.
+  // A checkout needs the promotions of today. Other commands that change nothing do not update them.
   if (!changed && command.type !== 'Reprice') return { events, outcome };
   const before = livingCart(cart, context);
   const after = events.reduce(evolve, before);
@@ -63,7 +66,7 @@ export function decide(
 }
 
 function decisionOn(cart: Cart, command: CartCommand, context: CartContext): Decided {
-  // Anybody who has the cart, its id is not free.
+  // The id of a new cart must be free, even if its sender may not use the existing cart.
   if (command.type === 'CreateCart') {
     return { events: createCart(livingCart(cart, context), command, context) };
   }
@@ -72,7 +75,7 @@ function decisionOn(cart: Cart, command: CartCommand, context: CartContext): Dec
     case 'ChangeDetails':
       return { events: changeDetails(open, command, context) };
     case 'DeleteCart':
-      // What has expired goes as well.
+      // An expired cart can be deleted, too.
       return { events: deleteCart(cart, context) };
     case 'AssociateAccount':
       return { events: associateAccount(open, command, context) };

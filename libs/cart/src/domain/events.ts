@@ -35,7 +35,7 @@ export interface PromotionOffer {
   readonly terms: DiscountTerms;
 }
 
-/** What is said of lines that are sent together (docs/reference/carts.md#shipping-groups). */
+/** A shipping group: lines that are sent together (docs/reference/carts.md#shipping-groups). */
 export interface NewShippingGroup {
   readonly id: string;
   readonly shippingType?: string;
@@ -56,7 +56,7 @@ export interface ShippingPrice {
   readonly fees: number;
 }
 
-/** Starts a cart; on an id that was used before, everything before is over. */
+/** Starts a cart. If the id was used before, the earlier cart is over. */
 export type CartCreated = DomainEvent<'CartCreated', CartDetails>;
 
 /** The details as they are from now on. */
@@ -74,7 +74,7 @@ export type CartItemAdded = DomainEvent<
   }
 >;
 
-/** The same was added again; from then on all of the line has this price. */
+/** The same item was added again; from then on the whole line has this price. */
 export type CartItemQuantityIncreased = DomainEvent<
   'CartItemQuantityIncreased',
   {
@@ -86,14 +86,14 @@ export type CartItemQuantityIncreased = DomainEvent<
   }
 >;
 
-/** The line has the price of another catalog, without having been added from it. */
+/** The line got the price of another catalog, although it was added from its own. */
 export type CartItemRepriced = DomainEvent<
   'CartItemRepriced',
   {
     readonly itemId: string;
     readonly unitPrice: Price;
     readonly catalogId: string;
-    /** What its selection comes to in that catalog, if it is a bundle. */
+    /** Its selection as that catalog resolves it, if it is a bundle. */
     readonly bundle?: BundleChoice;
   }
 >;
@@ -187,8 +187,8 @@ export type CartAccountDissociated = DomainEvent<
 export type CartDeleted = DomainEvent<'CartDeleted', Readonly<Record<string, never>>>;
 
 /**
- * What people wrote into the cart is gone, from the events before as well. It is no change of the cart,
- * which expires as if it had not happened.
+ * Personal texts were erased from the cart and from the events before. This does not count as a change,
+ * so it does not prolong the life of the cart.
  */
 export type CartAnonymized = DomainEvent<'CartAnonymized', Readonly<Record<string, never>>>;
 

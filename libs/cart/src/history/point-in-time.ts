@@ -5,7 +5,9 @@ import { type Caller, invalid, isTimestamp, type PointInTime } from '#platform';
 
 const VERSION = /^\d{1,15}$/;
 
-/** What `at` of the query asks for; undefined without one. Only administrators look back. */
+/**
+ * The point in time that `at` of the query names; undefined without it. Only administrators may send it.
+ */
 export const AsOf = createParamDecorator(
   (_: unknown, context: ExecutionContext): PointInTime | undefined => {
     const { query, user } = context

@@ -20,7 +20,7 @@ export function toCartEvent(cartId: string, { version, actor, event }: HistoricE
   };
 }
 
-/** What happened in a sentence, and what changed in the words of the wire. */
+/** Describes an event in a sentence, with its changes in the names of the API. */
 function describe({ type, data }: CartEvent): { description: string; changes: Changes } {
   switch (type) {
     case 'CartCreated':

@@ -38,7 +38,7 @@ const OPTION_BYTES = 512;
 /** A text is in the item, in the key of the line and in its response, some with two bytes a letter. */
 const COPIES_OF_TEXT = 6;
 
-/** What the store says that every decision and every response about a cart needs. */
+/** Facts of the store that every decision and every response about a cart needs. */
 export interface StoreFacts extends Omit<CartContext, 'cartId' | 'user'> {
   readonly currencies: readonly Currency[];
 }
@@ -47,11 +47,11 @@ export interface StoreFacts extends Omit<CartContext, 'cartId' | 'user'> {
 export interface CartAt extends StoreFacts {
   readonly id: string;
   readonly cart: Cart;
-  /** What happened besides what was asked. */
+  /** Side effects of the command. */
   readonly messages?: readonly CartMessage[];
 }
 
-/** A cart after a command, and what came of the command. */
+/** A cart after a command, with the outcome of the command. */
 export type ChangedCart = CartAt & CommandOutcome;
 
 interface Page<One> {
@@ -59,7 +59,9 @@ interface Page<One> {
   readonly total: number;
 }
 
-/** Loads carts and carries out commands on them. Users are let in here, by the state they are judged on. */
+/**
+ * Loads carts and carries out commands on them. It also checks access, on the same state as the decision.
+ */
 @Injectable()
 export class CartRepository {
   private readonly stream: EventStream<Cart, CartEvent>;
@@ -101,7 +103,7 @@ export class CartRepository {
     return found;
   }
 
-  /** Those of the carts that are there and open to the user, in this order. */
+  /** The carts that exist and are open to the user, in this order. */
   async loadMany(ids: readonly string[], user: CartUser): Promise<readonly CartAt[]> {
     const [facts, carts] = await Promise.all([this.facts(), this.stream.readMany(ids)]);
     const found = carts.map(({ state }, index) => {

@@ -16,9 +16,9 @@ import {
 } from '#platform';
 import { CART_ID, CART_ID_RULE } from '../contract';
 
-/* A request about a cart: who asks, how its entries are read, and where in it a fault stands. */
+/** A request about a cart: its caller, how its entries are read, and where its faults are. */
 
-/** Who asks, and what the headers and the query of a cart request say. */
+/** The caller, the headers and the query of a cart request. */
 export interface CartRequest {
   readonly caller: Caller;
   readonly selection: CatalogSelection;
@@ -41,7 +41,7 @@ export const MAX_ENTRIES = 200;
 /** How a request names its entries: one, one that stands for several, or an array of both. */
 export type EntriesShape = 'item' | 'several' | 'array';
 
-/** The entry as an instance of its class, or everything that is wrong with it, as one fault. */
+/** The entry as an instance of its class, or all of its faults as one. */
 export function readAs<T extends object>(dto: Type<T>, raw: unknown): T | Fault {
   if (!isPlainObject(raw)) return invalid('', 'must be an object');
   const instance = toInstance(dto, raw);
@@ -108,7 +108,7 @@ export function placedIn(base: string, fault: Fault): Fault {
   return faultOf(kind, title, sentence, { source: path, meta });
 }
 
-/** What a command answers; where it is refused, its faults name paths of the request. */
+/** Returns the result of a command; if it is refused, its faults name paths of the request. */
 export async function placed<T>(
   sent: Promise<T>,
   place: (fault: Fault) => Fault = (fault) => placedIn('data', fault),

@@ -8,7 +8,7 @@ import { requiredGroup } from '../domain/rules/shipping';
 import { requiredTax } from '../domain/rules/taxes';
 import { CartRepository } from '../repository/cart-repository';
 
-/* What the path of a faulty request names is looked for before its caller is told of the fault. */
+/** If a request has a fault, the resource in its path is looked for before the fault is reported. */
 
 /** The cart is open to the caller, or there is none yet. */
 export const OpenCartOnFault = () =>

@@ -25,8 +25,8 @@ export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as 
 
 /**
  * Carts and their lines as the wire shows them (docs/reference/carts.md#adding-items,
- * docs/reference/carts.md#display-price), as JSON text. A line does not change once it is folded,
- * so its text is made once: an answer costs as much as what is new in it.
+ * docs/reference/carts.md#display-price), as JSON text. A line object never changes, so its text is made
+ * once, and a response costs only as much as its new lines.
  */
 @Injectable()
 export class CartPresenter {
@@ -206,7 +206,7 @@ function cartMeta({ cart, at, expiryDays, messages = [] }: CartAt, currency: Cur
   };
 }
 
-/** By value: the store reads its currencies again, whether or not one of them has changed. */
+/** Compares by value, because currencies are read again even if none has changed. */
 function looksAlike(one: CurrencyFormat, other: CurrencyFormat): boolean {
   return (
     one.code === other.code &&

@@ -71,7 +71,7 @@ function optionsOf({ item }: CartLine): readonly string[] {
   return item.kind === 'product' && item.bundle !== undefined ? chosenIn(item.bundle) : [];
 }
 
-/** What the catalog no longer shows is left out. */
+/** Products that the catalog no longer shows are left out. */
 function componentsOf(
   choice: BundleChoice,
   products: ReadonlyMap<string, SellableProduct>,

@@ -19,7 +19,7 @@ export class SetShippingGroup extends Command<ChangedCart> {
     readonly set: {
       readonly type: 'AddShippingGroup' | 'ChangeShippingGroup';
       readonly groupId: string;
-      /** What is left out stays; null removes. */
+      /** Fields that are left out keep their values; null removes a value. */
       readonly fields: ShippingGroupFields;
     },
     readonly request: PriceRequest,

@@ -10,7 +10,7 @@ import { CART_CATEGORY } from './cart-projection';
 const ACTOR: Actor = { kind: 'admin' };
 const CARTS_AT_ONCE = 20;
 
-/** Takes what people wrote into carts out of everything that is stored of them. */
+/** Erases what people wrote into carts from everything that is stored about them. */
 @Injectable()
 export class CartErasure {
   constructor(
@@ -19,7 +19,7 @@ export class CartErasure {
     private readonly requests: RequestLog,
   ) {}
 
-  /** May be repeated, also after it broke off; unknown carts are passed over. */
+  /** May be repeated, also after an interruption; unknown carts are skipped. */
   async anonymize(cartIds: readonly string[]): Promise<void> {
     for (const cartId of cartIds) await this.anonymizeOne(cartId);
     await this.requests.erase(cartIds.map((id) => JSON.stringify(streamOf(id))));

@@ -19,9 +19,9 @@ const lastChangeOf = (carts: string) => `(
 )`;
 
 /**
- * Pages of the carts that live. In the order of creation the expired ones stand between them, however many
- * they are; so a job notes which have expired, and an index leads past them. What the job has not come to
- * yet is told by the last change, so a cart that has expired is never listed.
+ * Pages of carts that have not expired. In the order of creation, any number of expired carts may lie
+ * between them. A job therefore marks expired carts, and an index skips the marked ones. For the others
+ * the last change is checked, so an expired cart is never listed.
  */
 @Injectable()
 export class CartList {
@@ -44,7 +44,7 @@ export class CartList {
     const listed = isNoted ? 'c.idle_since is null' : '1 = 1';
     const of = accountId === undefined ? [] : [accountId];
     const whose = accountId === undefined ? '' : ' and c.account_id = ?';
-    // Of this a full index knows everything; only a smaller number has to be exact.
+    // The index alone gives this number; only a smaller number has to be exact.
     const certain = `from ${carts} where ${listed} and c.changed_at > ?${whose}`;
     const enough = await this.count(certain, [after, ...of]);
     const from = `from ${carts} where ${listed} and (c.changed_at > ? or c.changed_at is null)
@@ -61,8 +61,8 @@ export class CartList {
   }
 
   /**
-   * Notes some of the carts that have expired, and wakes those that live again because carts live longer
-   * than before.
+   * Marks some of the expired carts, and unmarks those that live again because the lifetime of carts was
+   * raised.
    * @param changedAfter as in {@link page}
    * @returns whether there may be more of them
    */
@@ -79,7 +79,7 @@ export class CartList {
     const isIdle = ({ last_change: last }: Candidate) =>
       last === null || fromDatabaseTime(last) <= changedAfter;
     await this.note('idle_since', rows.filter(isIdle), after);
-    // It was changed again on the day that its row knows.
+    // The cart was changed again later on the day that its row holds.
     await this.note(
       'changed_at',
       rows.filter((row) => !isIdle(row)),
@@ -88,7 +88,7 @@ export class CartList {
     return rows.length === NOTED_AT_ONCE;
   }
 
-  /** A cart that was begun again meanwhile has a later change and stays as it is. */
+  /** A cart that was created again meanwhile has a later change and is not marked. */
   private async note(
     column: 'idle_since' | 'changed_at',
     carts: readonly Candidate[],
@@ -100,7 +100,7 @@ export class CartList {
     await this.transactions.write(sql, [...carts.map(({ cart_id }) => cart_id), after]);
   }
 
-  /** Whether a cart is noted as expired that is not, until the job has seen it. */
+  /** Whether some cart is still marked as expired although it lives again. */
   private async hasWoken(after: string): Promise<boolean> {
     const sql = 'select 1 as one from carts where idle_since > ? limit 1';
     return (await this.transactions.statement<unknown[]>(sql, [after])).length > 0;

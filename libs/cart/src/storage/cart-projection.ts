@@ -52,7 +52,7 @@ export class CartProjection {
     await tx.update(CartRow, { cartId }, { changedAt: new Date(last.at), idleSince: null });
   }
 
-  /** In the place of the rows of expired carts with these ids. */
+  /** Replaces the rows of expired carts with these ids. */
   private async insert(tx: Tx, carts: readonly NewRow[]): Promise<void> {
     const sql = `replace into carts (cart_id, stream_id, account_id, created_at, changed_at)
       values ${carts.map(() => ROW).join(', ')}`;

@@ -42,12 +42,14 @@ interface StoredCart {
 }
 
 /**
- * The first digits of the hash of the golden snapshot. They are the format, so that a snapshot of another
- * shape, or with other values for the same events, has another format whether or not somebody thinks of it.
+ * The first digits of the hash of the golden snapshot. They are part of the format, so a change of the
+ * shape or the values of snapshots always changes the format.
  */
 const FINGERPRINT = 'a6bc770';
 
-/** How a cart lies in a snapshot; snapshots of another format are made again from the events. */
+/**
+ * The stored form of a cart in a snapshot. Snapshots of another format are made again from the events.
+ */
 export const cartSnapshot = {
   format: Number.parseInt(FINGERPRINT, 16),
   save: (cart: Cart): unknown => copy(cart),

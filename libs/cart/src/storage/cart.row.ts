@@ -25,7 +25,7 @@ export class CartRow {
   @Column('datetime', { precision: 3, nullable: true })
   changedAt!: Date | null;
 
-  /** The last change of a cart that has expired, once that was noted; null for all others. */
+  /** The last change of a cart that is marked as expired; null for all others. */
   @Column('datetime', { precision: 3, nullable: true })
   idleSince!: Date | null;
 }

@@ -13,7 +13,7 @@ export const files = readdirSync(FOLDER).filter((file) => file !== SNAPSHOT);
 
 export const goldenSnapshot = (): unknown => read(SNAPSHOT);
 
-/** An event as it lies in the store. */
+/** An event as it is stored. */
 export const stored = (file: string) => read(file) as StoredEvent & { readonly at: string };
 
 export const eventOf = (file: string): CartEvent => cartCodec.decode(stored(file), stored(file).at);

@@ -8,7 +8,7 @@ const BILLING_ADDRESS = {
   country: 'DE',
 };
 
-/** Bodies of 8.7 that can be sent to the demo shop as they stand, once the cart has an item. */
+/** Bodies that can be sent to the demo shop as they are, once the cart has an item. */
 export const CHECKOUT_EXAMPLES = {
   guest: {
     summary: 'As a guest',

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#kernel';
 
-/** An event as it lies in the store. */
+/** An event as it is stored. */
 export interface StoredEvent {
   readonly type: string;
   readonly schemaVersion: number;

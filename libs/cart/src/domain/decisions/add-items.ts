@@ -20,8 +20,10 @@ import { taxesFault } from '../rules/taxes';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
 
 /**
- * Judges the entries in order, promotions after all others; each accepted one counts for those after it.
- * @throws DomainError if everything is refused, one entry where it is all or nothing, or for a currency of the request that is not enabled
+ * Decides on the entries in order, promotions after all others. Each decision includes the entries
+ * accepted before it.
+ * @throws DomainError if every entry fails, if one fails and the request is all or nothing, or if the
+ * currency of the request is not enabled
  */
 export function addItems(
   cart: Cart,
@@ -48,7 +50,7 @@ function promotionsLast(entries: AddItems['entries']): AddItems['entries'] {
 type Terms = CartContext &
   Pick<AddItems, 'catalogDefault' | 'stock'> & { readonly requested: string | undefined };
 
-/** What adding the item leads to, or why it cannot be added. */
+/** Returns the events that add the item, or the fault that prevents it. */
 function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly CartEvent[] | Fault {
   const { itemId, quantity, namedCurrency, errorField, shippingGroupId, taxes } = priced;
   const { at, currencies, cartId, stock } = terms;
@@ -112,12 +114,15 @@ function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly Car
   );
 }
 
-/** A product that is added again gets the price of today; everything else keeps that of the line. */
+/** A product that is added again gets the price of today; other items keep the price of the line. */
 function repriced(line: CartLine | undefined, today: Price): Price {
   return line === undefined || line.item.kind === 'product' ? today : line.unitPrice;
 }
 
-/** What adding the promotion leads to, or why it cannot be added. One that is there already stays. */
+/**
+ * Returns the events that add the promotion, or the fault that prevents it. A promotion that is there
+ * already stays.
+ */
 function addPromotion(
   cart: Cart,
   { itemId, code: sent, found }: PricedPromotion,

@@ -8,8 +8,8 @@ interface OfAccount {
 }
 
 /**
- * Keeps the cart to the account from now on; one that does not exist begins. A cart belongs to one account
- * at most, and has no contact of its own then.
+ * Associates the cart with the account, and creates the cart if it does not exist. A cart belongs to at
+ * most one account, and then has no contact.
  */
 export function associateAccount(
   cart: Cart,

@@ -12,7 +12,7 @@ import { shippingGroupFault } from '../rules/shipping';
 import { available, stockFault, type Units } from '../rules/stock';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
 
-/** Judges the changes in order; each accepted one counts for those after it. */
+/** Decides on the changes in order. Each decision includes the changes accepted before it. */
 export function changeItems(
   cart: Cart,
   command: ChangeItems,
@@ -60,7 +60,7 @@ function changeItem(cart: Cart, change: ItemChange, terms: Terms): readonly Cart
   );
 }
 
-/** The line as it would be on its own, or why it cannot become so. */
+/** The changed line before any merge, or the fault that prevents the change. */
 function changedLine(
   cart: Cart,
   line: CartLine,
@@ -102,7 +102,7 @@ function changedLine(
   return { ...line, item: changed, key, quantity, unitPrice, shippingGroupId };
 }
 
-/** What has to happen to `before` so that it becomes `after`. */
+/** The events that turn `before` into `after`. */
 function differences(before: CartLine, after: CartLine, at: string): readonly CartEvent[] {
   const { id: itemId, item } = before;
   const { item: changed, quantity, unitPrice } = after;
@@ -143,14 +143,14 @@ function quantityFault({ quantity: value }: CartLine): Fault | undefined {
   return faultOf('invalid', 'Validation Error', detail, at);
 }
 
-/** What a request says of an item by the name of the field, where a promotion has no such thing. */
+/** Fields of a change that a promotion does not have. */
 const FIELDS_OF_LINES = {
   customInputs: 'custom_inputs',
   selectedOptions: 'bundle_configuration',
   shippingGroupId: 'shipping_group_id',
 } as const;
 
-/** A promotion is in the cart as it is, and once; a quantity of 0 takes it out. */
+/** A promotion cannot be changed; a quantity of 0 removes it. */
 function changePromotion(
   promotion: CartPromotion,
   change: { readonly quantity?: number } & {

@@ -3,18 +3,19 @@ import { type Cart, evolve } from '../cart';
 import type { Entry } from '../commands';
 import type { CartEvent } from '../events';
 
-/** What became of the entries of a command. */
+/** The result of deciding on the entries of a command. */
 export interface JudgedEntries<One> {
   readonly events: readonly CartEvent[];
   /** The entries that were not left out. */
   readonly accepted: readonly One[];
-  /** Of the entries that were left out, in the order of the request. */
+  /** Faults of the entries that were left out, in the order of the request. */
   readonly faults: readonly Fault[];
 }
 
 /**
- * Judges entries in order; each accepted one counts for those after it.
- * @throws DomainError with all faults if every entry fails, or one where it is all or nothing
+ * Decides on entries in order. Each decision includes the entries accepted before it.
+ * @throws DomainError with all faults if every entry fails, or if one fails and the request is all or
+ * nothing
  */
 export function judgeEntries<One extends Entry>(
   cart: Cart,
@@ -54,7 +55,10 @@ export function judgeEntries<One extends Entry>(
   return { events, accepted, faults };
 }
 
-/** The fault of an entry. What was taken from elsewhere has no field in the request that could be wrong. */
+/**
+ * The fault of an entry. An item that was taken from another cart or an order has no field in the
+ * request, so its fault names none.
+ */
 export function faultIn(of: Entry, { others, ...fault }: Fault): Fault {
   const { entry, sourceId } = of;
   const { kind, title, detail, meta } = fault;

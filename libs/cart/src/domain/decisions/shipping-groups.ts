@@ -15,7 +15,7 @@ import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-ac
 import { amountFault, sizeFault } from '../rules/limits';
 import { currencyMismatch, requiredGroup, shippingTotal } from '../rules/shipping';
 
-/** A group makes sense with a line in it, of which there are no more. */
+/** A group without a line is useless, and a cart has no more lines than this. */
 export const MAX_SHIPPING_GROUPS = 100;
 const PRICE = 'shipping_price';
 
@@ -104,7 +104,7 @@ function requirePrice(price: ShippingPrice | null | undefined): void {
   if (price && !isAmount(shippingTotal(price))) refuse({ ...outOfRange, source: PRICE });
 }
 
-/** As long as lines are sent with a group, its price stays in the currency of the cart. */
+/** While lines are assigned to a group, its price must be in the currency of the cart. */
 function requireCurrencyOfLines(
   cart: Cart,
   groupId: string,

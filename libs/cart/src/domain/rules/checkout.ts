@@ -24,7 +24,7 @@ export interface CheckoutFacts {
   readonly available: Units;
 }
 
-/** What a cart comes to; every amount is the one that it shows. */
+/** The amounts of a cart; each is the one that the cart shows. */
 export interface CartSum extends Pick<PricedCart, 'parts' | 'shipping'> {
   readonly currency: string;
   readonly lines: readonly (Line & LinePrice)[];
@@ -42,7 +42,7 @@ export function productsToFind({ lines }: Cart): readonly string[] {
 }
 
 /**
- * Refuses a cart that can never be checked out like this, whatever the catalog has
+ * Refuses a cart that cannot be checked out in this state, whatever the catalog sells
  * (docs/reference/orders.md#checkout).
  * @param request the currency that it names, and those of the store
  * @throws DomainError `Cart empty`, `Currency mismatch`
@@ -95,7 +95,9 @@ export function cartSum(cart: Cart): CartSum {
   };
 }
 
-/** What was chosen of a bundle, and what that takes out of the store, has to be there as well. */
+/**
+ * The chosen options of a bundle and the components that they take out of the stock must be sold, too.
+ */
 function productsOf(item: LineItem): readonly string[] {
   if (item.kind !== 'product') return [];
   const chosen = item.bundle === undefined ? [] : chosenIn(item.bundle);
@@ -122,7 +124,7 @@ function shortages({ lines }: Cart, { available, published }: CheckoutFacts): re
   });
 }
 
-/** How a line shows the product, unless only bundles hold it. */
+/** The line of the product itself, or undefined if only bundles contain it. */
 function itemOf(lines: readonly CartLine[], productId: string): ProductItem | undefined {
   const items = lines.flatMap(({ item }) => (item.kind === 'product' ? item : []));
   return items.find((item) => item.productId === productId);

@@ -39,8 +39,8 @@ export type CartPrice =
 /**
  * The price of the item in the currency of the cart. As long as the cart has none, the item sets it, in
  * this order: the currency of the request, the one that the item brings, the default, the oldest enabled
- * currency in which the item has a price. An amount is never taken for one of another currency, and
- * nothing has a price in a currency that is not enabled.
+ * currency in which the item has a price. Amounts are never converted, and a currency that is not enabled
+ * has no prices.
  */
 export function priceInCart(cart: Cart, item: Priced, facts: CurrencyFacts): CartPrice {
   const enabled = facts.currencies.filter((currency) => currency.enabled);
@@ -72,7 +72,7 @@ export function defaultCurrency(
 }
 
 /**
- * The code, if it is one of an enabled currency; nothing named is nothing to refuse.
+ * Returns the code if its currency is enabled; undefined passes.
  * @throws DomainError `Validation Error`
  */
 export function enabledCurrency(

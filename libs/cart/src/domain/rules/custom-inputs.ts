@@ -15,8 +15,8 @@ const AT = 'custom_inputs';
 const KEYS = `at most ${String(MAX_KEYS)} texts with names of 1 to ${String(MAX_TEXT)} characters`;
 
 /**
- * Everything for which these texts cannot be on this product, or undefined when they can. A product
- * without rules takes free keys. The source is relative to the item.
+ * The faults of these texts for this product, or undefined if there are none. A product without rules
+ * accepts any keys. Sources are relative to the item.
  */
 export function customInputsFault(
   inputs: unknown,
@@ -30,7 +30,7 @@ export function customInputsFault(
 }
 
 /**
- * Everything for which these can be the texts of no item at all.
+ * The faults that these texts have for every item.
  * @param at source of the texts; empty for faults that are relative to them
  */
 export function textFaults(inputs: unknown, at = ''): readonly Fault[] {
@@ -74,14 +74,14 @@ function textFault(at: string, key: string, value: unknown, maxLength: number): 
     : fault(source, `must be a text of at most ${String(maxLength)} characters`);
 }
 
-/** What a shopper may name as pleases; it bounds how large a cart can become. */
+/** Keys that shoppers choose freely have limits, which bound the size of a cart. */
 function areKeys(names: readonly string[]): boolean {
   return (
     names.length <= MAX_KEYS && names.every((name) => name !== '' && characters(name) <= MAX_TEXT)
   );
 }
 
-/** Texts of blanks only answer nothing, wherever in the input they stand. */
+/** A text of blanks counts as no answer, wherever it occurs in the input. */
 function isUnanswered(value: unknown): boolean {
   if (isObject(value)) return Object.values(value).every(isUnanswered);
   return value === undefined || (typeof value === 'string' && isBlank(value));

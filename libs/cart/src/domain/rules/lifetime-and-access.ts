@@ -31,7 +31,7 @@ export function livingCart(cart: Cart, moment: CartTime): Cart {
   return Date.parse(cart.updatedAt) <= lastMomentOfExpired(moment) ? unknownCart : cart;
 }
 
-/** What comes before the first change of a cart that does not exist yet. */
+/** The event that creates a cart before its first change, if it does not exist yet. */
 export function beginning({ createdAt }: Cart, at: string): readonly CartCreated[] {
   return createdAt === null ? [{ type: 'CartCreated', at, data: { name: DEFAULT_NAME } }] : [];
 }
@@ -54,7 +54,7 @@ export function isOpenTo(cart: Cart, user: CartVisitor): boolean {
 }
 
 /**
- * The cart as this user may use it; an expired one is as good as none, and open to everybody again.
+ * The cart as this user may use it. An expired cart counts as none, so its id is free for everyone.
  * @throws DomainError `Cart not found`
  */
 export function openCart(cart: Cart, user: CartVisitor, moment: CartTime): Cart {

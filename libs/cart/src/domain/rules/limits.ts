@@ -9,7 +9,7 @@ export const MAX_QUANTITY = 2_147_483_647;
 export const MAX_CART_LINE_BYTES = 64 * 1024;
 export const MAX_CART_BYTES = 256 * 1024;
 
-/** Why the cart cannot become what it would be, or undefined when it can. */
+/** The fault if the cart would break a limit, else undefined. */
 export function limitFault(
   before: Cart,
   after: Cart,
@@ -24,7 +24,7 @@ export function limitFault(
   return undefined;
 }
 
-/** Why the amounts of the cart could not be told exactly, or undefined when they can. */
+/** The fault if amounts of the cart would be too large to be exact, else undefined. */
 export function amountFault(
   cart: Cart,
   at: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> },
@@ -33,8 +33,8 @@ export function amountFault(
 }
 
 /**
- * Why the texts of a cart would be too large, or undefined when they are not. What is too large
- * already may stay and shrink, but not grow.
+ * The fault if the texts of the cart would be too large, else undefined. A cart that is already too large
+ * may shrink, but not grow.
  */
 export function sizeFault(
   before: Cart,

@@ -2,7 +2,7 @@ import { withoutTexts } from '#kernel';
 import { DEFAULT_NAME, withoutAddress } from '../cart';
 import type { CartEvent } from '../events';
 
-/** What is left of an event when nothing that people wrote may be: amounts, products and times. */
+/** The event without personal texts: amounts, products and times stay. */
 export function withoutPersonalTexts(event: CartEvent): CartEvent {
   switch (event.type) {
     case 'CartCreated':

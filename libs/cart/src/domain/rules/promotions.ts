@@ -44,8 +44,8 @@ export function termIn(terms: DiscountTerms, currency: string): number | undefin
 }
 
 /**
- * What becomes of the promotions of a cart that has just changed: those that ended drop out, the
- * others go by their terms of today, and automatic ones come in.
+ * The promotion events that follow a change of the cart: expired promotions leave, the others get their
+ * terms of today, and automatic ones are added.
  */
 export function settlePromotions(
   cart: Cart,
@@ -126,7 +126,7 @@ export function messagesOfLeft(
     .map((promotion) => removalMessage(promotion, 'was taken out of the cart with its last item'));
 }
 
-/** What the events say that nobody asked for. */
+/** Messages about the effects of events that the command did not ask for. */
 export function messagesOf(before: Cart, events: readonly CartEvent[]): readonly CartMessage[] {
   return events.flatMap((event) => {
     if (event.type !== 'CartPromotionRemoved' || event.data.reason !== 'ended') return [];
@@ -149,8 +149,8 @@ function removalMessage(promotion: PromotionOffer, why: string): CartMessage {
 }
 
 /**
- * What the promotions take off each line, by its id: one after the other, each of what those before
- * it have left, so that no line falls below 0.
+ * The discounts of each line, by its id. Promotions apply one after the other to what the ones before
+ * have left, so no line falls below 0.
  */
 export function discountsOf(
   lines: readonly CartLine[],
@@ -172,7 +172,7 @@ export function discountsOf(
   return discounts;
 }
 
-/** What is taken off all lines together: no more than there is left. */
+/** The discount on all lines together, at most their remaining amount. */
 function reduction(terms: DiscountTerms, currency: string, left: readonly number[]): number {
   const total = left.reduce((sum, value) => sum + value, 0);
   const term = termIn(terms, currency) ?? 0;
@@ -203,7 +203,7 @@ function compare(one: bigint, other: bigint): number {
   return one < other ? -1 : 1;
 }
 
-/** Plain data, whatever the order of its names. */
+/** Compares plain data; the order of keys does not matter. */
 function equal(one: unknown, other: unknown): boolean {
   return text(one) === text(other);
 }

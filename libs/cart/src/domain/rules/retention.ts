@@ -14,7 +14,7 @@ export function closable(ends: Ends, now: Date, days: number): boolean {
   return !isClosed(ends) && now.getTime() - Date.parse(ends.at) >= days * DAY;
 }
 
-/** A day after a cart was closed no process remembers it any more. */
+/** A day after a cart was closed, no process has it in memory. */
 export function isRemovable(ends: Ends, now: Date): boolean {
   return isClosed(ends) && now.getTime() - Date.parse(ends.at) >= DAY;
 }

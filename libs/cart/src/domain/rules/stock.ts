@@ -7,7 +7,7 @@ export type Units = ReadonlyMap<string, number>;
 
 const NO_LIMIT: Units = new Map();
 
-/** What limits a cart, which is nothing as long as the store leaves the stock to the checkout. */
+/** The stock that limits a cart; empty if only the checkout looks at the stock. */
 export function available(stock: Units, { defersStock }: { readonly defersStock: boolean }): Units {
   return defersStock ? NO_LIMIT : stock;
 }
@@ -24,7 +24,7 @@ export function productsIn(item: LineItem): readonly string[] {
   return item.bundle === undefined ? [item.productId] : Object.keys(item.bundle.pieces);
 }
 
-/** What all lines together take out of the store: pieces by product. */
+/** Units that all lines together take out of the stock, by product. */
 export function unitsByProduct(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   const pieces = new Map<string, number>();
   for (const { item, quantity } of lines) {
@@ -36,8 +36,8 @@ export function unitsByProduct(lines: readonly CartLine[]): ReadonlyMap<string, 
 }
 
 /**
- * Why the cart cannot hold `quantity` of this item beside its other lines, or
- * undefined when it can. Every line counts for the pieces that it takes, alone or in a bundle.
+ * The fault if the cart cannot hold `quantity` of this item beside its other lines, else undefined. Every
+ * line counts with the units that it takes, alone or in a bundle.
  */
 export function stockFault(
   others: readonly CartLine[],

@@ -33,7 +33,9 @@ export function requiredTax(
   return tax ?? refuse(faultOf('not-found', 'Not Found', detail, { meta: { id } }));
 }
 
-/** A rate takes the place of an amount, and an amount that of a rate; what is left out stays. */
+/**
+ * A rate replaces an amount, and an amount replaces a rate. Fields that are left out keep their values.
+ */
 export function changedTax(
   { rate, amount, ...texts }: TaxItem,
   { rate: newRate, amount: newAmount, ...newTexts }: Partial<TaxItem>,

@@ -61,7 +61,7 @@ export function undiscountedTotal(cart: Pick<Cart, 'lines' | 'shippingGroups'>):
   return lines + shippingParts(cart).withTax;
 }
 
-/** Of a line: with tax, or what it is worth if that is more. */
+/** The largest amount of a line: with tax, or its value if that is larger. */
 function grossOf(line: CartLine): number {
   const { withTax, withoutTax, tax } = partsOf(line, NO_DISCOUNTS);
   return Math.max(Math.abs(withTax), Math.abs(withoutTax), Math.abs(tax), lineValue(line));
@@ -95,7 +95,7 @@ function partsWith(line: CartLine, discount: number): PriceParts {
   };
 }
 
-/** A group costs once, however many lines it has, and nothing without one. */
+/** A group is charged once, however many lines it has, and not at all without lines. */
 function shippingParts({
   lines,
   shippingGroups,

@@ -1,4 +1,4 @@
-/** Bodies of E7 that can be sent to the demo shop as they stand, but for the id of an order. */
+/** Bodies that can be sent to the demo shop as they are, except for the id of an order. */
 export const ADD_ITEMS_EXAMPLES = {
   personalised: {
     summary: 'A personalized product by its SKU',

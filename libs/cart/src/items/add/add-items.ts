@@ -8,7 +8,8 @@ import { areItems, type EntryRequest } from './item-requests';
 import { ItemPricer } from './item-pricer';
 
 /**
- * Adds what it can, or all of it or nothing; answers with what was left out and why.
+ * Adds every item that it can, or all or nothing. The outcome names the entries that were left out, and
+ * why.
  * @throws DomainError when nothing could be added
  */
 export class AddItemsToCart extends Command<ChangedCart> {

@@ -16,7 +16,7 @@ import type { CartMessage } from '../../domain/rules/promotions';
 import { type CartAt, CartRepository } from '../../repository/cart-repository';
 import type { EntryRequest, ItemRequest, RequestedItem } from './item-requests';
 
-/** What the entries of a request come to, in their order. */
+/** The items that the entries of a request stand for, in their order. */
 interface Expanded {
   readonly requests: readonly (ItemRequest | Fault)[];
   /** What is left out without being an error. */
@@ -142,7 +142,7 @@ function lineAgain({ item, quantity, unitPrice }: Line): RequestedItem {
   return { type: 'custom_item', ...texts, quantity, price: unitPrice, originCurrency };
 }
 
-/** The same again, at the price of today; its currency is that of a cart that has none. */
+/** The same offer again at the price of today. Its currency becomes that of a cart without one. */
 function offerAgain(
   item: Exclude<LineItem, CustomItem>,
   quantity: number,

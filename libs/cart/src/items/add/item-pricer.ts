@@ -20,12 +20,17 @@ import {
 type Requests = readonly (ItemRequest | Fault)[];
 type ProductRequest = RequestedProduct & Entry;
 
-/** Asks the siblings what a request names: a fixed number of questions, however long it is. */
+/**
+ * Asks the other modules about the products that a request names, with a fixed number of queries however
+ * long it is.
+ */
 @Injectable()
 export class ItemPricer {
   constructor(private readonly queries: QueryBus) {}
 
-  /** What the cart can judge, with the fault of what is not even there, and the stock of what it takes. */
+  /**
+   * Returns the priced entries, a fault for each that does not exist, and the stock of their products.
+   */
   async price(
     requests: Requests,
     selection: CatalogSelection,

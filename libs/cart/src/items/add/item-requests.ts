@@ -21,7 +21,7 @@ import {
 import { type TaxItemFields, toNewTaxItem } from '../../taxes/tax-item.dto';
 import { type AddItemsBody, type CustomItemDto, ITEM_KINDS, type ItemDto } from './add-items.dto';
 
-/** What an item of an order or of another cart brings from there. */
+/** What an item takes over from its order or its other cart. */
 interface Taken {
   /** Its currency, which a cart without one takes. */
   readonly originCurrency?: string;
@@ -134,7 +134,7 @@ export function toItemRequests(
   });
 }
 
-/** The entries that are more of their kind than one request may have. */
+/** Faults of entries that exceed the number of their kind in one request. */
 function surplusIn(entries: readonly unknown[]): ReadonlyMap<unknown, Fault> {
   const typeOf = (entry: unknown) => (isPlainObject(entry) ? entry['type'] : undefined);
   const codes = entries.filter((entry) => typeOf(entry) === 'promotion_item');
@@ -235,7 +235,7 @@ function taxesOf({ tax }: { readonly tax?: readonly TaxItemFields[] }): Taxed['t
   return tax?.map((one) => toNewTaxItem(one, randomUUID()));
 }
 
-/** Nobody has looked into them yet; the rules of the cart do. */
+/** The texts are not validated yet; the rules of the cart do that. */
 function textsOf(sent: unknown): CustomInputs | undefined {
   return sent as CustomInputs | undefined;
 }

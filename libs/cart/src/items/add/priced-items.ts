@@ -156,7 +156,7 @@ export function pricesOf(prices: CurrencyPrices): PricesByCurrency {
   return new Map(Object.entries(prices));
 }
 
-/** Of nothing it is 0 in any currency. */
+/** The price of an empty selection is 0 in every currency. */
 export function bundlePricesOf({
   prices,
   isFree,
@@ -180,7 +180,7 @@ export function toCustomInputRules(
 
 type Brought = 'originCurrency' | 'shippingGroupId' | 'sourceId' | 'taxes';
 
-/** What an item has of its request as it is. */
+/** The fields that an item takes from its request unchanged. */
 function broughtBy({
   entry,
   originCurrency,

@@ -73,7 +73,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
     return this.carts.execute(cartId, caller, { type: 'ChangeItems', ...known, ...how });
   }
 
-  /** Asks the siblings what the rules need to know of the lines that a request changes. */
+  /** Asks the other modules for the facts that the rules need about the changed lines. */
   private async priced(
     cartId: string,
     caller: Caller,

@@ -1,7 +1,7 @@
-/*
- * What the events of a cart are made of besides lines, as it lies in the database: types of their own, which never
- * change, and functions that copy them field by field. The same function writes and reads as long as the
- * cart calls its fields as they are stored; where it no longer does, the compiler says so.
+/**
+ * The stored shapes of the parts of cart events besides lines: separate types, which never change, and
+ * functions that copy them field by field. One function both writes and reads a shape while the cart uses
+ * the stored field names; if it no longer does, the compiler reports it.
  */
 
 import { withoutUndefined } from '#kernel';

@@ -159,7 +159,7 @@ export const EVENTS_V1: EventShapes<CartEvent> = {
   CartAnonymized: empty,
 };
 
-/** A payload that the cart calls as it is stored: the same function writes and reads it. */
+/** A payload whose fields are named as they are stored, so that one function writes and reads it. */
 function both<Payload>(copy: (payload: Payload) => Payload) {
   return { write: copy, read: copy };
 }
