@@ -28,7 +28,7 @@ export interface OrderEventData {
   readonly lines: readonly OrderedLine[];
 }
 
-/** Its aggregate is the cart, which stays as it is. */
+/** A cart became an order. The aggregate is the cart, which stays as it is. */
 export const CartCheckedOut = new EventType<{
   readonly cart_id: string;
   readonly order_id: string;
@@ -36,12 +36,12 @@ export const CartCheckedOut = new EventType<{
 
 export const OrderPlaced = new EventType<OrderEventData>('order.placed.v1');
 
-/** Nothing is outstanding any more; there is at most one for an order. */
+/** An order was fully paid. There is at most one such event for an order. */
 export const OrderPaid = new EventType<OrderEventData>('order.paid.v1');
 
 export const OrderCancelled = new EventType<OrderEventData>('order.cancelled.v1');
 
-/** Money was given back, all that was paid or a part. */
+/** Money was given back, in full or in part. */
 export const OrderRefunded = new EventType<{
   readonly order_id: string;
   readonly transaction_id: string;
@@ -66,11 +66,11 @@ export interface OrderedItem {
   readonly id: string;
   readonly item: LineItem;
   readonly quantity: number;
-  /** Code of that in which it was sold. */
+  /** Code of the currency in which it was sold. */
   readonly currency: string;
 }
 
-/** Who asks for orders. */
+/** The caller who asks for orders. */
 export type OrdersFor =
   { readonly kind: 'public' | 'admin' } | { readonly kind: 'member'; readonly accountId: string };
 
@@ -87,7 +87,7 @@ export class ReadOrderedItems extends Query<ReadonlyMap<string, readonly Ordered
   }
 }
 
-/** Those of the carts that an order was made of, whatever became of it. One query. */
+/** The carts from which an order was made, whatever its status. One query. */
 export class ListOrderedCarts extends Query<ReadonlySet<string>> {
   constructor(readonly cartIds: readonly string[]) {
     super();
@@ -100,7 +100,7 @@ export interface OrderedTaxes {
   readonly taxes: readonly TaxItem[];
 }
 
-/** Those of each of the items, by id; items that do not exist are left out. One query. */
+/** The taxes of each item, by id; items that do not exist are left out. One query. */
 export class ReadOrderedTaxes extends Query<ReadonlyMap<string, OrderedTaxes>> {
   constructor(
     readonly transaction: OpenTransaction,

@@ -4,7 +4,9 @@ import type { OpenTransaction } from '#kernel';
 /** Every gateway, by what payments name it by. */
 export const GATEWAY_SLUGS = ['manual', 'stripe'] as const;
 
-/** The gateway that believes what it is told; all others are asked outside any transaction. */
+/**
+ * The gateway that records payments as they are reported. All others are asked outside any transaction.
+ */
 export const MANUAL = 'manual';
 
 /**

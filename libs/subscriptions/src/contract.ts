@@ -29,7 +29,7 @@ export interface PlanAttributes {
   readonly fixedPrice: PlanPrices | null;
 }
 
-/** Nobody changes here what belongs to the organization above the store. */
+/** The owner of a plan. The store cannot change plans of the organization. */
 export type Owner = 'store' | 'organization';
 
 /** A plan as an offering sells it. */
@@ -41,7 +41,7 @@ export interface OfferedPlan {
    * (docs/reference/carts.md#subscription-items).
    */
   readonly firstPeriod: PlanPrices;
-  /** Currencies in which prices with and without tax would have to be added up, which cannot be. */
+  /** Currencies in which prices with and without tax cannot be added up. */
   readonly mixedTax: readonly string[];
 }
 
@@ -126,7 +126,7 @@ export const SubscriptionStarted = new EventType<{
   readonly external_ref?: string;
   /** ISO 8601 UTC; of when the order was paid. */
   readonly starts_at: string;
-  /** When the subscription closes by itself, which no event tells; left out if it goes on. */
+  /** When the subscription closes by itself, for which there is no event; left out if it goes on. */
   readonly closes_at?: string;
 }>('subscription.started.v1');
 
@@ -166,7 +166,7 @@ export const InvoiceIssued = new EventType<InvoiceEventData>('invoice.issued.v1'
 /** Nothing is left to be paid of it. */
 export const InvoicePaid = new EventType<InvoiceEventData>('invoice.paid.v1');
 
-/** It was not paid in time; told once of an invoice. */
+/** The invoice was not paid in time; published at most once for an invoice. */
 export const InvoicePastDue = new EventType<InvoiceEventData>('invoice.past-due.v1');
 
 /** The invoice of a period was paid. Its aggregate is the subscription. */

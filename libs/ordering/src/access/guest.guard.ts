@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { failWith, type Fault, faultOf } from '#kernel';
 import { type Caller, isPlainObject } from '#platform';
 
-/** Guests name neither an account nor the number of an order; nothing else of the request is looked at. */
+/** Guests may send neither an account nor an order number. Only these fields are checked here. */
 @Injectable()
 export class GuestGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -19,7 +19,7 @@ type OrderRequest = FastifyRequest<{ Params: { orderId: string } }> & {
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<OrderRequest>();
 
-/** A token of an order that is sent has to be one. */
+/** An order token, if it is sent, must be valid. */
 @Injectable()
 class OrderTokenGuard implements CanActivate {
   constructor(private readonly tokens: OrderTokens) {}
@@ -64,7 +64,10 @@ export const ReadableOrder = () =>
     Refuses({ 403: 'Forbidden' }),
   );
 
-/** For those who pay: knowing the id of a guest's order is enough, but a token that is sent has to be one. */
+/**
+ * For routes that pay: knowing the id of a guest's order is enough, but an order token that is sent must
+ * be valid.
+ */
 export const AcceptsOrderToken = () =>
   applyDecorators(UseGuards(OrderTokenGuard), OrderTokenHeader());
 

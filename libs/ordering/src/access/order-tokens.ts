@@ -8,7 +8,7 @@ export const ORDER_TOKEN_HEADER = 'SVC-Order-Token';
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const KIND = { purpose: 'order token', type: 'order+jwt' };
 
-/** What a guest, who has no account to find an order by, reads it with: `sub` is the order. */
+/** Tokens by which guests, who have no account, read their orders. `sub` is the order. */
 @Injectable()
 export class OrderTokens {
   private readonly tokens: SignedTokens;

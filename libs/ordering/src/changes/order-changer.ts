@@ -15,7 +15,7 @@ import { toBooked, TransactionRepository } from '../storage/transaction-reposito
 /** What changes with `details`; what is undefined stays as it is, null removes it. */
 export type OrderDetails = Changes<Pick<OrderRow, 'shippingAddress' | 'externalRef'>>;
 
-/** Changes orders, with all that follows for the stock and for those who listen. */
+/** Changes orders, moves their stock and publishes the events. */
 @Injectable()
 export class OrderChanger {
   constructor(
@@ -59,7 +59,7 @@ export class OrderChanger {
     return isOpen(open.map(toBooked));
   }
 
-  /** Answers with what is left: nothing, unless nothing was ever promised. */
+  /** Ends the allocation of units, and returns what is still allocated. */
   private async endAllocation(tx: Tx, { allocated }: OrderRow, by: EndAllocation['by']) {
     if (allocated === null) return null;
     await this.commands.execute(new EndAllocation(tx, allocated, by));

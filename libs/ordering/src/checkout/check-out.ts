@@ -16,14 +16,14 @@ import { type CheckoutDetails, toNewItems, toNewOrder } from './new-order';
 export interface PlacedOrder extends Order {
   /** What happened to the cart besides what was asked. */
   readonly messages: CheckedCart['messages'];
-  /** Of a guest, who has no account to find the order by. */
+  /** The order token of a guest, who has no account to find the order by. */
   readonly token: string | undefined;
 }
 
 /**
- * Makes an order of a cart, which stays as it is.
- * @throws DomainError what {@link PrepareCheckout} and {@link buyerOf} throw, `Not Found` for an
- * unknown account or member, `Account required`, `Limit reached`, `Conflict` for an order number in use
+ * Makes an order of a cart. The cart stays as it is.
+ * @throws DomainError what {@link PrepareCheckout} and {@link buyerOf} throw, `Not Found` for an unknown
+ * account or member, `Account required`, `Limit reached`, `Conflict` for an order number in use
  */
 export class CheckOut extends Command<PlacedOrder> {
   constructor(
@@ -35,7 +35,7 @@ export class CheckOut extends Command<PlacedOrder> {
   }
 }
 
-/** Each further attempt finds another code used up, which leaves the cart. */
+/** Each further attempt means that another code was used up, which leaves the cart. */
 const ATTEMPTS = 10;
 
 @CommandHandler(CheckOut)
@@ -80,7 +80,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
     if (!belongs) throw unknownMember();
   }
 
-  /** Undefined when a code of the cart was used up meanwhile; nothing was written then. */
+  /** Returns undefined if a code of the cart was used up meanwhile; then nothing was written. */
   private async place(
     cart: CheckedCart,
     buyer: Buyer,
@@ -93,7 +93,8 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
         const placed = await this.orders.place(tx, newOrder, newItems);
         await this.outbox.append(tx, eventsOf(placed));
         const { codes } = cart;
-        // Last, because others who use these codes wait from now until the end.
+        // This step is last, because other checkouts with these codes wait from here until the
+        // transaction ends.
         if (codes.length > 0 && !(await this.commands.execute(new CountPromotionUses(tx, codes)))) {
           throw new CodeUsedUp();
         }
@@ -108,7 +109,7 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
 
 class CodeUsedUp extends Error {}
 
-/** The catalog is the one that the headers select for anybody who buys, no matter who asks. */
+/** The headers select the catalog for the buyer, even if somebody else sends the request. */
 function prepare(
   cartId: string,
   { caller, visitor }: CheckOut['by'],

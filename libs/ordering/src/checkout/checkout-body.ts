@@ -22,7 +22,7 @@ interface Sent {
   readonly caller: Caller;
 }
 
-/** Who orders depends on who asks, so the body is judged together with the caller. */
+/** Who orders depends on the caller, so the body is validated together with the caller. */
 @Injectable()
 class CheckoutBodyPipe implements PipeTransform<Sent, CheckoutBody> {
   transform({ body, caller }: Sent): CheckoutBody {

@@ -1,6 +1,6 @@
 import type { TransactionType } from './ledger';
 
-/** `failed` is not for ever: a provider may tell later that the money was taken after all. */
+/** `failed` is not final: a provider may report later that the money was taken after all. */
 export type TransactionStatus = 'pending' | 'complete' | 'failed';
 
 /** A payment transaction of an order as the rules see it. Amounts are in the smallest unit. */
@@ -9,9 +9,12 @@ export interface Booked {
   readonly type: TransactionType;
   readonly status: TransactionStatus;
   readonly amount: number;
-  /** The one that it captures, refunds or voids. */
+  /** Id of the transaction that it captures, refunds or voids. */
   readonly ofId: string | null;
-  /** How much of the amount the order has no use for: taken beyond what was outstanding, or given back of that. */
+  /**
+   * Part of the amount that the order does not need: taken beyond the outstanding amount, or given back
+   * of that.
+   */
   readonly surplus: number;
 }
 
@@ -22,7 +25,7 @@ const TAKING: readonly TransactionType[] = ['authorize', 'purchase', 'capture'];
 
 export const takesMoney = ({ type }: Pick<Booked, 'type'>): boolean => TAKING.includes(type);
 
-/** What was asked for to be done to a transaction, and not refused. */
+/** Transactions that were done to a transaction and did not fail. */
 function doneTo(book: Book, of: string, ...types: readonly TransactionType[]): Book {
   return book.filter(
     ({ ofId, type, status }) => ofId === of && types.includes(type) && status !== 'failed',
@@ -51,7 +54,7 @@ export function promisedBesides(book: Book, exceptId: string | null): number {
   );
 }
 
-/** How much of a transaction was given back or is about to be, and how much of that the order had no use for. */
+/** How much of a transaction was refunded or is about to be, and how much of that was surplus. */
 export function givenBackOf(book: Book, id: string) {
   const refunds = doneTo(book, id, 'refund');
   return {
@@ -60,7 +63,7 @@ export function givenBackOf(book: Book, id: string) {
   };
 }
 
-/** Of the next refund: what the order had no use for is given back first. */
+/** The surplus of the next refund: surplus is refunded first. */
 export function surplusOfRefund(book: Book, of: Booked, amount: number): number {
   return Math.min(amount, of.surplus - givenBackOf(book, of.id).surplus);
 }

@@ -40,8 +40,8 @@ export function buyerOf(stated: StatedBuyer, member: OrderingMember | undefined)
 }
 
 /**
- * Everything that is too much or missing in what a checkout says of the buyer; what the parts hold does
- * not matter.
+ * Faults for fields of the buyer that are missing or not allowed. The content of the fields is not
+ * checked here.
  */
 export function buyerFaults(
   { customer, account, contact }: { readonly [Part in keyof StatedBuyer]?: unknown },

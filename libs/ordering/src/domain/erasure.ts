@@ -2,7 +2,7 @@ import { ERASED, ERASED_EMAIL } from '#kernel';
 import type { Address, OrderState, Party } from './order';
 import { invalidState } from './refusals';
 
-/** Who ordered, when nobody may know it any more. */
+/** The party of an order after its erasure. */
 export const ERASED_PARTY: Party = { name: ERASED, email: ERASED_EMAIL };
 
 export const ERASED_ADDRESS: Address = {
@@ -14,7 +14,7 @@ export const ERASED_ADDRESS: Address = {
 };
 
 /**
- * Anybody who ordered can be forgotten once nothing is expected of them any more.
+ * A person can be erased from an order once the order has ended.
  * @throws DomainError `Invalid state`
  */
 export function mustHaveEnded({ status }: Pick<OrderState, 'status'>): void {

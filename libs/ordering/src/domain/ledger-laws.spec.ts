@@ -44,7 +44,7 @@ const total = fc.oneof(
 );
 const commands = fc.array(command, { maxLength: 40 });
 
-/** As the service does it: judged first, then written down; what is refused changes nothing. */
+/** Applies a command as the service does: a refused command changes nothing. */
 function obey(world: World, wanted: Command): World {
   try {
     return done(world, wanted);
@@ -84,7 +84,7 @@ function done({ summary: before, transactions }: World, wanted: Command): World 
   }
 }
 
-/** The world at the end, and all of them on the way there from the new order on. */
+/** The states of the world, from the new order to the end. */
 function history(orderTotal: number, some: readonly Command[]) {
   let last: World = { summary: summary({ total: orderTotal }), transactions: [] };
   const worlds = [last];
@@ -104,7 +104,7 @@ const sum = (
   part: (one: Transaction) => number = (one) => one.amount,
 ) => transactions.filter(of).reduce((so, one) => so + part(one), 0);
 
-/** Status, payment, shipping as in the table of the interface (8.8). */
+/** Status, payment and shipping as in docs/reference/orders.md#states. */
 const ROWS = new Set([
   'incomplete unpaid unfulfilled',
   ...['partially_authorized', 'authorized', 'partially_paid'].map(

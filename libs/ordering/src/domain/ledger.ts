@@ -2,22 +2,29 @@ import type { Ledger, OrderState, PaymentState, ShippingState } from './order';
 
 export type TransactionType = 'authorize' | 'capture' | 'purchase' | 'refund' | 'void';
 
-/** What gateways are asked for and have not answered for good: it may not be paid in another way meanwhile. */
+/**
+ * Amounts that gateways were asked for without a final answer. They cannot be paid in another way
+ * meanwhile.
+ */
 export interface Pending {
   readonly amount: number;
-  /** Of payment transactions, one of which may be to save a payment method for nothing. */
+  /**
+   * Number of pending payment transactions; one of them may save a payment method without charging it.
+   */
   readonly count: number;
 }
 
 export const NOTHING_PENDING: Pending = { amount: 0, count: 0 };
 
-/** What the rules of payments look at. Total and ledger are in the smallest unit of the currency. */
+/**
+ * The facts that the rules of payments need. Total and ledger are in the smallest unit of the currency.
+ */
 export interface PaymentSummary {
-  /** What the order comes to, with tax. It never changes. */
+  /** The total of the order, with tax. It never changes. */
   readonly total: number;
   readonly ledger: Ledger;
   readonly pending: Pending;
-  /** Whether there has been a payment; only this tells apart what becomes of an order of 0. */
+  /** Whether there has been a payment. An order of 0 is paid only after one. */
   readonly begun: boolean;
   readonly cancelled: boolean;
   readonly fulfilled: boolean;
@@ -42,7 +49,7 @@ export function standingOf(order: {
   };
 }
 
-/** What was never received: what was refunded is not outstanding again. */
+/** The amount that was never received. Refunds do not make it larger. */
 export function outstandingOfOrder({
   total,
   ledger,
@@ -51,7 +58,7 @@ export function outstandingOfOrder({
 }
 
 /**
- * The payment summary after a transaction, whether it may happen or not.
+ * The payment summary after a transaction. It does not check whether the transaction is allowed.
  * @param promised what all authorizations together that are neither captured nor voided promise after it;
  * needed for those that end one
  */
@@ -76,7 +83,7 @@ export function withTransaction(
     case 'void':
       return after({ authorized: Math.min(promised, outstandingOfOrder(summary)), paid, refunded });
     case 'purchase': {
-      // More than is outstanding then can no longer be captured of what was promised before.
+      // Earlier authorizations can only be captured up to the amount that is still outstanding.
       const left = Math.min(authorized, outstandingOfOrder(summary) - amount);
       return after({ authorized: left, paid: paid + amount, refunded });
     }

@@ -14,7 +14,7 @@ export interface OrderState {
   readonly shipping: ShippingState;
 }
 
-/** What became of the money, in the smallest unit of the currency; none is below 0. */
+/** Amounts of an order in the smallest unit of the currency; none is below 0. */
 export interface Ledger {
   /** Promised, and neither captured nor paid otherwise since. */
   readonly authorized: number;
@@ -23,7 +23,7 @@ export interface Ledger {
   readonly refunded: number;
 }
 
-/** What an order comes to. It never changes. */
+/** The price of an order. It never changes. */
 export interface OrderPrice {
   readonly parts: PriceParts;
   /** It is in `parts` too. */
@@ -32,7 +32,7 @@ export interface OrderPrice {
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
 }
 
-/** What happened to an order besides what was asked. */
+/** A side effect on an order. */
 export interface OrderMessage {
   readonly source: { readonly type: string; readonly id: string };
   readonly title: string;

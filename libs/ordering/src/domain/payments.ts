@@ -3,11 +3,11 @@ import type { TransactionStatus } from './booked';
 import { outstandingOfOrder, type PaymentSummary, stateOf, type TransactionType } from './ledger';
 import { invalidState, mustNotBeCancelled } from './refusals';
 
-/** What a transaction moved, in the smallest unit of the currency of its order. */
+/** The amount of a transaction, in the smallest unit of the currency of its order. */
 export interface Moved {
   readonly type: TransactionType;
   readonly amount: number;
-  /** How much of it was given back by refunds of it, or is about to be. */
+  /** How much of it was refunded, or is about to be. */
   readonly refunded: number;
   readonly status?: TransactionStatus;
 }
@@ -19,8 +19,9 @@ export interface AtProvider {
 }
 
 /**
- * What a payment of `amount` moves, or one without an amount: all that is possible.
- * @throws DomainError `Invalid state` if nothing can be paid this way, `Validation Error` if less can
+ * The amount that a payment takes: `amount`, or all that is possible.
+ * @throws DomainError `Invalid state` if nothing can be paid this way, `Validation Error` if `amount` is
+ * too large
  */
 export function amountToPay(
   summary: PaymentSummary,
@@ -45,7 +46,7 @@ export function amountToPay(
 const PENDING =
   'All that is outstanding is being paid; wait for the pending payment, or cancel it first';
 
-/** An order that costs nothing is purchased once, which makes it a paid one. */
+/** An order that costs nothing is paid by a single purchase of 0. */
 function amountForNothing(
   { begun, pending }: PaymentSummary,
   method: 'authorize' | 'purchase',
@@ -69,8 +70,8 @@ function amountForNothing(
 }
 
 /**
- * What the capture of a transaction moves: `amount`, or what it authorizes, as far as that is outstanding still.
- * What is left is released.
+ * The amount that a capture takes: `amount`, or the authorized amount, but at most what is still
+ * outstanding. The rest is released.
  * @throws DomainError `Invalid state`, or `Validation Error`
  */
 export function amountToCapture(
@@ -98,8 +99,8 @@ export function amountToCapture(
 }
 
 /**
- * What a refund of `amount` moves, or one without an amount: all that is left of the transaction.
- * @param surplus how much is left of what the order has no use for, which can be refunded whatever became of it
+ * The amount that a refund gives back: `amount`, or all that is left of the transaction.
+ * @param surplus that is left; it can be refunded in every state of the order
  * @throws DomainError `Invalid state`
  */
 export function amountToRefund(
@@ -131,7 +132,7 @@ export function amountToRefund(
 }
 
 /**
- * Makes sure that a transaction is an authorization that nothing has ended.
+ * Requires an authorization that has neither been captured nor voided.
  * @param ended whether it was captured or voided, or is about to be
  * @throws DomainError `Invalid state`
  */

@@ -6,10 +6,13 @@ import { amountToCapture, amountToPay, amountToRefund, mustBeHeld } from './paym
 import { type Consequence, type News, settle, unitsToMove, withPending } from './settlement';
 import { summary } from './payment-summary.builders';
 
-/** What a provider knows of a transaction; `none` until it is asked. */
+/** The state of a transaction at the provider; `none` until it is asked. */
 type Truth = 'none' | 'waits' | 'held' | 'done' | 'declined' | 'ended';
 
-/** How far a process comes before it dies: it asks nobody, records no answer, or does both. */
+/**
+ * How far a process comes before it dies: it only records the intent, it asks but records no answer, or
+ * it does both.
+ */
 export type Reach = 'intent' | 'asked' | 'recorded';
 
 /** An order, and a provider that only knows what it was asked. Whatever is refused changes nothing. */
@@ -82,7 +85,7 @@ export class SettlementWorld {
     });
   }
 
-  /** The customer finishes what waits for them, or does not succeed; or succeeds when nobody expects it. */
+  /** The customer finishes a pending payment, fails, or succeeds unexpectedly. */
   decide(id: string, isGood: boolean): void {
     const { type } = this.book.find((one) => one.id === id) ?? {};
     const truth = this.truths.get(id);
@@ -113,7 +116,9 @@ export class SettlementWorld {
     if (late !== undefined) this.hear(late.id, late.news);
   }
 
-  /** Everything is asked and looked up until nothing changes, and nobody waits for the customer any longer. */
+  /**
+   * Asks and looks up everything until nothing changes, and gives up payments that wait for the customer.
+   */
   comeToRest(): void {
     for (let before = -1; before !== this.book.length;) {
       before = this.book.length;

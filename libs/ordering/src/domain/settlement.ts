@@ -8,10 +8,10 @@ import {
 } from './booked';
 import { outstandingOfOrder, type Pending, type PaymentSummary, withTransaction } from './ledger';
 
-/** What a gateway tells of a transaction; `voided` is an authorization that is no longer held. */
+/** The news of a gateway about a transaction. `voided` means that an authorization is no longer held. */
 export type News = 'complete' | 'failed' | 'voided';
 
-/** What the gateway has to be asked next, or what is known to have happened there besides. */
+/** What must be asked of the gateway next, or what is known to have happened there. */
 export type Consequence =
   | { readonly type: 'refund'; readonly amount: number }
   | { readonly type: 'void'; readonly status: 'pending' | 'complete' };
@@ -19,12 +19,12 @@ export type Consequence =
 export interface Settled {
   readonly summary: PaymentSummary;
   readonly status: TransactionStatus;
-  /** How much of its amount the order has no use for. */
+  /** The surplus: the part of its amount that the order does not need. */
   readonly surplus: number;
   readonly then: Consequence | undefined;
 }
 
-/** The payment summary while a gateway is asked for a transaction: what may be taken counts against what may be paid. */
+/** The payment summary while a transaction is pending: its amount reduces what else may be paid. */
 export function withPending(
   summary: PaymentSummary,
   transaction: Pick<Booked, 'type' | 'amount'>,
@@ -33,9 +33,9 @@ export function withPending(
 }
 
 /**
- * What follows from what a gateway tells of one of the transactions; undefined if it is nothing new. News may
- * come any number of times and in any order, and contradict each other: what is complete stays complete, and
- * what has failed may still turn out to be complete, as only the gateway knows.
+ * Decides what follows from the news of a gateway about a transaction; undefined if the news changes
+ * nothing. News may be repeated, come in any order and contradict each other. Complete stays complete,
+ * and failed may still become complete, because only the gateway knows.
  * @param summary of the order, in which the transaction counts as it is in `book`
  * @param isInStock whether the order has its units, or can have them now
  */
@@ -98,7 +98,7 @@ function released(before: PaymentSummary, type: Booked['type'], promised: number
     : before;
 }
 
-/** What the order had no use for is not in its ledger, so that giving it back changes nothing there. */
+/** Surplus is not in the ledger of the order, so refunding it does not change the ledger. */
 function given(
   before: PaymentSummary,
   book: Book,
@@ -109,7 +109,7 @@ function given(
   return amount === surplus ? before : withTransaction(before, type, amount - surplus);
 }
 
-/** The provider no longer holds what it promised; nothing follows if we are the ones who asked for that. */
+/** The provider no longer holds an authorization. Nothing follows if the service asked for that. */
 function withoutPromise(
   summary: PaymentSummary,
   book: Book,
@@ -144,7 +144,7 @@ function keepsUnits({ ledger, pending, total, begun }: PaymentSummary): boolean 
   return isPaid || pending.count > 0;
 }
 
-/** What has to be done with the units of an order that has them, or not. */
+/** Whether the units of an order must be allocated or released. */
 export function unitsToMove(
   after: PaymentSummary,
   hasUnits: boolean,

@@ -6,8 +6,8 @@ export const MAX_SUBSCRIPTIONS = 10_000;
 type Subscribing = Pick<Line, 'id' | 'item' | 'quantity'>;
 
 /**
- * Refuses what nobody could subscribe to: a guest at all (docs/reference/orders.md#checkout), an
- * account to more than anybody can mean.
+ * Refuses subscriptions of a guest (docs/reference/orders.md#checkout), and more subscriptions in an
+ * order than the limit.
  * @throws DomainError `Account required` for every line concerned, or `Limit reached`
  */
 export function requireSubscribable(

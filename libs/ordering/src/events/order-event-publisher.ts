@@ -7,7 +7,7 @@ import type { OrderRow } from '../storage/order.row';
 import type { TransactionRow } from '../storage/transaction.row';
 import { orderEventData } from './order-events';
 
-/** Publishes what became of an order, in the transaction that makes it true. */
+/** Publishes the events of an order, in the transaction of the change. */
 @Injectable()
 export class OrderEventPublisher {
   constructor(

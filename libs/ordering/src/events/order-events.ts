@@ -3,7 +3,7 @@ import { withoutEmpty } from '#platform';
 import type { OrderedLine, OrderEventData } from '../contract';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
-/** What every event of an order tells. */
+/** The data of every event of an order. */
 export function orderEventData(order: OrderRow, items: readonly OrderItemRow[]): OrderEventData {
   const { orderNumber, externalRef, accountId, memberId } = order;
   return {

@@ -11,8 +11,8 @@ import { OrderRepository } from '../storage/order-repository';
 const ORDERS_AT_ONCE = 20;
 
 /**
- * Erases who ordered, and what they wrote into the cart. The cart goes first: an order that still says who
- * ordered is one to try again, should this break off in between.
+ * Erases who ordered, and what they wrote into the cart. The cart is erased first: if the erasure is
+ * interrupted, the order still names the person and can be erased again.
  * @throws DomainError `Not Found` or `Invalid state`
  */
 export class AnonymizeOrder extends Command<void> {
@@ -74,7 +74,7 @@ export class AnonymizeOrdersOfMemberHandler implements ICommandHandler<Anonymize
   }
 }
 
-/** After the orders, because what records a payment locks the order first, too. */
+/** Payments are erased after the orders, because recording a payment locks the order first, too. */
 async function erasePayers(commands: CommandBus, tx: Tx, orderIds: readonly string[]) {
   await commands.execute(new ErasePayments(tx, orderIds));
   await commands.execute(new EraseInvoicePayers(tx, orderIds));

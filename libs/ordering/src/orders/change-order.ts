@@ -8,7 +8,7 @@ import { OrderRepository } from '../storage/order-repository';
 import type { OrderRow } from '../storage/order.row';
 import { OrderChanger } from '../changes/order-changer';
 
-/** What is undefined stays as it is. */
+/** Undefined fields keep their values. */
 export interface OrderChanges {
   readonly fulfil: boolean;
   readonly cancel: boolean;

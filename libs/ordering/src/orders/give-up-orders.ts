@@ -34,8 +34,9 @@ export class GiveUpOrders implements OnModuleInit {
   }
 
   /**
-   * Cancels some of them. One that cannot be cancelled now keeps no other from it, and has its turn again.
-   * @param position where the sweep before left off, as it says itself
+   * Cancels some of them. An order that cannot be canceled now does not block the others, and is tried
+   * again.
+   * @param position that the sweep before returned
    */
   async sweep(now: Date, position: string | null): Promise<string | null> {
     const { authorizationExpiryHours } = await this.queries.execute(new ReadCartSettings());
@@ -51,7 +52,7 @@ export class GiveUpOrders implements OnModuleInit {
     return next;
   }
 
-  /** Only if it is still to be given up: it may have been captured a moment ago. */
+  /** Checks again, because the order may have been captured a moment ago. */
   private async giveUp(id: string, until: Date): Promise<void> {
     const isDone = await this.transactions.run(async (tx) => {
       const order = await this.orders.getLocked(tx, id);
@@ -61,7 +62,7 @@ export class GiveUpOrders implements OnModuleInit {
       await this.changer.change(tx, order, ['cancel']);
       return true;
     });
-    // A provider is asked first; what it still holds then is given up another time.
+    // Asks the provider to release first. An order that it still holds afterwards is tried again later.
     if (!isDone) await this.asked.releaseAll(id, true);
   }
 }

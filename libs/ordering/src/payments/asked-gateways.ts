@@ -8,7 +8,7 @@ import { toBooked, TransactionRepository } from '../storage/transaction-reposito
 import type { TransactionRow } from '../storage/transaction.row';
 import { Settlements } from './settlements';
 
-/** Has gateways asked that do not answer at once, always outside any transaction. */
+/** Asks gateways that do not answer at once, always outside a transaction. */
 @Injectable()
 export class AskedGateways {
   constructor(
@@ -33,7 +33,7 @@ export class AskedGateways {
     return this.transactions.get(transactionId);
   }
 
-  /** Cancels what waits for the customer, who begins something else. */
+  /** Cancels payments that wait for the customer, because another one begins. */
   async abandonWaiting(orderId: string): Promise<void> {
     const open = await this.openOf(orderId);
     const pending = open.filter(({ status }) => status === 'pending').map(({ id }) => id);

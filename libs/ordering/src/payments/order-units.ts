@@ -10,7 +10,7 @@ import type { OrderRow } from '../storage/order.row';
 
 type Units = OrderRow['allocated'];
 
-/** The units that an order keeps as long as it is paid or may be. */
+/** Moves the units that an order keeps while it is paid or may be paid. */
 @Injectable()
 export class OrderUnits {
   constructor(

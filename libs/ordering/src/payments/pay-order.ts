@@ -60,7 +60,7 @@ export class PayOrderHandler implements ICommandHandler<PayOrder> {
     return this.asked.perform(begun);
   }
 
-  /** A customer who begins something else does not finish what waits for them. */
+  /** A customer who begins a new payment does not finish the pending one. */
   private async endWaiting(caller: Caller, orderId: string): Promise<void> {
     if (this.transactions.recalled() !== undefined) return;
     const order = await this.orders.getToPay(caller, orderId);
@@ -95,8 +95,8 @@ function toSource(
 }
 
 /**
- * A purchase at the manual gateway says that money was received, unless there is none to receive; a provider
- * says itself what it has received.
+ * A purchase at the manual gateway declares that money was received, so only administrators may send it,
+ * unless the order costs nothing. A provider reports itself what it received.
  */
 function mayPay(caller: Caller, { gateway, method }: Payment, { total }: PaymentSummary): boolean {
   const isSaid = gateway === MANUAL && method === 'purchase' && total > 0;

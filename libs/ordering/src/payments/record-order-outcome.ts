@@ -45,7 +45,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     if (settled !== undefined) await this.write(tx, order, { row, rows, outcome, settled, held });
   }
 
-  /** Money that comes late is taken only if the order can have its units still. */
+  /** Money that comes late is accepted only if the order can still get its units. */
   private async unitsFor(tx: Tx, order: OrderRow, booked: Booked, { status }: Known) {
     const isTaken = status === 'complete' && booked.status !== 'complete' && takesMoney(booked);
     return isTaken && order.status !== 'cancelled' ? this.units.take(tx, order) : order.allocated;
@@ -98,7 +98,7 @@ export class RecordOrderOutcomeHandler implements ICommandHandler<RecordOrderOut
     await this.changer.change(tx, order, ['cancel']);
   }
 
-  /** What the gateway has to be asked next is asked by the job that looks up what is pending. */
+  /** The job that looks up pending operations also asks the gateway for the next one. */
   private async begin(tx: Tx, of: TransactionRow, then: Consequence, at: Date): Promise<void> {
     const { orderId, gateway, currency } = of;
     const id = randomUUID();
@@ -124,7 +124,7 @@ function failureOf(outcome: Known, { status }: Settled): TransactionRow['failure
     : { code: 'canceled', message: 'The payment was canceled at the provider' };
 }
 
-/** A note for anybody who wonders where money went that nobody asked to be given back. */
+/** Explains a refund that nobody requested. */
 function noteOf(row: TransactionRow, then: Consequence | undefined): OrderMessage | undefined {
   if (then?.type !== 'refund') return undefined;
   const amount = String(then.amount);

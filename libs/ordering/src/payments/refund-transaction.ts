@@ -61,7 +61,7 @@ export class RefundTransactionHandler implements ICommandHandler<RefundTransacti
   }
 }
 
-/** What was received of an authorization is what was captured of it. */
+/** The received amount of an authorization is its capture. */
 function receivedBy(of: TransactionRow, rows: readonly TransactionRow[]): TransactionRow {
   if (of.type !== 'authorize') return of;
   const isCapture = ({ type, ofId, status }: TransactionRow) =>

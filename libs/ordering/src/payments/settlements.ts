@@ -28,7 +28,7 @@ export interface OrderSettlement {
   readonly amount: number;
   /** The transaction that it captures, refunds or voids. */
   readonly original?: TransactionRow;
-  /** How much of what a refund gives back the order has no use for. */
+  /** The surplus that a refund gives back. */
   readonly surplus?: number;
   /** All transactions of the order, where `of` is one of them. */
   readonly book?: Book;
@@ -39,7 +39,7 @@ export interface OrderSettlement {
   readonly customReference?: string | undefined;
 }
 
-/** Begins transactions, with all that follows for the order. */
+/** Begins payment transactions, and records their effects on the order. */
 @Injectable()
 export class Settlements {
   constructor(
@@ -51,8 +51,8 @@ export class Settlements {
   ) {}
 
   /**
-   * Records that a gateway is to be asked, or what it answers if it answers at once. The first transaction
-   * of an order promises it its units; the one that pays it tells of it.
+   * Records the request to a gateway, or the answer if the gateway answers at once. The first transaction
+   * of an order allocates its units; the one that completes the payment publishes the event.
    * @param order locked by `tx`
    * @returns the transaction, and the order as it is then
    * @throws DomainError `Insufficient stock`
@@ -93,7 +93,7 @@ export class Settlements {
     return { transaction, order: changed };
   }
 
-  /** What others have to know once a transaction is complete. */
+  /** Publishes the events of a complete transaction. */
   async follow(
     tx: Tx,
     before: OrderRow,
@@ -129,7 +129,7 @@ export class Settlements {
   }
 }
 
-/** What an order keeps of its payment summary. */
+/** The fields of the payment summary that an order stores. */
 export function storedSummary(summary: PaymentSummary) {
   const { ledger, pending } = summary;
   const isPending = pending.count !== NOTHING_PENDING.count;

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
 import { column } from '#platform';
 
-/** What was recorded until now was complete at once. */
+/** Until now, every recorded transaction was complete at once. */
 const STATUS = column.text('status', 20, { default: "'complete'" });
 const FAILURE = column.json('failure', { isNullable: true });
 const MESSAGES = column.json('messages', { isNullable: true });

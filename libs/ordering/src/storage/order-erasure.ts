@@ -10,7 +10,9 @@ import { TransactionRow } from './transaction.row';
 /** An order, and the cart that it was made of. */
 export type OrderedCart = Pick<OrderRow, 'id' | 'cartId'>;
 
-/** Takes who ordered out of orders and of everything that is stored of them; the books stay as they are. */
+/**
+ * Erases who ordered from orders and from everything that is stored about them. Amounts stay as they are.
+ */
 @Injectable()
 export class OrderErasure {
   constructor(
@@ -19,7 +21,10 @@ export class OrderErasure {
     private readonly requests: RequestLog,
   ) {}
 
-  /** Takes them out of the answers that repeated requests get: before the orders, which say who it was. */
+  /**
+   * Erases them from stored responses to repeated requests. This comes before the orders, which name the
+   * person.
+   */
   async forgetAnswers(orderIds: readonly string[]): Promise<void> {
     await this.requests.erase(orderIds);
   }

@@ -5,7 +5,7 @@ import { ORDER_JSON } from './order-json';
 import { OrderItemRow, OrderRow } from './order.row';
 import { ordersByTheirId } from './visible-orders';
 
-/** What changes of an order; its items and what it comes to never do. */
+/** The fields of an order that can change; its items and its price never change. */
 type Changing =
   | 'status'
   | 'payment'
@@ -44,7 +44,7 @@ export class OrderProgress extends ResourceTable<OrderRow> {
   }
 
   /**
-   * What is undefined stays as it is.
+   * Undefined fields keep their values.
    * @param order locked by `tx`
    * @param at later than any change before, so that the events of the order are in order
    */

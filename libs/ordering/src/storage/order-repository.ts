@@ -30,7 +30,7 @@ export interface Order {
   readonly items: readonly OrderItemRow[];
 }
 
-/** What a caller may not see is unknown to them. */
+/** Loads and stores orders. An order that the caller may not see counts as unknown. */
 @Injectable()
 export class OrderRepository extends ResourceTable<OrderRow> {
   constructor(transactions: Transactions) {

@@ -77,15 +77,15 @@ export class OrderRow extends ResourceRow {
   @Column('json', { nullable: true })
   messages!: readonly OrderMessage[] | null;
 
-  /** What it takes out of the store: product id to pieces. */
+  /** Units that it takes out of the stock, by product id. */
   @Column('json')
   pieces!: Readonly<Record<string, number>>;
 
-  /** The pieces that are promised to it now; null before the first payment. */
+  /** Units that are allocated to it now; null before the first payment. */
   @Column('json', { nullable: true })
   allocated!: Readonly<Record<string, number>> | null;
 
-  /** Of the shape of the JSON; null, which is the first, for what is older than the versions. */
+  /** Version of the shape of the JSON; null means the first, for rows older than the versions. */
   @Column('integer', { nullable: true })
   schemaVersion!: number | null;
 
@@ -128,7 +128,7 @@ export class OrderItemRow extends ResourceRow {
   @Column('varchar', { length: 36, nullable: true })
   shippingGroupId!: string | null;
 
-  /** Of the shape of the JSON; null, which is the first, for what is older than the versions. */
+  /** Version of the shape of the JSON; null means the first, for rows older than the versions. */
   @Column('integer', { nullable: true })
   schemaVersion!: number | null;
 

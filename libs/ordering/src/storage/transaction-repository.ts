@@ -45,7 +45,7 @@ export class TransactionRepository extends ResourceTable<TransactionRow> {
     return row;
   }
 
-  /** What is undefined stays as it is. */
+  /** Undefined fields keep their values. */
   async advance(
     tx: Tx,
     { id }: TransactionRow,

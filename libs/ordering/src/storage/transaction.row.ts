@@ -35,8 +35,8 @@ export class TransactionRow extends ResourceRow {
   currency!: string;
 
   /**
-   * In the smallest unit of the currency; `refunded` is how much of `amount` was given back, and `surplus`
-   * how much of it the order has no use for.
+   * In the smallest unit of the currency; `refunded` is how much of `amount` was given back, and
+   * `surplus` how much of it is surplus.
    */
   @Column('json')
   money!: { readonly amount: number; readonly refunded: number; readonly surplus?: number };

@@ -4,14 +4,14 @@ import type { OrderRow } from './order.row';
 
 type Scope = FindOptionsWhere<OrderRow>;
 
-/** Orders that their id alone makes nobody else see: a member has those of the account, an administrator all. */
+/** Orders that a caller owns: a member sees those of the account, an administrator all. */
 export function ownOrders(caller: OrdersFor): Scope {
   return caller.kind === 'member' ? { accountId: caller.accountId } : ordersByTheirId(caller);
 }
 
 /**
- * Orders that the caller may use by knowing their id: everybody those of guests, a member those of the
- * account too, an administrator all.
+ * Orders that the caller may use by knowing the id: everyone those of guests, a member also those of the
+ * account, an administrator all.
  */
 export function ordersByTheirId(caller: OrdersFor): Scope {
   switch (caller.kind) {

@@ -2,9 +2,8 @@
 export type KnownStatus = 'pending' | 'complete' | 'failed' | 'voided';
 
 /**
- * Whether an answer tells more than what is known. The provider's answers can arrive in any order: what is
- * complete stays so, unless it was an authorization that is no longer held, and what has failed may only
- * turn out to be complete.
+ * Whether an answer changes what is known. Answers of a provider can arrive in any order. Complete stays
+ * complete, except for an authorization that is no longer held, and failed can only become complete.
  */
 export function isNews(known: KnownStatus, answered: KnownStatus): boolean {
   switch (known) {

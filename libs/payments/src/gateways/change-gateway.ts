@@ -5,7 +5,7 @@ import type { GatewayRow } from '../storage/gateway.row';
 import { GatewayRepository } from '../storage/gateway-repository';
 import { Gateways } from './gateways';
 
-/** What is undefined stays as it is. */
+/** Undefined fields keep their values. */
 export interface GatewayChanges {
   readonly enabled: boolean | undefined;
   readonly publishableKey: string | undefined;

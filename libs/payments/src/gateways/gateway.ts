@@ -1,6 +1,6 @@
 import type { NewOperation, OperationOutcome } from '../contract';
 
-/** Who gives the money, with what the provider has to know of them. */
+/** The payer, with the facts that the provider needs. */
 export type Payer =
   | {
       readonly kind: 'browser';
@@ -33,14 +33,14 @@ export interface Answer {
   readonly savedMethod?: string | undefined;
 }
 
-/** The provider did not answer, or not in a way that tells what has become of an operation. */
+/** The provider did not answer, or its answer does not tell the outcome of an operation. */
 export class GatewayUnreachable extends Error {}
 
 /**
- * Someone who moves money. Each method may be called any number of times for an operation, by several
- * processes at once, also after the process that called it has died: the provider carries an operation
- * out once, because it knows it again by its id.
- * They throw {@link GatewayUnreachable} when nothing is known; the operation stays pending then.
+ * Moves money. Each method may be called any number of times for an operation, by several processes at
+ * once, also after the process that called it has died: the provider carries an operation out once,
+ * because it knows it again by its id. They throw {@link GatewayUnreachable} when nothing is known; the
+ * operation stays pending then.
  */
 export interface Gateway {
   readonly slug: string;

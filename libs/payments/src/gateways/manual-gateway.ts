@@ -5,7 +5,7 @@ const ANSWER: Answer = {
   reference: 'manual',
 };
 
-/** Moves nothing: it believes anybody who says that money was promised, received or given back. */
+/** Moves no money: it accepts every report that money was promised, received or given back. */
 const believe = () => Promise.resolve(ANSWER);
 
 export const manualGateway: Gateway = {

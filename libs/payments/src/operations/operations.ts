@@ -56,7 +56,7 @@ export class Operations {
     }
   }
 
-  /** The owner is told first, as it locks what it owns first everywhere. */
+  /** The owner records first, because it always locks its own rows first. */
   private async record({ id }: OperationRow, answer: Answer): Promise<OperationOutcome> {
     const { ownerType, ownerId, type } = await this.get(id);
     const { outcome } = answer;

@@ -47,7 +47,7 @@ export class SettleOperations implements OnModuleInit {
   }
 }
 
-/** What was never answered is asked for once more: the provider knows it again. */
+/** An operation without an answer is sent again; the provider recognizes it by its id. */
 function questionOf({ clientAction, createdAt, reference }: OperationRow, now: Date): Question {
   const isOver = clientAction !== null && createdAt.getTime() <= now.getTime() - WAITS_FOR_MS;
   if (isOver) return 'abandon';

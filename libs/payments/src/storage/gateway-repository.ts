@@ -18,7 +18,7 @@ export class GatewayRepository {
   }
 
   /**
-   * What is undefined stays as it is.
+   * Undefined fields keep their values.
    * @param byDefault whether a gateway that was never changed is enabled
    */
   async change(

@@ -91,7 +91,7 @@ export class OperationRepository {
     );
   }
 
-  /** What is undefined stays as it is. */
+  /** Undefined fields keep their values. */
   async change(tx: Tx, id: string, changes: OperationChanges, at: Date): Promise<void> {
     const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
     await tx.update(OperationRow, { id }, { ...Object.fromEntries(sent), updatedAt: at });

@@ -10,8 +10,8 @@ import { StripeClients } from './stripe-clients';
 const SIGNED_WITHIN_SECONDS = 300;
 
 /**
- * Something has changed at the provider. What it is is looked up there, so that neither the order of such
- * messages nor their number matters.
+ * Handles a message that something changed at the provider. The change is looked up there, so neither the
+ * order nor the number of messages matters.
  * @throws DomainError `Unauthorized`
  */
 export class HearStripe extends Command<void> {
@@ -63,7 +63,7 @@ export class HearStripeHandler implements ICommandHandler<HearStripe> {
     return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index);
   }
 
-  /** A message is not refused because the provider cannot be asked now: that is done every minute anyway. */
+  /** A message is accepted even if the provider cannot be asked now, because a job asks every minute. */
   private async lookUp(row: OperationRow, { transaction, references }: Subject): Promise<void> {
     const named = row.id === transaction ? references[0] : undefined;
     const reference = row.reference ?? named ?? null;

@@ -49,7 +49,7 @@ export class StripeClients {
     return this.settings.publicUrl;
   }
 
-  /** Nothing is repeated here: anybody who asks again does so later, and knows what was asked before. */
+  /** The library must not retry: the service retries later, with what it knows by then. */
   private newClient(key: string): Stripe {
     const base = this.settings.stripeApiBase;
     const options = { maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false };

@@ -64,7 +64,7 @@ export class StripeGateway implements Gateway {
     return type === 'capture' || type === 'void';
   }
 
-  /** What the provider refuses did not happen, unless it is refused because it has happened before. */
+  /** A refused operation did not happen, unless it is refused because it had already happened. */
   private async sent(request: GatewayRequest): Promise<Answer> {
     try {
       return await this.ended(request, await asking(() => this.send(request)));
@@ -143,7 +143,7 @@ export class StripeGateway implements Gateway {
     return fromPaymentIntent(intent, request, await this.publishableKey());
   }
 
-  /** What has failed must not be finished by the browser after all. */
+  /** Cancels a failed intent, so that the browser cannot finish it after all. */
   private async ended(request: GatewayRequest, answer: Answer): Promise<Answer> {
     const { outcome, reference } = answer;
     const isOwn = !this.followsOther(request) && request.type !== 'refund';
@@ -153,7 +153,7 @@ export class StripeGateway implements Gateway {
     return answer;
   }
 
-  /** What cannot be cancelled is not: anybody who looks it up then sees what it is. */
+  /** An intent that cannot be canceled stays; a later look-up finds its state. */
   private async cancel(type: GatewayRequest['type'], reference: string): Promise<void> {
     const client = await this.clients.client();
     const cancel = () =>

@@ -16,7 +16,7 @@ import { type Billed, BilledSubscriptions } from './billed-subscriptions';
 
 const AT_ONCE = 500;
 
-/** Says what would be invoiced, and writes nothing. */
+/** Computes what would be invoiced, without writing anything. */
 @Injectable()
 export class LookAhead {
   constructor(

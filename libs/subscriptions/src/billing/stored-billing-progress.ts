@@ -10,7 +10,7 @@ import {
 /** Name of the job that bills by itself. */
 export const BILLING_JOB = 'bill-subscriptions';
 
-/** Nobody counts further, so that no index is read to its end. */
+/** Counting stops here, so that no index is read to its end. */
 const COUNTED = 1000;
 
 const counted = (rows: string) =>

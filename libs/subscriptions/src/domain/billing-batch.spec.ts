@@ -67,7 +67,7 @@ class Billing {
   }
 }
 
-/** Nobody knows yet what will be done later. */
+/** The subscription without actions after this moment. */
 function knownAt<One extends BilledSubscription>(one: One, now: Date): One {
   return { ...one, history: one.history.filter(({ at }) => at <= now) };
 }

@@ -43,8 +43,8 @@ interface Place {
 const AFTER_EVERY_ID = '\uffff';
 
 /**
- * The next invoices, so that those of all batches together are in order though a subscription may owe
- * several: none comes behind a period of a subscription that is not in this batch.
+ * The next invoices. Invoices of all batches together are in order, although a subscription may owe
+ * several: this batch ends before the first period of a subscription that is not in it.
  * @param due those that have waited longest, in the order of their next start, then of id
  * @param hasMore whether others have waited shorter
  * @param until periods that begin later are not due

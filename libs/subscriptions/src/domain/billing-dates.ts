@@ -14,8 +14,8 @@ export function nextInvoiced(
 }
 
 /**
- * Until when somebody who has canceled may use what is paid: at least to the end of the trial, or of the
- * period that the order has paid for. What is past already ends at once. Null is never.
+ * Until when a canceled subscription may be used: at least to the end of the trial or of the period that
+ * the order paid for. If that is past, it ends at once. Null means never.
  * @param paidUntil end of the last period of which the invoice is paid
  */
 export function endOfCanceled(

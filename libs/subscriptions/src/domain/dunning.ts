@@ -14,15 +14,15 @@ export const DEFAULT_DUNNING: DunningSettings = { retryAfterHours: [24, 72, 120]
 
 export interface Collected {
   readonly status: InvoiceStatus;
-  /** Null where nothing happens by itself any more. */
+  /** Null if there are no further automatic attempts. */
   readonly nextAttemptAt: Date | null;
 }
 
 const HOUR_MS = 3_600_000;
 
 /**
- * What becomes of an unpaid invoice after an attempt to collect it. Retry times that have passed unseen
- * count as one with it.
+ * The state of an unpaid invoice after an attempt to collect it. Retry times that passed meanwhile count
+ * as part of this attempt.
  * @param outcome `untried` if there is no saved payment method to try
  */
 export function afterCollectionAttempt(

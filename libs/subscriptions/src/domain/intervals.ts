@@ -17,7 +17,7 @@ export function intervalsAfter(start: Date, interval: BillingInterval, count: nu
     interval === 'day' || interval === 'week'
       ? start.getTime() + count * DAYS[interval] * DAY_MS
       : monthsAfter(start, count * MONTHS[interval]);
-  // Too far for a date at all is not a number, which is not before anything either.
+  // A date that is too far away is NaN, for which the comparison is false, too.
   return moment <= END_OF_TIME.getTime() ? new Date(moment) : null;
 }
 

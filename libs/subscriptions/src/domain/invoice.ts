@@ -1,10 +1,10 @@
-/** What becomes of an invoice; paid and void are final. */
+/** The status of an invoice; paid and void are final. */
 export type InvoiceStatus = 'open' | 'paid' | 'past_due' | 'void' | 'uncollectible';
 
 /** In the smallest unit of the currency. */
 export interface InvoiceLedger {
   readonly paid: number;
-  /** It is in `paid` too: a refund re-opens nothing. */
+  /** Included in `paid`: a refund does not reopen the invoice. */
   readonly refunded: number;
 }
 

@@ -81,8 +81,8 @@ export function firstPeriodPrice(plan: PricedPlan, total: ProductTotal): PlanPri
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /**
- * Rounded down, in exact arithmetic: a percentage means the decimal it is written as, so that 12.5
- * and 0.1 are what they look like and not the binary number beside it.
+ * Rounds down in exact arithmetic. A percentage means the decimal number as written, not its nearest
+ * binary number.
  */
 function lessPercentage(percentage: number): (amount: bigint) => bigint {
   const [, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(String(percentage)) ?? [];

@@ -13,8 +13,8 @@ export interface Permissions {
 }
 
 /**
- * What leads where (docs/reference/subscriptions.md#states-of-a-subscription); canceled and closed
- * are final.
+ * Actions and the states that they lead to (docs/reference/subscriptions.md#states-of-a-subscription).
+ * Canceled and closed are final.
  */
 const NEXT: Readonly<
   Record<SubscriptionState, Readonly<Partial<Record<SubscriptionAction, StoredState>>>>

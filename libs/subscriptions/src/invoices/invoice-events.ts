@@ -6,7 +6,7 @@ import type { InvoiceEventData } from '../contract';
 import { outstandingOfInvoice } from '../domain/invoice';
 import type { InvoiceRow } from '../storage/invoice.row';
 
-/** Publishes what becomes of invoices, in the transaction that makes it true. */
+/** Publishes the events of invoices, in the transaction of the change. */
 @Injectable()
 export class InvoiceEventPublisher {
   constructor(private readonly outbox: Outbox) {}

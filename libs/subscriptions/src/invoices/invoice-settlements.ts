@@ -29,7 +29,7 @@ export interface InvoiceSettlement {
   readonly customReference?: string | undefined;
 }
 
-/** Moves money for invoices, with all that follows for the subscription. Invoices are locked by `tx`. */
+/** Records payments of invoices and their effects on the subscription. Invoices are locked by `tx`. */
 @Injectable()
 export class InvoiceSettlements {
   constructor(
@@ -76,7 +76,7 @@ export class InvoiceSettlements {
     return transaction;
   }
 
-  /** Records an outcome, which may come several times; the last word on a failure is the provider's. */
+  /** Records an outcome, which may come several times. A failed payment may still become complete. */
   async settle(
     tx: Tx,
     invoice: InvoiceRow,
@@ -148,7 +148,7 @@ export class InvoiceSettlements {
     return paid;
   }
 
-  /** What dunning has paused goes on when the last invoice is paid. */
+  /** A subscription that dunning paused resumes when its last invoice is paid. */
   private async resume(tx: Tx, subscriptionId: string, now: Date): Promise<void> {
     const [subscription] = await this.subscriptions.findIn(tx, [subscriptionId]);
     if (subscription?.row.pausedBy !== 'dunning') return;

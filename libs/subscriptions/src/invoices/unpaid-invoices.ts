@@ -22,7 +22,7 @@ export class UnpaidInvoices {
   ) {}
 
   /**
-   * Records an attempt to collect invoices that has brought nothing.
+   * Records a failed attempt to collect invoices.
    * @param invoices locked by `tx` with their subscriptions
    */
   async after(

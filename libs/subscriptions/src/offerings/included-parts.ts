@@ -38,7 +38,7 @@ export function includedIn(
   };
 }
 
-/** Subscriptions of one order line have the same copies; offerings have each their own. */
+/** Subscriptions of one order line share the same copies, which are listed once. */
 function eachOnce<Shown>(all: readonly Shown[]): Shown[] {
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }

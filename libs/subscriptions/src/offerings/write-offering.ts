@@ -45,7 +45,7 @@ export class ChangeOfferingHandler implements ICommandHandler<ChangeOffering> {
   }
 }
 
-/** Subscriptions that run stay, and those begin that are ordered already. */
+/** Running subscriptions continue, and subscriptions that were already ordered still start. */
 export class DeleteOffering extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -61,7 +61,7 @@ export class InvoiceRow extends ResourceRow {
   @Column('integer')
   attempts!: number;
 
-  /** Null where nothing happens by itself any more. */
+  /** Null if there are no further automatic attempts. */
   @Column('datetime', { precision: 3, nullable: true })
   nextAttemptAt!: Date | null;
 }

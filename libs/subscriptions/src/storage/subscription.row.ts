@@ -105,7 +105,7 @@ export class SubscriptionRow extends ResourceRow {
   @Column('datetime', { precision: 3, nullable: true })
   paidUntil!: Date | null;
 
-  /** Who has paused it, other than those who may. */
+  /** Who paused it, if the service did. */
   @Column('varchar', { length: 10, nullable: true })
   pausedBy!: 'dunning' | null;
 }

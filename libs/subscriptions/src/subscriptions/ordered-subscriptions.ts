@@ -18,7 +18,7 @@ export interface OrderedSubscription {
   readonly quantity: number;
 }
 
-/** @throws Error if they are nobody's: no order with subscriptions is placed without an account */
+/** @throws Error if the order has no account, which checkout refuses for subscriptions */
 export function orderedSubscriptions(order: OrderEventData): readonly OrderedSubscription[] {
   const { order_id: orderId, account_id: accountId, external_ref: externalRef, currency } = order;
   return order.lines.flatMap((line) => {

@@ -7,7 +7,7 @@ import { stateAfter, stateAt, type SubscriptionAction } from '../domain/subscrip
 import { toTerms } from '../storage/billing-terms';
 import { type Subscription, SubscriptionRepository } from '../storage/subscription-repository';
 
-/** Changes the states of subscriptions, with all that follows for those who listen. */
+/** Changes the states of subscriptions and publishes the events. */
 @Injectable()
 export class SubscriptionStateChanger {
   constructor(
@@ -38,7 +38,9 @@ export class SubscriptionStateChanger {
   }
 }
 
-/** What billing has decided on stays as it was, whatever the clock says: nothing is done before it. */
+/**
+ * Decisions of billing are final, so no state change is dated before them, even if the clock is behind.
+ */
 function lastDecided({ row, line }: Subscription): Date {
   const { nextPeriod, updatedAt } = row;
   if (nextPeriod === null) return updatedAt;
