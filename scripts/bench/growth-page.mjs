@@ -1,5 +1,5 @@
 // @ts-check
-// docs/performance.md and its picture, out of the figures of one run and nothing else.
+// The page of performance and its picture, out of the figures of one run and nothing else.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../prepare.mjs';
@@ -83,7 +83,7 @@ export function writeGrowthPage(growth, about) {
     `![Milliseconds of each request against the number of carts](./${PICTURE})`,
     '',
   ];
-  writeFileSync(join(ROOT, 'docs/performance.md'), lines.join('\n'));
+  writeFileSync(join(ROOT, 'docs', 'performance.md'), lines.join('\n'));
   const picture = lineChart({
     title: 'milliseconds per request against carts in the store',
     at: growth.sizes.map(({ carts }) => carts),
