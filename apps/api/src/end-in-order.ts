@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Readiness, type Settings } from '#platform';
 
-/** Milliseconds after the last connection was accepted: who has not sent a whole request by then is hung up on. */
+/**
+ * Milliseconds after the last connection was accepted: connections without a complete request are closed
+ * then.
+ */
 const HANG_UP = 4000;
 const GIVE_UP = 4800;
 

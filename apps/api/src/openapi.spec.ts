@@ -32,7 +32,7 @@ const READING_ORDER = [
   'Status',
   'Messages',
 ];
-/** Where no token is asked for. */
+/** Routes that need no token. */
 const FOR_ANYONE = [
   'POST /oauth/access_token',
   'GET /files/{id}',

@@ -26,7 +26,10 @@ export async function prepare(type: string, text: string | Buffer): Promise<Prep
   return { type, etag, plain, br, gzip: zipped };
 }
 
-/** Sends it, or 304 to those who have it; they ask again each time, so that nothing stale is shown. */
+/**
+ * Sends the content, or 304 to clients that have it. Clients ask again each time, so that nothing stale
+ * is shown.
+ */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -38,7 +38,7 @@ function end(app: NestFastifyApplication, settings: Settings): void {
   );
 }
 
-/** Tells the log what somebody should know who runs the service. */
+/** Writes warnings for the operator into the log. */
 export function logWarnings(settings: Settings): void {
   const logger = new Logger('Settings');
   for (const warning of warningsOf(settings, process.env)) logger.warn(warning);

@@ -13,7 +13,7 @@ export function tokenSecretBeside(databaseFile: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Never over what another process has written meanwhile. */
+/** Never overwrites a file that another process has written meanwhile. */
 function writeOnce(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: 'wx' });

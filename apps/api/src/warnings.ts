@@ -3,7 +3,7 @@ import { isOnThisMachine } from './config';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What somebody should know who runs the service with these settings: a sentence for each. */
+/** Warnings for the operator about these settings, one sentence each. */
 export function warningsOf(settings: Settings, environment: Environment): readonly string[] {
   const { demo, host, publicUrl, signOn, tokenSecrets } = settings;
   const isAtRisk = environment['NODE_ENV'] === 'production' || !isOnThisMachine(host, publicUrl);

@@ -3,7 +3,7 @@ import type { Settings } from '#platform';
 const FIRST_ITEM =
   '{"data":{"type":"cart_item","sku":"MUG-HARBOUR","quantity":2,"custom_inputs":{"engraving":"Für Ines"}}}';
 
-/** What the service says when it is ready; in demo mode with lines that can be pasted into a shell. */
+/** The message of a started service; in demo mode it contains commands to paste into a shell. */
 export function welcome({ publicUrl, bootstrapKey, docs }: Settings): string {
   const ready = `Cartwright is ready: ${publicUrl}${docs ? '/docs' : ''}\n`;
   if (bootstrapKey?.isPublic !== true) return ready;

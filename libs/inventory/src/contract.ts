@@ -42,9 +42,9 @@ export interface StockEntry {
 }
 
 /**
- * Begins to count products, or sets the total of those that are counted (docs/reference/imports.md#stock).
- * Of each entry, in their order: why it was refused, or nothing if it was carried out. The number of
- * statements does not grow with the number of entries.
+ * Begins to count products, or sets the total of those that are counted
+ * (docs/reference/imports.md#stock). For each entry, in order: the faults that refused it; none if it was
+ * carried out. The number of statements does not grow with the number of entries.
  */
 export class ImportStock extends Command<readonly (readonly Fault[])[]> {
   constructor(

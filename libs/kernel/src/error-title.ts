@@ -1,4 +1,7 @@
-/** What errors are called: short and stable, as clients compare it (docs/reference/requests.md#errors). */
+/**
+ * Titles of errors. They are short and stable, because clients compare them
+ * (docs/reference/requests.md#errors).
+ */
 export type ErrorTitle =
   | 'Account required'
   | 'Amount out of range'

@@ -1,4 +1,4 @@
-/** What other modules, and systems outside, are told of once it is true (docs/events.md). */
+/** An event that other modules and outside systems receive after it happened (docs/events.md). */
 export interface IntegrationEvent<Data = unknown> {
   /** Stays the same however often the event is delivered. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/** What stands in the place of a text that was erased and must be there. */
+/** Replaces an erased text where a text is required. */
 export const ERASED = 'Erased';
 
 /** The same for an email: no mail is ever delivered to such an address. */

@@ -59,7 +59,7 @@ export class FindOfferings extends Query<readonly Offering[]> {
   }
 }
 
-/** Answers with the id, which is a new one if none is given. */
+/** Returns the id: the given one, or a new one. */
 export class CreatePlan extends Command<{ readonly id: string }> {
   constructor(
     readonly attributes: PlanAttributes,
@@ -81,7 +81,7 @@ export interface SubscriptionProductAttributes {
   readonly price: PlanPrices | null;
 }
 
-/** Answers with the id, which is a new one if none is given. */
+/** Returns the id: the given one, or a new one. */
 export class CreateSubscriptionProduct extends Command<{ readonly id: string }> {
   constructor(
     readonly attributes: SubscriptionProductAttributes,

@@ -80,7 +80,7 @@ type Criteria = Pick<CatalogRuleRow, 'channels' | 'tags' | 'accountIds' | 'sched
 
 const NO_CRITERIA: Criteria = { channels: [], tags: [], accountIds: [], schedules: [] };
 
-/** Those that were given, as rows keep them. */
+/** The given criteria, as rows store them. */
 function criteriaOf(fields: Changes<CatalogRuleFields>): Partial<Criteria> {
   const { channels, tags, accountIds, schedules } = fields;
   return withoutUndefined({

@@ -58,7 +58,7 @@ export class ChangeCatalogHandler implements ICommandHandler<ChangeCatalog> {
   }
 }
 
-/** Its rules go at once, and so does what was published of it. */
+/** Deletes a catalog with its rules and its releases. */
 export class DeleteCatalog extends Command<void> {
   constructor(readonly id: string) {
     super();

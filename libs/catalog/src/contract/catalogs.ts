@@ -7,7 +7,7 @@ export interface PriceBookFields {
   readonly description?: string | null | undefined;
 }
 
-/** Answers with the id, which is a new one if none is given. */
+/** Returns the id: the given one, or a new one. */
 export class CreatePriceBook extends Command<{ readonly id: string }> {
   constructor(
     readonly fields: PriceBookFields,
@@ -23,7 +23,7 @@ export interface PriceFields {
   readonly currencies: CurrencyPrices;
 }
 
-/** Answers with the id, which is a new one if none is given. */
+/** Returns the id: the given one, or a new one. */
 export class CreatePrice extends Command<{ readonly id: string }> {
   constructor(
     readonly priceBookId: string,
@@ -40,7 +40,7 @@ export interface HierarchyFields {
   readonly slug?: string | null | undefined;
 }
 
-/** Answers with the id, which is a new one if none is given. */
+/** Returns the id: the given one, or a new one. */
 export class CreateHierarchy extends Command<{ readonly id: string }> {
   constructor(
     readonly fields: HierarchyFields,
@@ -57,7 +57,7 @@ export interface NodeFields extends HierarchyFields {
   readonly externalRef?: string | null | undefined;
 }
 
-/** Answers with the id, which is a new one if none is given. */
+/** Returns the id: the given one, or a new one. */
 export class CreateNode extends Command<{ readonly id: string }> {
   constructor(
     readonly hierarchyId: string,
@@ -68,7 +68,10 @@ export class CreateNode extends Command<{ readonly id: string }> {
   }
 }
 
-/** Puts products under a node; those that are there already stay. One unknown id refuses all. */
+/**
+ * Attaches products to a node; products that are already attached stay. One unknown id refuses the whole
+ * command.
+ */
 export class AttachProductsToNode extends Command<void> {
   constructor(
     readonly hierarchyId: string,
@@ -87,10 +90,7 @@ export interface CatalogFields {
   readonly defaultCurrency?: string | null | undefined;
 }
 
-/**
- * Answers with the id, which is a new one if none is given. Nothing is seen of a catalog before it is
- * published.
- */
+/** Returns the id: the given one, or a new one. Nothing is seen of a catalog before it is published. */
 export class CreateCatalog extends Command<{ readonly id: string }> {
   constructor(
     readonly fields: CatalogFields,
@@ -115,7 +115,7 @@ export interface CatalogRuleFields {
     readonly { readonly validFrom?: string; readonly validTo?: string }[] | undefined;
 }
 
-/** Answers with the id, which is a new one if none is given. */
+/** Returns the id: the given one, or a new one. */
 export class CreateCatalogRule extends Command<{ readonly id: string }> {
   constructor(
     readonly fields: CatalogRuleFields,
@@ -126,8 +126,8 @@ export class CreateCatalogRule extends Command<{ readonly id: string }> {
 }
 
 /**
- * Shows the catalog from now on as it is at this moment. Answers with the id of the release, which is
- * a new one if none is given.
+ * Publishes the present state of the catalog. Answers with the id of the release, which is a new one if
+ * none is given.
  * @param waits for the end, however many products there are
  */
 export class PublishCatalog extends Command<{ readonly id: string }> {

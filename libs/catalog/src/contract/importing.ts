@@ -1,19 +1,20 @@
 import { Command } from '@nestjs/cqrs';
 import type { Fault, OpenTransaction } from '#kernel';
 
-/** What is to be there under a key; the attributes are as they were sent. */
+/** The resource to create or change under a key. The attributes are as they were sent. */
 export interface ImportEntry {
   /** 1 to 255 characters without blanks at either end. */
   readonly key: string;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** Of each entry, in their order: why it was refused, or nothing if it was carried out. */
+/** For each entry, in order: the faults that refused it; none if it was carried out. */
 export type ImportOutcome = readonly (readonly Fault[])[];
 
-/*
- * Each entry counts for those after it, and is refused by itself alone. The number of statements does not
- * grow with the number of entries. Sources of faults begin with `key` or `attributes`.
+/**
+ * Entries are carried out in order, and a refused entry does not affect the others. The number of
+ * statements does not grow with the number of entries. Sources of faults begin with `key` or
+ * `attributes`.
  */
 
 /**

@@ -33,7 +33,7 @@ export interface ProductFields {
   readonly mpn?: string | null | undefined;
 }
 
-/** Answers with the id, which is a new one if none is given. */
+/** Returns the id: the given one, or a new one. */
 export class CreateProduct extends Command<{ readonly id: string }> {
   constructor(
     readonly fields: ProductFields,

@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { Fault } from '#kernel';
 
-/** What decides which catalog a caller sees (docs/reference/catalog.md#selection). */
+/** The facts that select the catalog of a caller (docs/reference/catalog.md#selection). */
 export interface CatalogSelection {
   readonly channel?: string;
   readonly tag?: string;
@@ -81,7 +81,7 @@ export interface SellableProduct {
 
 /**
  * The products with one of these ids or SKUs that the selected catalog sells; others are left out.
- * Releases never change, so products that were asked for lately come from memory.
+ * Releases never change, so recently used products come from a cache.
  */
 export class FindProducts extends Query<readonly SellableProduct[]> {
   constructor(
@@ -124,8 +124,8 @@ export interface ConfiguredBundle {
   /** Whether it costs 0 in any currency, because nothing is chosen that costs anything; `prices` is empty then. */
   readonly isFree: boolean;
   /**
-   * What one such bundle takes out of the store: id of the product to pieces. A bundle among the
-   * options counts as the pieces of its own default selection.
+   * Units that one such bundle takes out of the stock, by product id. A bundle among the options counts
+   * with its default selection.
    */
   readonly pieces: Readonly<Record<string, number>>;
   /** What was chosen, by component key, in the order of the definition. */

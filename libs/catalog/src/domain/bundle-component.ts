@@ -10,20 +10,20 @@ export function soldIn({ componentProducts = [] }: Pick<Bundle, 'componentProduc
   return new Map(componentProducts.map((product) => [product.id, product]));
 }
 
-/** What is wrong with the options of a component, or with one of them. */
+/** A fault of the options of a component, or of one of them. */
 export interface Problem {
   readonly problem: string;
   readonly option?: string;
 }
 
-/** What is chosen of a component, or everything for which it cannot be. */
+/** The chosen options of a component, or the reasons why they are refused. */
 export type Checked =
   | { readonly quantities: ReadonlyMap<string, number> }
   | { readonly problems: readonly [Problem, ...Problem[]] };
 
 /**
- * The options marked as default. Without any, a component of which any number can be chosen has all of
- * its options, and one that has a min or a max has none: that choice is the shopper's.
+ * The options marked as default. Without marked options, a component without `min` and `max` gets all of
+ * its options. A component with either gets none, because the shopper has to choose.
  */
 export function defaultOf(
   { options, min, max }: Component,
@@ -68,7 +68,7 @@ function wrong(problem: string): Checked {
   return { problems: [{ problem }] };
 }
 
-/** Whether what is chosen when nothing is said keeps the rules of the component. */
+/** Whether the default selection keeps the rules of the component. */
 export function checkDefault(component: Component, sold: Sold): Checked {
   return checkComponent(component, defaultOf(component, sold), sold);
 }
@@ -89,7 +89,7 @@ function quantityProblem({ quantity, min, max }: Option, sent: unknown): string 
     : `must be an integer from ${String(least)} to ${String(most)}`;
 }
 
-/** A bundle within a bundle is had with its default selection, since nobody can choose in it. */
+/** A bundle within a bundle always has its default selection, since nobody can choose in it. */
 function productProblem(product: ComponentProduct | undefined): string | undefined {
   if (product === undefined) return 'is not available; choose another option';
   return product.needsChoiceOf === undefined

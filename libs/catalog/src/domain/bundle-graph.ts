@@ -30,7 +30,7 @@ export class BundleGraph {
     }
   }
 
-  /** What surrounds the product if it had these options. */
+  /** The surroundings that the product would have with these options. */
   surroundings(id: string, optionIds: readonly string[]): Surroundings {
     const isBundle = (product: string) => product === id || this.optionsOf(product).size > 0;
     const bundles = optionIds.filter(isBundle);

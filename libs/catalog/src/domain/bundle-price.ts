@@ -48,7 +48,7 @@ export function addUp(all: readonly BundlePart[]): PriceSum {
   return { prices: Object.fromEntries(prices), mixedTax, tooLarge, isFree: parts.length === 0 };
 }
 
-/** What the parts take out of the store. */
+/** Units that the parts take out of the stock. */
 export function unitsOf(parts: readonly BundlePart[]): UnitsByProduct {
   const pieces = new Map<string, number>();
   for (const { product, quantity } of parts) {

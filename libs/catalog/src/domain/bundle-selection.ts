@@ -16,8 +16,8 @@ export type SelectedOptions = Readonly<Record<string, Readonly<Record<string, nu
 type Refuse = (problem: string, component?: string, option?: string) => Fault;
 
 /**
- * What is chosen when nothing else is said, component by component; {@link checkSelection} says whether
- * it breaks a rule of the bundle. Complete; what is not sold is left out.
+ * The default selection, component by component. It is complete, and products that are not sold are left
+ * out. {@link checkSelection} says whether it breaks a rule of the bundle.
  */
 export function defaultSelection({ components = {}, ...bundle }: Bundle): SelectedOptions {
   const sold = soldIn(bundle);

@@ -36,7 +36,7 @@ export interface ComponentProduct {
   readonly prices: Prices;
   /** Currencies that `prices` leaves out only because parts of a bundle disagree about taxes. */
   readonly mixedTax?: readonly string[];
-  /** What one piece takes out of the store, if that is not the product itself. */
+  /** Units that one unit takes out of the stock, if that is not the product itself. */
   readonly pieces?: UnitsByProduct;
   /** Component of a bundle whose default breaks a rule, so that the bundle cannot be had without a choice. */
   readonly needsChoiceOf?: string;

@@ -72,7 +72,7 @@ export function defaultBundle(product: Bundle): Configured {
 }
 
 /**
- * What an option brings into the bundles that offer it. A bundle counts with its default selection,
+ * The product of an option, as bundles that offer it need it. A bundle counts with its default selection,
  * because nobody can choose in a bundle within a bundle.
  */
 export function toComponentProduct(product: Bundle): ComponentProduct {

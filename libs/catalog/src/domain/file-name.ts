@@ -9,9 +9,8 @@ const KNOWN = /\.(png|jpe?g|gif|webp|avif|pdf|docx|xlsx|pptx|odt|ods)$/i;
 const MISLEADING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * What a file is called, made of whatever was sent: the last part of a path, 1 to 255 characters
- * that can all be seen, with the extension of what the file is. It is only shown; nothing is stored
- * under it.
+ * The shown name of a file, made from the sent name: the last part of a path, 1 to 255 printable
+ * characters, with the extension of the detected type. Files are not stored under this name.
  * @param extension of the type that the content has
  */
 export function fileNameOf(sent: string, extension: string): string {

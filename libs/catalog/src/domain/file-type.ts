@@ -6,7 +6,7 @@ export interface FileType {
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** None of these runs anything when a browser opens it, as HTML and SVG would. */
+/** Types that run no scripts when a browser opens them, as HTML and SVG would. */
 const TAKEN = new Set([
   'image/png',
   'image/jpeg',

@@ -1,6 +1,6 @@
 import { type Fault, faultOf } from '#kernel';
 
-/** By what imports find a product (docs/reference/imports.md#keys). */
+/** The keys by which imports find a product (docs/reference/imports.md#keys). */
 export interface Keyed {
   readonly id: string;
   readonly sku: string | null;

@@ -49,8 +49,8 @@ export function branchOf(id: string, links: readonly Link[]): ReadonlySet<string
 }
 
 /**
- * Why a node cannot stand under another one: that has to be of the same hierarchy, and neither the node
- * nor one below it.
+ * The fault if a node cannot be placed under another one, which must be of the same hierarchy and neither
+ * the node itself nor below it.
  * @param id of the node; undefined for a new one
  * @param links of the hierarchy, by id
  * @param source the field that names the parent

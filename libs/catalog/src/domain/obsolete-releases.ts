@@ -10,8 +10,8 @@ interface Release {
 }
 
 /**
- * Ids of the releases that can go: those of catalogs that are gone, and those older than the oldest
- * one kept, whatever became of them.
+ * Ids of the releases that can be deleted: those of deleted catalogs, and those older than the oldest
+ * release that is kept, whatever their status.
  */
 export function obsoleteReleases(
   releases: readonly Release[],

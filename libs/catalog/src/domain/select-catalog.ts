@@ -33,7 +33,7 @@ export interface Candidate extends Criteria {
   readonly catalogId: string;
 }
 
-/** What is known of a request. */
+/** The facts of a request that rules are compared with. */
 export interface Visit {
   readonly channel?: string;
   readonly tag?: string;

@@ -5,7 +5,10 @@ import { FileContents } from '../storage/file-contents';
 import { FileRepository } from '../storage/file-repository';
 import { ProductFileRepository } from '../storage/product-file-repository';
 
-/** Takes the file from all products; what is published still names it, and nobody can load it. */
+/**
+ * Deletes a file and removes it from all products. Releases still name it, but it can no longer be
+ * loaded.
+ */
 export class DeleteFile extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -3,8 +3,8 @@ import { invalid } from '#platform';
 import { type FileType, isTaken, MUST_BE_TAKEN } from '../domain/file-type';
 
 /**
- * What the first bytes say, and for documents what is inside. The library does not look for anything
- * behind a right beginning: files are served so that no browser does either.
+ * What the first bytes say, and for documents what is inside. The library only looks at the beginning, so
+ * files are served in a way that stops browsers from guessing another type.
  * @param source where the content came from in the request
  * @throws DomainError if files of this type are not taken
  */

@@ -33,7 +33,7 @@ export class AddProductFilesHandler implements ICommandHandler<AddProductFiles> 
   }
 }
 
-/** Those that are not there are passed over. */
+/** Those that are not attached are ignored. */
 export class RemoveProductFiles extends Command<void> {
   constructor(
     readonly productId: string,

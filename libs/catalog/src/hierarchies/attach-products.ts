@@ -24,7 +24,7 @@ export class AttachProductsToNodeHandler implements ICommandHandler<AttachProduc
   }
 }
 
-/** Those that are not there are passed over. */
+/** Those that are not attached are ignored. */
 export class DetachProducts extends Command<void> {
   constructor(
     readonly nodeId: string,

@@ -1,6 +1,6 @@
 import { Pattern } from '#platform';
 
-/** Products and prices meet at the SKU, so it must not differ in what nobody sees. */
+/** The SKU connects products and prices, so it must not contain invisible differences. */
 export const Sku = () =>
   Pattern(
     'must be a text of 1 to 255 characters without blanks at either end',

@@ -25,7 +25,7 @@ export class CreateProductHandler implements ICommandHandler<CreateProduct> {
   }
 }
 
-/** What is published already stays as it was. */
+/** Existing releases do not change. */
 export class ChangeProduct extends Command<void> {
   constructor(
     readonly id: string,
@@ -55,7 +55,9 @@ export class ChangeProductHandler implements ICommandHandler<ChangeProduct> {
   }
 }
 
-/** Takes the product from all nodes, but not from bundles; what is published already stays. */
+/**
+ * Deletes a product and removes it from all nodes, but not from bundles. Existing releases do not change.
+ */
 export class DeleteProduct extends Command<void> {
   constructor(readonly id: string) {
     super();

@@ -21,7 +21,7 @@ export class DisplayCurrency {
     private readonly queries: QueryBus,
   ) {}
 
-  /** What the request names, else the default of the catalog, else that of the store. */
+  /** The currency that the request names, else the default of the catalog, else that of the store. */
   async of(visitor: CatalogSelection & { readonly currency?: string }): Promise<Currency> {
     const { currency, ...selection } = visitor;
     const release = await this.selector.releaseFor(selection);

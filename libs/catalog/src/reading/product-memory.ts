@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Products of releases that were asked for lately. A release never changes, so what is remembered
- * stays right, and so does that a release has no such product.
+ * Caches recently used products of releases. A release never changes, so cached products stay valid, and
+ * so does the fact that a release has no such product.
  */
 @Injectable()
 export class ProductMemory {

@@ -30,8 +30,7 @@ export interface ProductPageRequest extends Required<PageRequest> {
 }
 
 /**
- * What a caller sees in the catalog that is selected for them
- * (docs/reference/catalog.md#selection).
+ * Reads the products that a caller sees in the selected catalog (docs/reference/catalog.md#selection).
  */
 @Injectable()
 export class ProductReader {

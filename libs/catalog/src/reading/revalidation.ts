@@ -26,12 +26,12 @@ import { DisplayCurrency } from './display-currency';
 /** Seconds; with the second for which publications are remembered, no answer is older than 5 s. */
 const MAX_AGE_S = 4;
 
-/** To be counted up when answers for the same release look different from then on. */
+/** Increase this number when responses for the same release change their form. */
 const SHAPE = 1;
 
 /**
- * Gives answers of the catalog a tag, and spares the work where the caller has the answer already. A
- * release never changes, so the tag consists of what else an answer depends on.
+ * Gives catalog responses an `ETag`, and skips the work if the caller already has the response. A release
+ * never changes, so the tag consists of everything else that the response depends on.
  */
 @Injectable()
 class Revalidation implements NestInterceptor {
@@ -58,7 +58,7 @@ class Revalidation implements NestInterceptor {
       void reply.header('etag', tag).header('vary', this.vary);
       void reply.header('cache-control', `private, max-age=${String(MAX_AGE_S)}`);
     };
-    // A caller that has the tag was given this answer before, so there is nothing left to check.
+    // A caller that has the tag got this response before, so nothing is left to check.
     if (request.headers['if-none-match'] !== '*' && hasAlready(request, tag)) {
       return of('').pipe(tap(mark));
     }

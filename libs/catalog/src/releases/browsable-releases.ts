@@ -11,9 +11,9 @@ const PRODUCTS_AT_ONCE = 200;
 const BUNDLES_AT_ONCE = 20;
 
 /**
- * Releases that can be sorted, searched and walked through by category. One that was published before
- * there was such a thing gets what it lacks when it is browsed for the first time, with the categories of
- * that moment. Processes that do so at once write the same.
+ * Releases that can be sorted, searched and walked through by category. A release from before this
+ * feature gets the missing rows when it is first browsed, with the categories of that moment. Processes
+ * that do so at the same time write the same rows.
  */
 @Injectable()
 export class BrowsableReleases {

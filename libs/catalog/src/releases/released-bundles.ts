@@ -10,8 +10,8 @@ const BUNDLES_AT_ONCE = 20;
 const OPTIONS_AT_ONCE = 200;
 
 /**
- * Writes into each bundle of a release what its options bring along there, so that nobody has to look
- * for them later. To be called when all products are in the release, and before anybody sees it.
+ * Writes the products of the options into each bundle of a release, so that later reads need no look-up.
+ * Must be called when all products are in the release, and before it becomes visible.
  */
 @Injectable()
 export class ReleasedBundles {

@@ -12,8 +12,8 @@ import { ProductRow } from './product.row';
 @Injectable()
 export class BundleRepository {
   /**
-   * Holds off everybody else who defines a bundle until `tx` ends: whether two definitions go together
-   * depends on more rows than either of them writes. To come first in `tx`.
+   * Locks the definition of bundles until `tx` ends, because whether two definitions fit together depends
+   * on more rows than either writes. Must come first in `tx`.
    */
   async begin(tx: Tx): Promise<void> {
     await tx.increment(BundleDefinitionsRow, { id: 1 }, 'begun', 1);

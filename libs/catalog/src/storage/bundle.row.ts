@@ -11,7 +11,7 @@ export class BundleOptionRow {
   optionId!: string;
 }
 
-/** The one row that everybody counts up who defines a bundle, so that they do it one by one. */
+/** The single row that every definition of a bundle increments, so that definitions take turns. */
 @Entity('bundle_definitions')
 export class BundleDefinitionsRow {
   @PrimaryColumn('integer')

@@ -16,7 +16,7 @@ export class NodeRepository extends ResourceTable<NodeRow> {
     super(transactions, NodeRow, 'node');
   }
 
-  /** How the nodes of a hierarchy hang together; anybody who needs it to stay so locks the hierarchy. */
+  /** The tree of a hierarchy. Callers that need it to stay unchanged lock the hierarchy. */
   async tree(tx: Tx, hierarchyId: string): Promise<readonly NodeRow[]> {
     return tx.find(NodeRow, { select: { id: true, parentId: true }, where: { hierarchyId } });
   }

@@ -4,7 +4,10 @@ import { ReleaseCategories } from './release-categories';
 import { ReleaseProducts } from './release-products';
 import { ReleaseRepository } from './release-repository';
 
-/** Removes what nobody will ask for again. A release goes last, so a crash loses none of its rows. */
+/**
+ * Removes obsolete releases. The row of a release is deleted last, so that a crash leaves none of its
+ * other rows behind.
+ */
 @Injectable()
 export class ObsoleteReleases {
   constructor(

@@ -51,7 +51,7 @@ export class ProductFileRepository {
     });
   }
 
-  /** Those that it has already stay where they are. Anybody who calls this locks the product. */
+  /** Those that it has already stay where they are. The caller must lock the product. */
   async add(tx: Tx, productId: string, fileIds: readonly string[]): Promise<void> {
     const last = (await tx.maximum(ProductFileRow, 'sequence', { productId })) ?? 0;
     const rows = fileIds.map((fileId, index) => ({

@@ -1,6 +1,6 @@
 import type { TextMatch } from '../domain/search-text';
 
-/** What has no price stands behind every price. */
+/** The sort key of products without a price, behind every price. */
 export const UNPRICED = Number.MAX_SAFE_INTEGER + 1;
 
 /** A condition that products of a release have to meet. */

@@ -23,7 +23,7 @@ export interface PublishedCatalogs {
   readonly releases: ReadonlyMap<string, CurrentRelease>;
 }
 
-/** What is shown at present, kept in memory and at most a second old: every request asks for it. */
+/** Caches the current releases and rules, which every request needs. They are at most a second old. */
 @Injectable()
 export class Publications {
   private readonly published = new RefreshingValue(() => this.read());

@@ -60,7 +60,7 @@ export class ReleaseIndex {
     return new Set(prices.map(({ currency }) => currency));
   }
 
-  /** Puts behind all others, in each currency, what has no price in it. */
+  /** Adds, in each currency, the products without a price behind all others. */
   async addUnpriced(releaseId: string): Promise<void> {
     const [products] = await this.counted(
       'select count(*) as count from release_search_keys where release_id = ?',

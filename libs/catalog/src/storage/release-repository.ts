@@ -25,7 +25,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     super(transactions, ReleaseRow, 'release');
   }
 
-  /** A new release that nobody sees yet, and the catalog as it is at this moment. */
+  /** Begins a release that is not visible yet, and returns the present catalog. */
   async begin(
     tx: Tx,
     catalogId: string,
@@ -45,8 +45,8 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   }
 
   /**
-   * Holds off other publications of the catalog until `tx` ends. It comes first there: what is read
-   * before it would hide those that it waits for.
+   * Locks the catalog against other publications until `tx` ends. Must come first in `tx`, because an
+   * earlier read would hide the publications that it waits for.
    */
   async holdCatalog(tx: Tx, catalogId: string): Promise<void> {
     await this.catalogs.hold(tx, catalogId);
@@ -98,12 +98,12 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     await tx.update(ReleaseRow, { id }, { status: 'FAILED', failure, updatedAt: new Date() });
   }
 
-  /** Takes a release away whose products are gone; whether somebody else was faster does not matter. */
+  /** Deletes a release whose products are gone. It does nothing if another process was faster. */
   async discard(tx: Tx, id: string): Promise<void> {
     await tx.delete(ReleaseRow, { id });
   }
 
-  /** Ids of the releases that nobody will ask for again. */
+  /** Ids of the obsolete releases. */
   async obsolete(): Promise<readonly string[]> {
     return this.transactions.read(async (manager) => {
       const releases = await manager.find(ReleaseRow);

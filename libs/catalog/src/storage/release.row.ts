@@ -44,7 +44,10 @@ export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'fi
   /** ISO 8601 UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Of a bundle: what this release sells of its options, each product once, in the order of E8. */
+  /**
+   * Of a bundle: what this release sells of its options, each product once, in the order of components
+   * and options.
+   */
   readonly componentProducts?: readonly ComponentProduct[];
 }
 

@@ -17,7 +17,7 @@ export interface AccessToken {
   readonly grant: Grant;
 }
 
-/** What a token says: it is good for as long as its key has the secret that it had then. */
+/** The content of an access token. It is valid only as long as its key keeps the same secret. */
 interface Issued extends AccessToken {
   readonly fingerprint: string;
 }

@@ -8,7 +8,7 @@ import { AccessTokens } from './access-tokens';
 
 const CREDENTIALS = /^Bearer +([A-Za-z0-9._~+/-]+=*) *$/i;
 
-/** Who is asking, by the access token and, beside a public one, the token of a member. */
+/** Finds the caller by the access token and, beside a public one, the token of a member. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, BEARER) implements Callers {
   constructor(

@@ -35,7 +35,7 @@ export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken
     const key = await this.keys.findByClientId(clientId);
     const accepted = grant === 'implicit' || (await this.isSecretOf(key, clientSecret, by));
     if (key === null || !accepted) {
-      // What was sent may be a secret in the wrong field: only a key that there is gets a name.
+      // The sent id may be a secret in the wrong field, so only an existing key is named.
       const target = { type: 'application_key', id: key?.id };
       this.refusals.note(by, { action: 'client-secret.refused', target });
       const detail = 'client_id or client_secret is wrong; check the application key';
@@ -45,7 +45,7 @@ export class IssueAccessTokenHandler implements ICommandHandler<IssueAccessToken
     return this.tokens.issue(key, grant);
   }
 
-  /** Keys that do not exist count as one: who tries their ids is slowed down, too. */
+  /** Unknown keys count as one key, so that guessing ids is slowed down, too. */
   private async isSecretOf(
     key: ApplicationKeyRow | null,
     secret: string,

@@ -15,7 +15,7 @@ const REMEMBERED = 10_000;
 const DETAIL =
   'Too many wrong secrets came for this application key from this address; wait as long as Retry-After says';
 
-/** Slows down who guesses at the secret of a key. Each process counts for itself. */
+/** Slows down callers that guess the secret of a key. Each process counts for itself. */
 @Injectable()
 export class WrongSecrets {
   private readonly guesses = new LRUCache<string, Guesses>({ max: REMEMBERED });

@@ -9,7 +9,7 @@ import {
 
 const TARGET = { type: 'account_authentication_settings' };
 
-/** What is not named stays. */
+/** Fields that are not named keep their values. */
 export class ChangeAuthenticationSettings extends Command<AuthenticationSettings> {
   constructor(
     readonly changes: AuthenticationSettingsChanges,

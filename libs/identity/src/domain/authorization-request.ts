@@ -3,7 +3,7 @@ import { firstOf, onlyOf, type Parameters } from './parameters';
 import type { AuthorizationError } from './redirection';
 
 /**
- * What a storefront asks for in the name of a member
+ * The authorization request of a storefront for a member
  * (docs/reference/sign-on.md#the-way-of-the-browser).
  */
 export interface AuthorizationRequest {
@@ -15,7 +15,7 @@ export interface AuthorizationRequest {
   readonly uiLocales: string | undefined;
 }
 
-/** Who may ask, and where the answers may go. */
+/** The registered client, and its redirect URIs. */
 export interface Client {
   readonly clientId: string;
   readonly redirectUris: readonly string[];
@@ -40,8 +40,8 @@ const PARAMETERS = [
 ];
 
 /**
- * The address that answers go to, once it is proven to be a registered one. Before that nobody is
- * redirected: the address may be an attacker's.
+ * The redirect URI, after a check that it is registered. Before that check nothing is redirected, because
+ * the address may be an attacker's.
  * @throws DomainError
  */
 export function provenRedirectUri(parameters: Parameters, client: Client): string {
@@ -68,7 +68,7 @@ export function unproven(source: string, mustBe: string): DomainError {
   return new DomainError([faultOf('invalid', 'Bad Request', `${name} ${mustBe}`, at)]);
 }
 
-/** Judges what is left, in the order of the interface, when the redirect URI is proven. */
+/** Checks the other parameters, in the documented order, after the redirect URI was verified. */
 export function judgeRequest(parameters: Parameters): AuthorizationRequest | AuthorizationError {
   const sent = (name: string) => firstOf(parameters, name);
   if (sent('response_type') !== 'code') {

@@ -13,7 +13,7 @@ const NOT_UNDERSTOOD: AuthorizationError = {
 const ERROR_CODE = /^[\x20\x21\x23-\x5b\x5d-\x7e]{1,64}$/;
 const MAX_DESCRIPTION = 256;
 
-/** A provider is not trusted further than its answer: what it says is passed on within bounds. */
+/** A provider is not trusted: its texts are passed on within limits of length and characters. */
 export function readProviderResponse(parameters: Parameters): ProviderResponse {
   if (parameters.has('error')) return { refusal: refusalOf(parameters) };
   const code = onlyOf(parameters, 'code');

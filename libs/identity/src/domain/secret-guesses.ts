@@ -2,7 +2,7 @@
 export const MAX_WRONG_SECRETS = 10;
 const MINUTE_MS = 60_000;
 
-/** Of the times of wrong secrets, in milliseconds, those that still count. */
+/** Keeps those times of wrong secrets, in milliseconds, that still count. */
 export function stillCounting(times: readonly number[], now: number): readonly number[] {
   return times.filter((time) => now - time < MINUTE_MS);
 }

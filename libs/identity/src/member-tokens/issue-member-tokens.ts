@@ -50,7 +50,7 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
     const found = await this.codes.find(code);
     if (found === undefined) throw refused();
     if (!fits(exchange, found)) {
-      // Somebody holds the code who should not: it is good for nobody any more.
+      // The code is in the wrong hands, so it becomes invalid for everyone.
       await this.codes.use(code);
       throw refused();
     }
@@ -95,7 +95,7 @@ function fits({ redirectUri, codeVerifier }: CodeExchange, code: SignOnCode): bo
   return redirectUri === code.redirectUri && verifies(codeVerifier, code.codeChallenge);
 }
 
-/** The same words for every reason: they tell nothing to anybody who is guessing. */
+/** The same error for every reason, so that it reveals nothing to an attacker. */
 function refused(): DomainError {
   const detail =
     'The code is unknown, expired or used, or was issued for another redirect URI or verifier; sign in again';

@@ -9,8 +9,8 @@ import type { OidcProfileFields } from './create-oidc-profile';
 import { refuseMalformed, usableProvider } from './usable-provider';
 
 /**
- * What is not named stays, but for the client secret where it would go to somebody else. The provider
- * is asked again, whatever changes.
+ * Fields that are not named keep their values, except a client secret that would go to another provider
+ * or client. Every change reads the discovery document again.
  */
 export class ChangeOidcProfile extends Command<OidcProfileRow> {
   constructor(

@@ -31,7 +31,7 @@ export class CreateOidcProfile extends Command<OidcProfileRow> {
   }
 }
 
-/** Those who add profiles to one realm wait for each other, so that its limit holds exactly. */
+/** Profiles of one realm are added one at a time, so that the limit holds exactly. */
 @CommandHandler(CreateOidcProfile)
 export class CreateOidcProfileHandler implements ICommandHandler<CreateOidcProfile> {
   constructor(

@@ -3,7 +3,9 @@ import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
 import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 
-/** Anybody who signed on with it is signed off: at once here, and within a second in other processes. */
+/**
+ * Members who signed on with it are signed off: at once in this process, and within a second in others.
+ */
 export class DeleteOidcProfile extends Command<void> {
   constructor(
     readonly realmId: string,

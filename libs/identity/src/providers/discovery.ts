@@ -12,8 +12,8 @@ const MAX_BYTES = 1024 * 1024;
 const REMEMBERED = { max: 100, ttl: 10 * 60 * 1000 };
 
 /**
- * Reads discovery documents of providers. Anybody who writes a profile chooses the address, and anybody who
- * answers there chooses the endpoints: both are kept out of private networks.
+ * Reads discovery documents of providers. The author of a profile chooses the address, and the server
+ * there chooses the endpoints, so both are kept out of private networks.
  */
 @Injectable()
 export class Discovery {

@@ -14,7 +14,10 @@ export interface TokenResponse {
   readonly accessToken: string;
 }
 
-/** What is asked of a provider behind the browser's back; whatever it answers is only an object or a refusal. */
+/**
+ * Requests from the service to a provider. The result is an object or a `ProviderError`, whatever the
+ * provider answers.
+ */
 @Injectable()
 export class ProviderRequests {
   constructor(private readonly settings: Settings) {}

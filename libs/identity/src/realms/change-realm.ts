@@ -15,7 +15,7 @@ import { type Realm, RealmRepository } from '../storage/realm-repository';
 
 export type RealmChanges = Changes<Omit<Realm, 'id'>>;
 
-/** What is not named stays. */
+/** Fields that are not named keep their values. */
 export class ChangeRealm extends Command<RealmRow> {
   constructor(
     readonly id: string,

@@ -108,7 +108,7 @@ export class FinishSignOnHandler implements ICommandHandler<FinishSignOn> {
     return { location, cookie: this.stateCookie.removal(state) };
   }
 
-  /** Only the browser that began can use a state up, so that nobody else can spoil its sign-on. */
+  /** Only the browser that began a sign-on can use up its state, so that nobody else can spoil it. */
   private async take(
     state: string,
     callback: Callback,

@@ -7,7 +7,7 @@ import type { AuthorizationError } from '../domain/redirection';
 export class ProviderFailures {
   private readonly logger = new Logger('SignOn');
 
-  /** Whatever is no fault of the provider is thrown on. */
+  /** Errors that are not the provider's are thrown again. */
   refusalFor(error: unknown, profileId: string): Required<AuthorizationError> {
     if (!(error instanceof ProviderError)) throw error;
     this.logger.warn({ profileId, reason: error.message }, 'provider not usable');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '#platform';
 
-/** How sign-ons go: those that began and neither finished nor were refused were left by their members. */
+/** Counts sign-ons. Those that began and neither finished nor failed were abandoned. */
 @Injectable()
 export class SignOnMetrics {
   readonly begun = this.metrics.counter(

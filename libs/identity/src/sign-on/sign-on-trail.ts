@@ -4,7 +4,7 @@ import { AuditTrail, isUuid, RefusalLog } from '#platform';
 import type { RefusalReason } from '../domain/redirection';
 import { SignOnMetrics } from './sign-on-metrics';
 
-/** What becomes of sign-ons, for those who watch over the shop. */
+/** Metrics of sign-ons. */
 @Injectable()
 export class SignOnTrail {
   constructor(

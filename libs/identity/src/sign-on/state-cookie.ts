@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isLoopbackHost, newSecret, Settings, sha256 } from '#platform';
 
 /**
- * Ties a sign-on to the browser that began it, by one cookie for each state, so many tabs can be
- * signing on. Anybody who makes someone else's browser open a callback address gets nowhere.
+ * Ties a sign-on to the browser that began it, by one cookie for each state, so many tabs can be signing
+ * on. An attacker who makes another browser open a callback address achieves nothing.
  */
 @Injectable()
 export class StateCookie {

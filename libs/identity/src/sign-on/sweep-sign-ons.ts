@@ -3,7 +3,7 @@ import { Jobs } from '#platform';
 import { PendingSignOnRepository } from '../storage/pending-sign-on-repository';
 import { SignOnCodeRepository } from '../storage/sign-on-code-repository';
 
-/** Takes away what has expired, so that abandoned sign-ons do not pile up. */
+/** Deletes expired rows, so that abandoned sign-ons do not pile up. */
 @Injectable()
 export class SweepSignOns implements OnModuleInit {
   constructor(

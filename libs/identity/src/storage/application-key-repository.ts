@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RefreshingValue, ResourceTable, sha256, Transactions } from '#platform';
 import { ApplicationKeyRow } from './application-key.row';
 
-/** What tells whether a key still has the secret that it had. */
+/** The columns that show whether a key still has the same secret. */
 export type KeyWithSecret = Pick<ApplicationKeyRow, 'id' | 'secretHash'>;
 
 @Injectable()

@@ -46,7 +46,7 @@ export abstract class OneTimeTable<Details extends object> {
   }
 }
 
-/** What is stored in place of a random value, which nobody can compute it back from. */
+/** The hash that is stored in place of a random value. */
 function hashOf(value: string): string {
   return sha256(value, 'hex');
 }

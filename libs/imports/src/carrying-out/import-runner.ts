@@ -79,7 +79,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.running.set(id, work);
   }
 
-  /** Goes on with what another process has left, or this one before it ended. */
+  /** Continues imports that another process, or this one before a restart, left unfinished. */
   private async resume(now: Date): Promise<void> {
     const silence = isEmbedded(this.transactions.dataSource) ? 0 : SILENCE_MS;
     for (const { id, updatedAt } of await this.imports.running()) {
@@ -115,7 +115,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A line that nobody can carry out fails alone: its part is halved until it stands by itself. */
+  /** A line that causes an error fails alone: its part is halved until the line is by itself. */
   private async recover(part: ImportPart, error: unknown): Promise<boolean> {
     const { importId, lines } = part;
     const attempts = await this.transactions.runAside((tx) => this.imports.failOnce(tx, importId));

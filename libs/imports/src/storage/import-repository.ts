@@ -14,7 +14,7 @@ import { ImportErrorRow, ImportRow, SLOT } from './import.row';
 /** More errors of one import are counted and not kept. */
 export const MAX_ERRORS = 10_000;
 
-/** What a part of an import has come to. */
+/** The result of a part of an import. */
 export interface PartResult {
   readonly done: number;
   readonly failed: number;
@@ -52,7 +52,7 @@ export class ImportRepository extends ResourceTable<ImportRow> {
     return this.transactions.read((manager) => manager.findBy(ImportRow, { slot: SLOT }));
   }
 
-  /** Counts what a part has come to; to be called once for each part. */
+  /** Adds the result of a part; must be called once for each part. */
   async count(tx: Tx, id: string, { done, failed, errors }: PartResult): Promise<void> {
     const { errors: known } = await this.getLocked(tx, id);
     const kept = errors.slice(0, MAX_ERRORS - known);

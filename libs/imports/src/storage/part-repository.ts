@@ -55,7 +55,7 @@ export class PartRepository {
     await tx.delete(ImportPartRow, { importId });
   }
 
-  /** Takes away what a process has left that ended before its import began. */
+  /** Deletes what a process left that ended before its import began. */
   async sweep(before: Date): Promise<void> {
     await this.transactions.runAside(async (tx) => {
       const old = await tx

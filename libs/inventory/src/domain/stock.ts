@@ -28,7 +28,7 @@ export const MAX_PIECES = 2_147_483_647;
 /** A sum of what was available, what was allocated and the quantity, each taken so many times. */
 export type WeightedSum = readonly [available: number, allocated: number, quantity: number];
 
-/** What each action makes of the pieces: the one place that says so, for the rules and for the SQL. */
+/** The effect of each action on the units. Both the rules and the SQL are made from this table. */
 export const OUTCOMES: Readonly<
   Record<StockAction, { readonly [Part in keyof StockUnits]: WeightedSum }>
 > = {

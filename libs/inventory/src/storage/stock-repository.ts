@@ -36,7 +36,7 @@ export class StockRepository extends ResourceTable<StockRow> {
     );
   }
 
-  /** Begins to count products that nobody counts. */
+  /** Creates records for products without stock. */
   async createAll(tx: Tx, quantities: ReadonlyMap<string, number>): Promise<void> {
     const createdAt = new Date();
     const rest = { allocated: 0, transactionCount: 0, createdAt, updatedAt: createdAt };

@@ -6,7 +6,7 @@ import { AccountRepository } from '../storage/account-repository';
 /** An account keeps its id and its place below its parent. */
 export type AccountChanges = Changes<Omit<NewAccount, 'id' | 'parentId'>>;
 
-/** What is not named stays; `null` removes. */
+/** Fields that are not named keep their values; `null` removes a value. */
 export class ChangeAccount extends Command<Account> {
   constructor(
     readonly id: string,

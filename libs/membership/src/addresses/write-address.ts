@@ -5,7 +5,7 @@ import type { AccountAddressRow } from '../storage/account-address.row';
 import { AccountAddressRepository } from '../storage/account-address-repository';
 import { AccountRepository } from '../storage/account-repository';
 
-/** What is undefined stays; `null` removes. */
+/** Undefined fields keep their values; `null` removes a value. */
 export interface AddressChanges {
   readonly name: string | undefined;
   readonly details: {

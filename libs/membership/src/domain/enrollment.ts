@@ -3,7 +3,7 @@ import { type Fault, faultOf } from '#kernel';
 /** Memberships that an account can have (docs/reference/requests.md#limits). */
 export const MAX_MEMBERSHIPS = 1000;
 
-/** Who asks, as far as it decides about enrolling members. */
+/** The caller, with the facts that decide about enrollment. */
 interface Enroller {
   readonly kind: 'public' | 'member' | 'admin';
   readonly accountId?: string;
@@ -31,7 +31,7 @@ export function seesPeopleOfOtherAccounts(
   return !restricted || caller.kind !== 'member' || namesEmail;
 }
 
-/** What an account and a member have to do with each other before one joins the other. */
+/** Facts about an account and a member before the member joins. */
 export interface EnrollmentFacts {
   readonly memberships: number;
   readonly isMember: boolean;

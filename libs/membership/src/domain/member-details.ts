@@ -19,7 +19,10 @@ export interface StatedDetails {
 /** Longest name and email of a member, in characters. */
 export const MAX_DETAIL = 255;
 
-/** A name is cut to what a member can have: nobody who signs on can choose a shorter one. */
+/**
+ * A name is cut to the longest that a member can have, because the person cannot choose a shorter one
+ * while signing on.
+ */
 export function detailsOf(stated: StatedDetails): MemberDetails {
   return {
     name: cut(stated.name) ?? stated.email,

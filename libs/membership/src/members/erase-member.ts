@@ -9,9 +9,9 @@ import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 
 /**
- * Leaves nothing of a person: neither name nor email, nor what a provider knows them by, nor what they
- * wrote into orders and carts. Their tokens are worth nothing from the beginning, because the memberships
- * are gone. The member goes last: one who is still there is one to erase again, should this break off.
+ * Erases a person: name, email, identities at providers, and texts in orders and carts. Memberships are
+ * deleted first, so the tokens are invalid from the beginning. The member is deleted last, so that an
+ * interrupted erasure can be repeated.
  * @throws DomainError `Not Found`
  */
 export class EraseMember extends Command<void> {

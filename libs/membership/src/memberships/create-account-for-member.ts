@@ -6,7 +6,7 @@ import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 
 /**
- * Of two at once the second finds the account that the first has made
+ * If two requests come at once, the second finds the account of the first
  * (docs/reference/sign-on.md#member-tokens).
  */
 @CommandHandler(CreateAccountForMember)

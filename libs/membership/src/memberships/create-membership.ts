@@ -7,7 +7,7 @@ import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';
 
-/** Those who join one account wait for each other, so that its limit holds exactly. */
+/** Memberships of one account are added one at a time, so that the limit holds exactly. */
 @CommandHandler(CreateMembership)
 export class CreateMembershipHandler implements ICommandHandler<CreateMembership> {
   constructor(

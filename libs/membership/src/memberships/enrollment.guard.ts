@@ -4,7 +4,7 @@ import { faultOf, refuse } from '#kernel';
 import { type Caller, Settings } from '#platform';
 import { mayEnroll } from '../domain/enrollment';
 
-/** Keeps out who may not enroll members of the account of the path, whether or not it exists. */
+/** Refuses callers who may not enroll members of the account in the path, whether or not it exists. */
 @Injectable()
 export class EnrollmentGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}

@@ -12,7 +12,7 @@ import { AccountAddressRow } from './account-address.row';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 
-/** Stands where the name of a person was who was erased. */
+/** Replaces the name of an erased person. */
 const ERASED = 'Erased member';
 
 /** To a member, every account but their own is unknown (docs/reference/access.md#permissions). */

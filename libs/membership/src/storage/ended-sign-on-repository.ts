@@ -7,7 +7,7 @@ import type { SignedOnToken } from '../contract';
 export class EndedSignOnRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Makes room, too: with each sign-on that ends, old ones go that nobody has to know any more. */
+  /** Also deletes old rows that are no longer needed. */
   async end(id: string, expiresAt: Date): Promise<void> {
     const sql = 'replace into ended_sign_ons (id, expires_at) values (?, ?)';
     await this.transactions.write(sql, [id, toDatabaseTime(expiresAt.toISOString())]);

@@ -30,7 +30,7 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
     super(transactions, MembershipRow, 'account membership');
   }
 
-  /** Whichever way a membership comes about, others are told. */
+  /** Every new membership publishes an event. */
   override async insert(tx: Tx, membership: NewMembership): Promise<MembershipRow> {
     const row = await super.insert(tx, membership);
     const { id, accountId, memberId, createdAt } = row;

@@ -9,7 +9,10 @@ import type { CurrencyRow } from '../storage/currency.row';
 /** A currency keeps its id. */
 export type CurrencyChanges = Changes<Omit<NewCurrency, 'id'>>;
 
-/** What is not named stays. Making a currency the default takes the mark from the one that had it. */
+/**
+ * Fields that are not named keep their values. Making a currency the default takes the mark from the one
+ * that had it.
+ */
 export class ChangeCurrency extends Command<CurrencyRow> {
   constructor(
     readonly id: string,

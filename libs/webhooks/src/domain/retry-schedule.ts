@@ -22,7 +22,7 @@ export interface Tried {
   readonly failingSince: Date | null;
 }
 
-/** What becomes of a delivery, and of its webhook. */
+/** The next state of a delivery and of its webhook. */
 export interface Verdict {
   readonly status: 'delivered' | 'pending' | 'failed';
   /** When it is tried again, while it is pending. */

@@ -83,7 +83,9 @@ export class DeliveryRepository {
     return rows.filter(({ status }) => status === 'pending');
   }
 
-  /** Ends an attempt. What waits behind it is not looked at before it is tried again. */
+  /**
+   * Records the end of an attempt. Later deliveries of the same aggregate wait until it is tried again.
+   */
   async conclude(
     tx: Tx,
     { id, webhookId, aggregateId }: DeliveryRow,
@@ -136,7 +138,7 @@ export class DeliveryRepository {
     refuse(faultOf('not-found', 'Not Found', 'delivery not found'));
   }
 
-  /** Takes out what was told of these, also by those who answered. */
+  /** Erases the data of these aggregates, also from stored responses. */
   async erase(tx: Tx, aggregateIds: readonly string[]): Promise<void> {
     const ofThem = { aggregateId: In([...aggregateIds]) };
     await tx.update(DeliveryRow, ofThem, { data: {}, responseBody: null });

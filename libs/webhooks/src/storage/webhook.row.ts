@@ -24,11 +24,11 @@ export class WebhookRow extends ResourceRow {
   @Column('datetime', { precision: 3, nullable: true })
   failingSince!: Date | null;
 
-  /** What signs, sealed. */
+  /** The signing secret, sealed. */
   @Column('varchar', { length: 500 })
   secret!: string;
 
-  /** What it has taken the place of signs as well until then. */
+  /** The previous secret, which also signs until then. */
   @Column('varchar', { length: 500, nullable: true })
   oldSecret!: string | null;
 
@@ -36,7 +36,7 @@ export class WebhookRow extends ResourceRow {
   oldSecretUntil!: Date | null;
 }
 
-/** One event on its way to one receiver, and what came of it. */
+/** The delivery of one event to one receiver, with its outcome. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_once', ['webhookId', 'eventId'], { unique: true })
 @Index('webhook_deliveries_due', ['webhookId', 'status', 'dueAt'])
