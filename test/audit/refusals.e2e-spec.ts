@@ -22,7 +22,7 @@ const asked = (clientId: string, secret: string) =>
     .expect(401);
 
 describe('what is refused', () => {
-  it('for want of a token or of a right is an event, with the route and who asked', async () => {
+  it('for a missing token or permission is an event, with the route and the caller', async () => {
     await shop.send('get', '/v2/orders?filter=eq(email,jo@mail.example)').expect(401);
     await shop.get(`${AUDIT}/none`).expect(403);
     const [nobody] = await audit.refusals('request.unauthorized', 1);
@@ -61,7 +61,7 @@ describe('what is refused', () => {
     expect(events).toMatchObject([{ meta: { times: 30 } }]);
   });
 
-  it('by a stranger who tries every address there is fills no table', async () => {
+  it('by a stranger who tries every address does not fill the table', async () => {
     const routes = ['orders', 'carts', 'accounts', 'promotions', 'inventories', 'gateways/manual'];
     const more = ['currencies', 'settings', 'files', 'application-keys', 'account-members'];
     for (const name of [...routes, ...more]) await shop.send('get', `/v2/${name}`).expect(401);

@@ -51,7 +51,7 @@ describe('lists of products', () => {
     expect(await list('sort=-name')).toEqual(sorted.reverse());
   });
 
-  it('are sorted by price, bundles by that of what is chosen at first, without one at the end', async () => {
+  it('are sorted by price: bundles by that of their default selection, products without one last', async () => {
     const [cheap, dear, none] = [byId('BOWL', 'mug-2'), byId('MUG-1', 'SET'), byId('CARD', 'POT')];
     expect(await list('sort=price')).toEqual(['FREE', ...cheap, ...dear, ...none]);
     expect(await list('sort=-price')).toEqual([...dear, ...cheap, 'FREE', ...none]);
@@ -64,7 +64,7 @@ describe('lists of products', () => {
     expect(await list('sort=-price', 'EUR')).toEqual(['POT', ...dear, 'mug-2', 'FREE', ...none]);
   });
 
-  it('have, in a currency that nothing is sold in, only what is free in front', async () => {
+  it('show only free products first, in a currency in which nothing is sold', async () => {
     const none = byId('BOWL', 'CARD', 'MUG-1', 'POT', 'SET', 'mug-2');
     expect(await list('sort=price', 'SEK')).toEqual(['FREE', ...none]);
     expect(await list('filter=ge(price,0)', 'SEK')).toEqual(['FREE']);

@@ -38,7 +38,7 @@ describe('bundles of an administrator', () => {
     expect((await desk.read(id)).attributes['components']).toStrictEqual(components);
   });
 
-  it('reads null as nothing said, ids in either case, and no unknown fields', async () => {
+  it('reads null as not sent, accepts ids in either case, and ignores unknown fields', async () => {
     const nothing = { min: null, max: null, sort_order: null };
     const sent = { id: mug.toUpperCase(), quantity: 1, ...nothing, default: false, x: 1 };
     const components = { a: { name: 'A', ...nothing, options: [sent], x: {} } };
@@ -107,7 +107,7 @@ describe('bundles of an administrator', () => {
     });
   });
 
-  it('tells siblings whether a product exists', async () => {
+  it('tells other modules whether a product exists', async () => {
     const has = (id: string) => shop.app.get(QueryBus).execute(new HasProduct(id));
     expect(await has(mug)).toBe(true);
     expect(await has(mug.toUpperCase())).toBe(true);

@@ -88,7 +88,7 @@ describe('the component products of a bundle', () => {
     });
   });
 
-  it('end: behind them there is nothing but the way back', async () => {
+  it('end with a page that only links back', async () => {
     const body = await list('BUNDLE', page(2, 10_000));
     expect(body).toMatchObject({
       data: [],
@@ -163,7 +163,7 @@ describe('the component products of a bundle', () => {
     await asMember(shop.get(address), token).expect(200);
   });
 
-  it('are asked for in memory once they were asked for', async () => {
+  it('come from the cache after the first request', async () => {
     await list('BUNDLE');
     const again = () => list('BUNDLE', page(1, 3));
     expect(await questionsTo('release_products', shop, again)).toBe(0);
@@ -190,7 +190,7 @@ describe('the catalog that the headers select', () => {
       .expect(201);
   });
 
-  it('decides what is sold of the options', async () => {
+  it('decides which options are sold', async () => {
     const { body } = await by('app', 'sale').expect(200);
     expect(idsOf(body)).toStrictEqual([catalog.productId('C')]);
   });
@@ -265,7 +265,7 @@ describe('a bundle of 1500 options', () => {
     );
   });
 
-  it('brings each of them along once, with another bundle beside it, too', async () => {
+  it('includes each of them once, also beside another bundle', async () => {
     const again = { any: { name: 'Again', options: [optionOf(idOf(1)), optionOf(idOf(1500))] } };
     await catalog.add({ sku: 'AGAIN', attributes: { components: again } });
     await catalog.publish();

@@ -94,13 +94,13 @@ describe('bundles for a cart', () => {
     expect(await ask({ productId })).toMatchObject([{ prices: usd(5555) }]);
   });
 
-  it('take out of the store what is in a bundle within them', async () => {
+  it('take the products of an inner bundle out of the stock', async () => {
     const [pallet] = await ask(request('PALLET'));
     const pieces = { [mug]: 2, [green]: 1 };
     expect(pallet).toMatchObject({ prices: { ...usd(2300), ...eur(2070) }, pieces });
   });
 
-  it('cost one question for all, and none for what was asked before', async () => {
+  it('cost one query for all, and none for cached products', async () => {
     await catalog.publish();
     const all = ['SET', 'BOX', 'PALLET', 'MUG'].map((sku) => request(sku));
     const askAll = () => ask(...all, { productId: UNKNOWN });
@@ -167,7 +167,7 @@ describe('a bundle whose options include taxes or not', () => {
     expect(meta.display_price.without_tax.amount).toBe(1);
   });
 
-  it('is had in another currency where the request names none, as in a cart', async () => {
+  it('is sold in another currency if the request names none, as in a cart', async () => {
     const book = `/pcm/pricebooks/${catalog.priceBookId}/prices`;
     const { body: known } = await shop.admin('get', book).expect(200);
     const rows = known.data as { id: string; attributes: { sku: string } }[];

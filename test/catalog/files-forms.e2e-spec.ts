@@ -55,7 +55,7 @@ describe('the size of a file', () => {
     expect(left).toStrictEqual(NOTHING);
   });
 
-  it('is found out although it was not announced, and the connection can go on', async () => {
+  it('is checked even if it was not announced, and the connection stays usable', async () => {
     const { port } = shop.app.getHttpServer().address() as AddressInfo;
     const token = await shop.token('client_credentials');
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -90,7 +90,7 @@ describe('the size of a file', () => {
     expect(JSON.stringify(answer.body)).toContain('1 MiB');
   });
 
-  it('of texts beside it is bounded too', async () => {
+  it('of the texts beside it is limited, too', async () => {
     await shop
       .admin('post', FILES)
       .field('note', 'x'.repeat(MAX + 70_000))
@@ -223,8 +223,8 @@ describe('a form', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('is asked before the file is read', async () => {
+describe('permissions', () => {
+  it('are checked before the file is read', async () => {
     const bare = () => shop.send('post', FILES);
     await bare().attach('file', PNG, 'a.png').expect(401);
     await bare()
@@ -238,7 +238,7 @@ describe('who may do what', () => {
     await shop.post(FILES).set('content-type', 'multipart/form-data').send('x').expect(403);
   });
 
-  it('lets everybody with a token read, and administrators write', async () => {
+  it('let everyone with a token read, and administrators write', async () => {
     const { id } = await storeFile(shop);
     await shop.send('get', FILES).expect(401);
     await shop.send('get', `${FILES}/${id}`).expect(401);
@@ -251,7 +251,7 @@ describe('who may do what', () => {
 });
 
 describe('a folder that cannot be written to', () => {
-  it('fails the request, and leaves and tells nothing', async () => {
+  it('fails the request, leaves no file, and reveals nothing', async () => {
     const aside = await mkdtemp(join(tmpdir(), 'cartwright-files-'));
     const taken = join(aside, 'no-folder');
     await writeFile(taken, '');

@@ -46,7 +46,7 @@ const refusal = async (discoveryUrl?: string): Promise<string> => {
 };
 
 describe('a provider', () => {
-  it('is usable with what is needed and no more', async () => {
+  it('is usable with the required metadata alone', async () => {
     await post('Least').expect(201);
     expect(provider.requests).toBe(1);
   });
@@ -151,14 +151,14 @@ describe('a provider', () => {
     expect(sent).toBeLessThan(10 * MEBIBYTE);
   });
 
-  it('has five seconds to begin', async () => {
+  it('must begin its response within five seconds', async () => {
     provider.does(() => undefined);
     const begun = performance.now();
     expect(await refusal()).toBe(`${AT} did not answer in time`);
     expect((performance.now() - begun) / 1000).toBeCloseTo(5.3, 0);
   });
 
-  it('has five seconds to end', async () => {
+  it('must end its response within five seconds', async () => {
     provider.does((response) => {
       const drop = setInterval(() => response.write(' '), 100);
       response.on('close', () => clearInterval(drop));
@@ -171,14 +171,14 @@ describe('a provider', () => {
     expect(await refusal()).toBe(`${AT} could not be reached`);
   });
 
-  it('is not usable when nobody is there', async () => {
+  it('is not usable when nothing listens at its address', async () => {
     const { url } = provider;
     await provider.close();
     expect(await refusal(url)).toBe(`${AT} could not be reached`);
     provider = await DiscoveryServer.open();
   });
 
-  it('holds up nobody else while it is waited for', async () => {
+  it('delays no other request while the service waits for it', async () => {
     provider.does(() => undefined);
     const waiting = post('Slow').expect(422);
     const slow = waiting.then(() => 'slow');

@@ -73,7 +73,7 @@ describe('the realm of account management', () => {
     expect(await read()).toStrictEqual(body.data);
   });
 
-  it('can be changed one by one: what is not sent stays, and updated_at moves', async () => {
+  it('can be changed one by one: fields that are not sent keep their values, and updated_at moves', async () => {
     await change({ redirect_uris: [HOME] }).expect(200);
     await change({ duplicate_email_policy: 'api_only' }).expect(200);
     await change({ name: 'Staff', id: NOBODYS }).expect(200);

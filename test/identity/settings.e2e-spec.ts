@@ -80,7 +80,7 @@ describe('the settings of account authentication', () => {
     expect(await read()).toStrictEqual(changed);
   });
 
-  it('can be changed one by one: what is not sent stays', async () => {
+  it('can be changed one by one: fields that are not sent keep their values', async () => {
     const { data, links } = await read();
     await change({ enable_self_signup: true }).expect(200);
     await change({ [TIMEOUT]: 31_536_000 }).expect(200);
@@ -95,7 +95,7 @@ describe('the settings of account authentication', () => {
     expect(await read()).toStrictEqual({ data: expected, links });
   });
 
-  it('do not change what is nobody’s to change', async () => {
+  it('keep the fields that nobody may change', async () => {
     const before = await read();
     const id = '2b9a6f04-0c5e-4f0b-8d1a-6f1e2d3c4b02';
     await change({ id, client_id: id, meta: { client_id: id }, realm_id: id }).expect(200);

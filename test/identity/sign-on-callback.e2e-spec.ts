@@ -224,7 +224,7 @@ describe('another instance of the service', () => {
 });
 
 describe('what a callback answers', () => {
-  it('is neither kept nor told on', async () => {
+  it('is neither stored nor passed on', async () => {
     const journey = await storefront.begin();
     for (const test of [storefront.finish(journey), storefront.finish(journey)]) {
       expect((await test).headers).toMatchObject({

@@ -82,7 +82,7 @@ describe('a complete request', () => {
     departure: new URL(locationOf(await storefront.open(address).expect(303))),
   });
 
-  it('is neither kept nor told on', async () => {
+  it('is neither stored nor passed on', async () => {
     for (const test of [open(), open({ scope: 'openid' }), open({ client_id: 'other' })]) {
       const { headers } = await test;
       expect(headers).toMatchObject({

@@ -101,7 +101,7 @@ describe('before the redirect URI is proven, nobody is redirected:', () => {
     await refused({ redirect_uri: [REDIRECT_URI, REDIRECT_URI] }, 'query.redirect_uri');
   });
 
-  it('what was sent is not repeated', async () => {
+  it('the response does not repeat what was sent', async () => {
     const { text } = await open({ redirect_uri: 'https://evil.example/<script>' }).expect(400);
     expect(text).not.toContain('evil');
   });
@@ -155,7 +155,7 @@ describe('afterwards, the storefront is told by a redirection:', () => {
     await refused(changes, 'invalid_request');
   });
 
-  it('the first reason in the order of the interface is the one', async () => {
+  it('the first fault in the documented order is reported', async () => {
     await refused({ response_type: 'token', scope: 'openid' }, 'unsupported_response_type');
     await refused({ scope: 'openid', code_challenge: undefined }, 'invalid_scope');
   });

@@ -58,7 +58,7 @@ const storedSecretOf = async ({ id }: Key) => {
 };
 
 describe('a caller who guesses at the secret of a key', () => {
-  it('has ten wrong ones a minute, and is told when to come back, also with the right one', async () => {
+  it('allows ten wrong ones a minute, then refuses even the right one and says when to retry', async () => {
     const key = await created();
     expect(await triedOften(key, 12)).toStrictEqual([...times(10, 401), ...times(2, 429)]);
     const { status, body, headers } = await tried(key, key.client_secret);
@@ -79,7 +79,7 @@ describe('a caller who guesses at the secret of a key', () => {
     expect(statuses.sort()).toStrictEqual([...times(10, 401), ...times(30, 429)]);
   });
 
-  it('slows down nobody at another address, and nobody with another key', async () => {
+  it('does not affect other addresses or other keys', async () => {
     const key = await created();
     await triedOften(key, 11);
     expect((await tried(key, key.client_secret, '192.0.2.2')).status).toBe(200);

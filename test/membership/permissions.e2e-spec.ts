@@ -41,7 +41,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     },
   });
 
-  it('nobody comes in without a token, wherever they knock', async () => {
+  it('every route refuses requests without a token', async () => {
     for (const [method, path] of [
       ['get', unassigned(UNKNOWN)],
       ['post', memberships(UNKNOWN)],
@@ -61,7 +61,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     }
   });
 
-  it('a front end sees no members and memberships, before anything else is judged', async () => {
+  it('a front end sees no members and memberships, and is refused before other checks', async () => {
     for (const [method, path] of [
       ['get', memberships(UNKNOWN)],
       ['get', `${memberships(UNKNOWN)}/x`],
@@ -87,7 +87,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     await member(shop.get(`${accountFixtures.infos}/${memberId}`)).expect(403);
   });
 
-  it('an administrator enrols', async () => {
+  it('an administrator enrolls', async () => {
     await shop.admin('get', unassigned(own)).expect(200);
     await shop
       .admin('post', memberships(own))
@@ -112,7 +112,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     if (!isPublic) expect(body.errors).toMatchObject([{ status: '403', title: 'Forbidden' }]);
   });
 
-  it('a member enrols into the own account', async () => {
+  it('a member enrolls into the own account', async () => {
     const { body } = await member(shop.get(unassigned(own.toUpperCase()))).expect(200);
     expect(ids(body)).not.toContain(memberId);
     const data = await assignment();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe('a membership', () => {
   const memberships = (accountId: string) => `/v2/accounts/${accountId}/account-memberships`;
 
-  it('is told of when it is created', async () => {
+  it('publishes an event when it is created', async () => {
     const [account, member] = [await accountFixtures.account(), await accountFixtures.member()];
     let id = '';
     const event = await events.only(
@@ -37,7 +37,7 @@ describe('a membership', () => {
     });
   });
 
-  it('is told of when it came with the account of a member who had none, once', async () => {
+  it('publishes one event when it came with the account of a new member', async () => {
     const member = await accountFixtures.member();
     const commands = shop.app.get(CommandBus, { strict: false });
     const create = () => commands.execute(new CreateAccountForMember(member));
@@ -49,7 +49,7 @@ describe('a membership', () => {
     });
   });
 
-  it('is not told of when it is refused', async () => {
+  it('publishes nothing when it is refused', async () => {
     const [account, member] = [await accountFixtures.account(), await accountFixtures.member()];
     await accountFixtures.membership(account, member);
     const refused = async (account_member_id: string, status: number) => {
@@ -66,7 +66,7 @@ describe('a membership', () => {
 });
 
 describe('a release', () => {
-  it('is told of when shoppers see it, as the next one of its catalog', async () => {
+  it('publishes an event when shoppers see it, as the next one of its catalog', async () => {
     const products = [
       { sku: 'CUP', prices: { USD: 100 } },
       { sku: 'POT' },
@@ -100,7 +100,7 @@ describe('a release', () => {
     expect(times).toEqual(['11', '12', '13'].map((ms) => `2031-04-05T06:07:08.0${ms}Z`));
   });
 
-  it('is not told of when it fails', async () => {
+  it('publishes nothing when it fails', async () => {
     const catalog = await TestCatalog.create(shop);
     const releases = (id: string) => shop.admin('post', `/pcm/catalogs/${id}/releases`);
     expect(await events.during(() => releases(UNKNOWN).expect(404))).toEqual([]);
@@ -117,7 +117,7 @@ describe('a subscription', () => {
     subscriptions = new TestSubscriptions(shop);
   });
 
-  it('is told of when it starts', async () => {
+  it('publishes an event when it starts', async () => {
     const plan = { billing_interval_type: 'day', plan_length: 3, end_behavior: 'close' };
     const startsAt = '2031-04-05T06:07:08.009Z';
     const line = await subscriptions.line(plan, { startsAt, externalRef: 'order-7' });
@@ -145,7 +145,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is told of whenever its state changes, each time later', async () => {
+  it('publishes an event for each change of state, each later than the one before', async () => {
     const line = await subscriptions.line();
     const started = await events.during(() => subscriptions.start(line));
     const { body } = await subscriptions.of(line.accountId).expect(200);
@@ -166,7 +166,7 @@ describe('a subscription', () => {
     expect(times).toHaveLength(4);
   });
 
-  it('is not told of when a change is refused', async () => {
+  it('publishes nothing when a change is refused', async () => {
     const { id, token } = await subscriptions.begun({ can_pause: false });
     const refused = [
       () => subscriptions.act(id, 'resume').expect(409),

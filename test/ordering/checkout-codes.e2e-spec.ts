@@ -52,7 +52,7 @@ describe('the codes of a cart that is checked out', () => {
     expect(await used('ONE')).toStrictEqual([2]);
   });
 
-  it('leave it when they end before or meanwhile, as the answer says', async () => {
+  it('leave it when they end before or meanwhile, and the response says so', async () => {
     const { cart, remove, used } = await cartWith('BEFORE', 'MEANWHILE', 'LASTING');
     await remove('BEFORE');
     const accountId = await (await AccountFixtures.of(shop)).account();
@@ -81,7 +81,7 @@ describe('the codes of a cart that is checked out', () => {
     expect(actors.slice(-2)).toStrictEqual([0, 1].map(() => ({ kind: 'member', id: memberId })));
   });
 
-  it('are given up for a while when others use them all the time', async () => {
+  it('are refused for a while when others use them all the time', async () => {
     const { cart, used } = await cartWith('CONTENDED');
     let counted = 0;
     const fails = (command: ICommand, result: unknown) => {

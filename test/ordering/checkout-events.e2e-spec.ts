@@ -27,7 +27,7 @@ const envelope = (type: string, aggregateId: string, data: object) => ({
 });
 
 describe('a checkout tells', () => {
-  it('what was ordered by whom, and from which cart', async () => {
+  it('who ordered what, from which cart', async () => {
     const accountFixtures = await AccountFixtures.of(shop);
     const [account_id, member_id] = [
       await accountFixtures.account(),
@@ -101,7 +101,7 @@ describe('a checkout tells', () => {
     expect(await events.of(cart, 1)).toStrictEqual([expected]);
   });
 
-  it('nothing that a guest did not say, and of each checkout', async () => {
+  it('each checkout, with only what a guest sent', async () => {
     const cart = await orders.cart();
     const [one, other] = [await orders.checkOut(cart), await orders.checkOut(cart)];
     for (const { body } of [one, other]) {

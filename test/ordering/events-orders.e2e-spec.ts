@@ -44,7 +44,7 @@ async function box(quantity: number) {
 const itemIds = ({ relationships }: OrderResponse) => relationships.items.data.map(({ id }) => id);
 
 describe('a checkout', () => {
-  it('is told of as what happened to the cart, and as a new order', async () => {
+  it('publishes an event of the cart and one of the new order', async () => {
     const cart = await payments.orders.cart(MUGS);
     let order: OrderResponse | undefined;
     const happened = await events.during(async () => {
@@ -78,7 +78,7 @@ describe('a checkout', () => {
     expect(happened).toHaveLength(2);
   });
 
-  it('is not told of when it is refused', async () => {
+  it('publishes nothing when it is refused', async () => {
     const cart = await payments.orders.cart();
     const subscribed = await payments.orders.cart((await box(1)).sent);
     const number = { order_number: 'unique' };
@@ -97,7 +97,7 @@ describe('a checkout', () => {
 });
 
 describe('a payment', () => {
-  it('of everything is told of once, with who ordered, and starts the subscriptions', async () => {
+  it('of the whole order publishes one event, which names the buyer, and starts the subscriptions', async () => {
     const { account, member } = await newMember();
     const { offeringId, planId, sent } = await box(2);
     const names = { order_number: '10001', external_ref: 'erp-1' };
@@ -141,7 +141,7 @@ describe('a payment', () => {
     expect(happened).toHaveLength(3);
   });
 
-  it('is told of when everything is paid, and a refund of it by itself', async () => {
+  it('publishes an event once everything is paid, and its refund publishes another', async () => {
     const order = await payments.orders.placed([MUGS]);
     const first = await events.during(async () => {
       await payments.authorize(order, 1000).expect(200);
@@ -156,7 +156,7 @@ describe('a payment', () => {
     expect(await events.during(() => payments.purchase(order).expect(422))).toEqual([]);
   });
 
-  it('is not told of, and starts nothing, when it fails', async () => {
+  it('publishes nothing and starts nothing when it fails', async () => {
     const { account } = await newMember();
     const order = await payments.orders.placed([(await box(1)).sent], forAccount(account));
     const failed = () => payments.purchase(order).expect(500);
@@ -171,7 +171,7 @@ describe('a cancellation', () => {
   const cancel = (order: OrderResponse) =>
     payments.change(order, { type: 'order', status: 'cancelled' });
 
-  it('is told of once', async () => {
+  it('publishes one event', async () => {
     const order = await payments.orders.placed([MUGS]);
     const event = await events.only(() => cancel(order).expect(200));
     expect(event).toMatchObject({
@@ -183,7 +183,7 @@ describe('a cancellation', () => {
     expect(await events.during(() => cancel(order))).toEqual([]);
   });
 
-  it('is not told of when it is refused', async () => {
+  it('publishes nothing when it is refused', async () => {
     const order = await payments.orders.placed([MUGS]);
     expect(await events.duringFailure(() => cancel(order).expect(500))).toEqual([]);
     expect((await payments.orders.read(order.id)).status).toBe('incomplete');
@@ -191,7 +191,7 @@ describe('a cancellation', () => {
     expect(await events.during(() => cancel(order).expect(422))).toEqual([]);
   });
 
-  it('is not told of by any other change', async () => {
+  it('is published by no other change', async () => {
     const order = await payments.orders.placed([MUGS]);
     const change = { type: 'order', external_ref: 'erp-2' };
     expect(await events.during(() => payments.change(order, change).expect(200))).toEqual([]);

@@ -31,8 +31,8 @@ const after = async (order: OrderResponse) => [
 const FULFIL = { type: 'order', shipping: 'fulfilled' };
 const CANCEL = { type: 'order', status: 'cancelled' };
 
-describe('to fulfil an order', () => {
-  it('hands out what was promised to it', async () => {
+describe('fulfilling an order', () => {
+  it('takes its allocated units out of the stock', async () => {
     const order = await paid();
     expect(await payments.pieces('MUG')).toBe('7 + 3 = 10');
     const { body } = await payments.change(order, FULFIL).expect(200);
@@ -46,7 +46,7 @@ describe('to fulfil an order', () => {
     expect(await after(order)).toStrictEqual(['complete paid fulfilled', '7 + 0 = 7']);
   });
 
-  it('is possible once', async () => {
+  it('works only once', async () => {
     const order = await paid();
     await payments.change(order, FULFIL).expect(200);
     const { body } = await payments.change(order, FULFIL).expect(422);
@@ -54,7 +54,7 @@ describe('to fulfil an order', () => {
     expect(await payments.pieces('MUG')).toBe('7 + 0 = 7');
   });
 
-  it('needs all of it to be paid', async () => {
+  it('requires a full payment', async () => {
     const order = await placed();
     for (const [pay, payment] of [
       [() => Promise.resolve(), 'unpaid'],
@@ -68,7 +68,7 @@ describe('to fulfil an order', () => {
     expect(await payments.pieces('MUG')).toBe('7 + 3 = 10');
   });
 
-  it('works for an order without pieces, and for one whose pieces somebody took', async () => {
+  it('works for an order without units, and for one whose units were moved by hand', async () => {
     const card = { type: 'custom_item', name: 'Card', quantity: 1, price: { amount: 250 } };
     const order = await payments.orders.placed([card]);
     await shown(payments.purchase(order));
@@ -80,8 +80,8 @@ describe('to fulfil an order', () => {
   });
 });
 
-describe('to cancel an order', () => {
-  it('gives its pieces back, once', async () => {
+describe('canceling an order', () => {
+  it('returns its units to the stock, once', async () => {
     const order = await placed();
     await shown(payments.authorize(order));
     const other = await paid();
@@ -94,7 +94,7 @@ describe('to cancel an order', () => {
     expect(await after(other)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
   });
 
-  it('gives nothing back that was never promised', async () => {
+  it('returns no units that were never allocated', async () => {
     const order = await placed();
     await shown(payments.purchase(await placed()));
     await payments.change(order, CANCEL).expect(200);
@@ -136,7 +136,7 @@ describe('to cancel an order', () => {
     expect(await payments.orders.read(order.id)).toStrictEqual(before);
   });
 
-  it('is told once', async () => {
+  it('publishes one event', async () => {
     const order = await placed();
     await shown(payments.authorize(order));
     const told = await events.during(() => payments.change(order, CANCEL).expect(200));
@@ -199,7 +199,7 @@ describe('address and reference of an order', () => {
     }
   });
 
-  it('are told with the next event', async () => {
+  it('are part of the next event', async () => {
     const order = await placed();
     await payments.change(order, { external_ref: 'basket-7' }).expect(200);
     const [event] = await events.during(() => payments.purchase(order).expect(200));
@@ -208,7 +208,7 @@ describe('address and reference of an order', () => {
 });
 
 describe('a change that does not cancel the order', () => {
-  it('is told to nobody', async () => {
+  it('publishes no event', async () => {
     const order = await paid();
     const told = await events.during(async () => {
       await payments.change(order, { external_ref: 'basket-1' }).expect(200);
@@ -219,7 +219,7 @@ describe('a change that does not cancel the order', () => {
 });
 
 describe('several changes at once', () => {
-  it('all happen', async () => {
+  it('take effect together', async () => {
     const order = await paid();
     const { body } = await payments
       .change(order, { ...FULFIL, external_ref: 'basket-1', shipping_address: ADDRESS })
@@ -231,7 +231,7 @@ describe('several changes at once', () => {
     expect(cancelled.data).toMatchObject({ status: 'cancelled', external_ref: 'basket-2' });
   });
 
-  it('or none does', async () => {
+  it('take no effect if one is refused', async () => {
     const order = await placed();
     const before = await payments.orders.read(order.id);
     await payments.change(order, { ...FULFIL, external_ref: 'basket-1' }).expect(422);
@@ -242,7 +242,7 @@ describe('several changes at once', () => {
     expect(await after(ready)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
   });
 
-  it('that are none leave the order as it is', async () => {
+  it('leave the order as it is if nothing differs', async () => {
     const order = await placed();
     const before = await payments.orders.read(order.id);
     const { body } = await payments.change(order, { type: 'order', note: 'hurry' }).expect(200);

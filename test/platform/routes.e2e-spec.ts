@@ -80,7 +80,7 @@ describe('the routes', () => {
     expect(undeclared(controllers())).toEqual([]);
   });
 
-  it('would be named here if they did not', () => {
+  it('would fail this test otherwise', () => {
     expect(undeclared([Forgetful, Open])).toEqual(['Forgetful.forgotten', 'Forgetful.forNobody']);
   });
 });

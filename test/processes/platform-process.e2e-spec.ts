@@ -94,7 +94,7 @@ describe('the service in a process of its own', () => {
     expect(server.stderr()).toBe('');
   });
 
-  it('waits for nobody longer than that', async () => {
+  it('ends after that time even if a request still runs', async () => {
     server = await startServer(environment);
     const stuck = await open(server);
     stuck.on('error', () => undefined);
@@ -201,7 +201,7 @@ describe('the service in a process of its own', () => {
     },
   );
 
-  it('migrates without being started, and then has nothing to do', async () => {
+  it('migrates without starting, and finds nothing to do the second time', async () => {
     const first = await runServer(environment, 'migrate.js');
     expect([first.code, first.stderr()]).toStrictEqual([0, '']);
     expect(first.stdout()).toMatch(/\nThe database is up to date, after [1-9]\d* migrations\n$/);
