@@ -72,7 +72,7 @@ async function watch({ url }, goesOn) {
 }
 
 /**
- * Opens a connection, sends a part of a request and goes on byte by byte until it is hung up on.
+ * Opens a connection, sends a part of a request and goes on byte by byte until it is disconnected.
  * @param {Target} target
  * @param {() => boolean} goesOn
  * @param {number} n

@@ -84,7 +84,7 @@ describe('configuring a bundle', () => {
     expect(bowls.meta).not.toHaveProperty('display_price');
   });
 
-  it('keeps the own price of a bundle that has one', async () => {
+  it('keeps the price of a bundle that has its own', async () => {
     for (const selected of [{}, { cup: { [bowl]: 1 } }]) {
       const { meta } = await configured('BOX', selected);
       expect(meta.display_price.without_tax.amount).toBe(5555);

@@ -80,7 +80,7 @@ describe('publishing a catalog', () => {
     await shop.get(`/catalog/products/${mug()}`).expect(404);
   });
 
-  it('shows a product that was looked for in vain as soon as it is published', async () => {
+  it('shows a product that was not found before as soon as it is published', async () => {
     await catalog.add({ sku: 'NEW' });
     const path = `/catalog/products/${catalog.productId('NEW')}`;
     await shop.get(path).expect(404);

@@ -169,7 +169,7 @@ describe('a member without any account', () => {
 
     afterAll(() => settings({ auto_create_account_for_account_members: false }));
 
-    it('gets one with the own name, and a token for it', async () => {
+    it('gets one with their own name, and a token for it', async () => {
       const subject = crypto.randomUUID();
       const signedOn = await signOn(storefront, provider, subject);
       const { body } = await storefront.exchange({ ...signedOn }).expect(201);

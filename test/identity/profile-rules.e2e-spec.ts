@@ -51,7 +51,7 @@ const put = (id: string, data: object) => shop.admin('put', `${path}/${id}`).sen
 const read = async (id: string) => (await shop.get(`${path}/${id}`).expect(200)).body.data;
 
 describe('the OIDC profiles of a realm', () => {
-  it('are known to siblings', async () => {
+  it('are known to other modules', async () => {
     const { id } = await create();
     const queries = shop.app.get(QueryBus);
     expect(await queries.execute(new HasOidcProfile(realmId, id))).toBe(true);

@@ -170,7 +170,7 @@ describe('the realm of account management', () => {
     await shop.admin('delete', `${REALMS}/${realm.id}`).expect(404);
   });
 
-  it('is known to siblings', async () => {
+  it('is known to other modules', async () => {
     const queries = shop.app.get(QueryBus);
     expect(await queries.execute(new HasRealm(realm.id))).toBe(true);
     expect(await queries.execute(new HasRealm(NOBODYS))).toBe(false);

@@ -122,7 +122,7 @@ it(
 );
 
 it(
-  'a secret that opens nothing is told of at the start',
+  'the log warns of a secret that opens nothing',
   async () => {
     const server = await start('a secret that nobody has heard of before');
     const warning =

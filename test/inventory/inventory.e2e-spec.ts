@@ -233,7 +233,7 @@ describe('to other modules, stock', () => {
     await expect(create(UNKNOWN, 1)).rejects.toThrow('product not found');
   });
 
-  it('is told of the products that have it, once each', async () => {
+  it('is found for the products that have it, once each', async () => {
     const [mug, cup, without] = [await stocked(10), await stocked(0), await product()];
     await shop
       .admin('post', `/v2/inventories/${mug}/transactions`)

@@ -150,7 +150,7 @@ describe('a member', () => {
     await byMember('put', `/v2/accounts/${foreign}`).send({ data }).expect(403);
   });
 
-  it('changes names and number of the own account where the store allows it', async () => {
+  it('changes names and number of their own account where the store allows it', async () => {
     await manage('update_only');
     const data = { name: 'Renamed', legal_name: 'Renamed Ltd', registration_id: 'R-1' };
     const more = { ...data, external_ref: 'chosen by the member' };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const erase = (id: string) => shop.admin('delete', `/v2/account-members/${id}`);
 
-/** Someone who has signed on, and got an account with the own name. */
+/** Someone who has signed on, and got an account with their own name. */
 async function signedOn(name: string, email: string) {
   const commands = shop.app.get(CommandBus, { strict: false });
   const identity = {

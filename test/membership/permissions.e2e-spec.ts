@@ -112,7 +112,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     if (!isPublic) expect(body.errors).toMatchObject([{ status: '403', title: 'Forbidden' }]);
   });
 
-  it('a member enrolls into the own account', async () => {
+  it('a member enrolls into their own account', async () => {
     const { body } = await member(shop.get(unassigned(own.toUpperCase()))).expect(200);
     expect(ids(body)).not.toContain(memberId);
     const data = await assignment();
@@ -166,7 +166,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     if (!isPublic) expect(answer.body.errors).toMatchObject([{ title: 'Forbidden' }]);
   });
 
-  it('a member sees the memberships of the own account, and no other', async () => {
+  it('a member sees the memberships of their own account, and no other', async () => {
     const listed = await member(shop.get(memberships(own))).expect(200);
     expect(ids(listed.body)).toContain(membershipId);
     expect(ids(listed.body)).not.toContain(strangersId);
@@ -178,7 +178,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     await member(shop.get(`${memberships(own)}/${strangersId}`)).expect(404);
   });
 
-  it('a member sees the members of the own account, and nobody else', async () => {
+  it('a member sees the members of their own account, and nobody else', async () => {
     const path = '/v2/account-members';
     const listed = await member(shop.get(path)).expect(200);
     expect(ids(listed.body)).toEqual(expect.arrayContaining([memberId, colleagueId]));

@@ -5,7 +5,7 @@ import { describedTypes, eventsPage, mismatchesOf } from '../support/event-schem
 
 const LIBS = join(__dirname, '../../libs');
 
-/** Every type of event that a module tells its siblings of. */
+/** Every type of event that a module publishes. */
 async function declaredTypes(): Promise<readonly string[]> {
   const modules = readdirSync(LIBS).filter((name) =>
     existsSync(join(LIBS, name, 'src/contract.ts')),

@@ -213,7 +213,7 @@ describe('the order', () => {
     });
   });
 
-  it('of a member may name the own account, in any letter case', async () => {
+  it('of a member may name their own account, in any letter case', async () => {
     const data = forAccount(accountId.toUpperCase(), { member_id: memberId.toUpperCase() });
     const cart = await orders.cart();
     const { body } = await orders.checkOut(cart, data, byMember(cart)).expect(201);

@@ -61,7 +61,7 @@ describe('a shopper', () => {
 });
 
 describe('a member', () => {
-  it('cancels orders of the own account', async () => {
+  it('cancels orders of their own account', async () => {
     const order = await ofAccount();
     await shown(payments.authorize(order));
     const { body } = await changed(order, CANCEL, own).expect(200);
@@ -98,7 +98,7 @@ describe('a member', () => {
     expect(await payments.orders.read(order.id)).toStrictEqual(order);
   });
 
-  it('is told of a malformed body first', async () => {
+  it('gets the fault of a malformed body first', async () => {
     await changed(await ofAccount(), { status: 'lost' }, own).expect(400);
   });
 });

@@ -88,7 +88,7 @@ describe('the list of orders', () => {
     expect(await trips(4)).toBe(3);
   });
 
-  it('shows a member those of the own account, whatever is asked for', async () => {
+  it('shows a member those of their own account, whatever is asked for', async () => {
     const own = [placed[1], placed[3]];
     const { body } = await byMember('').expect(200);
     expect(body.data).toStrictEqual(own);

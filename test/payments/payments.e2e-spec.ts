@@ -274,7 +274,7 @@ describe('that an order is paid', () => {
     }
   });
 
-  it('is told of an order that costs nothing, too', async () => {
+  it('is published for an order that costs nothing, too', async () => {
     const order = await payments.orders.placed([product('SAMPLE')]);
     const [event] = await told(() => payments.purchase(order));
     expect(event).toMatchObject({ type: 'order.paid.v1', data: { total: 0 } });

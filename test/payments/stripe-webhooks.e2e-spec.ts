@@ -71,7 +71,7 @@ describe('a message of the provider', () => {
     expect(await at.read(order, transaction)).toMatchObject({ status: 'pending' });
   });
 
-  it('of an unknown intent, or of another installation, is passed over', async () => {
+  it('of an unknown intent, or of another installation, is skipped', async () => {
     const [event] = (await finished()).slice(-1);
     const object = event?.data.object;
     const unknown = { ...object, id: 'pi_unknown', metadata: { transaction: randomUUID() } };

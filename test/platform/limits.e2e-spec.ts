@@ -79,7 +79,7 @@ describe('a client that keeps the service waiting', () => {
       ['sends nothing', ''],
       ['stops in the first line', 'GET /health'],
       ['stops in the headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\nA: b'],
-    ])('is answered 408 and hung up on when it %s', async (_, text) => {
+    ])('is answered 408 and disconnected when it %s', async (_, text) => {
       const socket = await open();
       socket.write(text);
       expectLate(await untilClosed(socket));
@@ -107,7 +107,7 @@ describe('a client that keeps the service waiting', () => {
     ['a body of chunks', head('POST', KEYS, JSON_TYPE, 'Transfer-Encoding: chunked')],
     ['a body of another type', head('POST', KEYS, 'Transfer-Encoding: chunked')],
     ['an import', `${head('POST', '/v2/imports', LINES_TYPE, 'Content-Length: 99')}{"a`],
-  ])('is answered 408 and hung up on when it stops in %s for a minute', async (_, text) => {
+  ])('is answered 408 and disconnected when it stops in %s for a minute', async (_, text) => {
     const { answer, minutePasses } = await begin(text);
     minutePasses();
     expectLate(await answer);
@@ -124,7 +124,7 @@ describe('a client that keeps the service waiting', () => {
     expect(await sent.answer).toContain('HTTP/1.1 202 Accepted');
   });
 
-  it('is hung up on when no further request comes', async () => {
+  it('is disconnected when no further request comes', async () => {
     server.keepAliveTimeout = 1;
     const socket = await open();
     socket.write(head('GET', '/health/live'));

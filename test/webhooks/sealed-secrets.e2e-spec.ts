@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a secret that no secret of the installation opens any more is told of at the start', async () => {
+it('the log warns of a secret that the installation cannot open any more', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
   await (await open('a secret that nobody has heard of before')).close();
   const told = warned.mock.calls.map(([message]) => String(message));

@@ -77,7 +77,7 @@ export class AllocateStock extends Command<{
 
 /**
  * Ends what {@link AllocateStock} has promised: `fulfil` hands the pieces out, `deallocate` makes them
- * available again. Records that were deleted meanwhile are passed over; where fewer pieces are
+ * available again. Records that were deleted meanwhile are skipped; where fewer pieces are
  * allocated than were promised, because somebody moved them by hand, those that are left are moved.
  * As many statements at most.
  */

@@ -1,5 +1,5 @@
 /**
- * An open transaction of the database that a sibling is asked to take part in: what both write becomes
+ * An open transaction of the database that another module takes part in: what both write becomes
  * true together or not at all. Only storage knows what is inside.
  */
 export interface OpenTransaction {

@@ -146,7 +146,7 @@ export class CreateMembership extends Command<Membership> {
 /** Someone whom a provider has identified (docs/reference/sign-on.md#the-way-of-the-browser). */
 export interface SignedOnIdentity {
   readonly realmId: string;
-  /** Together with issuer and subject the one thing that a member is recognised by. */
+  /** Together with issuer and subject the one thing that a member is recognized by. */
   readonly profileId: string;
   readonly issuer: string;
   readonly subject: string;

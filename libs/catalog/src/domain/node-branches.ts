@@ -5,7 +5,7 @@ export type ParentOf = ReadonlyMap<string, string | null>;
 
 /**
  * The nodes that a product is found under: those that it is attached to and all above them, each once.
- * Nodes that are not in `parentOf` are passed over.
+ * Nodes that are not in `parentOf` are skipped.
  */
 export function nodesAbove(attached: readonly string[], parentOf: ParentOf): ReadonlySet<string> {
   const found = new Set<string>();

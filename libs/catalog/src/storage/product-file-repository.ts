@@ -10,7 +10,7 @@ export interface FilesOfProduct {
   readonly files?: readonly ReleasedFile[];
 }
 
-/** Which files are shown with which products; one that is deleted meanwhile is passed over. */
+/** Which files are shown with which products; one that is deleted meanwhile is skipped. */
 @Injectable()
 export class ProductFileRepository {
   constructor(private readonly transactions: Transactions) {}

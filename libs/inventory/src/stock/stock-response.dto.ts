@@ -57,7 +57,7 @@ export function toStock(baseUrl: string, row: StockRow): StockDto {
   return { ...shown(baseUrl, id, fields), meta: { timestamps: timestampsOf(row) } };
 }
 
-/** What a shopper is told of a record. */
+/** What a shopper sees of a record. */
 export function toAvailability(baseUrl: string, { id, available }: StockRow): StockDto {
   return shown(baseUrl, id, { available, managed: true });
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
 
-/** What a member is recognised by when a provider vouches for someone. */
+/** What a member is recognized by when a provider vouches for someone. */
 @Entity('member_identities')
 @Index('member_identities_by_key', ['identityKey'], { unique: true })
 @Index('member_identities_of_member', ['memberId'])

@@ -40,7 +40,7 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
   }
 
   /**
-   * To a member, there are memberships in the own account only
+   * To a member, there are memberships in their own account only
    * (docs/reference/access.md#permissions).
    */
   async pageFor(

@@ -78,7 +78,7 @@ export class PayOrderBody {
   data!: PaymentData;
 }
 
-/** Without a body all is moved, so what is meant must not be passed over. */
+/** Without a body all is moved, so what is meant must not be ignored. */
 class AmountInData {
   @ApiHideProperty()
   @Must('must be inside data', (value) => value === undefined)

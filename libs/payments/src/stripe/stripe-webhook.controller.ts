@@ -11,7 +11,7 @@ export class StripeWebhookController {
 
   /**
    * What the provider calls when something has changed. It needs no token but a signature, which is at most
-   * 5 minutes old. What is unknown, known already or of another installation is passed over. The provider knows how to
+   * 5 minutes old. What is unknown, known already or of another installation is skipped. The provider knows how to
    * call it, so it is not among the documented operations.
    */
   @Post()

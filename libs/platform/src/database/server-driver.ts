@@ -108,7 +108,7 @@ class ServerDriver extends MysqlDriver {
   }
 }
 
-/** One of several hosts that does not shake hands within this time is passed over. */
+/** One of several hosts that does not shake hands within this time is skipped. */
 const HANDSHAKE_MILLISECONDS = 1000;
 
 function optionsFor(hosts: Hosts, { ssl, ...given }: PoolOptions) {

@@ -99,7 +99,7 @@ describe('what is to be done after a transaction', () => {
   });
 });
 
-describe('the transaction that a sibling hands over', () => {
+describe('the transaction that another module hands over', () => {
   let scratch: Scratch;
 
   beforeAll(async () => {

@@ -122,7 +122,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
       this.pending.putBack(id, left);
       conclude();
     } catch (error) {
-      // Commands that already waited for the database in vain fail at once instead of waiting
+      // Commands that already waited for the database without an answer fail at once instead of waiting
       // again.
       const behind = isAway(error) ? this.pending.takeAway(id) : [];
       for (const { fail } of [...commands, ...behind]) fail(error);

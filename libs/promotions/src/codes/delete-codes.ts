@@ -3,7 +3,7 @@ import { Transactions } from '#platform';
 import { CodeRepository } from '../storage/code-repository';
 import { PromotionRepository } from '../storage/promotion-repository';
 
-/** Deletes all codes of a promotion, or those named; ones that it does not have are passed over. */
+/** Deletes all codes of a promotion, or those named; ones that it does not have are skipped. */
 export class DeleteCodes extends Command<void> {
   constructor(
     readonly promotionId: string,

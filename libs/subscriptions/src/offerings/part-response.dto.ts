@@ -117,7 +117,7 @@ export function toOfferingProduct(
   return toAttributedResource('subscription_offering_product', rowOf(product), attributes, self);
 }
 
-/** Taxes are nobody's business here: with and without them is the same. */
+/** Taxes do not matter here, so both amounts are the same. */
 function toDisplayPrice(
   prices: Prices,
   currency: Currency | undefined,

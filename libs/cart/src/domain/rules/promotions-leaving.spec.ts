@@ -61,7 +61,7 @@ describe('taking a promotion out', () => {
     expect(none.reduce(evolve, oneLeft)).toMatchObject({ lines: [], promotions: [] });
   });
 
-  it('with the last line is told of those that somebody added and did not take out', () => {
+  it('reports, with the last line, those that somebody added and did not remove', () => {
     const before = cartOf(
       created(),
       added('mug'),

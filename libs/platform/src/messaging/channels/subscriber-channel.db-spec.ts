@@ -112,7 +112,7 @@ describe('a subscriber', () => {
     expect([await names(), await handled()]).toEqual([['1-1'], []]);
   });
 
-  it('is told of events of its type only', () => {
+  it('receives only events of its type', () => {
     const channel = one.subscriber('WriteNote', writing());
     expect(channel.wants('test.happened.v1')).toBe(true);
     expect(channel.wants('test.happened.v2')).toBe(false);
