@@ -45,6 +45,8 @@ export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSour
     : new ServerDataSource({ ...common, ...server(url) });
 }
 
+type Query = (...asked: [sql: string, ...rest: unknown[]]) => Promise<unknown>;
+
 /** A data source in this process, whose statements are observed as those of a server are. */
 class EmbeddedDataSource extends DataSource {
   private readonly observed = new WeakSet<QueryRunner>();
@@ -54,9 +56,10 @@ class EmbeddedDataSource extends DataSource {
     // The library hands out the same one until it is released.
     if (this.observed.has(runner)) return runner;
     this.observed.add(runner);
-    const carryOut = runner.query.bind(runner) as (...asked: unknown[]) => Promise<unknown>;
-    const observed = (sql: string, ...rest: unknown[]) =>
-      observedStatement(sql, () => carryOut(sql, ...rest));
+    const library = Object.getPrototypeOf(runner) as { query: Query };
+    const observed: Query = (...asked) => {
+      return observedStatement(asked[0], () => library.query.apply(runner, asked));
+    };
     runner.query = observed as QueryRunner['query'];
     return runner;
   }

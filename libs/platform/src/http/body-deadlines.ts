@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** For a whole body: 10 MiB at 1.4 Mbit/s. */
@@ -16,7 +17,8 @@ export function allowLongBody(request: IncomingMessage): void {
 /** Hangs up on a client that begins a body and does not end it in time. */
 export function limitBodies(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (hasBody(raw)) {
+    // A request that was injected came over no connection.
+    if (hasBody(raw) && raw.socket instanceof Socket) {
       watchBody(raw, () => {
         const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
         server.server.emit('clientError', error, raw.socket);
