@@ -18,7 +18,7 @@ export async function lockFile(
   const deadline = Date.now() + patience * 1000;
   for (;;) {
     const lock = tryToLock(file);
-    if (lock !== undefined) return { release: () => lock.close() };
+    if (lock !== undefined) return { release: () => unlock(lock) };
     if (Date.now() >= deadline) return undefined;
     await sleep(AGAIN_MS);
   }
@@ -35,4 +35,10 @@ function tryToLock(file: string): libsql.Database | undefined {
     if (isRetryable(error)) return undefined;
     throw error;
   }
+}
+
+/** The driver closes a file only when the collector finds it, so the lock is given back before. */
+function unlock(lock: libsql.Database): void {
+  lock.exec('rollback');
+  lock.close();
 }
