@@ -38,6 +38,7 @@ describeEmbedded('the file of an embedded database', () => {
       ['test.sqlite', 0o600],
       ['test.sqlite-shm', 0o600],
       ['test.sqlite-wal', 0o600],
+      ['test.sqlite.migrating', 0o600],
     ]);
   });
 
