@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Test } from 'supertest';
 import type { DataSource } from 'typeorm';
+import { isRetryable } from '#platform';
 import { createDataSource } from '../../../apps/api/src/data-source';
 import { createDatabase, type OwnDatabase } from '../database';
 import { type Ended, ended } from '../process';
@@ -111,9 +112,15 @@ export class Deployment {
     return server.stop();
   }
 
-  /** What the database holds, anybody who is running. */
+  /** Asks the database, with or without a process; again and again while busy processes leave it no turn. */
   async select<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.tables.query<Row[]>(sql, [...parameters]);
+    for (;;) {
+      try {
+        return await this.tables.query<Row[]>(sql, [...parameters]);
+      } catch (error) {
+        if (!isRetryable(error)) throw error;
+      }
+    }
   }
 
   /** Waits until nothing is on its way from one module to another. */

@@ -55,7 +55,7 @@ export function EventList({ history, total, index, onChoose }) {
                   event &&
                   html`
                     <small>
-                      ${event.version} · ${event.actor.kind} ·
+                      ${event.version} · ${event.actor.kind} ·${' '}
                       <${Time} at=${event.occurred_at} isLong />
                       ${gap !== undefined && html`<b> · ${gap} ms after the one before</b>`}
                     </small>
