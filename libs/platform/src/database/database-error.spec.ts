@@ -16,12 +16,14 @@ describe('an error', () => {
     },
   );
 
-  it.each(['PROTOCOL_CONNECTION_LOST', 'ER_SERVER_SHUTDOWN', 'ER_OPTION_PREVENTS_STATEMENT'])(
-    'with the code %s says that the database takes nothing now',
-    (code) => {
-      expect(isUnreachable(withCode(code))).toBe(true);
-    },
-  );
+  it.each([
+    'PROTOCOL_CONNECTION_LOST',
+    'ER_SERVER_SHUTDOWN',
+    'ER_OPTION_PREVENTS_STATEMENT',
+    'ER_ERROR_DURING_COMMIT',
+  ])('with the code %s says that the database takes nothing now', (code) => {
+    expect(isUnreachable(withCode(code))).toBe(true);
+  });
 
   it.each(['DATABASE_TIMEOUT', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY'])(
     'with the code %s says that it is too slow',

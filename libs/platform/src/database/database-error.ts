@@ -33,6 +33,8 @@ const UNREACHABLE = new Set([
   'ER_CON_COUNT_ERROR',
   'ER_SERVER_SHUTDOWN',
   'ER_UNKNOWN_COM_ERROR',
+  // A node of a cluster lost the others while they had to agree on a commit.
+  'ER_ERROR_DURING_COMMIT',
 ]);
 /** The host reports this about itself; another host may work. */
 const NOT_HERE = new Set([...READ_ONLY, 'ER_UNKNOWN_COM_ERROR', 'ER_SERVER_SHUTDOWN']);
