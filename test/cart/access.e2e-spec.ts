@@ -27,8 +27,8 @@ beforeAll(async () => {
   member = await memberToken(shop, body.data.id);
 });
 
-describe('who may use carts', () => {
-  it.each(ROUTES)('nobody without a token: %s %s', async (method, path) => {
+describe('access to carts', () => {
+  it.each(ROUTES)('is refused without a token: %s %s', async (method, path) => {
     const bad = path.replace('any', 'a%20b');
     for (const address of [path, bad]) {
       const { body } = await shop.send(method, address).send({ data: null }).expect(401);
@@ -36,7 +36,7 @@ describe('who may use carts', () => {
     }
   });
 
-  it('anybody who knows the id of one: public, member and administrator', async () => {
+  it('needs only the id of a cart, for a public, member or administrator token', async () => {
     const path = '/v2/carts/shared/items';
     await shop.post(path).send({ data: ITEM }).expect(201);
     await asMember(shop.post(path), member).send({ data: ITEM }).expect(201);
@@ -46,12 +46,12 @@ describe('who may use carts', () => {
     await asMember(shop.delete('/v2/carts/shared'), member).expect(204);
   });
 
-  it('a public token may not list them', async () => {
+  it('does not let a public token list them', async () => {
     const { body } = await shop.get('/v2/carts').expect(403);
     expect(body).toMatchObject({ errors: [{ status: '403', title: 'Forbidden' }] });
   });
 
-  it('a member lists those of the account, which are none', async () => {
+  it('lets a member list the carts of the account only', async () => {
     await asMember(shop.post('/v2/carts'), member)
       .send({ data: { name: 'Mine' } })
       .expect(201);
@@ -70,7 +70,7 @@ describe('the list of all carts', () => {
     };
   };
 
-  it('is in the order of creation, whole and page by page, without deleted carts', async () => {
+  it('follows the order of creation, page by page, and omits deleted carts', async () => {
     const ids = ['list-c', 'list-a', 'list-b', 'list-d'];
     for (const id of ids)
       await shop
@@ -114,7 +114,7 @@ describe('the list of all carts', () => {
     expect(data.find(({ id }) => id === 'list-full')).toStrictEqual(body.data);
   });
 
-  it('knows none that was only read, and none whose first item failed', async () => {
+  it('omits carts that were only read or whose first item failed', async () => {
     await shop.get('/v2/carts/only-read').expect(200);
     await shop
       .post('/v2/carts/failed/items')

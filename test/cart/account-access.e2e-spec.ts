@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('a cart of an account', () => {
-  it.each(ROUTES)('is unknown to everybody but its members: %s %s', async (method, path, data) => {
+  it.each(ROUTES)('is unknown to everyone but its members: %s %s', async (method, path, data) => {
     const cart = await owned(`closed-${method}${path.replaceAll('/', '-')}`);
     const before = await historyOf(cart);
     const request = (sent: object | undefined = data): Test => {
@@ -85,7 +85,7 @@ describe('a cart of an account', () => {
     ['post', '/checkout', {}],
     ['post', '/checkout', { billing_address: ADDRESS }],
   ] as const)(
-    'is unknown to everybody but its members, whatever is wrong with the body: %s %s %j',
+    'is unknown to everyone but its members even if the body is wrong: %s %s %j',
     async (method, path, data) => {
       const cart = await owned(`faulty-${String((faulty += 1))}`);
       const send = () => shop[method](`${cart}${path}`).send({ data });
@@ -114,7 +114,7 @@ describe('a cart of an account', () => {
     await asMember(shop.delete(cart), member).expect(204);
   });
 
-  it('is no source of a merge for others', async () => {
+  it('cannot be merged by others', async () => {
     await owned('source');
     const data = { type: 'cart_items', cart_id: 'source' };
     const merge = () => shop.post('/v2/carts/target/items').send({ data });
@@ -126,7 +126,7 @@ describe('a cart of an account', () => {
     await asMember(merge(), member).expect(201);
   });
 
-  it('has an id that is in use, for anybody who would create a cart', async () => {
+  it('reserves its id, for anyone who wants to create a cart', async () => {
     await owned('in-use');
     const data = { id: 'in-use', name: 'Mine' };
     for (const test of [shop.post('/v2/carts'), asMember(shop.post('/v2/carts'), stranger)]) {
@@ -135,7 +135,7 @@ describe('a cart of an account', () => {
     }
   });
 
-  it('is free again once it is deleted or taken from the account', async () => {
+  it('becomes free when it is deleted or taken from the account', async () => {
     const deleted = await owned('deleted');
     await asMember(shop.delete(deleted), member).expect(204);
     await shop.delete(deleted).expect(204);
@@ -147,7 +147,7 @@ describe('a cart of an account', () => {
     await shop.get(`${released}/items`).expect(200);
   });
 
-  it('is asked for by no statement: who may add is judged on the state that is appended to', async () => {
+  it('is protected without a further query when items are added', async () => {
     const cart = await owned('fast');
     const add = () => asMember(shop.post(`${cart}/items`), member).send({ data: ITEM });
     await add().expect(201);
@@ -167,7 +167,7 @@ describe('the association of a cart with an account', () => {
     await join('begun').expect(204);
   });
 
-  it('is for nobody whose account is another than that of the cart', async () => {
+  it('is refused to members of another account', async () => {
     const cart = await owned('kept');
     const { body } = await shop.admin('get', '/v2/accounts?filter=eq(name,Quay)').expect(200);
     const quay = (body.data as { id: string }[])[0]?.id ?? '';
@@ -178,7 +178,7 @@ describe('the association of a cart with an account', () => {
       }
   });
 
-  it('decides about every request beside it: what shoppers change, they change before it', async () => {
+  it('keeps out every concurrent change of a shopper that comes after it', async () => {
     const other = await shop.another();
     for (const cart of ['raced-1', 'raced-2', 'raced-3']) {
       const path = `/v2/carts/${cart}`;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('a cart and an account', () => {
-  it('belong together once a member of the account says so', async () => {
+  it('are associated when a member of the account asks for it', async () => {
     await begin('ours');
     const { body } = await join('ours').expect(200);
     expect(body).toStrictEqual(bodyFor(harbour));
@@ -41,7 +41,7 @@ describe('a cart and an account', () => {
     expect(await own()).toStrictEqual(['ours']);
   });
 
-  it('part again, as often as one likes', async () => {
+  it('can be separated and associated again, many times', async () => {
     await begin('parted');
     await join('parted').expect(200);
     for (let time = 0; time < 2; time += 1) {
@@ -54,7 +54,7 @@ describe('a cart and an account', () => {
     expect(await own()).not.toContain('parted');
   });
 
-  it('are brought together by an administrator, if there is such an account', async () => {
+  it('are associated by an administrator if the account exists', async () => {
     await begin('arranged');
     const send = (id: string) => shop.admin('post', pathOf('arranged')).send(bodyFor(id));
     await send(randomUUID()).expect(404);
@@ -62,7 +62,7 @@ describe('a cart and an account', () => {
     expect(await own()).toContain('arranged');
   });
 
-  it('do not survive the cart', async () => {
+  it('are no longer associated after the cart was deleted', async () => {
     await begin('short-lived');
     await join('short-lived').expect(200);
     await asMember(shop.delete('/v2/carts/short-lived'), member).expect(204);
@@ -72,14 +72,14 @@ describe('a cart and an account', () => {
   });
 });
 
-describe('an account that a cart cannot have', () => {
-  it('is another one than that of the member', async () => {
+describe('an association that is refused', () => {
+  it('names another account than that of the member', async () => {
     await begin('foreign');
     const { body } = await join('foreign', await account('Quay')).expect(404);
     expect(body.errors).toMatchObject([{ detail: 'account not found', source: 'data[0].id' }]);
   });
 
-  it('is one that there is not, which is named to an administrator as to a member', async () => {
+  it('names an unknown account, to an administrator as to a member', async () => {
     await begin('unknown');
     const id = randomUUID();
     const byAdmin = await shop.admin('post', pathOf('unknown')).send(bodyFor(id)).expect(404);
@@ -87,7 +87,7 @@ describe('an account that a cart cannot have', () => {
     expect(byAdmin.body.errors).toMatchObject([{ source: 'data[0].id', meta: { id } }]);
   });
 
-  it('is a second one', async () => {
+  it('names a second account', async () => {
     await begin('taken');
     await shop
       .admin('post', pathOf('taken'))
@@ -99,7 +99,7 @@ describe('an account that a cart cannot have', () => {
     expect(refused.body.errors).toMatchObject([{ title: 'Cart not found' }]);
   });
 
-  it('is any, when the cart has a contact of its own', async () => {
+  it('names an account when the cart has a contact of its own', async () => {
     await begin('guest', { contact: { email: 'jo@mail.example' } });
     const { body } = await join('guest').expect(422);
     expect(body.errors).toMatchObject([{ title: 'Invalid state', status: '422' }]);
@@ -124,13 +124,13 @@ describe('an account that a cart cannot have', () => {
     expect(response.body.errors).toMatchObject([{ title: 'Validation Error', source }]);
   });
 
-  it('cannot be taken from a cart that does not exist', async () => {
+  it('is removed from a cart that does not exist', async () => {
     await asMember(shop.delete(pathOf('nowhere')), member)
       .send(bodyFor(harbour))
       .expect(404);
   });
 
-  it('is for nobody without a member token to choose', async () => {
+  it('is requested without a member token', async () => {
     await begin('public');
     await shop.post(pathOf('public')).send(bodyFor(harbour)).expect(403);
     await shop.delete(pathOf('public')).send(bodyFor(harbour)).expect(403);

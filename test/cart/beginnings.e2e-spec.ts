@@ -31,7 +31,7 @@ describe('a cart that does not exist', () => {
     ['put', '', () => ({ name: 'Mine' })],
     ['post', '/shipping-groups', () => ({ shipping_type: 'Parcel' })],
     ['post', '/relationships/accounts', () => [{ type: 'account', id: account }]],
-  ])('is begun by %s %s', async (method, path, data) => {
+  ])('is created by %s %s', async (method, path, data) => {
     const id = newId();
     const request = asMember(shop[method](`/v2/carts/${id}${path}`), member);
     expect([200, 201]).toContain((await request.send({ data: data() })).status);
@@ -41,7 +41,7 @@ describe('a cart that does not exist', () => {
     expect(ours).toBe(path === '/relationships/accounts');
   });
 
-  it('is not begun by items that cannot be added', async () => {
+  it('is not created by items that cannot be added', async () => {
     const id = newId();
     await shop
       .post(`/v2/carts/${id}/items`)
@@ -54,7 +54,7 @@ describe('a cart that does not exist', () => {
     ['get', ''],
     ['get', '?include=items,tax_items,promotions'],
     ['get', '/items'],
-  ])('is empty to %s %s, which writes nothing', async (method, path) => {
+  ])('reads as empty with %s %s, which writes nothing', async (method, path) => {
     const id = newId();
     await shop[method](`/v2/carts/${id}${path}`).expect(200);
     expect(await historyOf(id)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a cart that does not exist', () => {
     ['put', `/shipping-groups/${ID}`, { shipping_type: 'Parcel' }],
     ['delete', `/shipping-groups/${ID}`, undefined],
     ['post', '/checkout', AS_GUEST],
-  ])('is not found, and not begun, by %s %s', async (method, path, data) => {
+  ])('is not found by %s %s, and not created', async (method, path, data) => {
     const id = newId();
     const request = shop.admin(method, `/v2/carts/${id}${path}`);
     const { body } = await (data === undefined ? request : request.send({ data })).expect(404);
@@ -82,7 +82,7 @@ describe('a cart that does not exist', () => {
     expect(await historyOf(id)).toBeUndefined();
   });
 
-  it('is deleted without an error', async () => {
+  it('can be deleted without an error', async () => {
     const id = newId();
     await shop.delete(`/v2/carts/${id}`).expect(204);
     expect(await historyOf(id)).toBeUndefined();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const item = (more: object = {}) => ({ type: 'cart_item', sku: 'MUG', quantity: 1, ...more });
 const post = (cart: string, body: object) => shop.post(`/v2/carts/${cart}/items`).send(body);
 
-describe('several items of which some cannot be added', () => {
+describe('the faults of several items', () => {
   const badEntries = () => [
     item({ quantity: 0 }),
     null,
@@ -44,13 +44,13 @@ describe('several items of which some cannot be added', () => {
     ].flatMap(({ errors }) => errors);
   };
 
-  it('are named beside what was added', async () => {
+  it('are listed beside what was added', async () => {
     const { body } = await post('partly', { data: [...badEntries(), item()] }).expect(201);
     expect(body.errors).toStrictEqual(faults());
     expect(body.data).toHaveLength(1);
   });
 
-  it('are the answer when nothing was added, with the status of the first', async () => {
+  it('are the answer with the status of the first if nothing was added', async () => {
     const { body } = await post('nothing', { data: badEntries() }).expect(400);
     expect(body).toStrictEqual({ errors: faults() });
     const turned = await post('nothing', { data: badEntries().reverse().slice(1) }).expect(404);
@@ -58,7 +58,7 @@ describe('several items of which some cannot be added', () => {
     await shop.delete('/v2/carts/nothing/items').expect(404);
   });
 
-  it('stop everything of all or nothing, and all of them are named', async () => {
+  it('refuse the whole request with add_all_or_nothing, and are all listed', async () => {
     await post('all', { data: item() }).expect(201);
     const before = await shop.get('/v2/carts/all/items').expect(200);
     const body = { data: [item(), ...badEntries()], options: { add_all_or_nothing: true } };
@@ -72,7 +72,7 @@ describe('several items of which some cannot be added', () => {
   });
 
   it.each([true, false])(
-    'are all named, also when they are many (all or nothing: %p)',
+    'are all listed even if there are many (all or nothing: %p)',
     async (all) => {
       const data = Array.from({ length: 30 }, (_, number) => item({ sku: `NONE-${number}` }));
       const options = { add_all_or_nothing: all };
@@ -83,7 +83,7 @@ describe('several items of which some cannot be added', () => {
     },
   );
 
-  it('are more than a hundred different ones', async () => {
+  it('include every item beyond the limit of 100 lines', async () => {
     const data = Array.from({ length: 102 }, (_, number) =>
       item({ custom_inputs: { number: String(number) } }),
     );
@@ -101,7 +101,7 @@ describe('several items of which some cannot be added', () => {
   });
 });
 
-describe('a body that cannot be used as a whole', () => {
+describe('a malformed body', () => {
   const DATA = 'data must be an item or an array of 1 to 200 items';
   const OPTION = 'options.add_all_or_nothing must be true or false';
 

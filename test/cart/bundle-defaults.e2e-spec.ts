@@ -117,7 +117,7 @@ const chosen = ({ meta }: Shown) => meta.bundle_configuration.selected_options;
 const amountOf = ({ meta }: Shown) => meta.display_price?.without_tax.amount;
 
 describe('the default of a bundle', () => {
-  it('has nothing of a component with a min of 0, every option of one without bounds', async () => {
+  it('selects no option of a component with a min of 0, and every option of one without bounds', async () => {
     const basket = await read('BASKET');
     expect(chosen(basket)).toStrictEqual({ cup: { [mug]: 1 }, all: { [green]: 2 }, extras: {} });
     expect(amountOf(basket)).toBe(1600);
@@ -126,12 +126,12 @@ describe('the default of a bundle', () => {
     expect(body.data[0].bundle_configuration.selected_options).toStrictEqual(chosen(basket));
   });
 
-  it('is shown as it is, even where it breaks a rule', async () => {
+  it('is shown unchanged even if it breaks a rule', async () => {
     expect(chosen(await read('CHOICE'))).toStrictEqual({ cup: { [mug]: 1 }, tea: {} });
     expect(chosen(await read('STALE'))).toStrictEqual({ stale: {} });
   });
 
-  it('fills every component that is not sent, in a cart as when it is configured', async () => {
+  it('fills every component that is not sent, in a cart as on configuration', async () => {
     const selection = { tea: { [black]: 1 } };
     const complete = { cup: { [mug]: 1 }, tea: { [black]: 1 } };
     const { body: configured } = await configure('CHOICE', selection).expect(200);
@@ -141,7 +141,7 @@ describe('the default of a bundle', () => {
     expect(body.data[0].bundle_configuration.selected_options).toStrictEqual(complete);
   });
 
-  it('does not fill a component that is sent empty', async () => {
+  it('leaves a component empty that is sent empty', async () => {
     const selection = { all: {} };
     const complete = { cup: { [mug]: 1 }, all: {}, extras: {} };
     const { body: configured } = await configure('BASKET', selection).expect(200);
@@ -151,7 +151,7 @@ describe('the default of a bundle', () => {
     expect(body.data[0].unit_price.amount).toBe(1000);
   });
 
-  it('fills the line of a cart whose selection is changed, too', async () => {
+  it('also fills the line of a cart whose selection is changed', async () => {
     const { body: before } = await add('CHOICE', { cup: { [bowl]: 1 }, tea: { [green]: 1 } });
     const path = `/v2/carts/defaults-${String(carts)}/items/${before.data[0].id as string}`;
     const data = { bundle_configuration: { selected_options: { tea: { [black]: 1 } } } };
@@ -168,7 +168,7 @@ describe('a component whose default breaks a rule', () => {
     ['CHOICE', 'tea', () => ({ cup: { [bowl]: 1 } })],
     ['CASE', 'tea', () => ({ cup: { [mug]: 1 } })],
     ['STALE', 'stale', () => undefined],
-  ])('is named when %s is bought without a choice of %s', async (sku, component, selection) => {
+  ])('is refused when %s is bought without a choice of %s', async (sku, component, selection) => {
     const broken = 'needs a choice, because its default breaks a rule: ';
     const error = (source: string) => ({
       status: '400',
@@ -184,7 +184,7 @@ describe('a component whose default breaks a rule', () => {
     expect(refused.body.errors).toStrictEqual([error(`data.selected_options.${component}`)]);
   });
 
-  it('keeps its bundle out of other bundles, where nobody could choose', async () => {
+  it('excludes its bundle from other bundles, where nobody could choose', async () => {
     const inner = catalog.productId('CASE');
     const { body } = await add('CRATE', { sets: { [inner]: 1 } }).expect(400);
     const source = `data.bundle_configuration.selected_options.sets.${inner}`;
@@ -197,7 +197,7 @@ describe('a component whose default breaks a rule', () => {
   });
 });
 
-describe('what is shown of a bundle', () => {
+describe('the price that the catalog shows for a bundle', () => {
   const currencies = fc.constantFrom('USD', 'EUR');
   const skus = fc.constantFrom(...BUNDLES);
 
@@ -227,7 +227,7 @@ describe('what is shown of a bundle', () => {
     expect(wordsOf(configured)).toStrictEqual(wordsOf(added));
   };
 
-  it('is what a cart takes at that price, unless its default breaks a rule', async () => {
+  it('is what a cart charges, unless the default selection breaks a rule', async () => {
     let sold = 0;
     for (const sku of BUNDLES) {
       for (const currency of ['USD', 'EUR']) {
@@ -250,7 +250,7 @@ describe('what is shown of a bundle', () => {
     expect(sold).toBe(13);
   });
 
-  it('is what a cart takes at that price, however it was configured', async () => {
+  it('is what a cart charges for any configured selection', async () => {
     let sold = 0;
     const picks = fc.array(
       fc.record({ component: fc.nat(2), option: fc.nat(130), more: fc.nat(1) }),

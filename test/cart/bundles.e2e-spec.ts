@@ -34,7 +34,7 @@ const usual = (): Selection => ({ cup: { [ids.MUG]: 2 }, tea: { [ids.GREEN]: 1 }
 const withBowl = (): Selection => ({ cup: { [ids.BOWL]: 1 }, tea: { [ids.BLACK]: 1 } });
 
 describe('a bundle in a cart', () => {
-  it('has its default selection when none is sent, at the price of what is chosen', async () => {
+  it('has its default selection and the price of that when none is sent', async () => {
     const { body } = await add('default', set()).expect(201);
     expect(body.data).toMatchObject([
       {
@@ -51,7 +51,7 @@ describe('a bundle in a cart', () => {
     expect(body.data[0].bundle_configuration).not.toHaveProperty('component_products');
   });
 
-  it('has the selection of the shopper, exactly', async () => {
+  it('has exactly the selection of the shopper', async () => {
     const { body } = await add('chosen', set(withBowl(), { quantity: 2 })).expect(201);
     expect(body.data).toMatchObject([
       { unit_price: { amount: 1700 }, value: { amount: 3400 }, quantity: 2 },
@@ -59,7 +59,7 @@ describe('a bundle in a cart', () => {
     expect(body.data[0].bundle_configuration.selected_options).toStrictEqual(withBowl());
   });
 
-  it('costs its own price, whatever is chosen, if it has one', async () => {
+  it('costs its own price for any selection, if it has one', async () => {
     for (const selection of [undefined, withBowl()]) {
       const item = set(selection, { id: ids.BOX });
       const { body } = await add(`fixed-${String(selection === undefined)}`, item).expect(201);
@@ -77,7 +77,7 @@ describe('a bundle in a cart', () => {
     ]);
   });
 
-  it('is added as the configure endpoint answered it, at the price that it showed', async () => {
+  it('is added as the configure endpoint returned it, at the price that it showed', async () => {
     const path = `/catalog/products/${ids.SET}/configure`;
     const data = { selected_options: { tea: { [ids.GREEN]: 4 } } };
     const { body: configured } = await shop.post(path).send({ data }).expect(200);
@@ -88,7 +88,7 @@ describe('a bundle in a cart', () => {
     expect(body.data[0].unit_price.amount).toBe(display_price.without_tax.amount);
   });
 
-  it('is one line with the same selection, in whatever order, and another with another', async () => {
+  it('shares a line with the same selection in any order, but not with another selection', async () => {
     await add('lines', [set(usual()), set(withBowl())]).expect(201);
     const turned = { tea: { [ids.GREEN]: 1 }, cup: { [ids.MUG.toUpperCase()]: 2 } };
     const { body } = await add('lines', [set(turned), set()]).expect(201);
@@ -96,7 +96,7 @@ describe('a bundle in a cart', () => {
     expect(body.data).toHaveLength(2);
   });
 
-  it('needs a price of everything chosen in the currency of the cart', async () => {
+  it('needs a price of every selected product in the currency of the cart', async () => {
     const inEuro = (selection: Selection) =>
       shop
         .post(pathOf('euro'))
@@ -109,7 +109,7 @@ describe('a bundle in a cart', () => {
     ]);
   });
 
-  it('keeps what it is when the catalog changes', async () => {
+  it('stays unchanged when the catalog changes', async () => {
     await add('kept', set(usual())).expect(201);
     const { body } = await shop.get(pathOf('kept')).expect(200);
     await catalog.publish();
@@ -154,7 +154,7 @@ describe('a selection that a bundle does not allow', () => {
     await shop.delete(pathOf(cart)).expect(404);
   });
 
-  it('is any on a product that is no bundle', async () => {
+  it('is refused on a product that is not a bundle', async () => {
     const item = set({ cup: {} }, { id: ids.MUG });
     const { body } = await add('no-bundle', item).expect(400);
     expect(body.errors).toMatchObject([
@@ -165,7 +165,7 @@ describe('a selection that a bundle does not allow', () => {
     ]);
   });
 
-  it('names its entry in an array', async () => {
+  it('is reported with the position of its entry in an array', async () => {
     const { body } = await add('array', [set(usual()), set({ lid: {} })]).expect(201);
     expect(body.errors).toMatchObject([
       {
@@ -180,7 +180,7 @@ describe('changing the selection of a line', () => {
   const change = (cart: string, id: string, data: object) =>
     shop.put(`${pathOf(cart)}/${id}`).send({ data });
 
-  it('gives it the price of what is chosen now', async () => {
+  it('sets the price of the new selection', async () => {
     const { body: before } = await add('changed', set(usual())).expect(201);
     const bundle_configuration = { selected_options: withBowl() };
     const { id } = before.data[0];
@@ -214,7 +214,7 @@ describe('changing the selection of a line', () => {
     expect((await shop.get(pathOf('bad-change'))).body.data).toStrictEqual(before.data);
   });
 
-  it('has no sum of prices with and without tax, as when it is added', async () => {
+  it('refuses a sum of prices with and without tax, as adding does', async () => {
     await catalog.add({ sku: 'TAXED' });
     const currencies = { USD: { amount: 100, includes_tax: true } };
     await shop
@@ -244,7 +244,7 @@ describe('changing the selection of a line', () => {
     ]);
   });
 
-  it('is nothing for a product that is no bundle', async () => {
+  it('refuses a product that is not a bundle', async () => {
     const { body: before } = await add('plain', set(undefined, { id: ids.MUG })).expect(201);
     const data = { bundle_configuration: { selected_options: {} } };
     const { body } = await change('plain', before.data[0].id, data).expect(400);
@@ -253,7 +253,7 @@ describe('changing the selection of a line', () => {
 });
 
 describe('include=component_products', () => {
-  it('shows what the chosen products are, in answers to adding and to reading', async () => {
+  it('shows the selected products in the responses to adding and reading', async () => {
     const query = '?include=component_products';
     const { body } = await add('included', set(usual()), query).expect(201);
     const products = body.data[0].bundle_configuration.component_products;
@@ -277,7 +277,7 @@ describe('include=component_products', () => {
     expect(read.body.data).toStrictEqual(body.data);
   });
 
-  it('changes nothing for lines that are no bundles, nor is it there unasked', async () => {
+  it('changes nothing for lines without a bundle, and is needed to show the products', async () => {
     await add('mixed', [set(usual()), set(undefined, { id: ids.MUG })]).expect(201);
     const { body } = await shop.get(`${pathOf('mixed')}?include=component_products`).expect(200);
     expect(body.data[1]).not.toHaveProperty('bundle_configuration');

@@ -54,14 +54,14 @@ describe('creating a cart', () => {
     expect((await shop.get('/v2/carts/Whole_1-a').expect(200)).body).toStrictEqual(body);
   });
 
-  it('chooses a UUID, and leaves out what is not set', async () => {
+  it('generates a UUID, and omits fields that are not set', async () => {
     const { body } = await create({ name: 'Cart' }).expect(201);
     expect(body.data.id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     const keys = ['id', 'type', 'name', 'links', 'relationships', 'meta'];
     expect(Object.keys(body.data)).toStrictEqual(keys);
   });
 
-  it('refuses an id that is in use, in exactly this spelling', async () => {
+  it('refuses an id that is in use with exactly the same letter case', async () => {
     await create({ id: 'taken', name: 'First' }).expect(201);
     const { body } = await create({ id: 'taken', name: 'Second' }).expect(409);
     const detail = 'A cart with this id exists already; choose another id';
@@ -72,7 +72,7 @@ describe('creating a cart', () => {
     expect((await shop.get('/v2/carts/taken')).body.data.name).toBe('First');
   });
 
-  it('keeps no more of a custom attribute than its type and value', async () => {
+  it('keeps only the type and value of a custom attribute', async () => {
     const one = { type: 'string', value: 'x' };
     const custom_attributes = { gift: { ...one, more: {} } };
     const { body } = await create({ name: 'Cart', custom_attributes }).expect(201);
@@ -129,7 +129,7 @@ describe('creating a cart', () => {
     expect(body).toStrictEqual(malformed(...fault));
   });
 
-  it('takes names and ids up to their bounds, and up to 20 custom attributes', async () => {
+  it('accepts names and ids of the maximum length, and up to 20 custom attributes', async () => {
     const id = 'x'.repeat(255);
     const many = (count: number) => ({
       name: '😀'.repeat(255),
@@ -142,14 +142,14 @@ describe('creating a cart', () => {
     await create(many(21)).expect(400);
   });
 
-  it('takes a description and texts of custom attributes of up to 1024 characters', async () => {
+  it('accepts a description and custom attributes of up to 1024 characters', async () => {
     const text = '😀'.repeat(1024);
     const custom_attributes = { note: { type: 'string', value: text } };
     const data = { name: 'Long', description: text, custom_attributes };
     expect((await create(data).expect(201)).body.data).toMatchObject(data);
   });
 
-  it('keeps names that every object has', async () => {
+  it('accepts names that every JavaScript object has', async () => {
     const text =
       '{"data":{"name":"x","custom_attributes":{"__proto__":{"type":"integer","value":1}}}}';
     const { text: answer } = await shop.post('/v2/carts').type('json').send(text).expect(201);
@@ -158,7 +158,7 @@ describe('creating a cart', () => {
 });
 
 describe('reading a cart', () => {
-  it('answers an empty cart for an id that is not in use, and writes nothing', async () => {
+  it('returns an empty cart for an id that is not in use, and writes nothing', async () => {
     const { body } = await shop.get('/v2/carts/unused').expect(200);
     expect(body.data).toMatchObject({
       id: 'unused',
@@ -173,12 +173,12 @@ describe('reading a cart', () => {
       .expect(201);
   });
 
-  it('begins no cart by listing the items of an id that is not in use', async () => {
+  it('creates no cart when the items of an unused id are listed', async () => {
     await shop.get('/v2/carts/listed/items').expect(200);
     await shop.delete('/v2/carts/listed/items').expect(404);
   });
 
-  it('includes the items when it is asked to, and nothing that it does not know', async () => {
+  it('includes the items if requested, and ignores unknown names', async () => {
     const data = { type: 'cart_item', sku: 'MUG', quantity: 2 };
     const { body: items } = await shop.post('/v2/carts/full/items').send({ data }).expect(201);
     const { body: plain } = await shop.get('/v2/carts/full?include=tax,whatever').expect(200);
@@ -197,7 +197,7 @@ describe('reading a cart', () => {
     });
   });
 
-  it('shows an empty cart in the currency of the request, if there is such a one', async () => {
+  it('shows an empty cart in the requested currency if it exists', async () => {
     await shop.admin('post', '/v2/currencies').send({ data: { code: 'EUR', format: '{price} €' } });
     const total = async (code: string) => {
       const { body } = await shop.get('/v2/carts/nowhere').set('SVC-Currency', code).expect(200);
@@ -223,7 +223,7 @@ describe('reading a cart', () => {
 });
 
 describe('changing a cart', () => {
-  it('keeps what is not sent, and removes what is null', async () => {
+  it('keeps fields that are not sent, and clears those that are null', async () => {
     await create({ id: 'changed', ...EVERYTHING }).expect(201);
     const path = '/v2/carts/changed';
     const data = { description: null, contact: { email: null }, name: 'List' };
@@ -236,7 +236,7 @@ describe('changing a cart', () => {
     expect(same).toStrictEqual(body);
   });
 
-  it('takes an empty text for one that is not sent', async () => {
+  it('treats an empty text as not sent', async () => {
     const { body: bare } = await create({ id: 'empty', name: 'x', description: '' }).expect(201);
     expect(bare.data).not.toHaveProperty('description');
     await create({ id: 'described', ...EVERYTHING }).expect(201);
@@ -247,7 +247,7 @@ describe('changing a cart', () => {
     expect(body.data).toMatchObject(EVERYTHING);
   });
 
-  it('keeps the items and never changes the id', async () => {
+  it('keeps the items and the id', async () => {
     const data = { type: 'cart_item', sku: 'MUG', quantity: 2 };
     const { body: items } = await shop.post('/v2/carts/kept/items').send({ data }).expect(201);
     const changes = { id: 'other', name: 'Renamed' };
@@ -262,7 +262,7 @@ describe('changing a cart', () => {
     expect((await shop.get('/v2/carts/named')).body.data.name).toBe('Before');
   });
 
-  it('begins a cart that does not exist', async () => {
+  it('creates a cart that does not exist', async () => {
     const data = { description: 'For Ines', contact: null };
     const { body } = await shop.put('/v2/carts/begun-by-put').send({ data }).expect(200);
     expect(body.data).toMatchObject({ id: 'begun-by-put', name: 'Cart', description: 'For Ines' });
@@ -271,7 +271,7 @@ describe('changing a cart', () => {
 });
 
 describe('deleting a cart', () => {
-  it('ends it with everything in it, and its id can be used again', async () => {
+  it('deletes its contents, and lets its id be used again', async () => {
     await create({ id: 'gone', ...EVERYTHING }).expect(201);
     const data = { type: 'cart_item', sku: 'MUG', quantity: 2 };
     await shop.post('/v2/carts/gone/items').send({ data }).expect(201);
@@ -282,7 +282,7 @@ describe('deleting a cart', () => {
     expect((await shop.get('/v2/carts/gone')).body.data).toMatchObject({ name: 'Cart' });
   });
 
-  it('is no error when there is none', async () => {
+  it('succeeds when there is none', async () => {
     await shop.delete('/v2/carts/nowhere').expect(204);
   });
 });

@@ -35,28 +35,28 @@ describe('the catalog that a cart sells from', () => {
     await shop.admin('delete', `/pcm/catalogs/rules/${body.data.id as string}`).expect(204);
   };
 
-  it('is that of the channel', () =>
+  it('is chosen by the channel', () =>
     ruled({ channels: ['app'] }, async () => {
       await add('channel', 'JAR').set('SVC-Channel', 'web').expect(404);
       const { body } = await add('channel', 'JAR').set('SVC-Channel', 'app').expect(201);
       expect(body.data).toMatchObject([{ sku: 'JAR', catalog_id: special.id }]);
     }));
 
-  it('is that of the tag', () =>
+  it('is chosen by the tag', () =>
     ruled({ tags: ['sale'] }, async () => {
       await add('tag', 'JAR').expect(404);
       await add('tag', 'JAR').set('SVC-Context-Tag', 'sale').expect(201);
     }));
 
-  it('is that of the account of a member', () =>
+  it('is chosen by the account of a member', () =>
     ruled({ account_ids: [ACCOUNT] }, async () => {
       await add('member', 'JAR').expect(404);
       await asMember(add('member', 'JAR'), await memberToken(shop, ACCOUNT)).expect(201);
     }));
 });
 
-describe('what the catalog no longer says', () => {
-  it('stays in the cart as it was, until it is added again', async () => {
+describe('a product that was removed from the catalog', () => {
+  it('stays in the cart unchanged until it is added again', async () => {
     const { body: before } = await add('price', 'MUG').expect(201);
     const prices = `/pcm/pricebooks/${usual.priceBookId}/prices`;
     const { body: list } = await shop.admin('get', prices).expect(200);
@@ -73,7 +73,7 @@ describe('what the catalog no longer says', () => {
     ]);
   });
 
-  it('lets a line of a withdrawn product shrink and go, but have no new texts', async () => {
+  it('can have its line reduced and removed, but not its texts changed', async () => {
     const { body } = await add('withdrawn', 'MUG').expect(201);
     const line = `/v2/carts/withdrawn/items/${body.data[0].id as string}`;
     const id = usual.productId('MUG');
@@ -96,7 +96,7 @@ describe('what the catalog no longer says', () => {
 });
 
 describe('a currency that is not enabled', () => {
-  it('begins no cart, shows no empty one and has no prices, but stays that of a cart which has it', async () => {
+  it('cannot start or show a cart, but stays the currency of a cart that has it', async () => {
     const { body: euro } = await shop
       .admin('post', '/v2/currencies')
       .send({ data: { code: 'EUR' } });

@@ -50,7 +50,7 @@ const quantities = async (items: string) => {
 };
 
 describe('changing one item', () => {
-  it('answers with all items and the new totals', async () => {
+  it('returns all items and the new totals', async () => {
     const { items, mug, ring } = await cartOfTwo();
     const { body } = await shop
       .put(`${items}/${mug}`)
@@ -64,7 +64,7 @@ describe('changing one item', () => {
     expect((await shop.get(items)).body).toStrictEqual(body);
   });
 
-  it('takes ids in capitals, in the path and in the body', async () => {
+  it('accepts ids in capitals, in the path and in the body', async () => {
     const { items, mug } = await cartOfTwo();
     const data = { id: mug, type: 'cart_item', quantity: 4 };
     await shop.put(`${items}/${mug.toUpperCase()}`).send({ data }).expect(200);
@@ -75,7 +75,7 @@ describe('changing one item', () => {
     expect(await quantities(items)).toStrictEqual([4, 2]);
   });
 
-  it('removes it with a quantity of 0', async () => {
+  it('removes it if the quantity is 0', async () => {
     const { items, mug, ring } = await cartOfTwo();
     const { body } = await shop
       .put(`${items}/${mug}`)
@@ -88,7 +88,7 @@ describe('changing one item', () => {
       .expect(404);
   });
 
-  it('changes its texts, and keeps everything when nothing is sent', async () => {
+  it('changes its texts, and keeps everything if nothing is sent', async () => {
     const { items, ring } = await cartOfTwo();
     const custom_inputs = { engraving: 'Jo' };
     await shop.put(`${items}/${ring}`).send({ data: { custom_inputs } }).expect(200);
@@ -96,7 +96,7 @@ describe('changing one item', () => {
     expect(body.data[1]).toMatchObject({ id: ring, quantity: 2, custom_inputs });
   });
 
-  it('merges it into the line that it becomes equal to', async () => {
+  it('merges it into a line that it becomes equal to', async () => {
     const { items, ring } = await cartOfTwo();
     const data = {
       type: 'cart_item',
@@ -161,7 +161,7 @@ describe('changing one item', () => {
 });
 
 describe('changing several items', () => {
-  it('changes all or nothing, unless it is told otherwise', async () => {
+  it('changes all or nothing, unless the request allows parts', async () => {
     const { items, mug } = await cartOfTwo();
     const data = [
       { id: mug, quantity: 6 },
@@ -186,7 +186,7 @@ describe('changing several items', () => {
     expect(await quantities(items)).toStrictEqual([6, 2]);
   });
 
-  it('frees the currency when every line is removed', async () => {
+  it('releases the currency when every line is removed', async () => {
     const { items, mug, ring } = await cartOfTwo();
     const data = [mug, ring].map((id) => ({ id, quantity: 0 }));
     const { body } = await shop.put(items).send({ data }).expect(200);
@@ -211,7 +211,7 @@ describe('changing several items', () => {
 });
 
 describe('removing items', () => {
-  it('removes one and answers with the others', async () => {
+  it('removes one and returns the others', async () => {
     const { items, mug, ring } = await cartOfTwo();
     const { body } = await shop.delete(`${items}/${mug.toUpperCase()}`).expect(200);
     expect(body.data).toMatchObject([{ id: ring, quantity: 2 }]);
@@ -220,7 +220,7 @@ describe('removing items', () => {
     expect(again.body).toStrictEqual({ errors: [{ ...NO_ITEM, meta: { id: mug } }] });
   });
 
-  it('empties the cart, which stays', async () => {
+  it('empties the cart, which continues to exist', async () => {
     const { path, items } = await cartOfTwo();
     const { body: before } = await shop.get(path).expect(200);
     expect((await shop.delete(items).expect(204)).text).toBe('');
@@ -234,7 +234,7 @@ describe('removing items', () => {
 
 describe('items of a cart that does not exist', () => {
   const item = `/v2/carts/nowhere/items/${UNKNOWN_ID}`;
-  it.each(['put', 'delete'] as const)('are not there to %s', async (method) => {
+  it.each(['put', 'delete'] as const)('cannot be found: %s', async (method) => {
     for (const path of [item, '/v2/carts/nowhere/items']) {
       expect((await shop[method](path).send({ data: null }).expect(404)).body).toStrictEqual(
         NO_CART,
@@ -242,7 +242,7 @@ describe('items of a cart that does not exist', () => {
     }
   });
 
-  it('are looked for before the body is judged', async () => {
+  it('are searched before the body is validated', async () => {
     const { items } = await cartOfTwo();
     for (const id of [UNKNOWN_ID, 'no-uuid', '__proto__', 'x'.repeat(500)]) {
       const { body } = await shop.put(`${items}/${id}`).send({ data: null }).expect(404);
@@ -250,7 +250,7 @@ describe('items of a cart that does not exist', () => {
     }
   });
 
-  it('are an empty list to read', async () => {
+  it('are listed as empty', async () => {
     const { body } = await shop.get('/v2/carts/nowhere/items').expect(200);
     expect(body).toMatchObject({ data: [], meta: { display_price: { tax: { amount: 0 } } } });
   });

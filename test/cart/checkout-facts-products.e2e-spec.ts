@@ -47,7 +47,7 @@ const tooFew = (sku: string, name: string, available: number) => ({
 });
 
 describe('products that are checked out', () => {
-  it('are sold still; a bundle is while its chosen parts are, and a custom item always', async () => {
+  it('must still be sold: a bundle with its selected products, a custom item always', async () => {
     const wrap = { type: 'custom_item', name: 'Gift wrap', quantity: 1, price: { amount: 350 } };
     await add('custom', wrap);
     await add('gone', item('MUG'), item('BLACK', 1), item('SET'), item('PALLET'), item('BOWL'));
@@ -74,7 +74,7 @@ describe('products that are checked out', () => {
     await expect(prepareCheckout(shop, 'gone')).resolves.toMatchObject({ cartId: 'gone' });
   });
 
-  it('are those of the catalog that is selected', async () => {
+  it('must be in the selected catalog', async () => {
     await add('selected', item('MUG'));
     const special = await TestCatalog.create(shop, 'Special');
     await special.add({ sku: 'JAR', prices: { USD: 5 } });
@@ -91,8 +91,8 @@ describe('products that are checked out', () => {
   });
 });
 
-describe('the stock of what is checked out', () => {
-  it('is looked at again, of all lines together; every product that fails is named', async () => {
+describe('the stock at the checkout', () => {
+  it('is checked again over all lines, and every product that fails is reported', async () => {
     await count('MUG', 7);
     await count('GREEN', 2);
     await count('BLACK', 1);
@@ -114,7 +114,7 @@ describe('the stock of what is checked out', () => {
     await catalog.publish();
   });
 
-  it('is not looked at while the store leaves that to the payment', async () => {
+  it('is not checked if the store leaves that to the payment', async () => {
     const defer = (defer_inventory_check: boolean) =>
       shop
         .admin('put', '/v2/settings/cart')

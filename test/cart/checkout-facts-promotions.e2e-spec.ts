@@ -48,7 +48,7 @@ const use = (code: string) => {
 };
 
 describe('a promotion at the checkout', () => {
-  it('drops out when its code has no use left, with a message', async () => {
+  it('is removed with a message when its code has no use left', async () => {
     const id = await promoted({ code: 'ONCE', uses: 1 });
     const other = await promoted({ code: 'OFTEN' });
     await cartWith('spent', 'once', 'often');
@@ -75,7 +75,7 @@ describe('a promotion at the checkout', () => {
     expect(await historyOf('spent')).toHaveLength(history.length);
   });
 
-  it('drops out when its code was deleted, or belongs to another promotion by now', async () => {
+  it('is removed when its code was deleted or moved to another promotion', async () => {
     const id = await promoted({ code: 'MOVED' }, { code: 'STAYS' });
     await cartWith('moved', 'MOVED');
     await promotions.removeCodes(id, { data: { codes: [{ code: 'MOVED' }] } }).expect(204);
@@ -84,7 +84,7 @@ describe('a promotion at the checkout', () => {
     expect([messages, codes]).toStrictEqual([[message(id, 'MOVED')], []]);
   });
 
-  it('drops out when it has ended', async () => {
+  it('is removed when it has ended', async () => {
     const id = await promoted({ code: 'ENDED' });
     await cartWith('ended', 'ENDED');
     await promotions.put(id, { end: '2021-01-01T00:00:00.000Z' }).expect(200);
@@ -93,7 +93,7 @@ describe('a promotion at the checkout', () => {
     expect(await codesIn('ended')).toStrictEqual([[], 1250]);
   });
 
-  it('goes by its terms of today, and automatic ones come in', async () => {
+  it('applies with its current terms, and automatic ones are added', async () => {
     const id = await promoted({ code: 'TERMS' });
     await cartWith('terms', 'TERMS');
     const schema = { currencies: [{ currency: 'USD', amount: 100 }] };
@@ -112,7 +112,7 @@ describe('a promotion at the checkout', () => {
     await promotions.remove(automatic).expect(204);
   });
 
-  it('drops out once, however many ask at the same moment', async () => {
+  it('is removed once, even with concurrent requests', async () => {
     await promoted({ code: 'RACE', uses: 1 });
     await cartWith('race', 'RACE');
     await use('RACE');

@@ -51,10 +51,10 @@ const EMPTY = {
   detail: 'The cart has nothing to pay for; add an item first',
 };
 
-describe('a cart that is checked out', () => {
+describe('a cart at the checkout', () => {
   const GIFT = { type: 'custom_item', name: 'Gift wrap', quantity: 2, price: { amount: 350 } };
 
-  it('comes to what it shows, to the cent, and stays as it is', async () => {
+  it('costs exactly what it shows, and stays unchanged', async () => {
     const automatic = {
       name: 'Summer',
       automatic: true,
@@ -127,7 +127,7 @@ describe('a cart that is checked out', () => {
     await promotions.remove(summer).expect(204);
   });
 
-  it('keeps its prices, whatever the catalog says by now', async () => {
+  it('keeps its prices when the catalog changes', async () => {
     await add('kept', item('BOWL'));
     const prices = `/pcm/pricebooks/${catalog.priceBookId}/prices`;
     const { body } = await shop.admin('get', prices).expect(200);
@@ -147,20 +147,20 @@ describe('a cart that is checked out', () => {
   });
 });
 
-describe('a cart that cannot be checked out', () => {
-  it('is empty', async () => {
+describe('the checkout of a cart', () => {
+  it('refuses an empty cart', async () => {
     await add('emptied', item('MUG'));
     await shop.delete('/v2/carts/emptied/items').expect(204);
     await expect(prepareCheckout(shop, 'emptied')).rejects.toMatchObject({ faults: [EMPTY] });
   });
 
-  it('never was, and is not begun by that', async () => {
+  it('refuses an unknown cart, and does not create it', async () => {
     const faults = [{ title: 'Cart not found' }];
     await expect(prepareCheckout(shop, 'never')).rejects.toMatchObject({ faults });
     await shop.admin('get', '/v2/carts/never/history').expect(404);
   });
 
-  it('is unknown when it has expired, and nothing of it changes', async () => {
+  it('refuses an expired cart as unknown, and changes nothing', async () => {
     await add('expired', item('MUG'));
     const before = await historyOf('expired');
     jest.useFakeTimers({ now: Date.now() + 7 * DAY, doNotFake: TIMERS });
@@ -171,7 +171,7 @@ describe('a cart that cannot be checked out', () => {
     await expect(prepareCheckout(shop, 'expired')).resolves.toMatchObject({ cartId: 'expired' });
   });
 
-  it('is in another currency than the request names', async () => {
+  it('refuses another currency in the request than that of the cart', async () => {
     await add('dollars', item('MUG'));
     const fault = {
       kind: 'invalid',

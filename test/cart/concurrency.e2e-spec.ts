@@ -85,7 +85,7 @@ async function raceDifferentProducts(call: Call, cart: string): Promise<void> {
   expect(new Set(body.data.map(({ quantity }) => quantity))).toStrictEqual(new Set([1]));
 }
 
-describe('adds to one cart at the same moment', () => {
+describe('concurrent adds to one cart', () => {
   let servers: readonly Server[];
 
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('adds to one cart at the same moment', () => {
     await raceDifferentProducts(call, `full-${String(processes)}`);
   });
 
-  it('are seen by every process as soon as they are answered', async () => {
+  it('are visible to every process as soon as they are answered', async () => {
     const call = callerOf(...servers);
     for (const quantity of times(20, (index) => index + 1)) {
       await call('/v2/carts/seen/items', ITEM);
@@ -113,12 +113,12 @@ describe('adds to one cart at the same moment', () => {
   });
 });
 
-describe('adds that were answered', () => {
+describe('adds that were confirmed', () => {
   const CART_SIZE = 50;
   const pathOf = (number: number) =>
     `/v2/carts/killed-${String(Math.floor(number / CART_SIZE))}/items`;
 
-  it('are there once after a crash of the process, and no other add is there twice', async () => {
+  it('are stored exactly once after a crash of the process', async () => {
     const answered = new Set<string>();
     let sent = 0;
     const dying = await start();

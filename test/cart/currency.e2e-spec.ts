@@ -42,7 +42,7 @@ const setFrancs = (enabled: boolean) =>
   shop.admin('put', `/v2/currencies/${francs}`).send({ data: { enabled } }).expect(200);
 
 describe('the first item added sets the currency of a cart', () => {
-  it('in the one that SVC-Currency names, and fails when it has no price in it', async () => {
+  it('to the one that SVC-Currency names, or fails without a price in it', async () => {
     const cart = newCart();
     const { body } = await add(cart, item('DOLLAR'), 'EUR').expect(400);
     expect(body.errors).toMatchObject([
@@ -57,12 +57,12 @@ describe('the first item added sets the currency of a cart', () => {
     ]);
   });
 
-  it('in the default currency, if it has a price in it', async () => {
+  it('to the default currency, if it has a price in it', async () => {
     const { body } = await add(newCart(), item('MUG')).expect(201);
     expect(pricesOf(body)).toEqual([[1250, 'USD']]);
   });
 
-  it('in the oldest enabled currency in which it has a price, if it has none in the default', async () => {
+  it('to the oldest enabled currency in which it has a price, if it has none in the default', async () => {
     const { body } = await add(newCart(), item('EURO')).expect(201);
     expect(pricesOf(body)).toEqual([[900, 'EUR']]);
     expect(pricesOf((await add(newCart(), item('FRANC')).expect(201)).body)).toEqual([
@@ -70,7 +70,7 @@ describe('the first item added sets the currency of a cart', () => {
     ]);
   });
 
-  it('in no currency that is disabled', async () => {
+  it('never to a disabled currency', async () => {
     await setFrancs(false);
     const { body } = await add(newCart(), item('FRANC')).expect(400);
     expect(body.errors).toMatchObject([{ title: 'Currency mismatch', meta: { currency: 'USD' } }]);
@@ -91,7 +91,7 @@ describe('the first item added sets the currency of a cart', () => {
     ]);
   });
 
-  it('in the default currency of its catalog, as that is shown', async () => {
+  it('to the default currency of its catalog, in which it is shown', async () => {
     const setDefault = (default_currency: string | null) =>
       shop
         .admin('put', `/pcm/catalogs/${catalog.id}`)
@@ -113,7 +113,7 @@ describe('the first item added sets the currency of a cart', () => {
 });
 
 describe('the currency of a custom item', () => {
-  it('is the one that its price names, and sets that of the cart', async () => {
+  it('is the one that its price names, and becomes that of the cart', async () => {
     const cart = newCart();
     const { body } = await add(cart, wrap({ amount: 350, currency: 'EUR' })).expect(201);
     expect(pricesOf(body)).toEqual([[350, 'EUR']]);
@@ -128,7 +128,7 @@ describe('the currency of a custom item', () => {
     ]);
   });
 
-  it('is never changed to that of the cart or of the request', async () => {
+  it('is never converted to that of the cart or of the request', async () => {
     const cart = newCart();
     await add(cart, item('DOLLAR')).expect(201);
     const before = await shop.get(`/v2/carts/${cart}/items`);
@@ -145,15 +145,12 @@ describe('the currency of a custom item', () => {
     expect(asked.body.errors).toMatchObject([{ title: 'Currency mismatch' }]);
   });
 
-  it.each(['XYZ', 'eur', ''])(
-    'is not %j, which no enabled currency is called',
-    async (currency) => {
-      const { body } = await add(newCart(), wrap({ amount: 350, currency })).expect(400);
-      expect(body.errors).toMatchObject([
-        { title: 'Validation Error', source: 'data.price.currency', meta: { value: currency } },
-      ]);
-    },
-  );
+  it.each(['XYZ', 'eur', ''])('cannot be %j, which is no enabled currency', async (currency) => {
+    const { body } = await add(newCart(), wrap({ amount: 350, currency })).expect(400);
+    expect(body.errors).toMatchObject([
+      { title: 'Validation Error', source: 'data.price.currency', meta: { value: currency } },
+    ]);
+  });
 
   it('is refused while it is disabled', async () => {
     await setFrancs(false);
@@ -172,7 +169,7 @@ describe('the currency of a custom item', () => {
 describe('the price of a custom item', () => {
   const named = (more: object) => wrap({ amount: 1 }, { price: undefined, ...more });
 
-  it('may be called unit_price', async () => {
+  it('can be sent as unit_price', async () => {
     const unit_price = { amount: 350, includes_tax: false, currency: 'EUR' };
     const { body } = await add(newCart(), named({ unit_price })).expect(201);
     expect(body.data).toMatchObject([{ unit_price, value: unit_price }]);
@@ -184,7 +181,7 @@ describe('the price of a custom item', () => {
     ]);
   });
 
-  it('has one of the two names', async () => {
+  it('cannot be sent under both names', async () => {
     const both = named({ price: { amount: 1 }, unit_price: { amount: 1 } });
     const refused = await add(newCart(), [both, named({})]).expect(400);
     expect(refused.body.errors).toMatchObject([
@@ -197,7 +194,7 @@ describe('the price of a custom item', () => {
   });
 });
 
-describe('the currency of what is added again', () => {
+describe('the currency of lines from an order or another cart', () => {
   const order = async (cart: string): Promise<string> => {
     const { body } = await shop.post(`/v2/carts/${cart}/checkout`).send({ data: AS_GUEST });
     return body.data.id;
@@ -209,7 +206,7 @@ describe('the currency of what is added again', () => {
     return cart;
   };
 
-  it('is that of the order, in a cart that has none', async () => {
+  it('is that of the order in a cart without a currency', async () => {
     const again = { type: 'order_items', order_id: await order(await euros()) };
     const { body } = await add(newCart(), again).expect(201);
     expect(pricesOf(body)).toEqual([
@@ -219,7 +216,7 @@ describe('the currency of what is added again', () => {
     expect(body).not.toHaveProperty('errors');
   });
 
-  it('is that of the merged cart, in a cart that has none', async () => {
+  it('is that of the merged cart in a cart without a currency', async () => {
     const cart_id = await euros();
     const { body } = await add(newCart(), { type: 'cart_items', cart_id }).expect(201);
     expect(pricesOf(body)).toEqual([
@@ -229,7 +226,7 @@ describe('the currency of what is added again', () => {
     ]);
   });
 
-  it('is that of the request, where it names one: lines without a price in it fail', async () => {
+  it('is that of the request if it names one: lines without a price in it fail', async () => {
     const cart_id = await euros();
     const order_id = await order(cart_id);
     const merged = await add(newCart(), { type: 'cart_items', cart_id }, 'USD').expect(201);
@@ -243,7 +240,7 @@ describe('the currency of what is added again', () => {
     expect(ordered.body.errors).toMatchObject([{ meta: { sku: 'EURO', currency: 'USD' } }]);
   });
 
-  it('is that of the cart, once it has one', async () => {
+  it('is that of the cart if it has one', async () => {
     const cart_id = await euros();
     const target = newCart();
     await add(target, item('DOLLAR')).expect(201);
@@ -256,8 +253,8 @@ describe('the currency of what is added again', () => {
   });
 });
 
-describe('a cart whose currency is not enabled any more', () => {
-  it('is not checked out, whatever currency is named, until the currency is enabled again', async () => {
+describe('a cart whose currency was disabled', () => {
+  it('cannot be checked out in any currency until its own is enabled again', async () => {
     const cart = newCart();
     await add(cart, item('MUG'), 'CHF').expect(201);
     const checkOut = () => shop.post(`/v2/carts/${cart}/checkout`).send({ data: AS_GUEST });
@@ -285,7 +282,7 @@ describe('a cart whose currency is not enabled any more', () => {
     await checkOut().expect(201);
   });
 
-  it('can be checked out in another currency once its items were added again', async () => {
+  it('can be checked out in another currency after its items were added again', async () => {
     const cart = newCart();
     await add(cart, item('MUG'), 'CHF').expect(201);
     await setFrancs(false);

@@ -21,7 +21,7 @@ const WRAP = {
 const mug = { type: 'cart_item', sku: 'MUG', quantity: 1 };
 
 describe('a custom item', () => {
-  it('is shown as what it is, by an implicit token', async () => {
+  it('is shown with its own type, also to an implicit token', async () => {
     const texts = { description: 'Brown paper', custom_inputs: { card: ' Für <b>Ines</b> ' } };
     const { body } = await add('shown', { ...WRAP, ...texts }).expect(201);
     const [{ id, timestamps }] = body.data;
@@ -72,7 +72,7 @@ describe('a custom item', () => {
     expect(shown).toStrictEqual([true, true, false]);
   });
 
-  it('grows with its SKU, and stays what it was first', async () => {
+  it('gains quantity when its SKU is added again, and keeps its first name and price', async () => {
     const other = { ...WRAP, name: 'Gold', quantity: 3, price: { amount: 999 }, description: 'x' };
     await add('grown', WRAP).expect(201);
     const { body } = await add('grown', other).expect(201);
@@ -82,7 +82,7 @@ describe('a custom item', () => {
     expect(body.data[0]).not.toHaveProperty('description');
   });
 
-  it('without a SKU is always another one, and none is the product with the same SKU', async () => {
+  it('makes a new line without a SKU, and is never the product with the same SKU', async () => {
     const { sku: _, ...card } = WRAP;
     const { body } = await add('apart', [card, card, { ...WRAP, sku: 'MUG' }, mug]).expect(201);
     expect(body.data).toMatchObject([
@@ -109,7 +109,7 @@ describe('a custom item', () => {
     ]);
   });
 
-  it('changes and leaves like every other item', async () => {
+  it('can be changed and removed like any other item', async () => {
     const { body } = await add('changed', WRAP).expect(201);
     const one = `${pathOf('changed')}/${body.data[0].id as string}`;
     const data = { quantity: 7, custom_inputs: { card: 'Jo' } };
@@ -153,7 +153,7 @@ describe('a custom item', () => {
     await shop.delete('/v2/carts/unbegun/items').expect(404);
   });
 
-  it('does not lift the amounts out of range', async () => {
+  it('is refused if it would exceed the range of amounts', async () => {
     const most = { ...WRAP, quantity: 1, price: { amount: Number.MAX_SAFE_INTEGER } };
     await add('most', most).expect(201);
     const { body } = await add('most', most).expect(400);

@@ -28,7 +28,7 @@ describe('a cart without a currency', () => {
     }
   });
 
-  it('has shipping prices in the default of the catalog, as its first item is', async () => {
+  it('has shipping prices in the default currency of the catalog, like its first item', async () => {
     const group = { data: { shipping_price: { base: 5 } } };
     const { body } = await shop.post(`${CART}/shipping-groups`).send(group).expect(201);
     expect(body.data.shipping_price).toMatchObject({ currency: 'EUR', formatted: '€0.05' });

@@ -15,7 +15,7 @@ const VAT = { type: 'tax_item', name: 'VAT', rate: 0.19 };
 const item = (sku: string, more: object = {}) => ({ type: 'cart_item', sku, quantity: 9, ...more });
 
 describe('an entry with taxes from a caller who is no administrator', () => {
-  it('fails by itself with 403, even when the taxes are none', async () => {
+  it('fails alone with 403, even if the taxes are empty', async () => {
     const account = { data: { type: 'account', name: 'Harbour' } };
     const { body } = await shop.admin('post', '/v2/accounts').send(account).expect(201);
     const member = await memberToken(shop, body.data.id);
@@ -43,7 +43,7 @@ describe('an entry with taxes from a caller who is no administrator', () => {
 });
 
 describe('a promotion among the entries of a request', () => {
-  it('is one of five at most; a sixth fails by itself', async () => {
+  it('is limited to five; a sixth fails alone', async () => {
     const promotions = new TestPromotions(shop);
     const codes = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'SIX'];
     for (const name of codes) {
@@ -69,7 +69,7 @@ describe('a promotion among the entries of a request', () => {
 });
 
 describe('a cart or an order among the entries of a request', () => {
-  it('is one of ten at most; what comes after them fails by itself, whatever it names', async () => {
+  it('is limited to ten; later ones fail alone, known or not', async () => {
     const source = '/v2/carts/source/items';
     await shop
       .post(source)

@@ -119,7 +119,7 @@ describe('one item that cannot be added', () => {
     await shop.delete('/v2/carts/single/items').expect(404);
   });
 
-  it('has all its faults named, in the order of the input', async () => {
+  it('is reported with all its faults, in the order of the input', async () => {
     const { body } = await post('single', {
       data: { quantity: 0, type: 'cart_item', sku: '', id: 7 },
     }).expect(400);
@@ -139,13 +139,13 @@ describe('one item that cannot be added', () => {
       { type: 'custom_item', name: '', unit_price: { amount: 1 }, price: { amount: 1 } },
       ['name', 'unit_price', 'quantity'],
     ],
-  ])('has its faults in two fields and in what is missing named, too: %j', async (data, fields) => {
+  ])('is reported with invalid and missing fields: %j', async (data, fields) => {
     const { body } = await post('single', { data }).expect(400);
     const sources = body.errors.map(({ source }: { source: string }) => source);
     expect(sources).toStrictEqual(fields.map((field) => `data.${field}`));
   });
 
-  it('is an id and a SKU of two products', async () => {
+  it('is refused if its id and SKU belong to two products', async () => {
     const detail =
       'data.sku names another product than id; send one of them, or both of one product';
     for (const sku of ['JAR', 'NONE']) {
@@ -154,13 +154,13 @@ describe('one item that cannot be added', () => {
     }
   });
 
-  it('reads 1e400 as no integer', async () => {
+  it('is refused with the quantity 1e400, which is no integer', async () => {
     const text = '{"data":{"type":"cart_item","sku":"MUG","quantity":1e400}}';
     const { body } = await shop.post('/v2/carts/single/items').type('json').send(text).expect(400);
     expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'data.quantity' }]);
   });
 
-  it('takes texts of 255 characters', async () => {
+  it('accepts texts of 255 characters', async () => {
     const custom_inputs = { a: '😀'.repeat(255) };
     await post('long-text', { data: item({ custom_inputs }) }).expect(201);
   });
@@ -173,7 +173,7 @@ describe('a product without a price in the currency', () => {
     return refusal('400', 'Currency mismatch', detail, source, { id: idOf(sku), sku, currency });
   };
 
-  it('cannot be the first item', async () => {
+  it('is refused as the first item', async () => {
     const response = await post('priceless', { data: item() })
       .set('SVC-Currency', 'EUR')
       .expect(400);
@@ -184,7 +184,7 @@ describe('a product without a price in the currency', () => {
     expect(free.body).toStrictEqual(noPrice('Free Catalogue', 'FREE', nowhere));
   });
 
-  it('cannot be a later item, whatever the header says', async () => {
+  it('is refused as a later item in every requested currency', async () => {
     await post('euros', { data: item({ sku: 'JAR' }) })
       .set('SVC-Currency', 'EUR')
       .expect(201);
@@ -194,14 +194,14 @@ describe('a product without a price in the currency', () => {
     expect(response.body).toStrictEqual(noPrice('Harbour Mug', 'MUG', cart, 'data.id'));
   });
 
-  it('is called by its name, even when that is the name of a field', async () => {
+  it('is named in the error, even if its name is that of a field', async () => {
     const priceless = post('priceless', { data: item({ sku: 'SKU' }) }).set('SVC-Currency', 'USD');
     const asked = 'USD, the currency that the request asks for';
     expect((await priceless.expect(400)).body).toStrictEqual(noPrice('sku 7', 'SKU', asked));
   });
 
   it.each(['ZZZ', 'usd', 'constructor'])(
-    'is not judged in %s, which is no currency',
+    'is not looked up if the request names %s, which is no currency',
     async (code) => {
       const { body } = await post('priceless', { data: item() })
         .set('SVC-Currency', code)

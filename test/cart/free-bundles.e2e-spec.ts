@@ -34,8 +34,8 @@ const add = (cart: string, data: object, currency?: string) => {
 };
 const free = (currency: string) => ({ amount: 0, currency, includes_tax: false });
 
-describe('a bundle without a price of its own of which nothing is chosen', () => {
-  it('costs 0 where it is shown, where it is configured and in a cart', async () => {
+describe('a bundle without a price of its own and without selected options', () => {
+  it('costs 0 in the catalog, when configured and in a cart', async () => {
     const none = { c1: {}, c2: {} };
     const path = `/catalog/products/${catalog.productId('OPEN')}/configure`;
     const data = { selected_options: none };
@@ -49,7 +49,7 @@ describe('a bundle without a price of its own of which nothing is chosen', () =>
     expect(shown.data.meta.display_price).toStrictEqual({ without_tax: price });
   });
 
-  it('costs 0 in the currency that is asked for, else in the default of the catalog or store', async () => {
+  it('costs 0 in the requested currency, else in the default of the catalog or store', async () => {
     const asked = await add('asked', item('FREE'), 'EUR').expect(201);
     expect(asked.body.data).toMatchObject([{ unit_price: free('EUR') }]);
     const unasked = await add('unasked', item('FREE')).expect(201);
@@ -71,7 +71,7 @@ describe('a bundle without a price of its own of which nothing is chosen', () =>
     expect(body.data).toMatchObject([{ unit_price: { amount: 900 } }, { unit_price: free('EUR') }]);
   });
 
-  it('costs 0 within another bundle, too, alone or beside what has a price', async () => {
+  it('costs 0 within another bundle, alone or beside priced products', async () => {
     const inner = { [catalog.productId('FREE')]: 2 };
     const alone = await add('bag', item('BAG', { any: inner })).expect(201);
     expect(alone.body.data).toMatchObject([{ unit_price: free('USD') }]);
@@ -80,7 +80,7 @@ describe('a bundle without a price of its own of which nothing is chosen', () =>
     expect(body.data).toMatchObject([{ unit_price: { amount: 1000, currency: 'USD' } }]);
   });
 
-  it('is what the line of a cart becomes when its selection is emptied', async () => {
+  it('results when the selection of a line is emptied', async () => {
     const extras = { [catalog.productId('BLACK')]: 1 };
     const { body: before } = await add('emptied', item('FREE', { extras })).expect(201);
     expect(before.data).toMatchObject([{ unit_price: { amount: 200 } }]);

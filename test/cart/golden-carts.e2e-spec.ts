@@ -80,13 +80,16 @@ beforeAll(async () => {
   shop = await Shop.open();
 });
 
-it('has every event that was ever stored in one of the golden carts', () => {
+it('the golden carts contain every event that was ever stored', () => {
   const events = readdirSync(join(GOLDEN, 'cart')).filter((file) => file.startsWith('Cart'));
   const used = Object.values(CARTS).flatMap((names) => names.map((name) => `${name}.json`));
   expect([...new Set(used)].sort()).toEqual(events.sort());
 });
 
-it.each(Object.entries(CARTS))('answers the golden cart "%s" as ever', async (name, events) => {
-  await store(name, events);
-  expect(await responsesOf(name)).toEqual(read(`carts/${name}.json`));
-});
+it.each(Object.entries(CARTS))(
+  'the golden cart "%s" reads the same as ever',
+  async (name, events) => {
+    await store(name, events);
+    expect(await responsesOf(name)).toEqual(read(`carts/${name}.json`));
+  },
+);

@@ -30,7 +30,7 @@ const past = (cart: string, at: string, more = '') =>
   shop.admin('get', `/v2/carts/${cart}?at=${encodeURIComponent(at)}${more}`);
 
 describe('the history of a cart', () => {
-  it('tells what happened, in order, and who did it', async () => {
+  it('lists what happened, in order, with the actor', async () => {
     const { body } = await history('lived').expect(200);
     const told = body.data.map((one: Record<string, unknown>) => [
       one['version'],
@@ -72,7 +72,7 @@ describe('the history of a cart', () => {
     });
   });
 
-  it('goes on when a deleted cart begins again', async () => {
+  it('continues when a deleted cart is created again', async () => {
     await add('again', { type: 'cart_item', sku: 'MUG', quantity: 1 });
     await shop.delete('/v2/carts/again').expect(204);
     await add('again', { type: 'cart_item', sku: 'JAR', quantity: 1 });
@@ -86,7 +86,7 @@ describe('the history of a cart', () => {
     ]);
   });
 
-  it('is there for carts that were, and for administrators', async () => {
+  it('is shown of carts that existed, to administrators', async () => {
     const { body } = await history('never').expect(404);
     expect(body.errors).toMatchObject([{ title: 'Cart not found' }]);
     await history('not an id').expect(400);
@@ -96,8 +96,8 @@ describe('the history of a cart', () => {
   });
 });
 
-describe('a cart as it was', () => {
-  it('at a version, with its items', async () => {
+describe('a past state of a cart', () => {
+  it('is shown at a version, with its items', async () => {
     const { body } = await past('lived', '3', '&include=items').expect(200);
     expect(body.data.id).toBe('lived');
     expect(body.included.items).toMatchObject([
@@ -111,7 +111,7 @@ describe('a cart as it was', () => {
     expect(last.data.relationships.items.data).toStrictEqual([]);
   });
 
-  it('at a time: what had happened by then', async () => {
+  it('is shown at a time, with everything that had happened by then', async () => {
     const { body } = await history('lived').expect(200);
     const third = body.data[2].occurred_at;
     const { body: then } = await past('lived', third, '&include=items').expect(200);
@@ -121,7 +121,7 @@ describe('a cart as it was', () => {
     expect(today).toStrictEqual(now);
   });
 
-  it('is byte for byte what the request answered that made it so', async () => {
+  it('is byte for byte the response of the request that produced it', async () => {
     const { body } = await shop
       .post('/v2/carts/bytes/items')
       .send({ data: [{ type: 'cart_item', sku: 'MUG', quantity: 2, custom_inputs: { a: 'é' } }] })
@@ -132,12 +132,12 @@ describe('a cart as it was', () => {
     expect(JSON.stringify(then.data.meta)).toBe(JSON.stringify(body.meta));
   });
 
-  it.each(['0', '6', '1999-01-01T00:00:00Z'])('is not there at %s', async (at) => {
+  it.each(['0', '6', '1999-01-01T00:00:00Z'])('cannot be found at %s', async (at) => {
     const { body } = await past('lived', at).expect(404);
     expect(body.errors).toMatchObject([{ title: 'Cart not found' }]);
   });
 
-  it('is not there while it is deleted', async () => {
+  it('cannot be found while the cart was deleted', async () => {
     await add('deleted', { type: 'cart_item', sku: 'MUG', quantity: 1 });
     await shop.delete('/v2/carts/deleted').expect(204);
     await past('deleted', '2').expect(200);
@@ -145,12 +145,15 @@ describe('a cart as it was', () => {
     await past('nowhere', '1').expect(404);
   });
 
-  it.each(['yesterday', '-1', '1.5', '', '2031-04-05'])('needs a point in time: %j', async (at) => {
-    const { body } = await past('lived', at).expect(400);
-    expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'query.at' }]);
-  });
+  it.each(['yesterday', '-1', '1.5', '', '2031-04-05'])(
+    'needs a valid version or time: %j',
+    async (at) => {
+      const { body } = await past('lived', at).expect(400);
+      expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'query.at' }]);
+    },
+  );
 
-  it('is for administrators to see', async () => {
+  it('is shown to administrators only', async () => {
     await shop.get('/v2/carts/lived?at=3').expect(403);
     await asMember(shop.get('/v2/carts/lived?at=3'), member).expect(403);
   });

@@ -89,8 +89,8 @@ const ROUTES = [
   ['delete', '/v2/carts/target/items/nothing'],
 ] as const;
 
-describe('whatever is sent as a body', () => {
-  it.each(ROUTES)('gets an answer or a reason: %s %s', async (method, path) => {
+describe('any body', () => {
+  it.each(ROUTES)('gets a valid response or error: %s %s', async (method, path) => {
     await fc.assert(
       fc.asyncProperty(body, async (sent) => {
         const text = JSON.stringify(sent).replaceAll('$ITEM', item);
@@ -122,7 +122,7 @@ describe('whatever is sent as a body', () => {
     ['a long SKU', `{"data":{"type":"cart_item","quantity":1,"sku":"${'x'.repeat(1_000_000)}"}}`],
     ['no JSON', '{"data":'],
     ['no object', '[]'],
-  ])('is not fatal: %s', async (_, text) => {
+  ])('never stops the service: %s', async (_, text) => {
     for (const path of ['/v2/carts/target/items', '/v2/carts']) {
       const { status, body: answer } = await shop.post(path).type('json').send(text);
       if (status >= 400) expectReasons(answer, status);
@@ -131,8 +131,8 @@ describe('whatever is sent as a body', () => {
   });
 });
 
-describe('whatever stands in the path, the query and the headers', () => {
-  it('gets an answer or a reason', async () => {
+describe('any path, query and headers', () => {
+  it('get a valid response or error', async () => {
     const header = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((text) => text.trim());
     await fc.assert(
       fc.asyncProperty(oddText, oddText, header, async (id, include, text) => {

@@ -30,7 +30,7 @@ const mug = (more: object = {}) => ({
   ...more,
 });
 
-describe('the answer to adding items', () => {
+describe('the response to adding items', () => {
   const dollars = (amount: number, formatted: string) => ({ amount, currency: 'USD', formatted });
   const zero = dollars(0, '$0.00');
   const pair = (unit: object, value: object) => ({ unit, value });
@@ -44,7 +44,7 @@ describe('the answer to adding items', () => {
   };
   const someMissing = [mug({ quantity: 2 }), mug({ sku: 'NO-SUCH-SKU' })];
 
-  it('shows what was added and names what was not, with every key of the interface', async () => {
+  it('shows what was added and names what was not, with every documented key', async () => {
     const { body } = await add('bulk', someMissing).expect(201);
     const [line] = body.data;
     const { created_at, expires_at } = body.meta.timestamps;
@@ -103,13 +103,13 @@ describe('the answer to adding items', () => {
     expect(again).toStrictEqual({ data: body.data, meta: body.meta });
   });
 
-  it('is the error alone, and no cart, for all or nothing', async () => {
+  it('contains only the error, and no cart exists, with add_all_or_nothing', async () => {
     const response = await add('none', someMissing, { add_all_or_nothing: true }).expect(404);
     expect(response.body).toStrictEqual({ errors: [missing] });
     await shop.delete(items('none')).expect(404);
   });
 
-  it('leaves out what a product does not have', async () => {
+  it('omits fields that a product does not have', async () => {
     const { body } = await add('bare', { ...mug(), sku: 'PLAIN' }).expect(201);
     for (const absent of ['description', 'slug', 'custom_inputs', 'discounts', 'relationships']) {
       expect(body.data[0]).not.toHaveProperty(absent);
@@ -118,7 +118,7 @@ describe('the answer to adding items', () => {
     expect(body).not.toHaveProperty('included');
   });
 
-  it('is JSON text in UTF-8', async () => {
+  it('is UTF-8 JSON', async () => {
     const response = await add('utf8', mug({ custom_inputs: { engraving: 'Für Ines 😀' } }));
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.body.data[0].custom_inputs).toStrictEqual({ engraving: 'Für Ines 😀' });
@@ -139,13 +139,13 @@ describe('adding items', () => {
     ['by id', () => ({ id: catalog.productId('MUG-HARBOUR') })],
     ['by id in capitals', () => ({ id: catalog.productId('MUG-HARBOUR').toUpperCase() })],
     ['by both', () => ({ id: catalog.productId('MUG-HARBOUR'), sku: 'MUG-HARBOUR' })],
-  ])('takes one product %s', async (how, names) => {
+  ])('accepts one product %s', async (how, names) => {
     const cart = how.replaceAll(' ', '-');
     await add(cart, { type: 'cart_item', quantity: 3, ...names() }).expect(201);
     expect(await linesOf(cart)).toStrictEqual([['MUG-HARBOUR', 3]]);
   });
 
-  it('adds up the same product and texts, whatever the order of the texts', async () => {
+  it('adds up the quantities of the same product and texts, in any order of the texts', async () => {
     await add('sum', mug({ custom_inputs: { a: 'x', b: { c: 'y', d: 'z' } } })).expect(201);
     await add('sum', [{ ...mug(), sku: 'PLAIN' }, mug()]).expect(201);
     await add('sum', mug({ quantity: 4, custom_inputs: { b: { d: 'z', c: 'y' }, a: 'x' } }));
@@ -157,18 +157,18 @@ describe('adding items', () => {
     expect(await linesOf('sum')).toStrictEqual(expected);
   });
 
-  it('takes an array that stands in data.data', async () => {
+  it('accepts an array in data.data', async () => {
     await add('wrapped', { data: [mug(), mug()] }).expect(201);
     expect(await linesOf('wrapped')).toStrictEqual([['MUG-HARBOUR', 2]]);
   });
 
-  it('ignores fields and options that it does not know', async () => {
+  it('ignores unknown fields and options', async () => {
     const data = mug({ name: 'Mine', price: { amount: 1 }, bundle: true });
     const { body } = await add('unknown', data, { whatever: 1 }).expect(201);
     expect(body.data[0]).toMatchObject({ name: 'Harbour Mug', unit_price: { amount: 1250 } });
   });
 
-  it('takes 200 entries at once', async () => {
+  it('accepts 200 entries at once', async () => {
     await add(
       'many',
       Array.from({ length: 200 }, () => mug()),
@@ -185,7 +185,7 @@ describe('adding items', () => {
     expect(later.meta.display_price.with_tax).toMatchObject({ amount: 12, currency: 'EUR' });
   });
 
-  it('shows the price and the looks of a currency as they are now', async () => {
+  it('shows prices in the current format of the currency', async () => {
     await add('looks', mug()).expect(201);
     const { body } = await shop.admin('get', '/v2/currencies').expect(200);
     const { id } = body.data.find(({ code }: { code: string }) => code === 'USD');

@@ -37,8 +37,8 @@ const at = async (milliseconds: number, grant: 'implicit' | 'client_credentials'
   };
 };
 
-describe('a cart that nobody changes', () => {
-  it('is there until the last moment of seven days, and unknown from then on', async () => {
+describe('an unchanged cart', () => {
+  it('exists to the last moment of seven days, and is unknown from then on', async () => {
     const items = '/v2/carts/weekly/items';
     await (await at(0))('post', items, ITEM).expect(201);
     const last = await (await at(7 * DAY - 1))('get', items).expect(200);
@@ -56,7 +56,7 @@ describe('a cart that nobody changes', () => {
     await later('delete', '/v2/carts/weekly').expect(204);
   });
 
-  it('cannot be merged into another any more, and is not begun by asking for it', async () => {
+  it('cannot be merged into another cart after it expired, and is not created by that', async () => {
     await (await at(0))('post', '/v2/carts/guest/items', ITEM).expect(201);
     const merge = { type: 'cart_items', cart_id: 'guest' };
     const last = await at(7 * DAY - 1);
@@ -70,7 +70,7 @@ describe('a cart that nobody changes', () => {
     await later('delete', '/v2/carts/guest/items').expect(404);
   });
 
-  it('does not live longer by being read', async () => {
+  it('does not live longer if it is read', async () => {
     const items = '/v2/carts/read/items';
     await (await at(0))('post', items, ITEM).expect(201);
     await (await at(4 * DAY))('get', '/v2/carts/read').expect(200);
@@ -91,7 +91,7 @@ describe('a cart that nobody changes', () => {
     expect(later.data).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('leaves its id free for a new cart, in a currency of its own', async () => {
+  it('frees its id for a new cart with its own currency', async () => {
     const items = '/v2/carts/again/items';
     await (await at(0))('post', items, ITEM).expect(201);
     const later = await at(30 * DAY);
@@ -103,7 +103,7 @@ describe('a cart that nobody changes', () => {
     await (await at(7 * DAY))('post', '/v2/carts', { id: 'created', name: 'Second' }).expect(201);
   });
 
-  it('lives as long as the store says now', async () => {
+  it('lives as long as the store currently sets', async () => {
     const items = '/v2/carts/short/items';
     const admin = await at(0, 'client_credentials');
     await admin('post', items, ITEM).expect(201);
@@ -118,7 +118,7 @@ describe('a cart that nobody changes', () => {
 });
 
 describe('the list of carts', () => {
-  it('leaves out carts that have expired, and shows one again whose id is used again', async () => {
+  it('omits expired carts, and shows one again whose id is used again', async () => {
     start += 1000 * DAY;
     const names = async (milliseconds: number) => {
       const admin = await at(milliseconds, 'client_credentials');
@@ -141,7 +141,7 @@ describe('the list of carts', () => {
     return (body.data as { id: string }[]).map(({ id }) => id);
   };
 
-  it('shows a cart until seven days after its last change, on whatever day that was', async () => {
+  it('shows a cart until seven days after its last change, on any day', async () => {
     for (const [hour, cart] of [0, 17, 18, 23, 42].map((hour) => [hour, `until-${String(hour)}`])) {
       const items = `/v2/carts/${String(cart)}/items`;
       await (await at(0))('post', items, ITEM).expect(201);
@@ -154,7 +154,7 @@ describe('the list of carts', () => {
     }
   });
 
-  it('counts no more carts than its pages reach, and says so', async () => {
+  it('counts only as many carts as its pages reach, and says so', async () => {
     const results = async () => {
       const admin = await at(5001 * DAY, 'client_credentials');
       return (await admin('get', '/v2/carts').expect(200)).body.meta.results as unknown;
@@ -183,7 +183,7 @@ describe('the list of carts', () => {
   });
 });
 
-it('a cart of an account is free for everybody once it has expired', async () => {
+it('an expired cart of an account is open to everyone', async () => {
   const created = await (
     await at(0, 'client_credentials')
   )('post', '/v2/accounts', { name: 'Harbour' }).expect(201);

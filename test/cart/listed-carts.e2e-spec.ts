@@ -58,8 +58,8 @@ const noted = async () => {
   return rows.map(({ cart_id }) => cart_id);
 };
 
-describe('carts that were noted as expired', () => {
-  it('are those whose last change is long ago, on whatever day that was', async () => {
+describe('carts that were recorded as expired', () => {
+  it('are those whose last change is older than the expiry, on any day', async () => {
     await add('left');
     await add('changed-later');
     pass(0.3);
@@ -83,7 +83,7 @@ describe('carts that were noted as expired', () => {
     expect(await listed()).toStrictEqual(['again']);
   });
 
-  it('are listed again at once when carts live longer, and stay so when they are changed', async () => {
+  it('are listed again at once when the expiry is extended, and stay listed when they change', async () => {
     await add('longer');
     pass(8);
     await sweep();
@@ -98,7 +98,7 @@ describe('carts that were noted as expired', () => {
   });
 });
 
-it('the list of carts is read by its index, however deep the page', async () => {
+it('the list of carts is read by its index on every page', async () => {
   await add('indexed');
   const steps = await plansOf(/\bcarts\b/, shop, () => listed('page[limit]=100&page[offset]=9000'));
   const ofCarts = steps.filter(({ table }) => table === 'c');

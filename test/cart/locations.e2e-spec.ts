@@ -37,7 +37,7 @@ describe('the location of an item', () => {
     expect(body.included.items).toEqual(items);
   });
 
-  it('is not there when it is not sent, or sent as an empty text', async () => {
+  it('is absent if it is not sent or sent as an empty text', async () => {
     const items = await add('none', mug({ location: '' }), wrap());
     for (const item of items) expect(item).not.toHaveProperty('location');
   });
@@ -50,7 +50,7 @@ describe('the location of an item', () => {
     }
   });
 
-  it('makes no other line of an item, which keeps its first', async () => {
+  it('does not make another line of an item, which keeps the first location', async () => {
     await add('same', mug({ location: 'kiel' }), wrap({ location: 'kiel' }));
     const items = await add('same', mug({ location: 'oslo' }), wrap(), mug());
     expect(items).toMatchObject([
@@ -65,7 +65,7 @@ describe('the location of an item', () => {
     expect(body.data[0]).toMatchObject({ quantity: 9, location: 'kiel' });
   });
 
-  it('comes along into a merged cart, into the order, and into the order again', async () => {
+  it('is copied into a merged cart, into the order, and into the reordered cart', async () => {
     await add('from', mug({ location: 'kiel' }), wrap({ location: 'oslo' }));
     const merged = await add('into', { type: 'cart_items', cart_id: 'from' });
     expect(locations(merged)).toEqual(['kiel', 'oslo']);

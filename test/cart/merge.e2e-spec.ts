@@ -58,7 +58,7 @@ const idsOf = async (cart: string) => {
 };
 
 describe('merging a cart into another', () => {
-  it('adds the quantities of what both have, and leaves the source as it was, to the byte', async () => {
+  it('adds up the quantities of lines in both, and leaves the source byte for byte unchanged', async () => {
     const source = await cartOf([item('MUG', 2), item('BOWL'), WRAP]);
     const target = await cartOf([item('BOWL', 3), item('MUG')]);
     const before = await textOf(source);
@@ -79,7 +79,7 @@ describe('merging a cart into another', () => {
     expect(await textOf(source)).toBe(before);
   });
 
-  it('begins the target, with texts, choices and plans of the source', async () => {
+  it('creates the target, with texts, selections and plans of the source', async () => {
     const offerings = new TestOfferings(shop);
     const plan = await offerings.plan({});
     const price = { USD: { amount: 500, includes_tax: false } };
@@ -106,7 +106,7 @@ describe('merging a cart into another', () => {
     expect(shared.size).toBe(6);
   });
 
-  it('takes promotions along, but neither taxes nor shipping groups', async () => {
+  it('copies promotions, but neither taxes nor shipping groups', async () => {
     const source = newId();
     await shop
       .post('/v2/carts')
@@ -137,7 +137,7 @@ describe('merging a cart into another', () => {
     expect(await textOf(source)).toBe(before);
   });
 
-  it('sells at the prices of today, in the currency of the target', async () => {
+  it('uses current prices, in the currency of the target', async () => {
     const source = await cartOf([item('MUG'), item('GREEN')]);
     const target = await cartOf([item('BLACK')], 'EUR');
     const { body } = await merge(target, source).expect(201);
@@ -148,7 +148,7 @@ describe('merging a cart into another', () => {
     ]);
   });
 
-  it('of nothing changes nothing, says so, and begins no cart', async () => {
+  it('changes nothing for an empty source, says so, and creates no cart', async () => {
     const source = newId();
     await shop
       .post('/v2/carts')
@@ -170,7 +170,7 @@ describe('merging a cart into another', () => {
     await shop.delete('/v2/carts/never-begun/items').expect(404);
   });
 
-  it('can be one entry among others, and several of them', async () => {
+  it('can be one of several entries, several times', async () => {
     const [one, other] = [await cartOf([item('MUG')]), await cartOf([item('MUG', 2), WRAP])];
     const target = newId();
     const data = [item('BOWL'), from(one), from(other), from(one), item('MUG', 10)];
@@ -184,7 +184,7 @@ describe('merging a cart into another', () => {
 });
 
 describe('a line that cannot be merged', () => {
-  it('is left out and named, by the entry of the request and the item of the source', async () => {
+  it('is omitted and reported, with the entry of the request and the item of the source', async () => {
     const source = await cartOf([item('MUG'), item('BOWL'), WRAP]);
     const [, bowl, wrap] = await idsOf(source);
     const target = await cartOf([item('GREEN')], 'EUR');
@@ -222,7 +222,7 @@ describe('a line that cannot be merged', () => {
     ]);
   });
 
-  it('fails the request when no other could be', async () => {
+  it('fails the request if no other line could be merged', async () => {
     const source = await cartOf([WRAP]);
     const target = await cartOf([item('GREEN')], 'EUR');
     const { body } = await merge(target, source).expect(400);
@@ -230,7 +230,7 @@ describe('a line that cannot be merged', () => {
     expect(body).not.toHaveProperty('data');
   });
 
-  it('is the hundred and first', async () => {
+  it('would be the hundred and first', async () => {
     const wraps = (prefix: string, length: number) =>
       Array.from({ length }, (_, index) => ({ ...WRAP, sku: `${prefix}-${String(index)}` }));
     const source = await cartOf([...wraps('S', 2), ...wraps('T', 1)]);
@@ -245,7 +245,7 @@ describe('a line that cannot be merged', () => {
   });
 });
 
-describe('a cart that cannot be merged', () => {
+describe('a merge that is refused', () => {
   const notFound = (cart_id: string, meta: object = {}) => ({
     status: '404',
     title: 'Cart not found',
@@ -253,7 +253,7 @@ describe('a cart that cannot be merged', () => {
     meta: { ...meta, cart_id },
   });
 
-  it('is unknown, and is not begun by asking for it', async () => {
+  it('names an unknown cart, and does not create it', async () => {
     const target = await cartOf([item('MUG')]);
     const before = await textOf(target);
     const { body } = await merge(target, 'unknown-source').expect(404);
@@ -269,14 +269,14 @@ describe('a cart that cannot be merged', () => {
     ]);
   });
 
-  it('was deleted', async () => {
+  it('names a deleted cart', async () => {
     const source = await cartOf([item('MUG')]);
     await shop.delete(`/v2/carts/${source}`).expect(204);
     const { body } = await merge(newId(), source).expect(404);
     expect(body.errors).toMatchObject([notFound(source)]);
   });
 
-  it('is the target itself', async () => {
+  it('names the target itself', async () => {
     const target = await cartOf([item('MUG')]);
     const { body } = await merge(target, target).expect(400);
     expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'data.cart_id' }]);
@@ -284,7 +284,7 @@ describe('a cart that cannot be merged', () => {
   });
 
   it.each([undefined, 7, '', 'a b', `${'x'.repeat(255)}y`, `${randomUUID()}/`])(
-    'has no such id: %p',
+    'names an invalid id: %p',
     async (cart_id) => {
       const data = { type: 'cart_items', cart_id };
       const { body } = await shop.post(pathOf('any')).send({ data }).expect(400);

@@ -68,7 +68,7 @@ describe('items of every kind in one request', () => {
     expect(without_tax.amount).toBeLessThan(with_tax.amount);
   });
 
-  it('are added as far as possible; the others are named in the order of the request', async () => {
+  it('are added as far as possible; the others are reported in the order of the request', async () => {
     const data = [
       code('NONE'),
       item('NONE'),
@@ -118,17 +118,14 @@ describe('items of every kind in one request', () => {
       'Limit reached',
     ],
     ['amount', () => item('HIGH', 2), '400', 'Amount out of range'],
-  ])(
-    'are none of them added when one %s fails and all are wanted',
-    async (_, bad, status, title) => {
-      const { body } = await send('never', [...every(), bad()], true).expect(Number(status));
-      expect(body).toMatchObject({ errors: [{ status, title, meta: { index: 6 } }] });
-      expect(body.errors).toHaveLength(1);
-      await shop.delete('/v2/carts/never/items').expect(404);
-    },
-  );
+  ])('are all refused if one %s fails and all are required', async (_, bad, status, title) => {
+    const { body } = await send('never', [...every(), bad()], true).expect(Number(status));
+    expect(body).toMatchObject({ errors: [{ status, title, meta: { index: 6 } }] });
+    expect(body.errors).toHaveLength(1);
+    await shop.delete('/v2/carts/never/items').expect(404);
+  });
 
-  it('are one append, and none when nothing is added', async () => {
+  it('are stored in one append, and in none if nothing is added', async () => {
     const sending = (data: unknown, all: boolean) =>
       appends(shop, () => send('appended', data, all).then());
     expect(await sending([...every(), code('NONE')], true)).toBe(0);
@@ -137,7 +134,7 @@ describe('items of every kind in one request', () => {
     expect(await sending([code('SPRING5')], true)).toBe(0);
   });
 
-  it('can be wrapped once more', async () => {
+  it('can be wrapped in a second data object', async () => {
     const { body } = await send('wrapped', { data: [item('MUG'), code('SPRING5')] }).expect(201);
     expect(body.data).toHaveLength(2);
   });

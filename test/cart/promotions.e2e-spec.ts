@@ -38,7 +38,7 @@ const amountsOf = (body: { meta: { display_price: Record<string, { amount: numbe
 };
 
 describe('a promotion in a cart', () => {
-  it('is an item, and takes its amount off the lines', async () => {
+  it('is an item, and reduces the price of the lines', async () => {
     const { body } = await add('spring', item('MUG', 2), code('SPRING5')).expect(201);
     const [line, promotion] = body.data;
     const price = { amount: -500, currency: 'USD', includes_tax: false };
@@ -63,7 +63,7 @@ describe('a promotion in a cart', () => {
     expect((await shop.get(pathOf('spring')).expect(200)).body).toStrictEqual(body);
   });
 
-  it('is among the items of the cart, in the order of adding', async () => {
+  it('is listed among the items in the order of adding', async () => {
     await add('order', item('MUG'), code('SPRING5')).expect(201);
     await add('order', item('SMALL')).expect(201);
     const { body } = await shop.get('/v2/carts/order?include=items,promotions').expect(200);
@@ -83,7 +83,7 @@ describe('a promotion in a cart', () => {
     expect(off).toStrictEqual([-333, -667]);
   });
 
-  it('counts again for what comes later, and takes no more than there is', async () => {
+  it('is calculated again for later lines, and takes no more than their price', async () => {
     const custom = { type: 'custom_item', name: 'Card', quantity: 1, price: { amount: 300 } };
     const { body } = await add('small', custom, code('SPRING5')).expect(201);
     expect(amountsOf(body)).toStrictEqual([0, -300, 300]);
@@ -92,7 +92,7 @@ describe('a promotion in a cart', () => {
     expect(amountsOf(grown.body)).toStrictEqual([1050, -500, 1550]);
   });
 
-  it('applies to what those before it have left', async () => {
+  it('applies to the rest after those before it', async () => {
     const first = await add('both', item('MUG', 2), code('SPRING5'), code('HALF')).expect(201);
     expect(amountsOf(first.body)).toStrictEqual([1000, -1500, 2500]);
     const second = await add('reverse', item('MUG', 2), code('HALF'), code('SPRING5')).expect(201);
@@ -103,7 +103,7 @@ describe('a promotion in a cart', () => {
     });
   });
 
-  it('is there once, whatever the case of its letters', async () => {
+  it('is added once, in any letter case', async () => {
     await add('twice', item('MUG', 2), code('spring5')).expect(201);
     const { body } = await add('twice', code('SPRING5'), code('Spring5')).expect(201);
     expect(body.data).toMatchObject([{}, { type: 'promotion_item', sku: 'SPRING5' }]);
@@ -114,7 +114,7 @@ describe('a promotion in a cart', () => {
       .expect(201);
   });
 
-  it('leaves by its code, by its item, and with the last line', async () => {
+  it('is removed by its code, by its item, and with the last line', async () => {
     await add('leaving', item('MUG', 2), code('SPRING5')).expect(201);
     await shop.delete('/v2/carts/leaving/discounts/spring5').expect(204);
     const none = await shop.delete('/v2/carts/leaving/discounts/SPRING5').expect(404);
@@ -146,7 +146,7 @@ describe('the item of a promotion', () => {
     return body.data[1].id as string;
   };
 
-  it('leaves with a quantity of 0, alone or with other changes', async () => {
+  it('is removed by a quantity of 0, alone or with other changes', async () => {
     const id = await withPromotion('put-zero');
     const { body } = await put('put-zero', id.toUpperCase(), { quantity: 0 }).expect(200);
     expect(body.data).toMatchObject([{ type: 'cart_item', quantity: 2 }]);
@@ -159,7 +159,7 @@ describe('the item of a promotion', () => {
     expect(all.body.data).toMatchObject([{ type: 'cart_item', quantity: 4 }]);
   });
 
-  it('can be put back as it is', async () => {
+  it('can be sent back unchanged', async () => {
     const id = await withPromotion('put-same');
     const { body } = await shop.get(pathOf('put-same')).expect(200);
     for (const data of [{}, { quantity: 1 }, { type: 'promotion_item', quantity: 1 }]) {
@@ -186,7 +186,7 @@ describe('the item of a promotion', () => {
     expect(all.body.errors).toMatchObject([fault(`data[0].${field}`)]);
   });
 
-  it('is of no other type, and has no taxes', async () => {
+  it('cannot change its type or have taxes', async () => {
     const id = await withPromotion('put-type');
     const { body } = await put('put-type', id, { type: 'cart_item' }).expect(400);
     expect(body.errors).toMatchObject([{ source: 'data.type', meta: { id, value: 'cart_item' } }]);
@@ -221,7 +221,7 @@ describe('a code that cannot be used', () => {
     expect((await sent.expect(404)).body).toStrictEqual({ errors: [unusable('toString')] });
   });
 
-  it('has nothing to apply to; the cart is not begun', async () => {
+  it('has no line to apply to; the cart is not created', async () => {
     const sent = shop.post(pathOf('nothing')).send({ data: code('SPRING5') });
     const notApplicable = {
       status: '422',
@@ -234,7 +234,7 @@ describe('a code that cannot be used', () => {
     await shop.delete('/v2/carts/nothing/items').expect(404);
   });
 
-  it('takes nothing off in the currency of the cart', async () => {
+  it('gives no discount in the currency of the cart', async () => {
     const sent = shop.post(pathOf('euros')).set('SVC-Currency', 'EUR');
     const { body } = await sent.send({ data: [code('SPRING5'), item('MUG')] }).expect(201);
     expect(body.data).toHaveLength(1);
@@ -251,7 +251,7 @@ describe('a code that cannot be used', () => {
 });
 
 describe('a promotion that changes', () => {
-  it('drops out of the cart at its next change once it has ended, and says so', async () => {
+  it('is removed with a message at the next change of the cart after it has ended', async () => {
     const id = await promoted('BRIEF');
     await add('brief', item('MUG', 2), code('BRIEF')).expect(201);
     await promotions.put(id, { enabled: false }).expect(200);
@@ -269,7 +269,7 @@ describe('a promotion that changes', () => {
     expect(next.body.meta).not.toHaveProperty('messages');
   });
 
-  it('goes by its terms of today at the next change of the cart', async () => {
+  it('applies with its current terms at the next change of the cart', async () => {
     const id = await promoted('TERMS');
     await add('terms', item('MUG', 2), code('TERMS')).expect(201);
     const schema = { currencies: [{ currency: 'USD', amount: 700 }] };
@@ -282,7 +282,7 @@ describe('a promotion that changes', () => {
 });
 
 describe('an automatic promotion', () => {
-  it('comes in before those with a code, has no item, and goes when it has ended', async () => {
+  it('is applied before those with a code, has no item, and is removed when it has ended', async () => {
     const fields = { name: 'Everyone', automatic: true, ...percent(10) };
     const id = await promotions.created(fields);
     const { body } = await add('automatic', item('MUG', 2), code('SPRING5')).expect(201);

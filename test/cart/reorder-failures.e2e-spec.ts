@@ -50,7 +50,7 @@ const notFound = (order_id: string, source = 'data.order_id', index = 0) => ({
 });
 
 describe('a line that cannot be ordered again', () => {
-  it('is left out and named, by the entry of the request and the item of the order', async () => {
+  it('is omitted and reported, with the entry of the request and the item of the order', async () => {
     const order = await orders.placed([product('MUG'), WRAP, product('BOWL'), product('GREEN')]);
     const [, , bowl] = itemsOf(order);
     const cart = await cartOf([product('BLACK')], 'EUR');
@@ -79,7 +79,7 @@ describe('a line that cannot be ordered again', () => {
     expect(await skusIn(cart)).toStrictEqual(['BLACK', 'MUG', 'GREEN']);
   });
 
-  it('fails the request when no other could be, and begins no cart', async () => {
+  it('fails the request if no other line could be added, and creates no cart', async () => {
     const order = await orders.placed([WRAP, product('BOWL')]);
     const cart = newId();
     const { body } = await send(cart, of(order.id)).set('SVC-Currency', 'EUR').expect(400);
@@ -90,7 +90,7 @@ describe('a line that cannot be ordered again', () => {
     await shop.delete(`/v2/carts/${cart}/items`).expect(404);
   });
 
-  it('is no longer sold, or not in this number', async () => {
+  it('is no longer sold, or not in this quantity', async () => {
     const order = await orders.placed([product('MUG'), product('BOWL'), product('BLACK', 3)]);
     const [mug, , black] = itemsOf(order);
     const draft = { data: { attributes: { status: 'draft' } } };
@@ -140,7 +140,7 @@ describe('a line that cannot be ordered again', () => {
     await catalog.publish();
   });
 
-  it('is the hundred and first', async () => {
+  it('would be the hundred and first', async () => {
     const order = await orders.placed([product('GREEN'), product('BOWL')]);
     const wraps = Array.from({ length: 99 }, (_, index) => ({
       ...WRAP,
@@ -158,8 +158,8 @@ describe('a line that cannot be ordered again', () => {
   });
 });
 
-describe('an order that cannot be ordered again', () => {
-  it('is unknown', async () => {
+describe('a re-order that is refused', () => {
+  it('names an unknown order', async () => {
     const id = randomUUID();
     const cart = newId();
     const { body } = await send(cart, of(id)).expect(404);
@@ -174,7 +174,7 @@ describe('an order that cannot be ordered again', () => {
   });
 
   it.each([undefined, null, 7, '', 'a b', '6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908/'])(
-    'has no such id: %p',
+    'names an invalid id: %p',
     async (order_id) => {
       const { body } = await send('any', of(order_id)).expect(400);
       expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'data.order_id' }]);
@@ -182,7 +182,7 @@ describe('an order that cannot be ordered again', () => {
     },
   );
 
-  it('is looked for together with all the others', async () => {
+  it('looks up all orders of the request together', async () => {
     const order = await orders.placed();
     const unknown = Array.from({ length: 100 }, () => of(randomUUID()));
     const data = [of(order.id), ...unknown, of(order.id)];
@@ -193,7 +193,7 @@ describe('an order that cannot be ordered again', () => {
   });
 });
 
-describe('who may order again', () => {
+describe('re-ordering', () => {
   let own: string;
   let other: string;
 
@@ -212,7 +212,7 @@ describe('who may order again', () => {
       .send({ data: of(order.id) })
       .expect(201);
 
-  it('is everybody who knows the order of a guest', async () => {
+  it('is allowed to everyone who knows the order of a guest', async () => {
     const order = await orders.placed();
     await send(newId(), of(order.id)).expect(201);
     await (
@@ -221,7 +221,7 @@ describe('who may order again', () => {
     await byAdmin(order);
   });
 
-  it('is, of the order of an account, only its members and administrators', async () => {
+  it('is allowed to members and administrators only, for the order of an account', async () => {
     const order = await orders.placed([product('MUG', 3)], forAccount(own));
     const byShopper = await send(newId(), of(order.id)).expect(404);
     expect(byShopper.body.errors).toStrictEqual([notFound(order.id)]);

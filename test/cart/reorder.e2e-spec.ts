@@ -82,7 +82,7 @@ describe('an order that is ordered again', () => {
     expect(new Set(shown.map(({ id }) => id)).size).toBe(6);
   });
 
-  it('adds its subscriptions, by offering and plan', async () => {
+  it('adds its subscriptions by offering and plan', async () => {
     const offerings = new TestOfferings(shop);
     const offering = await offerings.build([await offerings.product()], [await offerings.plan()]);
     const { id: plan } = await offerings.only(offering, 'plans');
@@ -109,7 +109,7 @@ describe('an order that is ordered again', () => {
     expect(twice.data).toMatchObject([{ ...fields, quantity: 4 }]);
   });
 
-  it('lets equal lines grow, and leaves the rest of the cart as it is', async () => {
+  it('adds quantities to equal lines, and leaves the rest of the cart unchanged', async () => {
     const engraved = { custom_inputs: { engraving: 'Jo' } };
     const order = await orders.placed([
       product('MUG', 2),
@@ -139,7 +139,7 @@ describe('an order that is ordered again', () => {
     expect(body.data).toMatchObject({ name: 'Mine', description: 'For Ines' });
   });
 
-  it('costs what it costs today, in the currency of the cart', async () => {
+  it('costs the current prices, in the currency of the cart', async () => {
     const order = await orders.placed([product('MUG'), product('BLACK')]);
     const prices = `/pcm/pricebooks/${catalog.priceBookId}/prices`;
     const { body: list } = await shop.admin('get', prices).expect(200);
@@ -164,7 +164,7 @@ describe('an order that is ordered again', () => {
     await cost(200);
   });
 
-  it('leaves out promotions, taxes and shipping groups, and names the custom items it skips', async () => {
+  it('omits promotions, taxes and shipping groups, and names the skipped custom items', async () => {
     const promotions = new TestPromotions(shop);
     await promotions.addCodes(await promotions.created(), { code: 'SPRING5' }).expect(201);
     const source = await cartOf(WRAP);
@@ -208,7 +208,7 @@ describe('an order that is ordered again', () => {
     ]).toStrictEqual(before);
   });
 
-  it('adds nothing, without an error, when there is nothing but custom items', async () => {
+  it('adds nothing, without an error, if it has only custom items', async () => {
     const order = await orders.placed([WRAP]);
     const messages = order.relationships.items.data.map(({ id }) => skipped(id, 'Gift wrap'));
     const never = newId();
@@ -226,7 +226,7 @@ describe('an order that is ordered again', () => {
     expect(await textOf(history)).toBe(before);
   });
 
-  it('tells of its custom items beside the promotions that drop out', async () => {
+  it('reports its custom items beside the promotions that were removed', async () => {
     const promotions = new TestPromotions(shop);
     const ended = await promotions.created();
     await promotions.addCodes(ended, { code: 'SHORT' }).expect(201);
@@ -259,7 +259,7 @@ describe('an order that is ordered again', () => {
     expect(await linesOf(cart)).toStrictEqual([['MUG', 3]]);
   });
 
-  it('can be one entry among others, and several of them', async () => {
+  it('can be one of several entries, several times', async () => {
     const one = await orders.placed([product('MUG')]);
     const other = await orders.placed([product('MUG', 2), WRAP]);
     const source = await cartOf(product('GREEN'), WRAP);

@@ -66,7 +66,7 @@ const rows = async (table: 'events' | 'carts', cart: string) => {
 };
 
 describe('a cart that has expired', () => {
-  it('is deleted with its events when the days of its retention are over', async () => {
+  it('is deleted with its events after its retention period', async () => {
     await add('left');
     pass(16.99);
     await sweep();
@@ -81,7 +81,7 @@ describe('a cart that has expired', () => {
     await manage('get', '/v2/carts/left/history', 404);
   });
 
-  it('stays when it became an order', async () => {
+  it('stays if it became an order', async () => {
     await add('ordered');
     const data = { customer: CUSTOMER, billing_address: ADDRESS, shipping_address: ADDRESS };
     await shop
@@ -95,7 +95,7 @@ describe('a cart that has expired', () => {
     expect(await rows('events', 'ordered')).toBe(2);
   });
 
-  it('does not come back when its order is anonymized', async () => {
+  it('stays deleted when its order is anonymized', async () => {
     await add('expired');
     const data = { customer: CUSTOMER, billing_address: ADDRESS };
     const order = await shop
@@ -115,7 +115,7 @@ describe('a cart that has expired', () => {
     expect(body.data).toStrictEqual([]);
   });
 
-  it('can be begun again at any time, by whatever process remembers it', async () => {
+  it('can be created again at any time, even if a process has it cached', async () => {
     const other = await shop.another();
     await add('again');
     expect(await items('again', other)).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('a cart that has expired', () => {
     expect(await items('again')).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('goes when it was deleted, too', async () => {
+  it('is also removed if it was deleted', async () => {
     await add('deleted');
     await manage('delete', '/v2/carts/deleted', 204);
     pass(17);

@@ -31,7 +31,7 @@ async function groupIn(path: string, data: object = {}): Promise<string> {
   return body.data.id as string;
 }
 
-describe('what a shipping group cannot be', () => {
+describe('the validation of a shipping group', () => {
   it.each<[object, ...Parameters<typeof malformed>]>([
     [
       { shipping_type: 'x'.repeat(51) },
@@ -66,7 +66,7 @@ describe('what a shipping group cannot be', () => {
     expect(list.body.data).toStrictEqual([]);
   });
 
-  it('refuses a price that is no amount, used or not', async () => {
+  it('refuses a price that is not a valid amount, even if no item uses it', async () => {
     const path = await cartOfOne();
     const most = Number.MAX_SAFE_INTEGER;
     const tooMuch = { title: 'Amount out of range', source: 'data.shipping_price' };
@@ -77,7 +77,7 @@ describe('what a shipping group cannot be', () => {
     expect(items.body.errors).toMatchObject([{ status: '400', title: 'Amount out of range' }]);
   });
 
-  it('refuses the hundred and first of one cart', async () => {
+  it('refuses the hundred and first group of a cart', async () => {
     const path = await newCart();
     for (let made = 0; made < 100; made += 1) await groupIn(path);
     const { body } = await create(path, {}).expect(422);
@@ -85,7 +85,7 @@ describe('what a shipping group cannot be', () => {
   });
 });
 
-describe('a shipping group that is not there', () => {
+describe('an unknown shipping group', () => {
   it.each([randomUUID(), 'no-uuid', '__proto__'])('is not found: %s', async (id) => {
     const path = await newCart();
     const cart_id = path.split('/')[3];
@@ -99,7 +99,7 @@ describe('a shipping group that is not there', () => {
     }
   });
 
-  it('takes no items; the cart is not begun for them', async () => {
+  it('cannot take items; the cart is not created for them', async () => {
     const shipping_group_id = randomUUID();
     const sent = shop.post('/v2/carts/unbegun/items').send({ data: mug({ shipping_group_id }) });
     const { body } = await sent.expect(404);
@@ -110,14 +110,14 @@ describe('a shipping group that is not there', () => {
     await shop.delete('/v2/carts/unbegun/items').expect(404);
   });
 
-  it('is named as it was sent when its id is no UUID', async () => {
+  it('is reported as it was sent if its id is no UUID', async () => {
     const path = await cartOfOne();
     const sent = shop.post(`${path}/items`).send({ data: mug({ shipping_group_id: 'NO-UUID' }) });
     const { body } = await sent.expect(404);
     expect(body.errors).toMatchObject([{ meta: { shipping_group_ids: ['NO-UUID'] } }]);
   });
 
-  it('is none of another cart', async () => {
+  it('is not found through another cart', async () => {
     const path = await cartOfOne();
     const shipping_group_id = await groupIn(await newCart());
     const { body } = await shop.get(`${path}/items`).expect(200);
@@ -126,7 +126,7 @@ describe('a shipping group that is not there', () => {
     await shop.get(`${path}/shipping-groups/${shipping_group_id}`).expect(404);
   });
 
-  it('is none of a cart that does not exist', async () => {
+  it('is not found through a cart that does not exist', async () => {
     const path = '/v2/carts/nowhere/shipping-groups';
     const requests = [
       shop.get(path),

@@ -51,7 +51,7 @@ const WHOLE = {
 };
 
 describe('a shipping group', () => {
-  it('is answered with the sum of its price, and read as it was created', async () => {
+  it('is returned with the sum of its price, and reads as it was created', async () => {
     const path = await newCart();
     const { body } = await create(path, WHOLE).expect(201);
     const { id, meta } = body.data;
@@ -75,7 +75,7 @@ describe('a shipping group', () => {
     expect((await shop.get(one).expect(200)).body).toStrictEqual(body);
   });
 
-  it('needs nothing to be said of it', async () => {
+  it('has no required fields', async () => {
     const path = await newCart();
     const { body } = await create(path, {}).expect(201);
     expect(Object.keys(body.data).sort()).toStrictEqual(['id', 'links', 'meta', 'type']);
@@ -96,7 +96,7 @@ describe('a shipping group', () => {
     expect(next.body.links.next).toBeNull();
   });
 
-  it('keeps what is not sent, and loses what is null', async () => {
+  it('keeps fields that are not sent, and clears those that are null', async () => {
     const path = await newCart();
     const one = `${path}/shipping-groups/${await groupIn(path, WHOLE)}`;
     const data = { tracking_reference: 'NEW', address: null, delivery_estimate: { end: null } };
@@ -114,7 +114,7 @@ describe('a shipping group', () => {
     expect((await shop.get(one).expect(200)).body).toStrictEqual(body);
   });
 
-  it('takes an empty text for one that is not sent', async () => {
+  it('treats an empty text as not sent', async () => {
     const path = await newCart();
     const empty = { shipping_type: '', tracking_reference: '', address: { line_1: '', city: '' } };
     const { body: bare } = await create(path, empty).expect(201);
@@ -128,7 +128,7 @@ describe('a shipping group', () => {
     expect(body.data).toMatchObject({ shipping_type, tracking_reference });
   });
 
-  it('costs once, with its tax, as soon as one item is sent with it', async () => {
+  it('costs once, with its tax, as soon as one item uses it', async () => {
     const path = await cartOfOne();
     const price = { base: 450, tax: 86, fees: 14 };
     const shipping_group_id = await groupIn(path, { shipping_price: price });
@@ -140,7 +140,7 @@ describe('a shipping group', () => {
     expect(await priceOf(path)).toStrictEqual([3550, 3464, 86, 550]);
   });
 
-  it('is given to an item, and taken from it again', async () => {
+  it('can be set on an item and removed from it', async () => {
     const path = await cartOfOne();
     const shipping_group_id = await groupIn(path, { shipping_price: { base: 100 } });
     const { body } = await shop.get(`${path}/items`).expect(200);
@@ -155,7 +155,7 @@ describe('a shipping group', () => {
     expect(await priceOf(path)).toStrictEqual([1250, 1250, 0, 0]);
   });
 
-  it('is named by an item in either letter case', async () => {
+  it('can be named by an item in either letter case', async () => {
     const path = await cartOfOne();
     const shipping_group_id = await groupIn(path);
     const shouted = { shipping_group_id: shipping_group_id.toUpperCase() };
@@ -167,7 +167,7 @@ describe('a shipping group', () => {
     expect(body.data).toMatchObject([{ quantity: 3, shipping_group_id }]);
   });
 
-  it('is deleted only when nothing is sent with it', async () => {
+  it('can be deleted only if no item uses it', async () => {
     const path = await cartOfOne();
     const shipping_group_id = await groupIn(path);
     const one = `${path}/shipping-groups/${shipping_group_id}`;
@@ -183,7 +183,7 @@ describe('a shipping group', () => {
     await shop.get(one).expect(404);
   });
 
-  it('is for anybody who knows the cart', async () => {
+  it('is open to everyone who knows the cart', async () => {
     const path = `${await newCart()}/shipping-groups`;
     await shop.send('get', path).expect(401);
     await shop.admin('post', path).send({ data: {} }).expect(201);
@@ -210,7 +210,7 @@ describe('the currency of a shipping price', () => {
     ]);
   });
 
-  it('is enabled, or the request is refused', async () => {
+  it('must be enabled', async () => {
     const path = await newCart();
     expect(await currencyOf(path)).toBe('USD');
     expect(await currencyOf(path, 'EUR')).toBe('EUR');
@@ -219,7 +219,7 @@ describe('the currency of a shipping price', () => {
     ]);
   });
 
-  it('keeps items of another currency out of the group', async () => {
+  it('excludes items of another currency from the group', async () => {
     const path = await newCart();
     const shipping_group_id = await groupIn(path, { shipping_price: { base: 1 } });
     const items = shop.post(`${path}/items`).set('SVC-Currency', 'EUR');
@@ -229,7 +229,7 @@ describe('the currency of a shipping price', () => {
     ]);
   });
 
-  it('stays with the group, whatever else is changed', async () => {
+  it('stays unchanged when the group is changed', async () => {
     const path = await newCart();
     const one = `${path}/shipping-groups/${await groupIn(path, { shipping_price: { base: 1 } })}`;
     const euros = shop.post(`${path}/items`).set('SVC-Currency', 'EUR').send({ data: mug() });
@@ -243,7 +243,7 @@ describe('the currency of a shipping price', () => {
     });
   });
 
-  it('is that of the cart as long as items are sent with the group', async () => {
+  it('is that of the cart while items use the group', async () => {
     const path = await newCart();
     const shipping_group_id = await groupIn(path, { shipping_price: { base: 1 } });
     await shop

@@ -28,8 +28,8 @@ const mug = (bytes: number, start: string) => ({
 });
 const KIB = 1024;
 
-describe('a cart has a size', () => {
-  it('of 64 KiB of texts in an item and 256 KiB in all: what would go beyond fails by itself', async () => {
+describe('the size of a cart', () => {
+  it('is limited to 64 KiB of texts per item and 256 KiB in total; only what exceeds it fails', async () => {
     const path = '/v2/carts/large/items';
     const four = ['a', 'b', 'c', 'd'].map((start) => mug(63 * KIB, start));
     const data = [mug(64 * KIB + 1, 'e'), ...four, mug(5 * KIB, 'f')];
@@ -49,7 +49,7 @@ describe('a cart has a size', () => {
     expect(order.status).toBe(201);
   });
 
-  it('that a merge does not exceed', async () => {
+  it('cannot be exceeded by a merge', async () => {
     const sources = ['one', 'two', 'three'];
     for (const id of sources) {
       const data = ['a', 'b'].map((start) => mug(60 * KIB, `${id}-${start}`));

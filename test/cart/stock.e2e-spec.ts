@@ -36,13 +36,13 @@ const shortage = (sku: string, available: number) => ({
   meta: { id: catalog.productId(sku), sku, available },
 });
 
-describe('a product whose stock is counted', () => {
+describe('a product with counted stock', () => {
   it('says so on its line', async () => {
     const { body } = await add('counted', [item('MUG', 1), item('BLACK', 1)]).expect(201);
     expect(body.data).toMatchObject([{ manage_stock: true }, { manage_stock: false }]);
   });
 
-  it('is sold as long as there are pieces, all lines of the cart together', async () => {
+  it('is sold while stock lasts, counted over all lines of the cart', async () => {
     await add('limit', item('MUG', 3)).expect(201);
     const { body } = await add('limit', item('MUG', 3)).expect(400);
     expect(body.errors).toMatchObject([shortage('MUG', 5)]);
@@ -53,17 +53,17 @@ describe('a product whose stock is counted', () => {
     expect(last.data).toMatchObject([{ quantity: 4 }, { quantity: 1 }]);
   });
 
-  it('is not sold at all when there is none left', async () => {
+  it('cannot be sold without stock', async () => {
     const { body } = await add('none', item('BOWL', 1)).expect(400);
     expect(body.errors).toMatchObject([shortage('BOWL', 0)]);
     await shop.delete(pathOf('none')).expect(404);
   });
 
-  it('may be sold without limit when nobody counts it', async () => {
+  it('is sold without limit if nobody counts it', async () => {
     await add('unlimited', item('BLACK', 2_147_483_647)).expect(201);
   });
 
-  it('fails on its own in an array, and with everything else when all or nothing', async () => {
+  it('fails alone in an array, and with all others with add_all_or_nothing', async () => {
     const data = [item('MUG', 6), item('BLACK', 1)];
     const { body } = await add('partly', data).expect(201);
     expect(body.data).toMatchObject([{ sku: 'BLACK' }]);
@@ -75,7 +75,7 @@ describe('a product whose stock is counted', () => {
     await shop.delete(pathOf('all')).expect(404);
   });
 
-  it('is counted again for every request', async () => {
+  it('is checked again on every request', async () => {
     await count('HIGH', 1);
     await add('fresh', item('HIGH', 1)).expect(201);
     await move('HIGH', 'decrement', 1);
@@ -87,14 +87,14 @@ describe('a product whose stock is counted', () => {
 });
 
 describe('the stock of a bundle', () => {
-  it('is the least that its pieces allow, whatever stock it has itself', async () => {
+  it('is limited by its components, not by stock of its own', async () => {
     await count('SET', 0);
     await add('bundle', item('SET', 2)).expect(201);
     const { body } = await add('bundle', item('SET', 1)).expect(400);
     expect(body.errors).toMatchObject([shortage('SET', 2)]);
   });
 
-  it('is shared with single lines and with bundles in bundles', async () => {
+  it('is shared with single lines and nested bundles', async () => {
     await add('shared', item('SET', 1)).expect(201);
     await add('shared', item('MUG', 3)).expect(201);
     await add('shared', item('MUG', 1)).expect(400);
@@ -103,7 +103,7 @@ describe('the stock of a bundle', () => {
     await add('nested', item('MUG', 1)).expect(201);
   });
 
-  it('is that of the chosen options only', async () => {
+  it('counts the selected options only', async () => {
     const bowl = { cup: { [catalog.productId('BOWL')]: 1 } };
     const bundle_configuration = { selected_options: bowl };
     const { body } = await add('chosen', item('SET', 1, { bundle_configuration })).expect(400);
@@ -111,11 +111,11 @@ describe('the stock of a bundle', () => {
   });
 });
 
-describe('changing a line of a counted product', () => {
+describe('changing a line with counted stock', () => {
   const change = (cart: string, id: string, data: object) =>
     shop.put(`${pathOf(cart)}/${id}`).send({ data });
 
-  it('takes no more than there is', async () => {
+  it('refuses more than is available', async () => {
     const { body } = await add('change', item('MUG', 2)).expect(201);
     const { id } = body.data[0];
     const refused = await change('change', id, { quantity: 6 }).expect(400);
@@ -125,7 +125,7 @@ describe('changing a line of a counted product', () => {
     await change('change', id, { quantity: 5 }).expect(200);
   });
 
-  it('may always take less, even when fewer are left', async () => {
+  it('always accepts less, even if fewer are left', async () => {
     const { body } = await add('less', item('GREEN', 6)).expect(201);
     await move('GREEN', 'decrement', 7);
     await change('less', body.data[0].id, { quantity: 5 }).expect(200);
@@ -133,7 +133,7 @@ describe('changing a line of a counted product', () => {
     await move('GREEN', 'increment', 7);
   });
 
-  it('to a selection that takes more out of the store is limited, too', async () => {
+  it('refuses a selection that needs more than is available', async () => {
     const green = catalog.productId('GREEN');
     const selected = (quantity: number) => ({
       bundle_configuration: {
@@ -155,7 +155,7 @@ describe('a store that defers the check', () => {
       .send({ data: { inventories: { defer_inventory_check } } })
       .expect(200);
 
-  it('limits no cart, but still says what is counted', async () => {
+  it('limits no cart, but still shows which products are counted', async () => {
     await defer(true);
     const { body } = await add('deferred', item('MUG', 500)).expect(201);
     expect(body.data).toMatchObject([{ quantity: 500, manage_stock: true }]);

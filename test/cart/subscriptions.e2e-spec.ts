@@ -32,7 +32,7 @@ async function offer(
 }
 
 describe('a subscription item', () => {
-  it('is shown as what it is', async () => {
+  it('is shown with its own type', async () => {
     const { id, planId } = await offer({});
     const { body } = await add('shown', item(id, planId, { quantity: 2 })).expect(201);
     expect(body.data).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a subscription item', () => {
     expect(body.data).toMatchObject([{ unit_price: { amount } }]);
   });
 
-  it('has the taxes that an administrator sends with it, in place of those it had', async () => {
+  it('has the taxes that an administrator sends with it, instead of its previous ones', async () => {
     const { id, planId } = await offer({});
     const vat = { type: 'tax_item', name: 'VAT', rate: 0.19 };
     const add = (tax: readonly object[]) =>
@@ -99,7 +99,7 @@ describe('a subscription item', () => {
     await shop.post(pathOf('taxed')).send(shopper).expect(403);
   });
 
-  it('is one line with the same plan, whose price stays, and another with another plan', async () => {
+  it('shares a line with the same plan, whose price stays, and not with another plan', async () => {
     const plans = [await offerings.plan({}), await offerings.plan({ base_price_percentage: 50 })];
     const [first = '', second = ''] = plans;
     const id = await offerings.build([{ name: 'Tea', price: money(5000) }], plans);
@@ -119,7 +119,7 @@ describe('a subscription item', () => {
     expect(fresh.data).toMatchObject([{ unit_price: { amount: 500 } }]);
   });
 
-  it('goes with products in one request, in the currency that the first of them sets', async () => {
+  it('can be added with products in one request, in the currency of the first of them', async () => {
     const { id, planId } = await offer({});
     const data = [{ type: 'cart_item', sku: 'MUG', quantity: 1 }, item(id, planId)];
     const { body } = await add('mixed', data).expect(201);
@@ -138,7 +138,7 @@ describe('a subscription item', () => {
     await shop.delete(pathOf('all')).expect(404);
   });
 
-  it('sets the currency of an empty cart, which is free again without it', async () => {
+  it('sets the currency of an empty cart until it is removed', async () => {
     const { id, planId } = await offer({});
     const { body } = await add('locked', item(id, planId)).expect(201);
     const mug = { type: 'cart_item', sku: 'MUG', quantity: 1 };
@@ -151,7 +151,7 @@ describe('a subscription item', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  it('keeps what it costs when plan and offering change or go', async () => {
+  it('keeps its price when plan and offering change or are deleted', async () => {
     const { id, planId } = await offer({});
     const { body } = await add('kept', item(id, planId)).expect(201);
     await shop.admin('delete', `/v2/subscriptions/offerings/${id}`).expect(204);
@@ -159,7 +159,7 @@ describe('a subscription item', () => {
     expect(after.data).toStrictEqual(body.data);
   });
 
-  it('has a quantity to change, and no texts', async () => {
+  it('has a quantity that can be changed, and no texts', async () => {
     const { id, planId } = await offer({});
     const { body } = await add('changed', item(id, planId)).expect(201);
     const path = `${pathOf('changed')}/${String(body.data[0].id)}`;
@@ -179,7 +179,7 @@ describe('a subscription item', () => {
 });
 
 describe('a subscription item that cannot be added', () => {
-  it('is of an unknown offering', async () => {
+  it('names an unknown offering', async () => {
     const id = randomUUID();
     const { body } = await add('unknown', item(id, randomUUID())).expect(404);
     expect(body.errors).toMatchObject([
@@ -187,7 +187,7 @@ describe('a subscription item that cannot be added', () => {
     ]);
   });
 
-  it('is of a plan that the offering does not have', async () => {
+  it('names a plan that the offering does not have', async () => {
     const { id } = await offer({});
     const plan = await offerings.plan({});
     const { body } = await add('unknown', item(id, plan)).expect(404);
@@ -200,7 +200,7 @@ describe('a subscription item that cannot be added', () => {
     ]);
   });
 
-  it('has parts with and without tax, which cannot be added up', async () => {
+  it('has products with and without tax, which cannot be added up', async () => {
     const products = [
       { name: 'Tea', price: money(5000) },
       { name: 'Cup', price: money(1000, true) },

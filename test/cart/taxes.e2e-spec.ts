@@ -44,7 +44,7 @@ async function cartOfTwo() {
 }
 
 describe('taxes that come with an item', () => {
-  it('are added to a price without tax, and named by the item', async () => {
+  it('are added to a price without tax, and listed by the item', async () => {
     const path = newPath();
     const { body } = await add(path, item('MUG', { quantity: 2, tax: [VAT] })).expect(201);
     const [{ relationships, meta }] = body.data;
@@ -59,7 +59,7 @@ describe('taxes that come with an item', () => {
     expect(cart.included).toStrictEqual({ tax_items: [tax] });
   });
 
-  it('are taken out of a price with tax', async () => {
+  it('are included in a price with tax', async () => {
     const price = (amount: number) => ({ price: { amount, includes_tax: true } });
     const custom = { type: 'custom_item', name: 'Card', quantity: 1 };
     const taxed = (amount: number, rate: number) => ({
@@ -79,7 +79,7 @@ describe('taxes that come with an item', () => {
     expect(amounts(body.meta.display_price)).toStrictEqual([1934, 265, 2199]);
   });
 
-  it('replace those of the line, stay when nothing is said, and go by an empty list', async () => {
+  it('replace those of the line, stay if none are sent, and are cleared by an empty list', async () => {
     const path = newPath();
     const levy = { type: 'tax_item', amount: 5 };
     await add(path, item('MUG', { tax: [VAT] })).expect(201);
@@ -119,7 +119,7 @@ describe('taxes that come with an item', () => {
     ]);
   });
 
-  it('are five at most on a line', async () => {
+  it('are limited to five on a line', async () => {
     const path = newPath();
     const tax = Array(6).fill(VAT);
     const sent = shop.admin('post', `${path}/items`).send({ data: item('MUG', { tax }) });
@@ -130,8 +130,8 @@ describe('taxes that come with an item', () => {
   });
 });
 
-describe('the taxes of one item', () => {
-  it('grow by one, up to five', async () => {
+describe('the taxes of an item', () => {
+  it('can be added one by one, up to five', async () => {
     const { path, mug, jar, taxesOfMug } = await cartOfTwo();
     const levy = { type: 'tax_item', name: 'Levy', amount: 30 };
     const { body } = await shop.admin('post', taxesOfMug).send({ data: levy }).expect(201);
@@ -152,7 +152,7 @@ describe('the taxes of one item', () => {
     await shop.admin('post', `${path}/items/${jar}/taxes`).send({ data: levy }).expect(201);
   });
 
-  it('need not say their type, and not a wrong one', async () => {
+  it('may omit their type, but not have a wrong one', async () => {
     const { taxesOfMug } = await cartOfTwo();
     const { body } = await shop.admin('post', taxesOfMug).send(free).expect(201);
     expect(body.data).toMatchObject({ type: 'tax_item', rate: 0 });
@@ -161,7 +161,7 @@ describe('the taxes of one item', () => {
     expect(refused.body.errors).toMatchObject([{ source: 'data.type', meta: { value: 'vat' } }]);
   });
 
-  it('change one by one; a rate takes the place of an amount', async () => {
+  it('can be changed one by one; a rate replaces an amount', async () => {
     const { path, tax, taxesOfMug } = await cartOfTwo();
     const one = `${taxesOfMug}/${tax.toUpperCase()}`;
     const changed = (data: object) => shop.admin('put', one).send({ data });
@@ -175,7 +175,7 @@ describe('the taxes of one item', () => {
     expect(await totalsOf(path)).toStrictEqual([2249, 7, 2256]);
   });
 
-  it('leave one by one, and all together', async () => {
+  it('can be removed one by one or all together', async () => {
     const { path, mug, jar, tax, taxesOfMug } = await cartOfTwo();
     for (const id of [mug, jar]) {
       await shop.admin('post', `${path}/items/${id}/taxes`).send({ data: VAT }).expect(201);
@@ -196,7 +196,7 @@ describe('taxes for several items', () => {
     ...more,
   });
 
-  it('are added as far as possible, or all of them or none', async () => {
+  it('are added as far as possible, or all or nothing', async () => {
     const { path, mug, jar } = await cartOfTwo();
     const unknown = randomUUID();
     const data = [entryFor(jar), entryFor(unknown), entryFor(mug, { rate: 7000 }), entryFor(mug)];
@@ -215,7 +215,7 @@ describe('taxes for several items', () => {
     expect(await taxesOf(path)).toHaveLength(3);
   });
 
-  it('are not added at all when each of them fails', async () => {
+  it('are all refused if each of them fails', async () => {
     const { path } = await cartOfTwo();
     const data = [entryFor(randomUUID())];
     const { body } = await shop.admin('post', `${path}/taxes`).send({ data }).expect(404);
@@ -257,8 +257,8 @@ describe('taxes for several items', () => {
   });
 });
 
-describe('taxes that cannot be reached', () => {
-  it('are those of carts and items that do not exist', async () => {
+describe('access to taxes', () => {
+  it('fails for carts and items that do not exist', async () => {
     const { path } = await cartOfTwo();
     const missing = `${path}/items/${randomUUID()}/taxes`;
     const nowhere = '/v2/carts/nowhere';
@@ -274,7 +274,7 @@ describe('taxes that cannot be reached', () => {
     expect(body.errors).toMatchObject([{ title: 'Cart not found' }]);
   });
 
-  it('are all of them for everybody but administrators', async () => {
+  it('is refused to everyone but administrators', async () => {
     const { path, tax, taxesOfMug } = await cartOfTwo();
     await shop.post(taxesOfMug).send({ data: VAT }).expect(403);
     await shop.put(`${taxesOfMug}/${tax}`).send(free).expect(403);

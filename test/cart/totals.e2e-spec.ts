@@ -57,7 +57,7 @@ describe('the five blocks of a price add up', () => {
     expect(amounts).toStrictEqual([3570, -500, 2580, 490, 3070]);
   });
 
-  it('with shipping, whose price before discounts has its tax only where it says so', async () => {
+  it('with shipping, whose price before discounts includes tax only if it says so', async () => {
     const price = { base: 450, tax: 86, fees: 14 };
     const totals = async (cart: string, includes_tax?: boolean) => {
       const data = { shipping_price: price, includes_tax };
@@ -72,7 +72,7 @@ describe('the five blocks of a price add up', () => {
 });
 
 describe('meta.discounts', () => {
-  it('names each promotion, and adds up those of the same name', async () => {
+  it('lists each promotion, and adds up those with the same name', async () => {
     const { discounts } = await totalsOf('named', [
       item('MUG', 2),
       code('SPRING5'),
