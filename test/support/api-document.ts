@@ -47,13 +47,13 @@ export interface Operation {
     readonly example?: string;
     readonly schema?: Schema;
   }[];
-  readonly requestBody?: { readonly content: Contents };
+  readonly requestBody?: { readonly required?: boolean; readonly content: Contents };
   readonly responses: Readonly<Record<string, Response>>;
 }
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-interface Document {
+export interface ApiDocument {
   readonly openapi: string;
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
@@ -69,7 +69,7 @@ interface Document {
 /** The API document as it is committed. */
 export const apiDocument = JSON.parse(
   readFileSync(join(__dirname, '../../docs/openapi.json'), 'utf8'),
-) as Document;
+) as ApiDocument;
 
 /** In the order of the document, with the responses that they share with others. */
 export const operations = Object.entries(apiDocument.paths).flatMap(([path, item]) =>
