@@ -70,13 +70,13 @@ describe('lists of products', () => {
     expect(await list('filter=ge(price,0)', 'SEK')).toEqual(['FREE']);
   });
 
-  it('stand in the order of ids where all were published at once', async () => {
+  it('are sorted by id if all were published at once', async () => {
     const all = byId('BOWL', 'CARD', 'FREE', 'MUG-1', 'POT', 'SET', 'mug-2');
     expect(await list('sort=published_at')).toEqual(all);
     expect(await list('sort=-published_at')).toEqual(all);
   });
 
-  it('are paged in their order', async () => {
+  it('keep their order across pages', async () => {
     const page = (offset: number) =>
       shop.get(`${PRODUCTS}?sort=-price&page[limit]=2&page[offset]=${String(offset)}`).expect(200);
     const pages = await Promise.all([0, 2, 4, 6, 8].map(page));
@@ -112,7 +112,7 @@ describe('lists of products', () => {
     expect(await list(`filter=${filter}`)).toEqual(skus);
   });
 
-  it('have those of the given ids', async () => {
+  it('contain the products of the given ids', async () => {
     const ids = ['POT', 'CARD'].map((sku) => catalog.productId(sku).toUpperCase());
     expect(await list(`filter=in(id,${ids.join(',')},unknown)`)).toEqual(['POT', 'CARD']);
   });

@@ -100,7 +100,7 @@ describe('malformed bundles', () => {
     ['a default of 1', withOption({ default: 1 }), `${FIRST}.default must be true or false`],
   ];
 
-  it.each(faults)('refuses %s, created or changed', async (_, components, detail) => {
+  it.each(faults)('are refused: %s, created or changed', async (_, components, detail) => {
     const { id } = await desk.create({ name: 'Good' });
     const [source] = detail.split(' ');
     const errors = [{ status: '400', title: 'Validation Error', source, detail }];
@@ -114,7 +114,7 @@ describe('malformed bundles', () => {
     expect((await desk.read(id)).attributes).not.toHaveProperty('components');
   });
 
-  it('stores nothing of a bundle that is refused', async () => {
+  it('leave nothing stored when they are refused', async () => {
     const totals = async () =>
       (await shop.admin('get', PATH).expect(200)).body.meta.results.total as number;
     const before = await totals();

@@ -33,7 +33,7 @@ describe('bundles within bundles', () => {
     expect(body.errors).toMatchObject([{ source: AT }, { source: AT.replace('0', '2') }]);
   });
 
-  it('refuses a bundle within itself', async () => {
+  it('refuses a bundle that contains itself', async () => {
     const { id } = await desk.create({ name: 'Plain' });
     await refused(
       desk.change(id, { components: componentsOf(id) }),
@@ -42,7 +42,7 @@ describe('bundles within bundles', () => {
     );
   });
 
-  it('takes a bundle within a bundle, but nothing deeper, from whichever side it is tried', async () => {
+  it('accepts a bundle within a bundle, but nothing deeper, from either side', async () => {
     const inner = await desk.bundleOf(mug);
     const middle = await desk.bundleOf(inner);
     const deeper = 'must not be a bundle that holds a bundle';
@@ -58,14 +58,14 @@ describe('bundles within bundles', () => {
     await desk.change(leaf, { components: componentsOf(mug) }).expect(200);
   });
 
-  it('refuses a circle', async () => {
+  it('refuses a circular nesting', async () => {
     const { id: leaf } = await desk.create({ name: 'Leaf' });
     const above = await desk.bundleOf(leaf);
     const deeper = 'must not be a bundle that holds a bundle';
     await refused(desk.change(leaf, { components: componentsOf(above) }), AT, deeper);
   });
 
-  it('forgets what a bundle held when it holds it no more, or is deleted', async () => {
+  it('can be undone by removing or deleting the inner bundle', async () => {
     const { id: leaf } = await desk.create({ name: 'Leaf' });
     const low = await desk.bundleOf(leaf);
     const high = await desk.bundleOf(low);
@@ -76,7 +76,7 @@ describe('bundles within bundles', () => {
     await desk.change(low, { components: componentsOf(leaf) }).expect(200);
   });
 
-  it('nests too deeply for none of many who try at the same moment', async () => {
+  it('never exceeds the depth under concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const chain = await Promise.all([1, 2, 3, 4].map(() => desk.create({ name: 'Chain' })));
       const ids = chain.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { type AdministeredProduct, optionOf, publishShop, Shop, type TestCatalog
 
 const PATH = '/pcm/products';
 
-describe('bundles as a shopper sees them', () => {
+describe('bundles in the published catalog', () => {
   let shop: Shop;
   let catalog: TestCatalog;
 
@@ -53,7 +53,7 @@ describe('bundles as a shopper sees them', () => {
   const idsOf = (products: readonly { readonly id: string }[]) =>
     products.map((product) => product.id);
 
-  it('show what can be chosen, the default selection and its price', async () => {
+  it('show their options, the default selection and its price', async () => {
     const { data, included } = await read('SET');
     expect(included).toBeUndefined();
     expect(data.attributes.price).toStrictEqual({});
@@ -84,31 +84,31 @@ describe('bundles as a shopper sees them', () => {
     });
   });
 
-  it('cost the default selection in the currency that is asked for', async () => {
+  it('cost their default selection in the requested currency', async () => {
     const { data } = await read('SET', '', 'EUR');
     const price = { amount: 2070, currency: 'EUR', formatted: '€20.70' };
     expect(data.meta.display_price).toStrictEqual({ without_tax: price });
   });
 
-  it('cost their own price where they have one, and nothing in other currencies', async () => {
+  it('cost their own price if they have one, and have no price in other currencies', async () => {
     const { data } = await read('BOX');
     expect(data.meta.display_price.without_tax.amount).toBe(5555);
     expect(data.attributes.price).toMatchObject({ USD: { amount: 5555 } });
     expect((await read('BOX', '', 'EUR')).data.meta).not.toHaveProperty('display_price');
   });
 
-  it('count within a bundle with their default selection', async () => {
+  it('add the price of their default selection within another bundle', async () => {
     const { data } = await read('PALLET');
     expect(data.meta.display_price.without_tax.amount).toBe(4600);
     expect(data.relationships.component_products.data).toStrictEqual([reference('SET')]);
   });
 
-  it('are shown in lists as they are alone', async () => {
+  it('look the same in lists as alone', async () => {
     const { body } = await shop.get('/catalog/products?filter=eq(sku,SET)').expect(200);
     expect(body.data).toStrictEqual([(await read('SET')).data]);
   });
 
-  it('bring their component products along when they are asked for', async () => {
+  it('include their component products if requested', async () => {
     const { data, included } = await read('SET', '?include=component_products,x');
     const ids = idsOf(data.relationships.component_products.data);
     expect(idsOf(included.component_products)).toStrictEqual(ids);
@@ -116,7 +116,7 @@ describe('bundles as a shopper sees them', () => {
     expect(included.component_products).toContainEqual((await read('GREEN')).data);
   });
 
-  it('bring each component product along once in a list', async () => {
+  it('include each component product once in a list', async () => {
     const path = '/catalog/products?include=main_image&include=component_products';
     const { body } = await shop.get(path).expect(200);
     const skus = (body.included.component_products as AdministeredProduct[]).map(
@@ -128,7 +128,7 @@ describe('bundles as a shopper sees them', () => {
     expect((await read('SET', '?include=nonsense')).included).toBeUndefined();
   });
 
-  it('stay as they were published', async () => {
+  it('stay unchanged after they were published', async () => {
     const before = await read('SET');
     await shop
       .admin('put', `${PATH}/${id('SET')}`)

@@ -5,7 +5,7 @@ import { componentsOf, optionOf, ProductDesk, Shop } from '#testing';
 const UNKNOWN = '7f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const PATH = '/pcm/products';
 
-describe('bundles of an administrator', () => {
+describe('bundles in the administration', () => {
   let shop: Shop;
   let desk: ProductDesk;
   /** Ids of plain products. */
@@ -19,7 +19,7 @@ describe('bundles of an administrator', () => {
     tea = (await desk.create({ name: 'Tea' })).id;
   });
 
-  it('keeps components as they were sent', async () => {
+  it('keep components as they were sent', async () => {
     const components = {
       cup: {
         name: 'Cup',
@@ -38,7 +38,7 @@ describe('bundles of an administrator', () => {
     expect((await desk.read(id)).attributes['components']).toStrictEqual(components);
   });
 
-  it('reads null as not sent, accepts ids in either case, and ignores unknown fields', async () => {
+  it('read null as not sent, accept ids in either case, and ignore unknown fields', async () => {
     const nothing = { min: null, max: null, sort_order: null };
     const sent = { id: mug.toUpperCase(), quantity: 1, ...nothing, default: false, x: 1 };
     const components = { a: { name: 'A', ...nothing, options: [sent], x: {} } };
@@ -47,7 +47,7 @@ describe('bundles of an administrator', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'kind', '0', 'a.b', '😀'.repeat(255)])(
-    'takes any text as the key of a component: %s',
+    'accept any text as the key of a component: %s',
     async (key) => {
       const text = `{"${key}":${JSON.stringify({ name: 'A', options: [optionOf(mug)] })}}`;
       const { id } = await desk.create({ name: 'Odd', components: JSON.parse(text) as object });
@@ -57,7 +57,7 @@ describe('bundles of an administrator', () => {
     },
   );
 
-  it('keeps components that are not sent, replaces them as a whole, and removes them', async () => {
+  it('keep components that are not sent, replace them as a whole, and can lose them', async () => {
     const id = await desk.bundleOf(mug);
     await desk.change(id, { name: 'Renamed' }).expect(200);
     expect((await desk.read(id)).attributes['components']).toStrictEqual(componentsOf(mug));
@@ -67,7 +67,7 @@ describe('bundles of an administrator', () => {
     expect(body.data.attributes).not.toHaveProperty('components');
   });
 
-  it('keeps an option that is deleted', async () => {
+  it('keep an option whose product is deleted', async () => {
     const { id: leaf } = await desk.create({ name: 'Leaf' });
     const id = await desk.bundleOf(leaf, mug);
     await desk.delete(leaf);
@@ -76,10 +76,10 @@ describe('bundles of an administrator', () => {
     await desk.change(id, { components: componentsOf(leaf, mug) }).expect(422);
   });
 
-  describe('lists the options of a bundle, sold or not', () => {
+  describe('the list of the options of a bundle', () => {
     const path = (id: string) => `${PATH}/${id}/relationships/component_products`;
 
-    it('in order, each once, by pages', async () => {
+    it('shows each option once, in order, page by page', async () => {
       const components = {
         a: { name: 'A', sort_order: 2, options: [optionOf(mug)] },
         b: { name: 'B', sort_order: 1, options: [optionOf(tea), optionOf(mug, { sort_order: 9 })] },
@@ -94,12 +94,12 @@ describe('bundles of an administrator', () => {
       expect(page.body).toMatchObject({ data: [{ id: tea }], meta: { results: { total: 2 } } });
     });
 
-    it('none for what is no bundle', async () => {
+    it('is empty for a product that is not a bundle', async () => {
       const { body } = await shop.admin('get', path(mug)).expect(200);
       expect(body).toMatchObject({ data: [], meta: { results: { total: 0 } } });
     });
 
-    it('for administrators only', async () => {
+    it('is shown to administrators only', async () => {
       await shop.send('get', path(UNKNOWN)).expect(401);
       await shop.get(path(UNKNOWN)).expect(403);
       await shop.admin('get', `${path(UNKNOWN)}?page[limit]=0`).expect(404);
@@ -107,7 +107,7 @@ describe('bundles of an administrator', () => {
     });
   });
 
-  it('tells other modules whether a product exists', async () => {
+  it('tell other modules whether a product exists', async () => {
     const has = (id: string) => shop.app.get(QueryBus).execute(new HasProduct(id));
     expect(await has(mug)).toBe(true);
     expect(await has(mug.toUpperCase())).toBe(true);

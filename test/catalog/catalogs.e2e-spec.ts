@@ -41,7 +41,7 @@ describe('catalogs', () => {
     expect(list.body.data).toContainEqual(body.data);
   });
 
-  it('take their parts under shorter names, and each hierarchy once', async () => {
+  it('accept alternative names of their parts, and store each hierarchy once', async () => {
     const { hierarchyId, priceBookId } = parts;
     const hierarchies = [hierarchyId.toUpperCase(), hierarchyId];
     const { body } = await create({ name: 'Short', hierarchies, pricebook: priceBookId }).expect(
@@ -55,7 +55,7 @@ describe('catalogs', () => {
     expect(freed.body.data.attributes).toEqual({ name: 'Long', hierarchy_ids: [hierarchyId] });
   });
 
-  it('sell without prices when they have no price book', async () => {
+  it('sell products without prices if they have no price book', async () => {
     await parts.add({ sku: 'MUG', prices: { USD: 100 } });
     await change(parts.id, { pricebook_id: null }).expect(200);
     await parts.publish();
@@ -91,7 +91,7 @@ describe('catalogs', () => {
     await create({ name: 'x', hierarchy_ids: ids }).expect(400);
   });
 
-  it('are refused with parts that do not exist, which are named', async () => {
+  it('are refused if they name parts that do not exist', async () => {
     const attributes = {
       name: 'x',
       hierarchy_ids: [parts.hierarchyId, UNKNOWN],
@@ -108,7 +108,7 @@ describe('catalogs', () => {
     await change(parts.id, { pricebook_id: UNKNOWN }).expect(404);
   });
 
-  it('are looked for after the right is checked and before the body is judged', async () => {
+  it('are searched after the permission is checked and before the body is validated', async () => {
     await shop.send('put', `/pcm/catalogs/${UNKNOWN}`).send({}).expect(401);
     await shop.put(`/pcm/catalogs/${UNKNOWN}`).send({}).expect(403);
     await shop.get('/catalogs').expect(403);
@@ -118,7 +118,7 @@ describe('catalogs', () => {
     await shop.admin('delete', `/pcm/catalogs/${UNKNOWN}`).expect(404);
   });
 
-  it('take their rules and releases along when they are deleted', async () => {
+  it('are deleted with their rules and releases', async () => {
     const doomed = await publishShop(shop, [{ sku: 'CUP' }]);
     const attributes = { name: 'x', catalog_id: doomed.id, tags: ['doomed'] };
     const rule = await shop

@@ -73,7 +73,7 @@ describe('categories', () => {
     expect(one.body).toEqual({ data: shown });
   });
 
-  it('are nodes with what they stand under and what stands under them', async () => {
+  it('are nodes with their parents and children', async () => {
     const { body } = await shop.get(`/catalog/nodes/${nodes.coffee}`).expect(200);
     expect(body.data).toMatchObject({
       id: nodes.coffee,
@@ -106,14 +106,14 @@ describe('categories', () => {
     ]);
   });
 
-  it('have the products attached to them or below, each once and live ones only', async () => {
+  it('contain the live products attached to them or below, each once', async () => {
     const products = (id: string) => names(`/catalog/nodes/${id}/products`);
     expect(await products(nodes.brewing)).toEqual(['POT', 'LEAF', 'BEAN']);
     expect(await products(nodes.tea)).toEqual(['POT', 'LEAF']);
     expect(await products(nodes.empty)).toEqual([]);
   });
 
-  it('have their products sorted and filtered as any other list', async () => {
+  it('have their products sorted and filtered like any other list', async () => {
     const at = `/catalog/nodes/${nodes.brewing}/products`;
     expect(await names(`${at}?sort=name`)).toEqual(['BEAN', 'LEAF', 'POT']);
     expect(await names(`${at}?sort=-name&page[limit]=1`)).toEqual(['POT']);
@@ -137,7 +137,7 @@ describe('categories', () => {
     '/catalog/nodes/nothing',
     `/catalog/nodes/${UNKNOWN}/children`,
     `/catalog/nodes/${UNKNOWN}/products?sort=nothing`,
-  ])('that are not there answer 404: %s', async (at) => {
+  ])('answer 404 if they do not exist: %s', async (at) => {
     const { body } = await shop.get(at).expect(404);
     expect(body.errors).toMatchObject([{ title: 'Not Found' }]);
   });
@@ -147,13 +147,13 @@ describe('categories', () => {
     await shop.get('/catalog/nodes?filter=eq(name,Tea)').expect(400);
   });
 
-  it('are seen by every caller', async () => {
+  it('are visible to every caller', async () => {
     await shop.admin('get', '/catalog/hierarchies').expect(200);
     const token = await memberToken(shop, UNKNOWN);
     await asMember(shop.get(`/catalog/nodes/${nodes.tea}/products`), token).expect(200);
   });
 
-  it('stay as they were published until the next publication', async () => {
+  it('stay unchanged until the next publication', async () => {
     const before = await names('/catalog/nodes');
     const data = { attributes: { name: 'Infusions' } };
     await shop.admin('put', `${path()}/${nodes.tea}`).send({ data }).expect(200);
@@ -166,7 +166,7 @@ describe('categories', () => {
     await shop.get(`/catalog/nodes/${nodes.coffee}/products`).expect(404);
   });
 
-  it('come to a release that was published without them when it is browsed', async () => {
+  it('are added on first reading to a release that was published without them', async () => {
     const { dataSource } = shop.app.get(Transactions, { strict: false });
     await dataSource.query('update releases set price_lists = null');
     for (const table of ['hierarchies', 'nodes', 'node_products', 'search_keys', 'prices']) {

@@ -61,7 +61,7 @@ const inOrder = () => {
 };
 
 describe('the component products of a bundle', () => {
-  it('are listed once each, in order, as far as they are sold', async () => {
+  it('are listed once each, in order, if they are sold', async () => {
     const self = `https://shop.example${path(catalog.productId('BUNDLE'))}`;
     const at = `${self}?page%5Blimit%5D=25&page%5Boffset%5D=0`;
     expect(await list('BUNDLE')).toStrictEqual({
@@ -74,7 +74,7 @@ describe('the component products of a bundle', () => {
     });
   });
 
-  it('come page by page, with links that keep the query', async () => {
+  it('are listed page by page, with links that keep the query', async () => {
     const body = await list('BUNDLE', '?page[offset]=2&x=y%20z&page[limit]=2');
     const address = `https://shop.example${path(catalog.productId('BUNDLE'))}`;
     const link = (offset: number) =>
@@ -98,7 +98,7 @@ describe('the component products of a bundle', () => {
     expect(body).toMatchObject({ links: { prev: expect.stringMatching(/offset%5D=4$/) } });
   });
 
-  it('come in pages of the length that the store sets', async () => {
+  it('come in pages of the length that the store settings give', async () => {
     const settings = (page_length: number) =>
       shop.admin('put', '/v2/settings').send({ data: { page_length } }).expect(200);
     await settings(3);
@@ -108,7 +108,7 @@ describe('the component products of a bundle', () => {
     await settings(25);
   });
 
-  it('are none of a product that is no bundle', async () => {
+  it('are empty for a product that is not a bundle', async () => {
     expect(await list('PLAIN')).toMatchObject({
       data: [],
       meta: { page: { limit: 25, offset: 0, current: 1, total: 0 }, results: { total: 0 } },
@@ -146,7 +146,7 @@ describe('the component products of a bundle', () => {
     ['an unknown product', () => UNKNOWN],
     ['no id at all', () => 'nonsense'],
     ['a product that is not published', () => catalog.productId('HIDDEN')],
-  ])('are not found for %s, whatever the page', async (_, id) => {
+  ])('are not found for %s, on any page', async (_, id) => {
     for (const query of ['', page(0, -1)]) {
       const { body } = await shop.get(path(id(), query)).expect(404);
       expect(body).toMatchObject({
@@ -199,17 +199,17 @@ describe('the catalog that the headers select', () => {
     ['app', 'other'],
     ['web', 'sale'],
     ['web', 'other'],
-  ])('is another one for channel %s and tag %s', async (channel, tag) => {
+  ])('differs for channel %s and tag %s', async (channel, tag) => {
     const { body } = await by(channel, tag).expect(200);
     expect(idsOf(body)).toStrictEqual(inOrder());
   });
 
-  it('matches every channel when none is given', async () => {
+  it('matches every channel if the request names none', async () => {
     const { body } = await by('', 'sale').expect(200);
     expect(idsOf(body)).toStrictEqual([catalog.productId('C')]);
   });
 
-  it('decides whether the product is there at all', async () => {
+  it('decides whether the product is found', async () => {
     const plain = path(catalog.productId('PLAIN'));
     await shop.get(plain).set('SVC-Channel', 'app').set('SVC-Context-Tag', 'sale').expect(404);
     await shop.get(plain).expect(200);
@@ -249,11 +249,11 @@ describe('a bundle of 1500 options', () => {
     return found;
   };
 
-  it('is walked through with the links, every product once and in order', async () => {
+  it('is listed through the links, every product once and in order', async () => {
     expect(await walk(100)).toStrictEqual(sorted);
   });
 
-  it('has the same order, whatever the limit and the offset', async () => {
+  it('has the same order with every limit and offset', async () => {
     const window = fc.tuple(fc.integer({ min: 1, max: 100 }), fc.nat({ max: 1600 }));
     await fc.assert(
       fc.asyncProperty(window, async ([limit, offset]) => {
@@ -265,7 +265,7 @@ describe('a bundle of 1500 options', () => {
     );
   });
 
-  it('includes each of them once, also beside another bundle', async () => {
+  it('includes each product once, also beside another bundle', async () => {
     const again = { any: { name: 'Again', options: [optionOf(idOf(1)), optionOf(idOf(1500))] } };
     await catalog.add({ sku: 'AGAIN', attributes: { components: again } });
     await catalog.publish();

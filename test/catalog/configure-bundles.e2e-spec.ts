@@ -35,13 +35,13 @@ const ask = (...requests: readonly BundleRequest[]) =>
 const usd = (amount: number) => ({ USD: { amount, includesTax: false } });
 const eur = (amount: number) => ({ EUR: { amount, includesTax: false } });
 
-describe('bundles for a cart', () => {
+describe('bundles that a cart configures', () => {
   const request = (sku: string, selectedOptions?: unknown) => ({
     productId: catalog.productId(sku),
     ...(selectedOptions === undefined ? {} : { selectedOptions }),
   });
 
-  it('are judged one by one, in the order of the requests', async () => {
+  it('are checked one by one, in the order of the requests', async () => {
     const answers = await ask(
       request('SET'),
       { productId: UNKNOWN },
@@ -136,7 +136,7 @@ describe('bundles for a cart', () => {
 });
 
 describe('a bundle whose options include taxes or not', () => {
-  it('has no sum of them, and is refused in the words of the cart', async () => {
+  it('cannot be added up, and is refused as in the cart', async () => {
     const prices = `/pcm/pricebooks/${catalog.priceBookId}/prices`;
     const price = (sku: string, includes_tax: boolean) =>
       shop

@@ -33,7 +33,7 @@ const ask = (...requests: readonly BundleRequest[]) =>
   shop.app.get(QueryBus).execute(new ConfigureBundles({}, requests));
 
 describe('configuring a bundle', () => {
-  it('keeps the default of components that are not mentioned', async () => {
+  it('keeps the default of components that are not sent', async () => {
     const selected = { tea: { [black]: 1, [green]: 3 } };
     const { type, attributes, meta } = await configured('SET', selected);
     expect([type, attributes.sku]).toStrictEqual(['product', 'SET']);
@@ -51,14 +51,14 @@ describe('configuring a bundle', () => {
     });
   });
 
-  it('shows otherwise the product as it is', async () => {
+  it('changes nothing else of the product', async () => {
     const { body } = await shop.get(`/catalog/products/${catalog.productId('SET')}`).expect(200);
     const { meta, ...product } = await configured('SET', {});
     const { component_products: _, ...others } = meta;
     expect({ ...product, meta: others }).toStrictEqual(body.data);
   });
 
-  it('counts a product that is chosen in two components', async () => {
+  it('adds up a product that is chosen in two components', async () => {
     const components = {
       yours: { name: 'Yours', options: [optionOf(mug)] },
       mine: { name: 'Mine', options: [optionOf(mug, { quantity: 2 })] },
@@ -70,14 +70,14 @@ describe('configuring a bundle', () => {
     expect(meta.display_price.without_tax.amount).toBe(3000);
   });
 
-  it('takes ids in either case, and none of a component that is mentioned empty', async () => {
+  it('accepts ids in either case, and selects nothing of a component that is sent empty', async () => {
     const { meta } = await configured('SET', { cup: { [bowl.toUpperCase()]: 1 }, tea: {} });
     const selected_options = { cup: { [bowl]: 1 }, tea: {} };
     expect(meta.bundle_configuration).toStrictEqual({ selected_options });
     expect(meta.component_products).toStrictEqual([{ type: 'product', id: bowl, quantity: 1 }]);
   });
 
-  it('shows the price in the currency that is asked for, and none where there is none', async () => {
+  it('shows the price in the requested currency, or none if there is none', async () => {
     const { meta } = await configured('SET', { tea: { [black]: 1 } }, 'EUR');
     expect(meta.display_price.without_tax).toMatchObject({ amount: 1980, formatted: '€19.80' });
     const bowls = await configured('SET', { cup: { [bowl]: 1 } }, 'EUR');
@@ -132,19 +132,19 @@ describe('configuring a bundle', () => {
     expect(response.body.errors).toMatchObject([{ title: 'Validation Error', detail }]);
   });
 
-  it('refuses a selection of what is no bundle', async () => {
+  it('refuses a selection of a product that is not a bundle', async () => {
     const { body } = await configure('MUG', {}).expect(400);
     const detail = `${DATA} must be left out: the product is not a bundle`;
     expect(body.errors).toStrictEqual([{ status: '400', title: TITLE, detail, source: DATA }]);
   });
 
-  it('refuses a price that no amount can hold', async () => {
+  it('refuses a price beyond the range of amounts', async () => {
     const selected = { any: { [catalog.productId('HIGH')]: 2 } };
     const { body } = await configure('TOWER', selected).expect(400);
     expect(body.errors).toMatchObject([{ title: 'Amount out of range', source: DATA }]);
   });
 
-  it('asks for a token, then for the product, then for the body, then for the currency', async () => {
+  it('checks the token, then the product, then the body, then the currency', async () => {
     const unknown = `/catalog/products/${UNKNOWN}/configure`;
     await shop.send('post', unknown).send({}).expect(401);
     const { body } = await shop.post(unknown).send({}).expect(404);

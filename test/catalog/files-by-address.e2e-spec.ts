@@ -52,7 +52,7 @@ async function refused(location: unknown, reason: string | RegExp, from = shop):
   expect(left).toStrictEqual(NOTHING);
 }
 
-describe('a file that is named by its address', () => {
+describe('a file given by its address', () => {
   it('is fetched and stored', async () => {
     const { body } = await fetched(`${address}/pictures/mug.png?size=large#top`).expect(201);
     const file = (body as { data: StoredFile }).data;
@@ -61,7 +61,7 @@ describe('a file that is named by its address', () => {
     expect(asked).toStrictEqual(['/pictures/mug.png?size=large']);
   });
 
-  it('may be named in a form too', async () => {
+  it('may be sent in a form, too', async () => {
     const request = shop.admin('post', FILES).field('file_location', `${address}/mug.png`);
     await request.expect(201);
     expect(asked).toStrictEqual(['/mug.png']);
@@ -74,12 +74,12 @@ describe('a file that is named by its address', () => {
     ['/%2e%2e%2f..%2fetc%2fpasswd', 'passwd.png'],
     ['/half%C3.png', 'half%C3.png'],
     ['/a%00b.png', 'ab.png'],
-  ])('is called after the end of its path: %s', async (path, name) => {
+  ])('is named after the end of its path: %s', async (path, name) => {
     const { body } = await fetched(`${address}${path}`).expect(201);
     expect((body as { data: StoredFile }).data.file_name).toBe(name);
   });
 
-  it('counts by its content, not by what the site says', async () => {
+  it('has the type of its content, not the type that the site sends', async () => {
     answer = (_, response) => response.setHeader('content-type', 'image/png').end(PDF);
     const { body } = await fetched(`${address}/mug.png`).expect(201);
     expect((body as { data: StoredFile }).data.mime_type).toBe('application/pdf');
@@ -87,7 +87,7 @@ describe('a file that is named by its address', () => {
     await refused(`${address}/mug.png`, /^must be a PNG/);
   });
 
-  it('may have 10 MiB and no byte more', async () => {
+  it('may have exactly 10 MiB and no byte more', async () => {
     const sent = (size: number) => Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]);
     answer = (_, response) => response.end(sent(MAX));
     await fetched(`${address}/mug.png`).expect(201);
@@ -95,7 +95,7 @@ describe('a file that is named by its address', () => {
     await refused(`${address}/mug.png`, 'answers with more than 10485760 bytes');
   });
 
-  it('is not waited for beyond its size when it never ends', async () => {
+  it('is abandoned at its maximum size if it never ends', async () => {
     answer = (_, response) => {
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
@@ -106,27 +106,30 @@ describe('a file that is named by its address', () => {
     await refused(`${address}/mug.png`, 'answers with more than 10485760 bytes');
   });
 
-  it.each([301, 302, 307, 308])('is not looked for where a %i leads', async (status) => {
-    answer = ({ url }, response) => {
-      if (url === '/elsewhere') response.end(PNG);
-      else response.writeHead(status, { location: '/elsewhere' }).end(PNG);
-    };
-    await refused(`${address}/mug.png`, `answers with the status ${status} instead of the file`);
-    expect(asked).toStrictEqual(['/mug.png']);
-  });
+  it.each([301, 302, 307, 308])(
+    'is not fetched from the target of a %i redirect',
+    async (status) => {
+      answer = ({ url }, response) => {
+        if (url === '/elsewhere') response.end(PNG);
+        else response.writeHead(status, { location: '/elsewhere' }).end(PNG);
+      };
+      await refused(`${address}/mug.png`, `answers with the status ${status} instead of the file`);
+      expect(asked).toStrictEqual(['/mug.png']);
+    },
+  );
 
-  it.each([204, 206, 404, 500])('is none when the site answers %i', async (status) => {
+  it.each([204, 206, 404, 500])('is refused if the site answers %i', async (status) => {
     answer = (_, response) => response.writeHead(status).end(PNG);
     await refused(`${address}/mug.png`, `answers with the status ${status} instead of the file`);
   });
 
-  it('is none when the site hangs up', async () => {
+  it('is refused if the site closes the connection', async () => {
     answer = (request) => request.socket.destroy();
     await refused(`${address}/mug.png`, 'could not be reached');
   });
 
   it.each([undefined, null, 1, '', ['https://pictures.example'], `https://${'x'.repeat(2048)}`])(
-    'is not named by %j',
+    'is refused if the address is %j',
     async (location) => {
       await refused(location, 'must be a text of 1 to 2048 characters');
     },
@@ -153,13 +156,13 @@ describe('a file that is named by its address', () => {
     'https://[::ffff:10.0.0.1]/',
     'https://0.0.0.0/',
   ])(
-    'is not fetched from a private network, even where this machine may be asked: %s',
+    'is not fetched from a private network, even if this is the service itself: %s',
     async (url) => {
       await refused(url, 'is in a private network');
     },
   );
 
-  it('is asked for in the right shape', async () => {
+  it('must be sent in a valid body', async () => {
     for (const body of [{}, { data: [] }, { file_location: address }]) {
       await shop.admin('post', FILES).send(body).expect(400);
     }
@@ -169,7 +172,7 @@ describe('a file that is named by its address', () => {
     expect(asked).toStrictEqual([]);
   });
 
-  it('is fetched for administrators only', async () => {
+  it('can be added by administrators only', async () => {
     const body = { data: { file_location: `${address}/mug.png` } };
     await shop.send('post', FILES).send(body).expect(401);
     await shop.post(FILES).send(body).expect(403);
@@ -177,7 +180,7 @@ describe('a file that is named by its address', () => {
   });
 });
 
-describe('where this machine must not be asked', () => {
+describe('a service that may fetch nothing from its own machine', () => {
   let closed: Shop;
 
   beforeAll(async () => {
@@ -191,7 +194,7 @@ describe('where this machine must not be asked', () => {
     ['https://[::1]', 'is in a private network'],
     ['https://localhost', 'is in a private network'],
     ['http://localhost', 'must begin with https://'],
-  ])('no file is fetched from %s', async (host, reason) => {
+  ])('fetches no file from %s', async (host, reason) => {
     const { port } = new URL(address);
     await refused(`${host}:${port}/mug.png`, reason, closed);
     expect(asked).toStrictEqual([]);

@@ -37,7 +37,7 @@ function form(...lines: readonly string[]): Test {
 }
 
 describe('the size of a file', () => {
-  it('may be 10 MiB to the byte', async () => {
+  it('may be exactly 10 MiB', async () => {
     const file = await storeFile(shop, padded(MAX));
     expect(file.file_size).toBe(MAX);
     const answer = await load(shop, file).expect(200);
@@ -82,7 +82,7 @@ describe('the size of a file', () => {
     agent.destroy();
   });
 
-  it('of JSON stays at 1 MiB', async () => {
+  it('is limited to 1 MiB for JSON', async () => {
     const body = {
       data: { file_location: 'https://pictures.example', more: 'x'.repeat(1024 * 1024) },
     };
@@ -90,7 +90,7 @@ describe('the size of a file', () => {
     expect(JSON.stringify(answer.body)).toContain('1 MiB');
   });
 
-  it('of the texts beside it is limited, too', async () => {
+  it('includes a limit for the other fields', async () => {
     await shop
       .admin('post', FILES)
       .field('note', 'x'.repeat(MAX + 70_000))
@@ -108,18 +108,18 @@ describe('the name of a file', () => {
     ['Becher für Ines 👩‍🚀.png', 'Becher für Ines 👩‍🚀.png'],
     [`${'é'.repeat(300)}.png`, `${'é'.repeat(251)}.png`],
     ['mug\u202egnp.exe', 'muggnp.exe.png'],
-  ])('keeps of the name %j only %j, with the extension of the type', async (sent, kept) => {
+  ])('is shortened from %j to %j, with the extension of the type', async (sent, kept) => {
     expect((await storeFile(shop, PNG, sent)).file_name).toBe(kept);
   });
 
-  it('keeps no control character of a name', async () => {
+  it('contains no control characters', async () => {
     const disposition =
       'Content-Disposition: form-data; name="file"; filename="a\u0000b\u0007.pdf"';
     const { body } = await form('--x', disposition, '', PDF.toString(), '--x--', '').expect(201);
     expect((body as { data: StoredFile }).data.file_name).toBe('ab.pdf');
   });
 
-  it('keeps a name only as a name: nothing is stored outside the folder, or under it', async () => {
+  it('never becomes a path: nothing is stored outside the folder, or under it', async () => {
     const file = await storeFile(shop, PNG, '../../escape.png');
     const names = await readdir(shop.settings.filesFolder, { recursive: true });
     const own = /^[0-9a-f]{2}(\/[0-9a-f-]{36})?$/;
@@ -133,24 +133,24 @@ describe('a form', () => {
     [{}, 'data.file must be a file, unless data.file_location names one'],
     [{ file: 'text' }, 'data.file must be a file, unless data.file_location names one'],
     [{ file_location: '' }, 'data.file must be a file, unless data.file_location names one'],
-  ])('with %j instead of a file is refused', async (fields, detail) => {
+  ])('is refused with %j instead of a file', async (fields, detail) => {
     const request = shop.admin('post', FILES).field('a', 'b').field(fields);
     const { body } = await request.expect(400);
     const error = { status: '400', title: 'Validation Error', detail, source: 'data.file' };
     expect(body).toStrictEqual({ errors: [error] });
   });
 
-  it('with a file under another name has none', async () => {
+  it('is refused if its file has another field name', async () => {
     await shop.admin('post', FILES).attach('picture', PNG, 'a.png').expect(400);
   });
 
-  it('with a file and an address is refused', async () => {
+  it('is refused with both a file and an address', async () => {
     const request = shop.admin('post', FILES).field('file_location', 'https://pictures.example/');
     const { body } = await request.attach('file', PNG, 'a.png').expect(400);
     expect(body).toMatchObject({ errors: [{ source: 'data.file' }] });
   });
 
-  it('with two files is refused', async () => {
+  it('is refused with two files', async () => {
     const left = await leftBy(shop, async () => {
       const request = shop.admin('post', FILES).attach('file', PNG, 'a.png');
       const { body } = await request.attach('file', PNG, 'b.png').expect(400);
@@ -160,7 +160,7 @@ describe('a form', () => {
     expect(left).toStrictEqual(NOTHING);
   });
 
-  it('with countless fields is refused', async () => {
+  it('is refused with too many fields', async () => {
     const fields = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`a${n}`, 'b']));
     const { body } = await shop.admin('post', FILES).field(fields).expect(400);
     expect(body).toMatchObject({ errors: [{ title: 'Bad Request' }] });
@@ -172,7 +172,7 @@ describe('a form', () => {
     ['one that stops before its end', ['--x', DISPOSITION, '', PDF.toString()]],
     ['one that stops in a header', ['--x', 'Content-Dispo']],
     ['one with another boundary', ['--y', DISPOSITION, '', PDF.toString(), '--y--', '']],
-  ])('that is broken is refused: %s', async (_, parts) => {
+  ])('is refused if it is broken: %s', async (_, parts) => {
     const left = await leftBy(shop, async () => {
       const { body } = await form(...parts).expect(400);
       expect(body).toMatchObject({ errors: [{ status: '400' }] });
@@ -181,7 +181,7 @@ describe('a form', () => {
   });
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary='])(
-    'of the type %s is refused',
+    'is refused with the content type %s',
     async (type) => {
       const request = shop.admin('post', FILES).set('content-type', type);
       const { body } = await request.send('--x--').expect(400);
@@ -190,13 +190,13 @@ describe('a form', () => {
   );
 
   it.each(['text/plain', 'multipart/mixed; boundary=x', 'application/octet-stream', 'image/png'])(
-    'is not something of the type %s',
+    'cannot have the content type %s',
     async (type) => {
       await shop.admin('post', FILES).set('content-type', type).send('--x--').expect(415);
     },
   );
 
-  it('is for this route alone', async () => {
+  it('is accepted by this route only', async () => {
     const { body } = await shop
       .admin('post', '/v2/currencies')
       .attach('file', PNG, 'a.png')
@@ -206,7 +206,7 @@ describe('a form', () => {
     await shop.admin('post', `${FILES}/`).attach('file', PNG, 'a.png').expect(201);
   });
 
-  it('that is never finished leaves nothing, and the service goes on', async () => {
+  it('leaves no file behind if it is never finished, and the service continues', async () => {
     const { port } = shop.app.getHttpServer().address() as AddressInfo;
     const token = await shop.token('client_credentials');
     const left = await leftBy(shop, async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('storing a file', () => {
-  it('answers with what it is and where it is', async () => {
+  it('returns its metadata and its address', async () => {
     const { body } = await upload(shop).expect(201);
     const id = (body as { data: StoredFile }).data.id;
     expect(id).toMatch(UUID);
@@ -51,14 +51,14 @@ describe('storing a file', () => {
     expect(read.body).toStrictEqual(body);
   });
 
-  it.each(SAMPLES)('takes %s as %s', async (name, type, content) => {
+  it.each(SAMPLES)('accepts %s as %s', async (name, type, content) => {
     expect(await storeFile(shop, content, name)).toMatchObject({
       file_name: name,
       mime_type: type,
     });
   });
 
-  it('goes by the content, whatever the name says', async () => {
+  it('uses the content for the type, not the name', async () => {
     const file = await storeFile(shop, PDF, 'mug.png');
     expect(file).toMatchObject({ file_name: 'mug.pdf', mime_type: 'application/pdf' });
     const answer = await load(shop, file).expect(200);
@@ -92,7 +92,7 @@ describe('storing a file', () => {
     expect(left).toStrictEqual(NOTHING);
   });
 
-  it('does not trust the type that was sent', async () => {
+  it('ignores the type that was sent', async () => {
     const html = Buffer.from('<html></html>');
     const request = shop.admin('post', FILES);
     await request.attach('file', html, { filename: 'a', contentType: 'image/png' }).expect(400);
@@ -107,7 +107,7 @@ describe('storing a file', () => {
     expect(Object.keys((body as { data: object }).data)).not.toContain('note');
   });
 
-  it('puts two files with one name beside each other', async () => {
+  it('keeps two files with the same name', async () => {
     const [first, second] = await Promise.all([
       storeFile(shop, PNG, 'a.png'),
       storeFile(shop, PDF, 'a.png'),
@@ -119,7 +119,7 @@ describe('storing a file', () => {
 });
 
 describe('files', () => {
-  it('are listed page by page, the oldest first', async () => {
+  it('are listed page by page, oldest first', async () => {
     const first = await storeFile(shop, PNG, 'first.png');
     const second = await storeFile(shop, PDF, 'second.pdf');
     const { body } = await shop.get(`${FILES}?page[limit]=100`).expect(200);
@@ -128,7 +128,7 @@ describe('files', () => {
     expect(meta.results.total).toBe(data.length);
   });
 
-  it('that are unknown are answered 404', async () => {
+  it('answer 404 if they are unknown', async () => {
     for (const path of [FILES, '/files']) {
       for (const id of [UNKNOWN, 'nonsense', '..%2f..%2fetc%2fpasswd', '%00']) {
         const { body } = await shop.admin('get', `${path}/${id}`).expect(404);
@@ -138,7 +138,7 @@ describe('files', () => {
     await shop.admin('delete', `${FILES}/${UNKNOWN}`).expect(404);
   });
 
-  it('are gone with their content when they are deleted', async () => {
+  it('are deleted with their content', async () => {
     const file = await storeFile(shop);
     const kept = await storeFile(shop, PDF);
     const left = await leftBy(shop, () => shop.admin('delete', `${FILES}/${file.id}`).expect(204));
@@ -151,7 +151,7 @@ describe('files', () => {
 });
 
 describe('loading a file', () => {
-  it('takes no token and shows a picture for ever, and nothing but the picture', async () => {
+  it('needs no token and shows a picture with a long cache time, and nothing but the picture', async () => {
     const answer = await load(shop, await storeFile(shop, PNG, 'Fähre (1).png')).expect(200);
     expect(answer.body).toStrictEqual(PNG);
     expect(answer.headers).toMatchObject({
@@ -170,7 +170,7 @@ describe('loading a file', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="mug\.pdf"/);
   });
 
-  it('gives a polyglot as what its beginning says, so that it runs nowhere', async () => {
+  it('serves a polyglot with the type of its beginning, so that it cannot run', async () => {
     const polyglot = Buffer.from('GIF89a/*\x00\x01<script>alert(1)</script>*/=1;', 'latin1');
     const answer = await load(shop, await storeFile(shop, polyglot, 'a.html')).expect(200);
     expect(answer.headers).toMatchObject({
@@ -180,7 +180,7 @@ describe('loading a file', () => {
     });
   });
 
-  it('says nothing twice', async () => {
+  it('answers 304 if the caller has it already', async () => {
     const file = await storeFile(shop);
     const { headers } = await load(shop, file).expect(200);
     const etag = headers['etag'] ?? '';
@@ -192,7 +192,7 @@ describe('loading a file', () => {
     await load(shop, file).set('if-none-match', '"another"').expect(200);
   });
 
-  it('can be asked for the headers alone', async () => {
+  it('can be limited to the headers', async () => {
     const file = await storeFile(shop);
     const { pathname } = new URL(file.link.href);
     await shop.app.listen(0, '127.0.0.1');
@@ -204,13 +204,13 @@ describe('loading a file', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it('is never kept when there is nothing to load', async () => {
+  it('is never cached if nothing is found', async () => {
     const { headers } = await shop.send('get', `/files/${UNKNOWN}`).expect(404);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['etag']).toBeUndefined();
   });
 
-  it('answers 404 when the content is lost', async () => {
+  it('answers 404 if the content is lost', async () => {
     const file = await storeFile(shop);
     const folder = shop.settings.filesFolder;
     const { headers } = await load(shop, file).expect(200);
@@ -223,7 +223,7 @@ describe('loading a file', () => {
 });
 
 describe('the content of a file on the disk', () => {
-  it('is for the owner of the process only, and so are the folders', async () => {
+  it('is readable by the owner of the process only, and so are the folders', async () => {
     const usual = process.umask(0o022);
     await storeFile(shop);
     process.umask(usual);

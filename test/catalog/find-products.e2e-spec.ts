@@ -25,7 +25,7 @@ describe('finding products for a cart', () => {
   const found = async (ids: readonly string[], skus: readonly string[]) =>
     (await find(ids, skus)).map(({ sku }) => sku).sort();
 
-  it('answers with what a cart needs to know', async () => {
+  it('returns what a cart needs to know', async () => {
     expect(await find([], ['MUG'])).toEqual([
       expect.objectContaining({
         id: catalog.productId('MUG'),
@@ -37,18 +37,18 @@ describe('finding products for a cart', () => {
     ]);
   });
 
-  it('finds by id in either case and by SKU, and each product once', async () => {
+  it('finds them by id in either case and by SKU, each once', async () => {
     const mug = catalog.productId('MUG');
     expect(await found([mug, mug.toUpperCase()], ['MUG', 'BOWL', 'MUG'])).toEqual(['BOWL', 'MUG']);
     expect(await found([mug], ['MUG'])).toEqual(['MUG']);
   });
 
-  it('leaves out what the catalog does not sell', async () => {
+  it('omits those that the catalog does not sell', async () => {
     const ids = [catalog.productId('DRAFT'), UNKNOWN, 'nonsense', ''];
     expect(await found(ids, ['DRAFT', 'mug', 'MUG ', '', 'x'.repeat(10_000)])).toEqual([]);
   });
 
-  it('asks the database one question for all, and none for what it was asked before', async () => {
+  it('needs one query for all, and none for cached products', async () => {
     const asked = (ids: readonly string[], skus: readonly string[], skusFound: readonly string[]) =>
       questionsTo('release_products', shop, async () => {
         expect(await found(ids, skus)).toEqual(skusFound);

@@ -34,7 +34,7 @@ describe('hierarchy administration', () => {
   };
 
   describe('hierarchies', () => {
-    it('creates, shows, lists, changes and deletes', async () => {
+    it('creates, shows, lists, changes and deletes hierarchies', async () => {
       const attributes = { name: 'Kitchen', description: 'Pots', slug: 'kitchen' };
       const { body } = await post(PATH, attributes).expect(201);
       const path = `${PATH}/${String(body.data.id)}`;
@@ -57,7 +57,7 @@ describe('hierarchy administration', () => {
   });
 
   describe('nodes', () => {
-    it('creates, shows, lists, changes and deletes', async () => {
+    it('creates, shows, lists, changes and deletes nodes', async () => {
       const nodes = `${PATH}/${await createHierarchy()}/nodes`;
       const top = (await post(nodes, { name: 'Brewing' }).expect(201)).body.data;
       const attributes = { name: 'Tea', description: 'Leaves', slug: 'tea', parent_id: top.id };
@@ -84,7 +84,7 @@ describe('hierarchy administration', () => {
       await shop.admin('get', path).expect(404);
     });
 
-    it('stands under nodes of its own hierarchy only', async () => {
+    it('accepts parents of the same hierarchy only', async () => {
       const hierarchyId = await createHierarchy();
       const node = await createNode(hierarchyId);
       for (const parent_id of [UNKNOWN, await createNode(await createHierarchy())]) {
@@ -99,7 +99,7 @@ describe('hierarchy administration', () => {
       }
     });
 
-    it('never stands under itself, however many nodes are in between', async () => {
+    it('refuses a node below itself at any depth', async () => {
       const hierarchyId = await createHierarchy();
       const top = await createNode(hierarchyId);
       const middle = await createNode(hierarchyId, top);
@@ -114,7 +114,7 @@ describe('hierarchy administration', () => {
       await put(`${nodes}/${bottom}`, { parent_id: top }).expect(200);
     });
 
-    it('makes no circle when two nodes move under each other at the same moment', async () => {
+    it('prevents a circle when two nodes are moved below each other concurrently', async () => {
       const hierarchyId = await createHierarchy();
       const [one, other] = [await createNode(hierarchyId), await createNode(hierarchyId)];
       const nodes = `${PATH}/${hierarchyId}/nodes`;
@@ -126,7 +126,7 @@ describe('hierarchy administration', () => {
       expect(statuses.sort()).toStrictEqual([200, 400]);
     });
 
-    it('takes the nodes below along when it is deleted', async () => {
+    it('deletes the nodes below with a node', async () => {
       const hierarchyId = await createHierarchy();
       const top = await createNode(hierarchyId);
       await createNode(hierarchyId, await createNode(hierarchyId, top));
@@ -135,7 +135,7 @@ describe('hierarchy administration', () => {
       expect(await nodeCount(hierarchyId)).toBe(1);
     });
 
-    it('is deleted with its hierarchy', async () => {
+    it('deletes nodes with their hierarchy', async () => {
       const hierarchyId = await createHierarchy();
       const node = await createNode(hierarchyId);
       await shop.admin('delete', `${PATH}/${hierarchyId}`).expect(204);
@@ -184,7 +184,7 @@ describe('hierarchy administration', () => {
       return (body.data as { id: string }[]).map(({ id }) => id);
     };
 
-    it('are attached one or many at a time, and as often as you like', async () => {
+    it('are attached one or many at a time, repeatedly', async () => {
       const place = await createPlace();
       const [one, two, three] = [
         await createProduct(),
@@ -205,7 +205,7 @@ describe('hierarchy administration', () => {
       });
     });
 
-    it('are refused together when one of them is unknown', async () => {
+    it('are all refused if one of them is unknown', async () => {
       const place = await createPlace();
       const data = [await createProduct(), UNKNOWN].map(identifier);
       const { body } = await attach(place, data).expect(404);
@@ -215,7 +215,7 @@ describe('hierarchy administration', () => {
       expect(await attached(place)).toStrictEqual([]);
     });
 
-    it('are detached from this node only, also when they are not there', async () => {
+    it('are detached from this node only, without an error if they are not attached', async () => {
       const [place, other] = [await createPlace(), await createPlace()];
       const [one, two] = [await createProduct(), await createProduct()];
       for (const each of [place, other]) {
@@ -227,7 +227,7 @@ describe('hierarchy administration', () => {
       expect(await attached(other)).toStrictEqual([one, two]);
     });
 
-    it('leave their nodes when they are deleted', async () => {
+    it('are removed from their nodes when they are deleted', async () => {
       const place = await createPlace();
       const id = await createProduct();
       await attach(place, identifier(id)).expect(201);
@@ -255,7 +255,7 @@ describe('hierarchy administration', () => {
       [{}, 'data.id must be a UUID'],
       [{ type: 'node', id: UNKNOWN }, 'data.type must be one of: product'],
       [[{ id: UNKNOWN }, { id: 'x' }], 'data[1].id must be a UUID'],
-    ])('are not told by %j', async (data, detail) => {
+    ])('cannot be given as %j', async (data, detail) => {
       const place = await createPlace();
       for (const method of ['post', 'delete'] as const) {
         const { body } = await shop.admin(method, place).send({ data }).expect(400);
@@ -282,7 +282,7 @@ describe('hierarchy administration', () => {
     ['get', `${PRODUCTS}?page[limit]=0`, 404],
     ['delete', PRODUCTS, 404],
   ] as const)('%s %s', (method, path, status) => {
-    it('asks for a token, then for an administrator, then for the resource', async () => {
+    it('checks the token, then for an administrator, then the resource', async () => {
       await shop.send(method, path).send({}).expect(401);
       await shop[method](path).send({}).expect(403);
       await shop.admin(method, path).send({}).expect(status);

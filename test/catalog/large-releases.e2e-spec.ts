@@ -42,7 +42,7 @@ const total = async () => {
 };
 
 describe('publishing a large catalog', () => {
-  it('answers before the end, and says how far it has come', async () => {
+  it('responds before it is finished, and shows its progress', async () => {
     let release = await begin();
     expect(release.meta.release_status).toBe('IN_PROGRESS');
     expect(release.meta.progress).toMatchObject({ products: MANY });
@@ -60,7 +60,7 @@ describe('publishing a large catalog', () => {
     expect(await total()).toBe(MANY);
   });
 
-  it('begins one release, however often a request is repeated', async () => {
+  it('starts one release for repeated requests', async () => {
     const send = () => shop.admin('post', releases()).set('idempotency-key', 'publish-1');
     const first = await send().expect(201);
     const again = await send().expect(201);
@@ -68,7 +68,7 @@ describe('publishing a large catalog', () => {
     while ((await read(first.body.data)).meta.release_status === 'IN_PROGRESS') await sleep(5);
   });
 
-  it('fails with a sentence when its process was killed meanwhile', async () => {
+  it('fails with a clear reason if its process was killed', async () => {
     const release = await begin();
     const database = shop.app.get(DataSource);
     while ((await read(release)).meta.release_status === 'IN_PROGRESS') await sleep(5);
@@ -89,7 +89,7 @@ describe('publishing a large catalog', () => {
     expect(await database.query(stored, [release.id])).toHaveLength(0);
   });
 
-  it('fails with the same sentence when its process ends meanwhile', async () => {
+  it('fails with the same reason if its process ends', async () => {
     const other = await shop.another();
     const begun = await other.admin('post', releases()).expect(201);
     await other.app.close();

@@ -76,7 +76,7 @@ describe('a published product', () => {
     expect(await read('BOTH')).not.toHaveProperty('included');
   });
 
-  it('shows them as far as they are asked for', async () => {
+  it('includes them if requested', async () => {
     const main_images = [included(picture)];
     const files = [included(leaflet), included(other)];
     expect((await read('BOTH', '?include=main_image,files')).included).toStrictEqual({
@@ -89,7 +89,7 @@ describe('a published product', () => {
     expect(await read('BOTH', '?include=nonsense')).not.toHaveProperty('included');
   });
 
-  it('shows each of them once, in a list too', async () => {
+  it('includes each of them once, also in a list', async () => {
     const request = shop.get('/catalog/products?include=main_image,files');
     const { body } = await request.set('SVC-Context-Tag', 'pictures').expect(200);
     const { data, included: parts } = body as { data: Shown[]; included: object };
@@ -100,7 +100,7 @@ describe('a published product', () => {
     });
   });
 
-  it('says where the files are served now, not where they were', async () => {
+  it('shows the current address of the files, not that at publication', async () => {
     const { databaseUrl, filesFolder } = shop.settings;
     const moved = await Shop.open({
       DATABASE_URL: databaseUrl,
@@ -116,7 +116,7 @@ describe('a published product', () => {
     await moved.close();
   });
 
-  it('stays as it was until the next publication, but what is deleted cannot be loaded', async () => {
+  it('stays unchanged until the next publication, but deleted files cannot be loaded', async () => {
     const doomed = await storeFile(shop, PNG, 'doomed.png');
     const relationships = `/pcm/products/${published.productId('BARE')}/relationships`;
     const set = (file: StoredFile) =>

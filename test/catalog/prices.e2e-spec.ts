@@ -59,7 +59,7 @@ describe('price book administration', () => {
     expect(changed.body).toMatchObject({ errors });
   });
 
-  it('creates a price without taxes unless it is said', async () => {
+  it('creates a price without taxes by default', async () => {
     const bookId = await createBook();
     const prices = `${BOOKS}/${bookId}/prices`;
     const currencies = {
@@ -83,7 +83,7 @@ describe('price book administration', () => {
     expect(read.body).toStrictEqual(body);
   });
 
-  it('replaces all currencies when some are sent, and keeps them otherwise', async () => {
+  it('replaces all currencies if some are sent, and keeps them otherwise', async () => {
     const bookId = await createBook();
     const path = `${BOOKS}/${bookId}/prices/${await createPrice(bookId, 'MUG')}`;
     const eur = { EUR: { amount: 90, includes_tax: true } };
@@ -92,7 +92,7 @@ describe('price book administration', () => {
     expect(body.data.attributes).toStrictEqual({ sku: 'JUG', currencies: eur });
   });
 
-  it('has one price for a SKU in each price book', async () => {
+  it('allows one price for a SKU in each price book', async () => {
     const bookId = await createBook();
     await createPrice(bookId, 'MUG');
     const other = await createPrice(bookId, 'JUG');
@@ -117,7 +117,7 @@ describe('price book administration', () => {
     });
   });
 
-  it('finds a price only in its own price book', async () => {
+  it('finds a price in its own price book only', async () => {
     const id = await createPrice(await createBook(), 'MUG');
     const elsewhere = `${BOOKS}/${await createBook()}/prices/${id}`;
     await shop.admin('get', elsewhere).expect(404);
@@ -179,7 +179,7 @@ describe('price book administration', () => {
     expect(changed.body).toMatchObject({ errors });
   });
 
-  it('takes a hundred currencies', async () => {
+  it('accepts a hundred currencies', async () => {
     const currencies = Object.fromEntries(CODES.slice(1).map((code) => [code, { amount: 1 }]));
     await post(`${BOOKS}/${await createBook()}/prices`, { sku: 'X', currencies }).expect(201);
   });
@@ -198,7 +198,7 @@ describe('price book administration', () => {
     ['put', `${PRICES}/${UNKNOWN}`, 404],
     ['delete', `${PRICES}/nonsense`, 404],
   ] as const)('%s %s', (method, path, status) => {
-    it('asks for a token, then for an administrator, then for the resource', async () => {
+    it('checks the token, then for an administrator, then the resource', async () => {
       await shop.send(method, path).send({}).expect(401);
       await shop[method](path).send({}).expect(403);
       await shop.admin(method, path).send({}).expect(status);

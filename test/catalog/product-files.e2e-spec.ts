@@ -53,7 +53,7 @@ const notFound = (...ids: readonly string[]) => ({
 describe('the main image of a product', () => {
   beforeAll(() => catalog.add({ sku: 'IMAGE' }));
 
-  it('is set, replaced, read and taken away', async () => {
+  it('is set, replaced, read and removed', async () => {
     expect(await mainImageOf('IMAGE')).toBeNull();
     const { body } = await show('IMAGE', picture).expect(200);
     expect(body).toStrictEqual({ data: reference(picture) });
@@ -74,7 +74,7 @@ describe('the main image of a product', () => {
     expect(await mainImageOf('IMAGE')).toBeNull();
   });
 
-  it('must be a file that there is', async () => {
+  it('must be an existing file', async () => {
     const unknown = { data: { type: 'file', id: UNKNOWN } };
     const { body } = await shop
       .admin('put', pathOf('IMAGE', 'main_image'))
@@ -84,13 +84,13 @@ describe('the main image of a product', () => {
   });
 
   it.each([{}, { data: null }, { data: [] }, { data: {} }, { data: { id: 'a' } }])(
-    'is not named by %j',
+    'cannot be given as %j',
     async (body) => {
       await shop.admin('put', pathOf('IMAGE', 'main_image')).send(body).expect(400);
     },
   );
 
-  it('is named as a file, in either case', async () => {
+  it('is given as a file, with its id in either case', async () => {
     const path = pathOf('IMAGE', 'main_image');
     const data = { type: 'picture', id: picture.id };
     const { body } = await shop.admin('put', path).send({ data }).expect(400);
@@ -102,7 +102,7 @@ describe('the main image of a product', () => {
     expect(await mainImageOf('IMAGE')).toStrictEqual(reference(picture));
   });
 
-  it('belongs to a product that there is, which is looked for before the body is judged', async () => {
+  it('needs an existing product, which is searched before the body is validated', async () => {
     for (const path of ['main_image', 'files']) {
       const address = `/pcm/products/${UNKNOWN}/relationships/${path}`;
       for (const method of ['get', path === 'files' ? 'post' : 'put', 'delete'] as const) {
@@ -112,7 +112,7 @@ describe('the main image of a product', () => {
     }
   });
 
-  it('is for administrators', async () => {
+  it('can be changed by administrators only', async () => {
     for (const path of [pathOf('IMAGE', 'main_image'), pathOf('IMAGE', 'files')]) {
       await shop.send('get', path).expect(401);
       await shop.get(path).expect(403);
@@ -136,7 +136,7 @@ describe('the files of a product', () => {
 
   const own = () => `FILES-${expect.getState().currentTestName ?? ''}`;
 
-  it('are added, listed in that order, and taken away', async () => {
+  it('are added, listed in that order, and removed', async () => {
     const sku = own();
     expect(await filesOf(sku)).toStrictEqual([]);
     const { body } = await add(sku, leaflet, picture).expect(201);
@@ -149,7 +149,7 @@ describe('the files of a product', () => {
     expect(await filesOf(sku)).toStrictEqual([picture, other, leaflet].map(reference));
   });
 
-  it('may be one, and named twice', async () => {
+  it('may be a single one, named twice', async () => {
     const sku = own();
     await shop
       .admin('post', pathOf(sku, 'files'))
@@ -171,7 +171,7 @@ describe('the files of a product', () => {
     });
   });
 
-  it('are all added or none', async () => {
+  it('are added all or nothing', async () => {
     const sku = own();
     const ids = [UNKNOWN, '11111111-1111-4111-8111-111111111111'];
     const { body } = await add(sku, picture, ...ids.map((id) => ({ id }))).expect(404);
@@ -179,14 +179,14 @@ describe('the files of a product', () => {
     expect(await filesOf(sku)).toStrictEqual([]);
   });
 
-  it('are added by two at once without losing one', async () => {
+  it('are all kept when two are added concurrently', async () => {
     const sku = own();
     await Promise.all([add(sku, picture), add(sku, other), add(sku, leaflet), add(sku, picture)]);
     expect(await filesOf(sku)).toHaveLength(3);
   });
 
   it.each([{}, { data: null }, { data: [] }, { data: [1] }, { data: [{ id: 'a' }] }])(
-    'are not named by %j',
+    'cannot be given as %j',
     async (body) => {
       await shop.admin('post', pathOf(own(), 'files')).send(body).expect(400);
       await shop.admin('delete', pathOf(own(), 'files')).send(body).expect(400);
@@ -194,8 +194,8 @@ describe('the files of a product', () => {
   );
 });
 
-describe('what is deleted', () => {
-  it('takes a file from all its products', async () => {
+describe('a deletion', () => {
+  it('removes a file from all its products', async () => {
     await catalog.add({ sku: 'DELETED-FILE' });
     const file = await storeFile(shop);
     await show('DELETED-FILE', file).expect(200);
@@ -205,7 +205,7 @@ describe('what is deleted', () => {
     expect(await filesOf('DELETED-FILE')).toStrictEqual([reference(leaflet)]);
   });
 
-  it('takes a product, but not its files', async () => {
+  it('removes a product, but not its files', async () => {
     await catalog.add({ sku: 'DELETED-PRODUCT' });
     await show('DELETED-PRODUCT', picture).expect(200);
     await add('DELETED-PRODUCT', leaflet).expect(201);

@@ -33,7 +33,7 @@ describe('product administration', () => {
     return (body.data as Product[]).map(({ attributes }) => attributes['name'] as string);
   };
 
-  it('creates a draft of a physical product when only a name is sent', async () => {
+  it('creates a draft of a physical product if only a name is sent', async () => {
     const { body } = await send({ name: 'Bowl' }).expect(201);
     const at = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
     expect(body).toStrictEqual({
@@ -48,7 +48,7 @@ describe('product administration', () => {
     expect(await read(body.data.id)).toStrictEqual(body.data);
   });
 
-  it('keeps every attribute, and fills in what a custom input leaves out', async () => {
+  it('keeps every attribute, and fills in the defaults of a custom input', async () => {
     const attributes = {
       name: '😀'.repeat(255),
       sku: 'MUG HARBOUR ü',
@@ -93,7 +93,7 @@ describe('product administration', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', '0', 'a.b', '😀'.repeat(255)])(
-    'takes any text as the key of a custom input: %s',
+    'accepts any text as the key of a custom input: %s',
     async (key) => {
       const custom_inputs = JSON.parse(`{"${key}":{"name":"Text"}}`) as object;
       const { id } = await create({ name: 'Odd', custom_inputs });
@@ -104,14 +104,14 @@ describe('product administration', () => {
     },
   );
 
-  it('takes an id in either case', async () => {
+  it('accepts an id in either case', async () => {
     const { id } = await create({ name: 'Case' });
     expect((await read(id.toUpperCase())).id).toBe(id);
     await change(id.toUpperCase(), { name: 'Kept' }).expect(200);
     await shop.admin('delete', `${PATH}/${id.toUpperCase()}`).expect(204);
   });
 
-  it('changes what is sent, keeps the rest and removes what is null', async () => {
+  it('changes the fields that are sent, keeps the others and clears those that are null', async () => {
     const { id } = await create({ name: 'Jar', sku: 'JAR', slug: 'jar', mpn: 'J', upc_ean: '1' });
     const changed = await change(id, { name: 'Big jar', description: 'Glass' }).expect(200);
     expect(changed.body.data.attributes).toStrictEqual({
@@ -137,7 +137,7 @@ describe('product administration', () => {
     expect((await read(id)).attributes).toStrictEqual(body.data.attributes);
   });
 
-  it('loses nothing when different attributes change at the same moment', async () => {
+  it('keeps all concurrent changes of different attributes', async () => {
     const { id } = await create({ name: 'Raced' });
     const values = { description: 'D', external_ref: 'E', upc_ean: 'U', mpn: 'M' };
     const changes = Object.entries(values).map(([name, value]) => change(id, { [name]: value }));
@@ -159,14 +159,14 @@ describe('product administration', () => {
     await create({ name, [field]: `One-${field}` });
   });
 
-  it('forgets a deleted product, whose SKU is free again', async () => {
+  it('deletes a product and frees its SKU', async () => {
     const { id } = await create({ name: 'Gone', sku: 'GONE' });
     await shop.admin('delete', `${PATH}/${id}`).expect(204);
     await shop.admin('get', `${PATH}/${id}`).expect(404);
     await create({ name: 'New', sku: 'GONE' });
   });
 
-  it('pages, and narrows by name, SKU, slug and status', async () => {
+  it('lists page by page, and filters by name, SKU, slug and status', async () => {
     await create({ name: 'Filter A', sku: 'F-1', slug: 'f-1', status: 'live' });
     await create({ name: 'Filter B', sku: 'F-2', slug: 'f-2' });
     expect(await names('eq(sku,F-2)')).toStrictEqual(['Filter B']);
@@ -272,7 +272,7 @@ describe('product administration', () => {
     expect(response.body).toMatchObject({ errors: [{ title: 'Validation Error', detail }] });
   });
 
-  it('names all faults in the order of the input', async () => {
+  it('reports all faults in the order of the input', async () => {
     const { body } = await send({ slug: '', name: '', custom_inputs: { a: {} } }).expect(400);
     expect((body.errors as { source: string }[]).map(({ source }) => source)).toStrictEqual([
       `${A}.slug`,
@@ -289,7 +289,7 @@ describe('product administration', () => {
     ['put', `${PATH}/nonsense`, 404],
     ['delete', `${PATH}/${UNKNOWN}`, 404],
   ] as const)('%s %s', (method, path, status) => {
-    it('asks for a token, then for an administrator, then for the resource', async () => {
+    it('checks the token, then for an administrator, then the resource', async () => {
       await shop.send(method, path).send({}).expect(401);
       await shop[method](path).send({}).expect(403);
       await shop.admin(method, path).send({}).expect(status);

@@ -8,7 +8,7 @@ const engraving = {
   validation_rules: [{ type: 'string', options: { max_length: 50 } }],
 };
 
-describe('the catalog as a shopper sees it', () => {
+describe('the published catalog', () => {
   let shop: Shop;
   let catalog: TestCatalog;
 
@@ -24,14 +24,14 @@ describe('the catalog as a shopper sees it', () => {
   const skus = (body: { data: { attributes: { sku: string } }[] }) =>
     body.data.map(({ attributes }) => attributes.sku);
 
-  it('is not there before anything is published', async () => {
+  it('is not found before anything is published', async () => {
     const list = await shop.get('/catalog/products').expect(404);
     expect(list.body).toMatchObject({ errors: [{ title: 'Not Found' }] });
     const one = await shop.get(`/catalog/products/${UNKNOWN}`).expect(404);
     expect(one.body).toMatchObject({ errors: [{ title: 'Product not found' }] });
   });
 
-  it('shows everything that is known of a product', async () => {
+  it('shows every attribute of a product', async () => {
     const described = { slug: 'mug', description: 'Stoneware', commodity_type: 'physical' };
     catalog = await publishShop(shop, [
       {
@@ -85,7 +85,7 @@ describe('the catalog as a shopper sees it', () => {
     expect(list.body.data[0].meta.display_price).toEqual({ without_tax: price });
   });
 
-  it('shows no price where the product is not sold in the currency', async () => {
+  it('shows no price if the product is not sold in the currency', async () => {
     const { body } = await shop.get(product('GIFT')).expect(200);
     expect(body.data.meta).not.toHaveProperty('display_price');
   });
@@ -119,13 +119,13 @@ describe('the catalog as a shopper sees it', () => {
     });
   });
 
-  it('asks for a token, then for the product, then for the currency', async () => {
+  it('checks the token, then the product, then the currency', async () => {
     await shop.send('get', `/catalog/products/${UNKNOWN}`).expect(401);
     await shop.send('get', '/catalog/products').expect(401);
     await shop.get(`/catalog/products/${UNKNOWN}`).set('SVC-Currency', 'ZZZ').expect(404);
   });
 
-  it('pages in the order in which products were created', async () => {
+  it('lists products page by page in the order of creation', async () => {
     const { body } = await shop.get('/catalog/products?page[limit]=2&page[offset]=1').expect(200);
     const at = (offset: number) =>
       `https://shop.example/catalog/products?page%5Blimit%5D=2&page%5Boffset%5D=${offset}`;

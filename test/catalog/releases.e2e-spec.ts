@@ -32,7 +32,7 @@ describe('publishing a catalog', () => {
     return all.map(({ id, meta }) => [id, meta.release_status]);
   };
 
-  it('answers with the release, which can be read and listed', async () => {
+  it('returns the release, which can be read and listed', async () => {
     const { body } = await shop.admin('post', releases()).expect(201);
     const time = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/);
     expect(body).toEqual({
@@ -51,7 +51,7 @@ describe('publishing a catalog', () => {
     expect(list.body.data[1]).toEqual(body.data);
   });
 
-  it('leaves drafts out', async () => {
+  it('omits drafts', async () => {
     expect(await shown()).toEqual([['Mug', { USD: { amount: 1250, includes_tax: false } }]]);
     await shop.get(`/catalog/products/${catalog.productId('DRAFT')}`).expect(404);
   });
@@ -98,13 +98,13 @@ describe('publishing a catalog', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual([...others].sort());
   });
 
-  it('goes well when it is asked for several times at once', async () => {
+  it('succeeds with concurrent requests', async () => {
     await Promise.all([1, 2, 3, 4].map(() => catalog.publish()));
     expect(await listed()).toHaveLength(3);
     expect(await shown()).toHaveLength(1);
   });
 
-  it('leaves the old release in place when it fails, and says so', async () => {
+  it('keeps the old release if it fails, and reports the failure', async () => {
     const database = shop.app.get(DataSource);
     await database.query('alter table node_products rename to elsewhere');
     await shop.admin('post', releases()).expect(500);
@@ -122,7 +122,7 @@ describe('publishing a catalog', () => {
   it.each([
     ['hierarchy', () => `/pcm/hierarchies/${catalog.hierarchyId}`],
     ['price book', () => `/pcm/pricebooks/${catalog.priceBookId}`],
-  ])('leaves the old release in place when the %s is gone, and says so', async (noun, path) => {
+  ])('keeps the old release if the %s is missing, and reports the failure', async (noun, path) => {
     const before = await shown();
     await shop.admin('delete', path()).expect(204);
     const { body } = await shop.admin('post', releases()).expect(201);
@@ -141,7 +141,7 @@ describe('publishing a catalog', () => {
     expect(await shop.app.get(DataSource).query(stored)).toHaveLength(1);
   });
 
-  it('can be repeated after it failed, once the catalog names what there is', async () => {
+  it('can be repeated after a failure once the catalog names existing parts', async () => {
     await shop.admin('delete', `/pcm/pricebooks/${catalog.priceBookId}`).expect(204);
     await shop.admin('post', releases()).expect(201);
     const without = { data: { attributes: { pricebook_id: null } } };
@@ -155,7 +155,7 @@ describe('publishing a catalog', () => {
     expect(await shown()).toEqual([['Mug', {}]]);
   });
 
-  it('copies a long catalog whole, each product once, and shows the old one until then', async () => {
+  it('copies a long catalog completely, each product once, and shows the old one until then', async () => {
     const commands = shop.app.get(CommandBus);
     const ids: string[] = [];
     for (const number of Array(450).keys()) {

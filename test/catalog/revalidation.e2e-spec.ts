@@ -17,7 +17,7 @@ const tagOf = async (path: string, currency = ''): Promise<string> => {
   return String(headers['etag']);
 };
 
-describe('an answer of the catalog', () => {
+describe('a response of the catalog', () => {
   it.each([
     '/catalog/products',
     '/catalog/products?sort=name',
@@ -25,7 +25,7 @@ describe('an answer of the catalog', () => {
     '/catalog/products/MUG/relationships/component_products',
     '/catalog/hierarchies',
     '/catalog/nodes',
-  ])('is not sent to who has it: %s', async (known) => {
+  ])('is not sent again to a caller who has it: %s', async (known) => {
     const path = known.replace('MUG', catalog.productId('MUG'));
     const first = await shop.get(path).expect(200);
     expect(first.headers).toMatchObject({
@@ -46,7 +46,7 @@ describe('an answer of the catalog', () => {
     await shop.get(path).set('If-None-Match', 'W/"other"').expect(200);
   });
 
-  it('has another tag for another currency and another query', async () => {
+  it('has another tag for another currency or query', async () => {
     const tags = await Promise.all([
       tagOf('/catalog/products'),
       tagOf('/catalog/products', 'EUR'),
@@ -57,7 +57,7 @@ describe('an answer of the catalog', () => {
     expect(await tagOf('/catalog/products', 'USD')).toBe(tags[0]);
   });
 
-  it('has another tag when the currency is written in another way', async () => {
+  it('has another tag after the format of the currency changed', async () => {
     const before = await tagOf('/catalog/products', 'EUR');
     const { body } = await shop.admin('get', '/v2/currencies').expect(200);
     const currencies = body.data as { id: string; code: string }[];
@@ -67,7 +67,7 @@ describe('an answer of the catalog', () => {
     expect(await tagOf('/catalog/products', 'EUR')).not.toBe(before);
   });
 
-  it('has another tag when pages get longer', async () => {
+  it('has another tag after the length of pages changed', async () => {
     const before = await tagOf('/catalog/products');
     const data = { type: 'settings', page_length: 30 };
     await shop.admin('put', '/v2/settings').send({ data }).expect(200);
@@ -87,7 +87,7 @@ describe('an answer of the catalog', () => {
   it.each([
     ['/catalog/products/nothing', 404],
     ['/catalog/products?sort=nothing', 400],
-  ])('that is an error has none: %s', async (path, status) => {
+  ])('has no tag if it is an error: %s', async (path, status) => {
     const { headers } = await shop.get(path).set('If-None-Match', '*').expect(status);
     expect(headers).not.toHaveProperty('etag');
     expect(headers['cache-control']).toBe('no-store');

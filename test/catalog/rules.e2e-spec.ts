@@ -28,7 +28,7 @@ describe('catalog rules', () => {
     return body.data as { id: string };
   };
 
-  it.each(['/pcm/catalogs/rules', '/catalogs/rules'])('are kept at %s', async (path) => {
+  it.each(['/pcm/catalogs/rules', '/catalogs/rules'])('are stored at %s', async (path) => {
     const attributes = {
       name: 'Sale in the app',
       catalog_id: first.id,
@@ -58,7 +58,7 @@ describe('catalog rules', () => {
     expect(list.body).toMatchObject({ data: [{ id }], meta: { results: { total: 1 } } });
   });
 
-  it('keep times in UTC, and equal values once', async () => {
+  it('store times in UTC, and equal values once', async () => {
     const schedules = [{ valid_from: '2031-04-05T08:07:08+02:00', valid_to: null }];
     const { body } = await send({
       name: 'x',
@@ -104,7 +104,7 @@ describe('catalog rules', () => {
     await shop.admin('put', `/catalogs/rules/${id}`).send(moved).expect(404);
   });
 
-  it('are looked for after the right is checked and before the body is judged', async () => {
+  it('are searched after the permission is checked and before the body is validated', async () => {
     const path = `/pcm/catalogs/rules/${UNKNOWN}`;
     await shop.send('put', path).send({}).expect(401);
     await shop.put(path).send({}).expect(403);

@@ -11,7 +11,7 @@ interface Request {
   readonly token?: string;
 }
 
-describe('the catalog that a request sees and buys from', () => {
+describe('the catalog that a request selects', () => {
   let shop: Shop;
   let other: Shop;
   let first: TestCatalog;
@@ -90,7 +90,7 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold({ channel: 'web' })).toBe('nothing');
   });
 
-  it('is for a request without a channel one of any channel only where nothing is more general', async () => {
+  it('is one that needs the missing channel only if no other is a candidate', async () => {
     await rule(second, { channels: ['b2b'] });
     expect(await sold()).toBe('FIRST');
     expect(await sold({ channel: '  ' })).toBe('FIRST');
@@ -99,7 +99,7 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold({ tag: 'sale' })).toBe('FIRST');
   });
 
-  it('is never one whose only rule names another tag or account, or none was given', async () => {
+  it('is never one whose only rule names another tag or account than the request', async () => {
     await rule(second, { tags: ['sale'] });
     await rule(first, { account_ids: [ACCOUNT.toUpperCase()] });
     expect(await sold()).toBe('nothing');
@@ -116,7 +116,7 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold()).toBe('SECOND');
   });
 
-  it('is one without rules, although another one has a rule', async () => {
+  it('is one without rules, even if another one has a rule', async () => {
     await rule(second, { channels: ['b2b'] });
     expect(await sold({ channel: 'web' })).toBe('FIRST');
   });
@@ -127,7 +127,7 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold({ channel: 'web', tag: 'sale' })).toBe('FIRST');
   });
 
-  it('is the one of which more criteria are met by what the request gives', async () => {
+  it('is the one that meets more criteria by a given value', async () => {
     await rule(second, { channels: ['web'] });
     await rule(first, { channels: ['web'], tags: ['sale'] });
     expect(await sold({ channel: 'web', tag: 'sale' })).toBe('FIRST');
@@ -135,7 +135,7 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold({ tag: 'sale' })).toBe('FIRST');
   });
 
-  it('is not that of a rule with a schedule rather than of an older or a more general one', async () => {
+  it('does not depend on a schedule: an older or more general rule comes first', async () => {
     const schedules = [{ valid_from: '2020-01-01T00:00:00Z' }];
     await rule(second, { channels: ['web'] });
     const scheduled = await rule(first, { channels: ['web'], schedules });
@@ -148,7 +148,7 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold({ channel: 'app' })).toBe('FIRST');
   });
 
-  it('is that of the oldest rule among equals', async () => {
+  it('is that of the oldest rule among equal ones', async () => {
     const oldest = await rule(first, { channels: ['web'] });
     await rule(second, { channels: ['web'] });
     expect(await sold({ channel: 'web' })).toBe('FIRST');
@@ -156,13 +156,13 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold({ channel: 'web' })).toBe('SECOND');
   });
 
-  it('is never one that is not published, whatever its rules say', async () => {
+  it('is never one that is not published', async () => {
     await rule(unpublished, { channels: ['web'], tags: ['sale'] });
     await rule(unpublished);
     expect(await sold({ channel: 'web', tag: 'sale' })).toBe('SECOND');
   });
 
-  it('is never one of which no publication succeeded', async () => {
+  it('is never one without a successful publication', async () => {
     const database = shop.app.get(DataSource);
     await rule(unpublished, { channels: ['web'] });
     await database.query('alter table node_products rename to elsewhere');
@@ -171,7 +171,7 @@ describe('the catalog that a request sees and buys from', () => {
     expect(await sold({ channel: 'web' })).toBe('SECOND');
   });
 
-  it('answers 404 and says what to check where there is none', async () => {
+  it('is missing without a candidate, and the 404 says what to check', async () => {
     await rule(first, { channels: ['b2b'] });
     await rule(second, { channels: ['b2b'] });
     const { body } = await shop.get('/catalog/products').set('SVC-Channel', 'web').expect(404);
@@ -185,7 +185,7 @@ describe('the catalog that a request sees and buys from', () => {
     ]);
   });
 
-  describe('in another process', () => {
+  describe('the selection in another process', () => {
     const within5Seconds = async (expected: string, request: Request) => {
       const end = performance.now() + 5000;
       let shown = await shownAt(other, request);
@@ -196,7 +196,7 @@ describe('the catalog that a request sees and buys from', () => {
       expect(shown).toBe(expected);
     };
 
-    it('changes within 5 seconds of a new, a changed and a deleted rule', async () => {
+    it('changes within 5 seconds after a rule is added, changed or deleted', async () => {
       const request = { channel: 'web' };
       expect(await shownAt(other, request)).toBe('SECOND');
       const id = await rule(first, { channels: ['web'] });
@@ -209,7 +209,7 @@ describe('the catalog that a request sees and buys from', () => {
       await shop.admin('delete', `/pcm/catalogs/rules/${id}`).expect(204);
     });
 
-    it('shows what is published within 5 seconds', async () => {
+    it('shows a publication within 5 seconds', async () => {
       await first.add({ sku: 'NEW' });
       await rule(first, { tags: ['new'] });
       await within5Seconds('FIRST', { tag: 'new' });
