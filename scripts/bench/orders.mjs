@@ -45,7 +45,7 @@ export function orders(connections) {
       ...how,
       name: `pay-${connections}`,
       title: `pay a cent, ${CARTS} orders, ${times}`,
-      // So many pieces that no order is ever paid.
+      // So many units that no order is ever paid.
       prepare: async (shop) => paying(shop, await filled(shop, `pay-${connections}`, 1000)),
     },
   ];

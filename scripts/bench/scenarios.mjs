@@ -30,7 +30,7 @@ const CARTS = 64;
 const oneMore = (line = 0) => ({ .../** @type {any} */ (items(line + 1).at(-1)), quantity: 1 });
 
 /**
- * Makes carts with so many lines each, one piece of everything.
+ * Makes carts with so many lines each, one unit of everything.
  * @param {Shop} shop
  * @param {string} name
  * @param {Made} made
@@ -42,7 +42,7 @@ async function cartsWith(shop, name, { carts, lines }) {
 }
 
 /**
- * Adds of one piece to lines that are in the carts already.
+ * Adds of one unit to lines that are in the carts already.
  * @param {Shop} shop
  * @param {readonly string[]} carts
  * @param {number} lines

@@ -177,7 +177,7 @@ export function cartsOf(name, carts) {
 }
 
 /**
- * One piece each of the first products.
+ * One unit each of the first products.
  * @param {number} count
  * @returns {Item[]}
  */

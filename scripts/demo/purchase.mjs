@@ -138,7 +138,7 @@ async function pay(staff, order, jugId) {
   const payments = `/v2/orders/${order.id}/payments`;
   const total = order.meta.display_price.with_tax.amount;
 
-  step('A part of the money arrives, and pieces of the products are promised to the order');
+  step('A part of the money arrives, and units of the products are allocated to the order');
   const before = await stockOf(staff, jugId);
   const part = Math.floor(total / 4);
   await staff.ask('POST', payments, { gateway: 'manual', method: 'purchase', amount: part });

@@ -16,11 +16,11 @@ export function receipt(items, price) {
       say(`        ${name}: ${String(text)}`);
     }
     for (const { name, options } of Object.values(item.components ?? {})) {
-      const pieces = options.reduce(
+      const units = options.reduce(
         (/** @type {number} */ sum, /** @type {any} */ option) => sum + option.quantity,
         0,
       );
-      say(`        ${name}: ${String(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`);
+      say(`        ${name}: ${String(units)} ${units === 1 ? 'unit' : 'units'}`);
     }
     for (const { code, amount } of item.discounts ?? []) {
       say(`        ${code} takes off ${(-amount.amount / 100).toFixed(2)}`);

@@ -67,7 +67,7 @@ describe('products that are checked out', () => {
       ],
     });
     await expect(prepareCheckout(shop, 'chosen')).resolves.toMatchObject({ cartId: 'chosen' });
-    await expect(prepareCheckout(shop, 'custom')).resolves.toMatchObject({ pieces: {} });
+    await expect(prepareCheckout(shop, 'custom')).resolves.toMatchObject({ units: {} });
     await setStatus('MUG', 'live');
     await setStatus('BLACK', 'live');
     await catalog.publish();
@@ -124,8 +124,8 @@ describe('the stock at the checkout', () => {
     await add('deferred', item('BOWL', 1));
     await take('BOWL', 1);
     await defer(true);
-    const { pieces } = await prepareCheckout(shop, 'deferred');
-    expect(pieces).toStrictEqual({ [catalog.productId('BOWL')]: 1 });
+    const { units } = await prepareCheckout(shop, 'deferred');
+    expect(units).toStrictEqual({ [catalog.productId('BOWL')]: 1 });
     await defer(false);
     await expect(prepareCheckout(shop, 'deferred')).rejects.toMatchObject({
       faults: [tooFew('BOWL', 'BOWL', 0)],

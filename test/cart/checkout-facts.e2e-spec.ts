@@ -118,7 +118,7 @@ describe('a cart at the checkout', () => {
       discounts: own.map(({ amount }) => amount.amount),
     }));
     expect(ours).toStrictEqual(theirs);
-    expect(checked.pieces).toStrictEqual({
+    expect(checked.units).toStrictEqual({
       [catalog.productId('MUG')]: 7,
       [catalog.productId('GREEN')]: 2,
     });

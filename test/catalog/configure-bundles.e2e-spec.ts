@@ -58,7 +58,7 @@ describe('bundles that a cart configures', () => {
         prices: { ...usd(2300), ...eur(2070) },
         mixedTax: [],
         isFree: false,
-        pieces: { [mug]: 2, [green]: 1 },
+        units: { [mug]: 2, [green]: 1 },
         components: {
           cup: { name: 'Cup', options: [{ id: mug, quantity: 2 }] },
           tea: { name: 'Tea', options: [{ id: green, quantity: 1 }] },
@@ -71,17 +71,17 @@ describe('bundles that a cart configures', () => {
         prices: usd(1500),
         mixedTax: [],
         isFree: false,
-        pieces: { [bowl]: 1 },
+        units: { [bowl]: 1 },
         components: { cup: { name: 'Cup', options: [{ id: bowl, quantity: 1 }] } },
       },
-      expect.objectContaining({ prices: usd(5555), pieces: { [mug]: 2, [green]: 1 } }),
+      expect.objectContaining({ prices: usd(5555), units: { [mug]: 2, [green]: 1 } }),
       {
         selectedOptions: {},
         prices: { ...usd(1000), ...eur(900) },
         mixedTax: [],
         catalogId: catalog.id,
         isFree: false,
-        pieces: { [mug]: 1 },
+        units: { [mug]: 1 },
         components: {},
       },
       expect.objectContaining({ kind: 'invalid', title: TITLE, source: AT }),
@@ -96,8 +96,8 @@ describe('bundles that a cart configures', () => {
 
   it('take the products of an inner bundle out of the stock', async () => {
     const [pallet] = await ask(request('PALLET'));
-    const pieces = { [mug]: 2, [green]: 1 };
-    expect(pallet).toMatchObject({ prices: { ...usd(2300), ...eur(2070) }, pieces });
+    const units = { [mug]: 2, [green]: 1 };
+    expect(pallet).toMatchObject({ prices: { ...usd(2300), ...eur(2070) }, units });
   });
 
   it('cost one query for all, and none for cached products', async () => {
@@ -111,8 +111,8 @@ describe('bundles that a cart configures', () => {
 
   it('are sold as they were configured, at the price that was shown', async () => {
     const cups = fc.constantFrom({}, { [mug]: 2 }, { [bowl]: 1 }, { [bowl]: 2 });
-    const pieces = fc.record({ [green]: fc.integer({ min: 1, max: 5 }), [black]: fc.constant(1) });
-    const teas = fc.oneof(fc.constant({}), pieces, fc.constant({ [draft]: 1 }));
+    const units = fc.record({ [green]: fc.integer({ min: 1, max: 5 }), [black]: fc.constant(1) });
+    const teas = fc.oneof(fc.constant({}), units, fc.constant({ [draft]: 1 }));
     const selections = fc.record({ cup: cups, tea: teas }, { requiredKeys: [] });
     let sold = 0;
     await fc.assert(

@@ -32,13 +32,13 @@ describe('the demo shop', () => {
   it('counts the pieces of some products only', async () => {
     const shop = await open('1');
     const { body } = await shop.admin('get', '/v2/inventories?page[limit]=100').expect(200);
-    const pieces = (body as { data: { total: number; available: number }[] }).data;
-    expect(pieces.length).toBeGreaterThan(4);
-    for (const { total, available } of pieces) {
+    const units = (body as { data: { total: number; available: number }[] }).data;
+    expect(units.length).toBeGreaterThan(4);
+    for (const { total, available } of units) {
       expect(available).toBe(total);
       expect([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).toContain(total);
     }
-    expect(await totalOf(shop, PRODUCTS)).toBeGreaterThan(2 * pieces.length);
+    expect(await totalOf(shop, PRODUCTS)).toBeGreaterThan(2 * units.length);
     await shop.close();
   });
 

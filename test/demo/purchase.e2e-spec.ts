@@ -9,7 +9,7 @@ const STEPS = [
   'Into an empty cart go engraved mugs, a jug, a tea set and a subscription',
   'A promotion code, which takes off the same sum from the whole cart',
   'The staff checks the cart out for a business account',
-  'A part of the money arrives, and pieces of the products are promised to the order',
+  'A part of the money arrives, and units of the products are allocated to the order',
   'The rest arrives',
   'The paid order starts the subscription',
   'The parcel leaves the house',

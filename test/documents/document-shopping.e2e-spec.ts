@@ -176,7 +176,7 @@ describe('the document of orders', () => {
     await payments.change(order, { shipping: 'fulfilled' }).expect(200);
     await payments.change(order, { status: 'cancelled' }).expect(422);
     await payments.move('MUG', 'increment', 2);
-    await payments.pieces('MUG');
+    await payments.units('MUG');
   });
 
   it('tells of subscriptions and their states', async () => {

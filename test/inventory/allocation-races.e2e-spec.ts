@@ -3,7 +3,7 @@ import {
   AllocateStock,
   CreateStock,
   EndAllocation,
-  type PiecesByProduct,
+  type UnitsByProduct,
 } from '#inventory/contract';
 import { Transactions, type Tx } from '#platform';
 import { Shop } from '#testing';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 
 const run = <T>(work: (tx: Tx) => Promise<T>) => shop.app.get(Transactions).run(work);
-const allocateIn = (tx: Tx, pieces: PiecesByProduct) =>
-  shop.app.get(CommandBus).execute(new AllocateStock(tx, pieces));
-const allocate = (pieces: PiecesByProduct) => run((tx) => allocateIn(tx, pieces));
-const end = (pieces: PiecesByProduct, by: 'fulfil' | 'deallocate') =>
-  run((tx) => shop.app.get(CommandBus).execute(new EndAllocation(tx, pieces, by)));
+const allocateIn = (tx: Tx, units: UnitsByProduct) =>
+  shop.app.get(CommandBus).execute(new AllocateStock(tx, units));
+const allocate = (units: UnitsByProduct) => run((tx) => allocateIn(tx, units));
+const end = (units: UnitsByProduct, by: 'fulfil' | 'deallocate') =>
+  run((tx) => shop.app.get(CommandBus).execute(new EndAllocation(tx, units, by)));
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -81,8 +81,8 @@ describe('allocations at the same moment', () => {
     const ids = await Promise.all(times(6, () => stocked(100)));
     const forwards = Object.fromEntries(ids.map((id) => [id, 1]));
     const backwards = Object.fromEntries([...ids].reverse().map((id) => [id, 1]));
-    const pieces = (index: number) => (index % 2 === 0 ? forwards : backwards);
-    const answers = await Promise.all(times(40, (index) => allocate(pieces(index))));
+    const units = (index: number) => (index % 2 === 0 ? forwards : backwards);
+    const answers = await Promise.all(times(40, (index) => allocate(units(index))));
     expect(answers.flatMap(({ short }) => short)).toEqual([]);
     for (const id of ids) expect(await stockOf(id)).toMatchObject({ allocated: 40 });
   });

@@ -3,7 +3,7 @@ import {
   AllocateStock,
   CreateStock,
   EndAllocation,
-  type PiecesByProduct,
+  type UnitsByProduct,
   ReadStock,
 } from '#inventory/contract';
 import { Transactions, type Tx } from '#platform';
@@ -20,14 +20,13 @@ beforeAll(async () => {
 });
 
 const run = <T>(work: (tx: Tx) => Promise<T>, at = shop) => at.app.get(Transactions).run(work);
-const allocateIn = (tx: Tx, pieces: PiecesByProduct, at = shop) =>
-  at.app.get(CommandBus).execute(new AllocateStock(tx, pieces));
-const allocate = (pieces: PiecesByProduct, at = shop) =>
-  run((tx) => allocateIn(tx, pieces, at), at);
-const endIn = (tx: Tx, pieces: PiecesByProduct, by: 'fulfil' | 'deallocate') =>
-  shop.app.get(CommandBus).execute(new EndAllocation(tx, pieces, by));
-const end = (pieces: PiecesByProduct, by: 'fulfil' | 'deallocate') =>
-  run((tx) => endIn(tx, pieces, by));
+const allocateIn = (tx: Tx, units: UnitsByProduct, at = shop) =>
+  at.app.get(CommandBus).execute(new AllocateStock(tx, units));
+const allocate = (units: UnitsByProduct, at = shop) => run((tx) => allocateIn(tx, units, at), at);
+const endIn = (tx: Tx, units: UnitsByProduct, by: 'fulfil' | 'deallocate') =>
+  shop.app.get(CommandBus).execute(new EndAllocation(tx, units, by));
+const end = (units: UnitsByProduct, by: 'fulfil' | 'deallocate') =>
+  run((tx) => endIn(tx, units, by));
 
 /** How many statements `work` makes in its transaction. */
 const statementsOf = (work: (tx: Tx) => Promise<unknown>) =>
@@ -60,7 +59,7 @@ const byHand = (id: string, action: string, quantity: number) =>
     .expect(201);
 
 /** Total, available and allocated. */
-const piecesOf = async (id: string): Promise<readonly number[]> => {
+const unitsOf = async (id: string): Promise<readonly number[]> => {
   const { body } = await shop.admin('get', `/v2/inventories/${id}`).expect(200);
   const { total, available, allocated } = body.data;
   return [total, available, allocated];
@@ -86,8 +85,8 @@ describe('an allocation', () => {
       allocated: { [mug]: 3, [jar]: 2 },
       short: [],
     });
-    expect(await piecesOf(mug)).toEqual([5, 2, 3]);
-    expect(await piecesOf(jar)).toEqual([2, 0, 2]);
+    expect(await unitsOf(mug)).toEqual([5, 2, 3]);
+    expect(await unitsOf(jar)).toEqual([2, 0, 2]);
     expect(await historyOf(mug)).toEqual([['allocate', 3]]);
     expect(await historyOf(jar)).toEqual([['allocate', 2]]);
     await shop.admin('get', `/v2/inventories/${uncounted}`).expect(404);
@@ -112,7 +111,7 @@ describe('an allocation', () => {
     expect(short).toHaveLength(2);
     expect(short).toContainEqual({ productId: jar, available: 2, allocated: 1 });
     expect(short).toContainEqual({ productId: pot, available: 0, allocated: 0 });
-    expect(await piecesOf(mug)).toEqual([5, 5, 0]);
+    expect(await unitsOf(mug)).toEqual([5, 5, 0]);
     expect(await historyOf(mug)).toEqual([]);
     expect(await historyOf(pot)).toEqual([]);
     expect(await statementsOf((tx) => allocateIn(tx, wanted))).toBe(READING);
@@ -125,17 +124,17 @@ describe('an allocation', () => {
     );
     const row = "(?, 7, 0, 0, '2031-01-01 00:00:00.000', '2031-01-01 00:00:00.000')";
     await run((tx) => tx.query(`insert into stock values ${ids.map(() => row).join(', ')}`, ids));
-    const pieces = Object.fromEntries(ids.map((id, index) => [id, 1 + (index % 7)]));
+    const units = Object.fromEntries(ids.map((id, index) => [id, 1 + (index % 7)]));
     const one = await stocked(1);
     expect(await statementsOf((tx) => allocateIn(tx, { [one]: 1 }))).toBe(MOVING);
-    expect(await statementsOf((tx) => allocateIn(tx, pieces))).toBe(MOVING);
+    expect(await statementsOf((tx) => allocateIn(tx, units))).toBe(MOVING);
     const stock = await shop.app.get(QueryBus).execute(new ReadStock(ids));
     const promised = Object.fromEntries(stock.map((one) => [one.productId, one.allocated]));
-    expect(promised).toEqual(pieces);
+    expect(promised).toEqual(units);
     expect(new Set(stock.map(({ available, allocated }) => available + allocated))).toEqual(
       new Set([7]),
     );
-    expect(await statementsOf((tx) => endIn(tx, pieces, 'fulfil'))).toBe(MOVING);
+    expect(await statementsOf((tx) => endIn(tx, units, 'fulfil'))).toBe(MOVING);
     const after = await shop.app.get(QueryBus).execute(new ReadStock(ids));
     expect(after.map(({ allocated }) => allocated)).toEqual(times(1000, () => 0));
     expect(await historyOf(ids[6] ?? '')).toEqual([
@@ -181,8 +180,8 @@ describe('an allocation', () => {
       throw new Error('no order');
     });
     await expect(failing).rejects.toThrow('no order');
-    expect(await piecesOf(mug)).toEqual([5, 5, 0]);
-    expect(await piecesOf(jar)).toEqual([5, 4, 1]);
+    expect(await unitsOf(mug)).toEqual([5, 5, 0]);
+    expect(await unitsOf(jar)).toEqual([5, 4, 1]);
     expect(await historyOf(mug)).toEqual([]);
     expect(await historyOf(jar)).toEqual([['allocate', 1]]);
   });
@@ -194,10 +193,10 @@ describe('the end of an allocation', () => {
     const { allocated } = await allocate({ [mug]: 3, [jar]: 2 });
     await allocate({ [mug]: 1 });
     await end(allocated, 'fulfil');
-    expect(await piecesOf(mug)).toEqual([2, 1, 1]);
-    expect(await piecesOf(jar)).toEqual([2, 2, 0]);
+    expect(await unitsOf(mug)).toEqual([2, 1, 1]);
+    expect(await unitsOf(jar)).toEqual([2, 2, 0]);
     await end({ [mug]: 1 }, 'deallocate');
-    expect(await piecesOf(mug)).toEqual([2, 2, 0]);
+    expect(await unitsOf(mug)).toEqual([2, 2, 0]);
     expect(await historyOf(mug)).toEqual([
       ['allocate', 3],
       ['allocate', 1],
@@ -213,8 +212,8 @@ describe('the end of an allocation', () => {
       await shop.admin('delete', `/v2/inventories/${id}`).expect(204);
     await shop.app.get(CommandBus).execute(new CreateStock(recounted, 9));
     await end(allocated, 'deallocate');
-    expect(await piecesOf(mug)).toEqual([5, 5, 0]);
-    expect(await piecesOf(recounted)).toEqual([9, 9, 0]);
+    expect(await unitsOf(mug)).toEqual([5, 5, 0]);
+    expect(await unitsOf(recounted)).toEqual([9, 9, 0]);
     expect(await historyOf(recounted)).toEqual([]);
     await shop.admin('get', `/v2/inventories/${gone}`).expect(404);
   });
@@ -222,14 +221,14 @@ describe('the end of an allocation', () => {
   it.each([
     ['fulfil', [3, 3, 0]],
     ['deallocate', [5, 5, 0]],
-  ] as const)('by %s moves what is left when less is allocated', async (by, pieces) => {
+  ] as const)('by %s moves what is left when less is allocated', async (by, units) => {
     const [mug, jar] = [await stocked(5), await stocked(5)];
     const { allocated } = await allocate({ [mug]: 3, [jar]: 3 });
     await byHand(mug, 'deallocate', 1);
     await byHand(jar, 'deallocate', 3);
     await end(allocated, by);
-    expect(await piecesOf(mug)).toEqual(pieces);
-    expect(await piecesOf(jar)).toEqual([5, 5, 0]);
+    expect(await unitsOf(mug)).toEqual(units);
+    expect(await unitsOf(jar)).toEqual([5, 5, 0]);
     expect((await historyOf(mug)).at(-1)).toEqual([by, 2]);
     expect((await historyOf(jar)).at(-1)).toEqual(['deallocate', 3]);
   });

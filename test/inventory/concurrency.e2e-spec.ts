@@ -5,7 +5,7 @@ interface Answer {
   readonly status: number;
   readonly errors: readonly { readonly title: string }[];
 }
-interface Pieces {
+interface Units {
   readonly total: number;
   readonly available: number;
   readonly allocated: number;
@@ -42,9 +42,9 @@ class Stock {
     return { status, errors: (body as Partial<Answer>).errors ?? [] };
   }
 
-  async pieces(): Promise<Pieces> {
+  async units(): Promise<Units> {
     const { body } = await this.call(this.path);
-    return (body as { data: Pieces }).data;
+    return (body as { data: Units }).data;
   }
 
   async transactions(): Promise<readonly Transaction[]> {
@@ -61,7 +61,7 @@ class Stock {
 }
 
 /** What the transactions, taken in their order, make of a quantity; never below 0 on the way. */
-function replay(quantity: number, transactions: readonly Transaction[]): Pieces {
+function replay(quantity: number, transactions: readonly Transaction[]): Units {
   let [available, allocated] = [quantity, 0];
   for (const { action, quantity: by } of transactions) {
     if (action === 'increment' || action === 'deallocate') available += by;
@@ -74,7 +74,7 @@ function replay(quantity: number, transactions: readonly Transaction[]): Pieces 
   return { total: available + allocated, available, allocated };
 }
 
-/** Fifty buyers at once, ten pieces. */
+/** Fifty buyers at once, ten units. */
 async function sellOut(stock: Stock, action: 'decrement' | 'allocate'): Promise<void> {
   await stock.create(10);
   const answers = await Promise.all(times(50, () => stock.move(action, 1)));
@@ -83,7 +83,7 @@ async function sellOut(stock: Stock, action: 'decrement' | 'allocate'): Promise<
     times(40, () => [422, 'Insufficient stock']),
   );
   const allocated = action === 'allocate' ? 10 : 0;
-  expect(await stock.pieces()).toMatchObject({ total: allocated, available: 0, allocated });
+  expect(await stock.units()).toMatchObject({ total: allocated, available: 0, allocated });
   expect(await stock.transactions()).toHaveLength(10);
 }
 
@@ -102,7 +102,7 @@ async function mix(stock: Stock): Promise<void> {
   expect(new Set(statuses)).toEqual(new Set([201, 422]));
   const transactions = await stock.transactions();
   expect(transactions).toHaveLength(statuses.filter((status) => status === 201).length);
-  expect(await stock.pieces()).toMatchObject(replay(12, transactions));
+  expect(await stock.units()).toMatchObject(replay(12, transactions));
 }
 
 const product = async (shop: Shop): Promise<string> => {
@@ -140,7 +140,7 @@ describe('stock transactions at the same moment', () => {
       times(100, (index) => own.move(index % 2 === 0 ? 'increment' : 'decrement', 2)),
     );
     expect(answers.map(({ status }) => status)).toEqual(times(100, () => 201));
-    expect(await own.pieces()).toMatchObject({ total: 100, available: 100, allocated: 0 });
+    expect(await own.units()).toMatchObject({ total: 100, available: 100, allocated: 0 });
   });
 
   it('of a stock that is deleted meanwhile leave nothing behind', async () => {

@@ -34,13 +34,13 @@ describe('the stock of a product', () => {
   it('begins with a quantity, all of it available', async () => {
     const id = await product();
     const { body } = await post(id, { type: 'stock', quantity: 12 }).expect(201);
-    const pieces = { total: 12, available: 12, allocated: 0, managed: true };
+    const units = { total: 12, available: 12, allocated: 0, managed: true };
     expect(body).toEqual({
       data: {
         id,
         type: 'stock',
-        ...pieces,
-        attributes: { ...pieces, locations: {} },
+        ...units,
+        attributes: { ...units, locations: {} },
         links: { self: `https://shop.example/v2/inventories/${id}` },
         meta: {
           timestamps: {

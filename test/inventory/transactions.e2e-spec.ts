@@ -35,13 +35,13 @@ const move = (id: string, action: string, quantity: number) => post(id, { action
 const list = (id: string, query = '') => shop.admin('get', pathOf(id) + query);
 
 /** Total, available and allocated. */
-const piecesOf = async (id: string): Promise<readonly number[]> => {
+const unitsOf = async (id: string): Promise<readonly number[]> => {
   const { body } = await shop.admin('get', `/v2/inventories/${id}`).expect(200);
   const { total, available, allocated } = body.data;
   return [total, available, allocated];
 };
 
-/** A stock of 10 available pieces and 4 allocated ones. */
+/** A stock of 10 available units and 4 allocated ones. */
 const tenAndFour = async (): Promise<string> => {
   const id = await stocked(14);
   await move(id, 'allocate', 4).expect(201);
@@ -86,16 +86,16 @@ describe('a stock transaction', () => {
     ['set', 4, [4, 0, 4]],
     ['increment', MAX - 14, [MAX, MAX - 4, 4]],
     ['set', MAX, [MAX, MAX - 4, 4]],
-  ])('%s %d makes of 10 available and 4 allocated %j', async (action, quantity, pieces) => {
+  ])('%s %d makes of 10 available and 4 allocated %j', async (action, quantity, units) => {
     const id = await tenAndFour();
     await move(id, action, quantity).expect(201);
-    expect(await piecesOf(id)).toEqual(pieces);
+    expect(await unitsOf(id)).toEqual(units);
   });
 
   it('sets what is not promised to nothing', async () => {
     const id = await stocked(8);
     await move(id, 'set', 0).expect(201);
-    expect(await piecesOf(id)).toEqual([0, 0, 0]);
+    expect(await unitsOf(id)).toEqual([0, 0, 0]);
   });
 
   it('moves the time of change of the stock, not that of its creation', async () => {
@@ -131,7 +131,7 @@ describe('a stock transaction', () => {
         },
       ],
     });
-    expect(await piecesOf(id)).toEqual([14, 10, 4]);
+    expect(await unitsOf(id)).toEqual([14, 10, 4]);
     expect((await list(id)).body.meta.results.total).toBe(1);
   });
 
@@ -141,7 +141,7 @@ describe('a stock transaction', () => {
     const detail = `data.quantity must not bring the total, 14 now, above ${String(MAX)}`;
     expect(body).toEqual(malformed(detail, { value: MAX - 13 }));
     await move(id, 'increment', MAX).expect(400);
-    expect(await piecesOf(id)).toEqual([14, 10, 4]);
+    expect(await unitsOf(id)).toEqual([14, 10, 4]);
     expect((await list(id)).body.meta.results.total).toBe(1);
   });
 
@@ -155,7 +155,7 @@ describe('a stock transaction', () => {
           { title: 'Validation Error', source: 'data.quantity', detail: QUANTITY },
         ]);
       }
-      expect(await piecesOf(id)).toEqual([5, 5, 0]);
+      expect(await unitsOf(id)).toEqual([5, 5, 0]);
     },
   );
 
@@ -181,7 +181,7 @@ describe('a stock transaction', () => {
           detail: 'data.action must be one of: increment, decrement, allocate, deallocate, set',
         },
       ]);
-      expect(await piecesOf(id)).toEqual([5, 5, 0]);
+      expect(await unitsOf(id)).toEqual([5, 5, 0]);
     },
   );
 

@@ -26,7 +26,7 @@ const paid = async () => {
 };
 const after = async (order: OrderResponse) => [
   (await payments.ledger(order)).state,
-  await payments.pieces('MUG'),
+  await payments.units('MUG'),
 ];
 const FULFIL = { type: 'order', shipping: 'fulfilled' };
 const CANCEL = { type: 'order', status: 'cancelled' };
@@ -34,7 +34,7 @@ const CANCEL = { type: 'order', status: 'cancelled' };
 describe('fulfilling an order', () => {
   it('takes its allocated units out of the stock', async () => {
     const order = await paid();
-    expect(await payments.pieces('MUG')).toBe('7 + 3 = 10');
+    expect(await payments.units('MUG')).toBe('7 + 3 = 10');
     const { body } = await payments.change(order, FULFIL).expect(200);
     expect(body.data).toMatchObject({
       id: order.id,
@@ -51,7 +51,7 @@ describe('fulfilling an order', () => {
     await payments.change(order, FULFIL).expect(200);
     const { body } = await payments.change(order, FULFIL).expect(422);
     expect(body.errors).toEqual(invalidState(/fulfilled already/));
-    expect(await payments.pieces('MUG')).toBe('7 + 0 = 7');
+    expect(await payments.units('MUG')).toBe('7 + 0 = 7');
   });
 
   it('requires a full payment', async () => {
@@ -65,7 +65,7 @@ describe('fulfilling an order', () => {
       const { body } = await payments.change(order, FULFIL).expect(422);
       expect(body.errors).toEqual(invalidState(new RegExp(`this one is ${payment}$`)));
     }
-    expect(await payments.pieces('MUG')).toBe('7 + 3 = 10');
+    expect(await payments.units('MUG')).toBe('7 + 3 = 10');
   });
 
   it('works for an order without units, and for one whose units were moved by hand', async () => {
@@ -85,7 +85,7 @@ describe('canceling an order', () => {
     const order = await placed();
     await shown(payments.authorize(order));
     const other = await paid();
-    expect(await payments.pieces('MUG')).toBe('4 + 6 = 10');
+    expect(await payments.units('MUG')).toBe('4 + 6 = 10');
     const { body } = await payments.change(order, CANCEL).expect(200);
     expect(body.data).toMatchObject({ status: 'cancelled', payment: 'authorized' });
     expect(await after(order)).toStrictEqual(['cancelled authorized unfulfilled', '7 + 3 = 10']);

@@ -57,7 +57,7 @@ describe('an authorized order of which nothing is captured', () => {
     ]);
     expect(await told(() => runJobs(hoursAfter(now, 1), shop, other))).toStrictEqual([]);
     expect((await payments.ledger(order)).state).toBe('cancelled authorized unfulfilled');
-    expect(await payments.pieces('MUG')).toBe('29 + 1 = 30');
+    expect(await payments.units('MUG')).toBe('29 + 1 = 30');
   });
 
   it('is cancelled once by an instance and an administrator at the same moment', async () => {
@@ -71,7 +71,7 @@ describe('an authorized order of which nothing is captured', () => {
       expect([200, 422]).toContain(status);
     });
     expect(happened.map(({ type }) => type)).toStrictEqual(['order.cancelled.v1']);
-    expect(await payments.pieces('MUG')).toBe('30 + 0 = 30');
+    expect(await payments.units('MUG')).toBe('30 + 0 = 30');
   });
 
   it('is captured or cancelled, never both, when both happen at the same moment', async () => {
@@ -97,6 +97,6 @@ describe('an authorized order of which nothing is captured', () => {
       );
     }
     const kept = captures.filter(({ answer }) => answer.status === 200).length;
-    expect(await payments.pieces('MUG')).toBe(`${String(30 - kept)} + ${String(kept)} = 30`);
+    expect(await payments.units('MUG')).toBe(`${String(30 - kept)} + ${String(kept)} = 30`);
   });
 });

@@ -54,7 +54,7 @@ async function severalAuthorized(count: number) {
 
 const after = async (order: OrderResponse) => [
   (await payments.ledger(order)).state,
-  await payments.pieces('MUG'),
+  await payments.units('MUG'),
 ];
 
 const AUTHORIZED = ['processing authorized unfulfilled', '7 + 3 = 10'];
@@ -108,7 +108,7 @@ describe('an authorized order of which nothing is captured', () => {
       const { body } = await pay().expect(422);
       expect(body.errors).toEqual(invalidState(/is canceled, which is final/));
     }
-    expect(await payments.pieces('MUG')).toBe('10 + 0 = 10');
+    expect(await payments.units('MUG')).toBe('10 + 0 = 10');
   });
 
   it('is cancelled by the next run when one breaks off, which leaves nothing half done', async () => {
@@ -148,7 +148,7 @@ describe('orders that wait for a capture', () => {
     expect(await cancelled()).toBe(51);
     await runJobs(minutesAfter(now, 2), shop);
     expect(await cancelled()).toBe(52);
-    expect(await payments.pieces('MUG')).toBe('210 + 0 = 210');
+    expect(await payments.units('MUG')).toBe('210 + 0 = 210');
   });
 });
 

@@ -77,7 +77,7 @@ describe('a disabled gateway', () => {
     const order = await payments.orders.placed();
     const begun = await payments.orders.placed();
     const promise = await shown(payments.authorize(begun));
-    const before = await payments.pieces('MUG');
+    const before = await payments.units('MUG');
     await change({ enabled: false }).expect(200);
     for (const test of [
       payments.authorize(order),
@@ -87,7 +87,7 @@ describe('a disabled gateway', () => {
       const { body } = await test.expect(422);
       expect(body).toStrictEqual(disabled);
     }
-    expect(await payments.pieces('MUG')).toBe(before);
+    expect(await payments.units('MUG')).toBe(before);
     expect(await payments.transactions(order)).toStrictEqual([]);
     await change({ enabled: true }).expect(200);
     await shown(payments.purchase(order));

@@ -30,7 +30,7 @@ const authorized = async (order: OrderResponse, amount?: number) =>
 
 /** The order, its money and the mugs. */
 async function after(order: OrderResponse) {
-  return { ...(await payments.ledger(order)), mugs: await payments.pieces('MUG') };
+  return { ...(await payments.ledger(order)), mugs: await payments.units('MUG') };
 }
 
 describe('a new order', () => {
@@ -223,7 +223,7 @@ describe('an order that costs nothing', () => {
     expect(await payments.ledger(order)).toStrictEqual({
       ...{ state: 'complete paid unfulfilled', outstanding: 0, paid: 0, authorized: 0 },
     });
-    expect(await payments.pieces('SAMPLE')).toBe('3 + 2 = 5');
+    expect(await payments.units('SAMPLE')).toBe('3 + 2 = 5');
   });
 });
 

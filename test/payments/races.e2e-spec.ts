@@ -70,7 +70,7 @@ describe('the last ten pieces', () => {
     const orders = await fifty();
     const answers = await race(orders.map((order) => (desk) => desk.purchase(order)));
     expect(answers).toStrictEqual({ 200: 10, '400 Insufficient stock': 40 });
-    expect(await payments.pieces('MUG')).toBe('0 + 10 = 10');
+    expect(await payments.units('MUG')).toBe('0 + 10 = 10');
     const states = await Promise.all(orders.map((order) => payments.ledger(order)));
     const paid = states.filter(({ state }) => state === 'complete paid unfulfilled');
     const unpaid = states.filter(({ state }) => state === 'incomplete unpaid unfulfilled');
@@ -88,7 +88,7 @@ describe('one order that is paid by several at the same moment', () => {
     expect(types).toStrictEqual(['order.paid.v1']);
     expect(await payments.ledger(order)).toMatchObject({ outstanding: 0, paid: 1000 });
     expect(await payments.transactions(order)).toHaveLength(1);
-    expect(await payments.pieces('MUG')).toBe('9 + 1 = 10');
+    expect(await payments.units('MUG')).toBe('9 + 1 = 10');
   });
 
   it('takes from the second what the first has left', async () => {
@@ -106,7 +106,7 @@ describe('one order that is paid by several at the same moment', () => {
     });
     expect(types).toStrictEqual(['order.paid.v1']);
     expect(await payments.ledger(order)).toMatchObject({ outstanding: 0, paid: 1000 });
-    expect(await payments.pieces('MUG')).toBe('9 + 1 = 10');
+    expect(await payments.units('MUG')).toBe('9 + 1 = 10');
     const at = (await payments.transactions(order)).map((one) => one.meta.timestamps.created_at);
     expect(at).toStrictEqual([...new Set(at)].sort());
   });
@@ -136,7 +136,7 @@ describe('an order that is paid and cancelled at the same moment', () => {
     const paid = states.filter((state) => state === 'complete paid unfulfilled').length;
     const cancelled = states.filter((state) => state === 'cancelled unpaid unfulfilled').length;
     expect(paid + cancelled).toBe(10);
-    expect(await payments.pieces('MUG')).toBe(`${String(10 - paid)} + ${String(paid)} = 10`);
+    expect(await payments.units('MUG')).toBe(`${String(10 - paid)} + ${String(paid)} = 10`);
   });
 
   it('gives its pieces back once, however many cancel it', async () => {
@@ -148,7 +148,7 @@ describe('an order that is paid and cancelled at the same moment', () => {
       expect(answers).toStrictEqual({ 200: 1, '422 Invalid state': 5 });
     });
     expect(types).toStrictEqual(['order.cancelled.v1']);
-    expect(await payments.pieces('MUG')).toBe('9 + 1 = 10');
+    expect(await payments.units('MUG')).toBe('9 + 1 = 10');
   });
 
   it('hands its pieces out once, however many fulfil it', async () => {
@@ -157,6 +157,6 @@ describe('an order that is paid and cancelled at the same moment', () => {
     await shown(payments.purchase(other));
     const answers = await race(times(6, () => (desk) => desk.change(order, FULFIL)));
     expect(answers).toStrictEqual({ 200: 1, '422 Invalid state': 5 });
-    expect(await payments.pieces('MUG')).toBe('8 + 1 = 9');
+    expect(await payments.units('MUG')).toBe('8 + 1 = 9');
   });
 });

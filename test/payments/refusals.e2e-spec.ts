@@ -55,13 +55,13 @@ describe('a payment', () => {
 
   it('of more than is outstanding is refused, and leaves nothing behind', async () => {
     const order = await placed();
-    const before = await payments.pieces('MUG');
+    const before = await payments.units('MUG');
     const { body } = await payments.purchase(order, 1001).expect(400);
     const detail = 'data.amount must be at most 1000, which is all that can be paid this way now';
     expect(body).toStrictEqual(malformed(detail, { value: 1001 }));
     expect(await payments.transactions(order)).toStrictEqual([]);
     expect(await payments.ledger(order)).toMatchObject({ state: 'incomplete unpaid unfulfilled' });
-    expect(await payments.pieces('MUG')).toBe(before);
+    expect(await payments.units('MUG')).toBe(before);
   });
 
   it('of more than is neither paid nor promised is no authorisation', async () => {
@@ -268,18 +268,18 @@ describe('too few pieces', () => {
     }
     expect(await payments.transactions(order)).toStrictEqual([]);
     expect(await payments.ledger(order)).toMatchObject({ state: 'incomplete unpaid unfulfilled' });
-    expect(await payments.pieces('GREEN')).toBe('3 + 0 = 3');
+    expect(await payments.units('GREEN')).toBe('3 + 0 = 3');
     await payments.move('GREEN', 'increment', 2);
     await payments.move('BOWL', 'increment', 4);
     await shown(payments.purchase(order));
-    expect(await payments.pieces('GREEN')).toBe('0 + 5 = 5');
-    expect(await payments.pieces('BOWL')).toBe('0 + 4 = 4');
+    expect(await payments.units('GREEN')).toBe('0 + 5 = 5');
+    expect(await payments.units('BOWL')).toBe('0 + 4 = 4');
   });
 
   it('of a product in a bundle name the bundle', async () => {
     await payments.move('GREEN', 'increment', 2);
     const order = await payments.orders.placed([product('BOX', 2)]);
-    const [available = ''] = (await payments.pieces('MUG')).split(' ');
+    const [available = ''] = (await payments.units('MUG')).split(' ');
     await payments.move('MUG', 'decrement', Number(available) - 3);
     const { body } = await payments.purchase(order).expect(400);
     expect(body.errors).toMatchObject([
@@ -290,6 +290,6 @@ describe('too few pieces', () => {
     ]);
     await payments.move('MUG', 'increment', 1);
     await shown(payments.purchase(order));
-    expect(await payments.pieces('MUG')).toMatch(/^0 \+ \d+ =/);
+    expect(await payments.units('MUG')).toMatch(/^0 \+ \d+ =/);
   });
 });

@@ -85,13 +85,13 @@ describe('a payment whose answer got lost', () => {
 
 describe('money that comes after the payment has failed', () => {
   it('pays the order, if it is not paid yet', async () => {
-    const before = await at.payments.pieces('MUG');
+    const before = await at.payments.units('MUG');
     const { payment, made } = await failed();
-    expect(await at.payments.pieces('MUG')).toBe(before);
+    expect(await at.payments.units('MUG')).toBe(before);
     await at.finish(made);
     expect(await at.read(order, payment)).toMatchObject({ status: 'complete' });
     expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', paid: total() });
-    expect(await at.payments.pieces('MUG')).not.toBe(before);
+    expect(await at.payments.units('MUG')).not.toBe(before);
   });
 
   it.each<[string, () => Promise<unknown>, string]>([

@@ -45,14 +45,14 @@ describe('a purchase at the provider', () => {
   });
 
   it('that is declined has failed, and gives the units back', async () => {
-    const before = await at.payments.pieces('MUG');
+    const before = await at.payments.units('MUG');
     const transaction = await at.paid(order, { payment_method: METHODS.declined });
     expect(transaction).toMatchObject({
       status: 'failed',
       meta: { failure: { code: 'generic_decline', message: 'Your card was declined.' } },
     });
     expect(await ledger()).toMatchObject({ state: 'incomplete unpaid unfulfilled', paid: 0 });
-    expect(await at.payments.pieces('MUG')).toBe(before);
+    expect(await at.payments.units('MUG')).toBe(before);
     expect(await at.provider.madeFor(transaction)).toMatchObject({ status: 'canceled' });
     await at.paid(order);
     expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled' });
@@ -140,14 +140,14 @@ describe('an authorization at the provider', () => {
   });
 
   it('is voided, which gives the units back', async () => {
-    const before = await at.payments.pieces('MUG');
+    const before = await at.payments.units('MUG');
     const promise = await at.paid(order, { method: 'authorize' });
-    expect(await at.payments.pieces('MUG')).not.toBe(before);
+    expect(await at.payments.units('MUG')).not.toBe(before);
     const voided = await at.act(order, promise, 'cancel');
     expect(voided).toMatchObject({ transaction_type: 'void', status: 'complete', amount: 0 });
     expect(await at.provider.madeFor(promise)).toMatchObject({ status: 'canceled' });
     expect(await ledger()).toMatchObject({ state: 'incomplete unpaid unfulfilled', authorized: 0 });
-    expect(await at.payments.pieces('MUG')).toBe(before);
+    expect(await at.payments.units('MUG')).toBe(before);
     await at.acting(order, promise, 'cancel').expect(422);
     await at.acting(order, promise, 'capture').expect(422);
   });
@@ -169,11 +169,11 @@ describe('an authorization at the provider', () => {
   });
 
   it('is voided before its order is cancelled', async () => {
-    const before = await at.payments.pieces('MUG');
+    const before = await at.payments.units('MUG');
     const promise = await at.paid(order, { method: 'authorize' });
     await at.payments.change(order, { status: 'cancelled' }).expect(200);
     expect(await at.provider.madeFor(promise)).toMatchObject({ status: 'canceled' });
-    expect(await at.payments.pieces('MUG')).toBe(before);
+    expect(await at.payments.units('MUG')).toBe(before);
     expect((await ledger()).state).toMatch(/^cancelled/);
   });
 });

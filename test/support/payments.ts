@@ -94,7 +94,7 @@ export class TestPayments {
     return { state, outstanding, paid, authorized } as LedgerResponse;
   }
 
-  /** Begins to count the pieces of a product. */
+  /** Begins to count the units of a product. */
   async count(sku: string, quantity: number): Promise<void> {
     await this.shop.admin('post', this.stockOf(sku)).send({ data: { quantity } }).expect(201);
   }
@@ -107,7 +107,7 @@ export class TestPayments {
   }
 
   /** Available and allocated, of all that are there. */
-  async pieces(sku: string): Promise<string> {
+  async units(sku: string): Promise<string> {
     const { body } = await this.shop.admin('get', this.stockOf(sku)).expect(200);
     const { available, allocated, total } = body.data as Readonly<Record<string, number>>;
     return `${String(available)} + ${String(allocated)} = ${String(total)}`;

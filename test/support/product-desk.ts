@@ -40,7 +40,7 @@ export class ProductDesk {
   }
 }
 
-/** An option as the interface has it; one piece unless `more` says otherwise. */
+/** An option as the interface has it; one unit unless `more` says otherwise. */
 export function optionOf(id: string, more: object = {}): object {
   return { id, type: 'product', quantity: 1, ...more };
 }

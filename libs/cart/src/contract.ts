@@ -53,7 +53,7 @@ export interface CheckedCart {
   /** Codes whose use is to be counted. */
   readonly codes: readonly string[];
   /** Units that all lines take out of the stock, by product id, components of bundles included. */
-  readonly pieces: Readonly<Record<string, number>>;
+  readonly units: Readonly<Record<string, number>>;
   /** What happened besides what was asked (docs/reference/carts.md#messages). */
   readonly messages: readonly {
     readonly source: { readonly type: string; readonly id?: string; readonly code?: string };

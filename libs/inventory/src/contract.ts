@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Fault, OpenTransaction } from '#kernel';
 
-/** Pieces of a product; `total` is `available + allocated`. */
+/** Units of a product; `total` is `available + allocated`. */
 export interface Stock {
   readonly productId: string;
   /** Free to be sold. */
@@ -22,7 +22,7 @@ export class ReadStock extends Query<readonly Stock[]> {
 }
 
 /**
- * Begins to count the pieces of a product.
+ * Begins to count the units of a product.
  * @throws DomainError `Not Found` for an unknown product, `Conflict` if it is counted already
  */
 export class CreateStock extends Command<void> {
@@ -55,36 +55,36 @@ export class ImportStock extends Command<readonly (readonly Fault[])[]> {
   }
 }
 
-/** Pieces by id of the product, each at least 1. */
-export type PiecesByProduct = Readonly<Record<string, number>>;
+/** Units by id of the product, each at least 1. */
+export type UnitsByProduct = Readonly<Record<string, number>>;
 
 /**
- * Promises pieces to an order, all or none: `short` names every counted product that has too few
+ * Promises units to an order, all or none: `short` names every counted product that has too few
  * available; when it is not empty, nothing was moved. Products without a record are left out of
  * `allocated`. Three statements at most (four on SQLite), whatever the number of products.
  */
 export class AllocateStock extends Command<{
-  readonly allocated: PiecesByProduct;
+  readonly allocated: UnitsByProduct;
   readonly short: readonly Stock[];
 }> {
   constructor(
     readonly transaction: OpenTransaction,
-    readonly pieces: PiecesByProduct,
+    readonly units: UnitsByProduct,
   ) {
     super();
   }
 }
 
 /**
- * Ends what {@link AllocateStock} has promised: `fulfil` hands the pieces out, `deallocate` makes them
- * available again. Records that were deleted meanwhile are skipped; where fewer pieces are
+ * Ends what {@link AllocateStock} has promised: `fulfil` hands the units out, `deallocate` makes them
+ * available again. Records that were deleted meanwhile are skipped; where fewer units are
  * allocated than were promised, because somebody moved them by hand, those that are left are moved.
  * As many statements at most.
  */
 export class EndAllocation extends Command<void> {
   constructor(
     readonly transaction: OpenTransaction,
-    readonly allocated: PiecesByProduct,
+    readonly allocated: UnitsByProduct,
     readonly by: 'fulfil' | 'deallocate',
   ) {
     super();

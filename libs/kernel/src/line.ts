@@ -5,11 +5,14 @@ export type CustomInputs = Readonly<Record<string, string | Readonly<Record<stri
 
 /** The choice that makes a bundle what it is in this cart (docs/reference/carts.md#bundles). */
 export interface BundleChoice {
-  /** Component key to id of the option's product to pieces in one bundle; complete. */
+  /** Component key to the id of the option's product to its units in one bundle; every component is there. */
   readonly selectedOptions: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** By component key. */
   readonly componentNames: Readonly<Record<string, string>>;
-  /** What one bundle takes out of the store: id of the product to pieces. */
+  /**
+   * Units that one bundle takes out of the stock, by product id. Carts and orders store the field under
+   * this name, which is why it is not called `units`.
+   */
   readonly pieces: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +27,7 @@ export interface ProductItem {
   readonly catalogId: string;
   readonly customInputs?: CustomInputs;
   readonly bundle?: BundleChoice;
-  /** Whether its pieces were counted when it was added. */
+  /** Whether its units were counted when it was added. */
   readonly managesStock?: boolean;
   /** Where it is to come from, as it was sent; it means nothing here. */
   readonly location?: string;
@@ -114,7 +117,7 @@ export interface LinePrice {
   readonly parts: PriceParts;
 }
 
-/** What the pieces of a line are worth, before discounts and taxes that are not included. */
+/** What the units of a line are worth, before discounts and taxes that are not included. */
 export function lineValue({ unitPrice, quantity }: Pick<Line, 'unitPrice' | 'quantity'>): number {
   return unitPrice.amount * quantity;
 }

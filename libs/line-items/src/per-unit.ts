@@ -1,6 +1,6 @@
 import type { PriceParts } from '#kernel';
 
-/** Value per piece, rounded half away from zero, for display only. */
+/** Value per unit, rounded half away from zero, for display only. */
 export function perUnit(parts: PriceParts, quantity: number): PriceParts {
   const of = (value: number) => {
     const rest = value % quantity;

@@ -27,7 +27,7 @@ export interface SaleOutcome {
   readonly orders: readonly { status: string; payment: string; shipping: string }[];
   /** Their types. */
   readonly transactions: readonly string[];
-  /** Pieces of what is bought together with it, in the whole shop. */
+  /** Units of what is bought together with it, in the whole shop. */
   readonly stock: { readonly available: number; readonly allocated: number };
   readonly codeUsed: number;
   readonly subscriptions: number;

@@ -73,10 +73,10 @@ const texts = fc.dictionary(
     noNullPrototype: true,
   },
 );
-const bundle = fc.integer({ min: 1, max: 3 }).map((pieces) => ({
-  selectedOptions: { '10': { cup: pieces }, '2': { tea: 1 } },
+const bundle = fc.integer({ min: 1, max: 3 }).map((units) => ({
+  selectedOptions: { '10': { cup: units }, '2': { tea: 1 } },
   componentNames: { '10': 'Cup', '2': 'Tea' },
-  pieces: { cup: pieces, tea: 1 },
+  pieces: { cup: units, tea: 1 },
 }));
 
 const productOf = fc

@@ -38,7 +38,7 @@ export interface BundleOption {
   readonly isDefault: boolean;
 }
 
-/** A choice that a bundle offers; `min` and `max` count the options chosen, not their pieces. */
+/** A choice that a bundle offers; `min` and `max` count the options chosen, not their units. */
 export interface BundleComponent {
   readonly name: string;
   readonly min?: number;
@@ -103,7 +103,7 @@ export class ReadCatalogCurrency extends Query<string | undefined> {
   }
 }
 
-/** Component key to id of the option's product to pieces in one bundle. */
+/** Component key to id of the option's product to units in one bundle. */
 export type SelectedOptions = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A bundle with a complete and allowed selection. */
@@ -127,7 +127,7 @@ export interface ConfiguredBundle {
    * Units that one such bundle takes out of the stock, by product id. A bundle among the options counts
    * with its default selection.
    */
-  readonly pieces: Readonly<Record<string, number>>;
+  readonly units: Readonly<Record<string, number>>;
   /** What was chosen, by component key, in the order of the definition. */
   readonly components: Readonly<
     Record<

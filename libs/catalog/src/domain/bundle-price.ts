@@ -1,7 +1,7 @@
 import { isAmount } from '#kernel';
 import type { Bundle, ComponentProduct, UnitsByProduct, Prices } from './bundle';
 
-/** So many pieces of a product. */
+/** So many units of a product. */
 export interface BundlePart {
   readonly product: ComponentProduct;
   readonly quantity: number;
@@ -50,18 +50,18 @@ export function addUp(all: readonly BundlePart[]): PriceSum {
 
 /** Units that the parts take out of the stock. */
 export function unitsOf(parts: readonly BundlePart[]): UnitsByProduct {
-  const pieces = new Map<string, number>();
+  const units = new Map<string, number>();
   for (const { product, quantity } of parts) {
     for (const [id, count] of Object.entries(product.pieces ?? { [product.id]: 1 })) {
-      pieces.set(id, (pieces.get(id) ?? 0) + count * quantity);
+      units.set(id, (units.get(id) ?? 0) + count * quantity);
     }
   }
-  return Object.fromEntries(pieces);
+  return Object.fromEntries(units);
 }
 
 /** A bundle within the bundle of which nothing is chosen, and which has no price of its own. */
-function isNothing({ prices, pieces }: ComponentProduct): boolean {
-  return pieces !== undefined && Object.keys({ ...pieces, ...prices }).length === 0;
+function isNothing({ prices, pieces: units }: ComponentProduct): boolean {
+  return units !== undefined && Object.keys({ ...units, ...prices }).length === 0;
 }
 
 /** Those in which every part has a price, or would have one if its own parts agreed about taxes. */

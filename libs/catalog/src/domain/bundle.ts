@@ -17,7 +17,7 @@ export interface Option {
   readonly isDefault: boolean;
 }
 
-/** A choice among options; `min` and `max` count the options chosen, not their pieces. */
+/** A choice among options; `min` and `max` count the options chosen, not their units. */
 export interface Component {
   readonly name: string;
   readonly min?: number;
@@ -32,11 +32,14 @@ export type Components = Readonly<Record<string, Component>>;
 /** A product that is an option of a bundle and can be chosen, because the catalog sells it. */
 export interface ComponentProduct {
   readonly id: string;
-  /** Of one piece. */
+  /** Of one unit. */
   readonly prices: Prices;
   /** Currencies that `prices` leaves out only because parts of a bundle disagree about taxes. */
   readonly mixedTax?: readonly string[];
-  /** Units that one unit takes out of the stock, if that is not the product itself. */
+  /**
+   * Units that one unit takes out of the stock, if that is not the product itself. Releases store the field
+   * under this name.
+   */
   readonly pieces?: UnitsByProduct;
   /** Component of a bundle whose default breaks a rule, so that the bundle cannot be had without a choice. */
   readonly needsChoiceOf?: string;

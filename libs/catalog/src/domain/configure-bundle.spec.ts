@@ -31,7 +31,7 @@ describe('configuring a bundle', () => {
       prices: usd(300),
       mixedTax: [],
       isFree: false,
-      pieces: { mug: 2, green: 1 },
+      units: { mug: 2, green: 1 },
       components: {
         cup: { name: 'Cup', options: [{ id: 'mug', quantity: 2 }] },
         tea: { name: 'Tea', options: [{ id: 'green', quantity: 1 }] },
@@ -45,14 +45,14 @@ describe('configuring a bundle', () => {
       prices: usd(400),
       mixedTax: [],
       isFree: false,
-      pieces: { green: 4 },
+      units: { green: 4 },
       components: { tea: { name: 'Tea', options: [{ id: 'green', quantity: 4 }] } },
     });
   });
 
   it('keeps its own price, whatever is chosen, if it has one in any currency', () => {
     const chosen = configureBundle(fixed, { cup: {}, tea: { green: 4 } }, AT);
-    expect(chosen).toMatchObject({ prices: usd(777, true), pieces: { green: 4 } });
+    expect(chosen).toMatchObject({ prices: usd(777, true), units: { green: 4 } });
     const euros = bundle(components, { prices: { EUR: { amount: 5, includesTax: true } } });
     expect(configureBundle(euros, undefined, AT)).not.toHaveProperty('prices.USD');
   });
@@ -76,7 +76,7 @@ describe('configuring a bundle', () => {
       prices: usd(100),
       mixedTax: [],
       isFree: false,
-      pieces: { mug: 1 },
+      units: { mug: 1 },
       components: {},
     });
     for (const sent of [{}, null]) {
@@ -160,7 +160,7 @@ describe('configuring a bundle', () => {
       componentProducts: [toComponentProduct(inner)],
     };
     const configured = configureBundle(outer, undefined, AT);
-    expect(configured).toMatchObject({ prices: usd(900), pieces: { mug: 6, green: 3 } });
+    expect(configured).toMatchObject({ prices: usd(900), units: { mug: 6, green: 3 } });
   });
 
   it('counts a bundle that needs a choice as one that cannot be chosen within a bundle', () => {
@@ -172,7 +172,7 @@ describe('configuring a bundle', () => {
     ]);
     const outer = { ...bundle({ sets: component([option('inner')]) }), componentProducts };
     expect(configureBundle(outer, undefined, AT)).toMatchObject({ source: `${AT}.sets` });
-    expect(configureBundle(outer, { sets: {} }, AT)).toMatchObject({ pieces: {} });
+    expect(configureBundle(outer, { sets: {} }, AT)).toMatchObject({ units: {} });
   });
 
   it('takes a bundle within a bundle as a release froze it', () => {
@@ -181,8 +181,8 @@ describe('configuring a bundle', () => {
       ...bundle({ sets: component([option('inner')]) }),
       componentProducts: [frozen],
     };
-    const pieces = { mug: 2, green: 1 };
-    expect(configureBundle(outer, undefined, AT)).toMatchObject({ prices: usd(300), pieces });
+    const units = { mug: 2, green: 1 };
+    expect(configureBundle(outer, undefined, AT)).toMatchObject({ prices: usd(300), units });
   });
 
   it('is sold as it was configured, at the same price', () => {

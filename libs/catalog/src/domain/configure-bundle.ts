@@ -14,7 +14,7 @@ export interface Configured {
   readonly prices: Prices;
   readonly mixedTax: readonly string[];
   readonly isFree: boolean;
-  readonly pieces: UnitsByProduct;
+  readonly units: UnitsByProduct;
   readonly components: Readonly<Record<string, ChosenComponent>>;
 }
 
@@ -78,12 +78,12 @@ export function defaultBundle(product: Bundle): Configured {
 export function toComponentProduct(product: Bundle): ComponentProduct {
   const { id, components } = product;
   if (components === undefined) return { id, prices: product.prices };
-  const { prices, mixedTax, pieces } = defaultBundle(product);
+  const { prices, mixedTax, units } = defaultBundle(product);
   const needsChoiceOf = componentInNeedOfChoice(product);
   return {
     id,
     prices,
-    pieces,
+    pieces: units,
     ...(mixedTax.length > 0 ? { mixedTax } : {}),
     ...(needsChoiceOf === undefined ? {} : { needsChoiceOf }),
   };
@@ -102,8 +102,8 @@ function priced(
     }),
   );
   const price = bundlePrice(product, parts);
-  const pieces = components === undefined ? { [id]: 1 } : unitsOf(parts);
-  return { selectedOptions, ...price, pieces, components: chosenOf(components, selectedOptions) };
+  const units = components === undefined ? { [id]: 1 } : unitsOf(parts);
+  return { selectedOptions, ...price, units, components: chosenOf(components, selectedOptions) };
 }
 
 function chosenOf(

@@ -3,7 +3,7 @@ import { ProductReference } from '../products/product-reference.dto';
 
 const EXAMPLE = { tea: { '8a7b6c5d-4e3f-4210-9fed-cba987654321': 2 } };
 
-/** Documents pieces by option, by component. */
+/** Documents units by option, by component. */
 export const SelectedOptionsField = () =>
   ApiProperty({
     type: 'object',

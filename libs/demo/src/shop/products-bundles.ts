@@ -158,7 +158,7 @@ export const bundleProducts: readonly Product[] = [
   },
 ];
 
-/** One piece of the product, which is chosen only when the buyer asks for it. */
+/** One unit of the product, which is chosen only when the buyer asks for it. */
 function option(id: string, sortOrder: number) {
   return { id, quantity: 1, sortOrder, isDefault: false };
 }

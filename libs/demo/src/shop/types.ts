@@ -74,7 +74,7 @@ export interface Product extends WithId {
   /** EAN-13 from the range for numbers inside a store, which no manufacturer owns. */
   readonly upcEan?: string;
   readonly mpn?: string;
-  /** Pieces in the store, where they are counted; the other products are sold without limit. */
+  /** Units in the store, where they are counted; the other products are sold without limit. */
   readonly stock?: number;
   /** By input key. */
   readonly customInputs?: Readonly<Record<string, CustomInput>>;

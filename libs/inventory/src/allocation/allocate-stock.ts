@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { asTx } from '#platform';
-import { AllocateStock, type PiecesByProduct, type Stock } from '../contract';
+import { AllocateStock, type UnitsByProduct, type Stock } from '../contract';
 import { ofCounted, tooFew } from '../domain/allocation';
 import { LockedStock } from '../storage/locked-stock';
 import type { StockRow } from '../storage/stock.row';
@@ -9,15 +9,15 @@ import type { StockRow } from '../storage/stock.row';
 export class AllocateStockHandler implements ICommandHandler<AllocateStock> {
   constructor(private readonly stock: LockedStock) {}
 
-  async execute({ transaction, pieces }: AllocateStock): Promise<{
-    readonly allocated: PiecesByProduct;
+  async execute({ transaction, units }: AllocateStock): Promise<{
+    readonly allocated: UnitsByProduct;
     readonly short: readonly Stock[];
   }> {
     const tx = asTx(transaction);
-    const counted = await this.stock.of(tx, Object.keys(pieces));
-    const short = tooFew(counted, pieces);
+    const counted = await this.stock.of(tx, Object.keys(units));
+    const short = tooFew(counted, units);
     if (short.length > 0) return { allocated: {}, short: short.map(toStock) };
-    const allocated = ofCounted(counted, pieces);
+    const allocated = ofCounted(counted, units);
     await this.stock.move(tx, counted, 'allocate', allocated);
     return { allocated, short: [] };
   }

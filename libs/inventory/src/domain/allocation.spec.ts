@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ofCounted, stillAllocated, tooFew } from './allocation';
 import {
-  MAX_PIECES,
+  MAX_UNITS,
   move,
   movementFault,
   type StockUnits,
@@ -20,12 +20,12 @@ describe('an allocation', () => {
   it('is of what is available, and not of what is promised already', () => {
     expect(tooFew(counted, { jar: 2, mug: 5 })).toStrictEqual([]);
     expect(tooFew(counted, { jar: 3, mug: 5, pot: 1 })).toStrictEqual([counted[0], counted[2]]);
-    expect(tooFew(counted, { jar: MAX_PIECES * 2 })).toStrictEqual([counted[0]]);
+    expect(tooFew(counted, { jar: MAX_UNITS * 2 })).toStrictEqual([counted[0]]);
   });
 
   it('leaves out what nobody counts', () => {
     const wanted = { jar: 2, lid: 7, mug: 1 };
-    expect(tooFew(counted, { lid: MAX_PIECES })).toStrictEqual([]);
+    expect(tooFew(counted, { lid: MAX_UNITS })).toStrictEqual([]);
     expect(ofCounted(counted.slice(0, 2), wanted)).toStrictEqual({ jar: 2, mug: 1 });
     expect(ofCounted([], wanted)).toStrictEqual({});
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   leastQuantity,
-  MAX_PIECES,
+  MAX_UNITS,
   move,
   movementFault,
   type StockUnits,
@@ -14,21 +14,21 @@ import {
 const MUG = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const ACTIONS = [...STOCK_ACTIONS, 'fulfil'] as const;
 
-const pieces = (available: number, allocated: number): StockUnits => ({ available, allocated });
+const units = (available: number, allocated: number): StockUnits => ({ available, allocated });
 const fault = (before: StockUnits, action: StockAction, quantity: number) =>
   movementFault(MUG, before, { action, quantity });
 
 describe('a movement of stock', () => {
   it.each([
-    ['increment', 5, pieces(15, 4)],
-    ['decrement', 5, pieces(5, 4)],
-    ['allocate', 5, pieces(5, 9)],
-    ['deallocate', 3, pieces(13, 1)],
-    ['set', 5, pieces(1, 4)],
-    ['fulfil', 3, pieces(10, 1)],
+    ['increment', 5, units(15, 4)],
+    ['decrement', 5, units(5, 4)],
+    ['allocate', 5, units(5, 9)],
+    ['deallocate', 3, units(13, 1)],
+    ['set', 5, units(1, 4)],
+    ['fulfil', 3, units(10, 1)],
   ] as const)('%s %d makes of 10 available and 4 allocated %j', (action, quantity, after) => {
-    expect(move(pieces(10, 4), { action, quantity })).toStrictEqual(after);
-    expect(fault(pieces(10, 4), action, quantity)).toBeUndefined();
+    expect(move(units(10, 4), { action, quantity })).toStrictEqual(after);
+    expect(fault(units(10, 4), action, quantity)).toBeUndefined();
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('a movement of stock', () => {
     ['deallocate', 4, 'Allocated units: 4; deallocate at most that many'],
     ['fulfil', 4, 'Allocated units: 4; fulfil at most that many'],
   ] as const)('may %s all %d there are, and not one more', (action, all, detail) => {
-    expect(fault(pieces(10, 4), action, all)).toBeUndefined();
-    expect(fault(pieces(10, 4), action, all + 1)).toStrictEqual({
+    expect(fault(units(10, 4), action, all)).toBeUndefined();
+    expect(fault(units(10, 4), action, all + 1)).toStrictEqual({
       kind: 'unprocessable',
       title: 'Insufficient stock',
       detail,
@@ -48,26 +48,26 @@ describe('a movement of stock', () => {
   });
 
   it('may set the total to what is allocated, and not to less', () => {
-    expect(fault(pieces(10, 4), 'set', 4)).toBeUndefined();
-    expect(fault(pieces(10, 4), 'set', 3)).toMatchObject({
+    expect(fault(units(10, 4), 'set', 4)).toBeUndefined();
+    expect(fault(units(10, 4), 'set', 3)).toMatchObject({
       title: 'Insufficient stock',
       detail: 'Allocated units: 4; set at least that many',
     });
-    expect(fault(pieces(10, 0), 'set', 0)).toBeUndefined();
+    expect(fault(units(10, 0), 'set', 0)).toBeUndefined();
   });
 
   it('may fill the store up to its bound, counting what is allocated', () => {
-    expect(fault(pieces(10, 4), 'increment', MAX_PIECES - 14)).toBeUndefined();
-    expect(fault(pieces(10, 4), 'increment', MAX_PIECES - 13)).toStrictEqual({
+    expect(fault(units(10, 4), 'increment', MAX_UNITS - 14)).toBeUndefined();
+    expect(fault(units(10, 4), 'increment', MAX_UNITS - 13)).toStrictEqual({
       kind: 'invalid',
       title: 'Validation Error',
       detail: 'data.quantity must not bring the total, 14 now, above 2147483647',
       source: 'data.quantity',
-      meta: { value: MAX_PIECES - 13 },
+      meta: { value: MAX_UNITS - 13 },
     });
-    expect(fault(pieces(0, MAX_PIECES), 'increment', 1)?.title).toBe('Validation Error');
-    expect(fault(pieces(MAX_PIECES, 0), 'allocate', MAX_PIECES)).toBeUndefined();
-    expect(fault(pieces(0, 4), 'set', MAX_PIECES)).toBeUndefined();
+    expect(fault(units(0, MAX_UNITS), 'increment', 1)?.title).toBe('Validation Error');
+    expect(fault(units(MAX_UNITS, 0), 'allocate', MAX_UNITS)).toBeUndefined();
+    expect(fault(units(0, 4), 'set', MAX_UNITS)).toBeUndefined();
   });
 
   it('is of at least one piece, but nothing can be counted', () => {
@@ -80,7 +80,7 @@ describe('a movement of stock', () => {
 const quantities = (least: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.integer({ min: least, max: 20 }) },
-    fc.integer({ min: least, max: MAX_PIECES }),
+    fc.integer({ min: least, max: MAX_UNITS }),
   );
 const movements: fc.Arbitrary<StockMovement> = fc
   .constantFrom(...ACTIONS)
@@ -94,7 +94,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
   /** Each that may happen, with what was before it. */
   const accepted = (quantity: number, wanted: readonly StockMovement[]) => {
     const happened: { readonly before: StockUnits; readonly movement: StockMovement }[] = [];
-    let current = pieces(quantity, 0);
+    let current = units(quantity, 0);
     for (const movement of wanted) {
       if (movementFault(MUG, current, movement) !== undefined) continue;
       happened.push({ before: current, movement });
@@ -110,7 +110,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
         for (const { available, allocated } of [...happened.map(({ before }) => before), current]) {
           expect(Number.isSafeInteger(available) && available >= 0).toBe(true);
           expect(Number.isSafeInteger(allocated) && allocated >= 0).toBe(true);
-          expect(available + allocated).toBeLessThanOrEqual(MAX_PIECES);
+          expect(available + allocated).toBeLessThanOrEqual(MAX_UNITS);
         }
       }),
     );
@@ -121,7 +121,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
       fc.property(judged, ([quantity, wanted]) => {
         const { happened, current } = accepted(quantity, wanted);
         const read = happened.map(({ movement }) => movement);
-        expect(read.reduce(move, pieces(quantity, 0))).toStrictEqual(current);
+        expect(read.reduce(move, units(quantity, 0))).toStrictEqual(current);
       }),
     );
   });
@@ -151,12 +151,12 @@ describe('any movements, one after the other, as far as they may happen', () => 
   });
 
   it('are refused only for a reason: what is refused would break one of the bounds', () => {
-    const stocks = fc.tuple(quantities(0), fc.nat(20)).map(([a, b]) => pieces(a, b));
+    const stocks = fc.tuple(quantities(0), fc.nat(20)).map(([a, b]) => units(a, b));
     fc.assert(
       fc.property(stocks, movements, (before, movement) => {
         const after = move(before, movement);
         const holds =
-          after.available >= 0 && after.allocated >= 0 && totalUnits(after) <= MAX_PIECES;
+          after.available >= 0 && after.allocated >= 0 && totalUnits(after) <= MAX_UNITS;
         expect(movementFault(MUG, before, movement) === undefined).toBe(holds);
       }),
     );
@@ -174,7 +174,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
         pairs,
         fc.integer({ min: 1, max: 100 }),
         (a, b, [there, back], quantity) => {
-          const before = pieces(a, b);
+          const before = units(a, b);
           const after = move(before, { action: there, quantity });
           expect(move(after, { action: back, quantity })).toStrictEqual(before);
         },

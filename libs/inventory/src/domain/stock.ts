@@ -1,6 +1,6 @@
 import { type Fault, faultOf } from '#kernel';
 
-/** Pieces of one product; all that are in the store are one or the other. */
+/** Units of one product; all that are in the store are one or the other. */
 export interface StockUnits {
   /** Free to be sold. */
   readonly available: number;
@@ -22,8 +22,8 @@ export interface StockMovement {
   readonly quantity: number;
 }
 
-/** The most pieces of one product that can be kept; at the same time the largest quantity. */
-export const MAX_PIECES = 2_147_483_647;
+/** The most units of one product that can be kept; at the same time the largest quantity. */
+export const MAX_UNITS = 2_147_483_647;
 
 /** A sum of what was available, what was allocated and the quantity, each taken so many times. */
 export type WeightedSum = readonly [available: number, allocated: number, quantity: number];
@@ -46,7 +46,7 @@ export function leastQuantity(action: StockAction): number {
   return action === 'set' ? 0 : 1;
 }
 
-/** The pieces after a movement, whether it may happen or not. */
+/** The units after a movement, whether it may happen or not. */
 export function move(
   { available, allocated }: StockUnits,
   { action, quantity }: StockMovement,
@@ -75,8 +75,8 @@ export function movementFault(
     const detail = shortage(before, after, movement);
     return faultOf('unprocessable', 'Insufficient stock', detail, { source, meta });
   }
-  if (totalUnits(after) <= MAX_PIECES) return undefined;
-  const detail = `${source} must not bring the total, ${String(totalUnits(before))} now, above ${String(MAX_PIECES)}`;
+  if (totalUnits(after) <= MAX_UNITS) return undefined;
+  const detail = `${source} must not bring the total, ${String(totalUnits(before))} now, above ${String(MAX_UNITS)}`;
   return faultOf('invalid', 'Validation Error', detail, {
     source,
     meta: { value: movement.quantity },

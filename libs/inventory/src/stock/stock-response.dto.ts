@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { listOf, responseOf, SelfLink, TimestampsDto, timestampsOf } from '#platform';
-import { MAX_PIECES, totalUnits } from '../domain/stock';
+import { MAX_UNITS, totalUnits } from '../domain/stock';
 import type { StockRow } from '../storage/stock.row';
 
 class StockFields {
@@ -64,7 +64,7 @@ export function toAvailability(baseUrl: string, { id, available }: StockRow): St
 
 /** A product that nobody counts. */
 export function toUncounted(baseUrl: string, id: string): StockDto {
-  return shown(baseUrl, id, { available: MAX_PIECES, managed: false });
+  return shown(baseUrl, id, { available: MAX_UNITS, managed: false });
 }
 
 interface Shown {

@@ -1,12 +1,12 @@
 import { Integer, Nested, ResourceType } from '#platform';
-import { MAX_PIECES } from '../domain/stock';
+import { MAX_UNITS } from '../domain/stock';
 
 export class StockData {
   @ResourceType('stock')
   type?: string;
 
   /** Units in stock; all of them are available. @example 12 */
-  @Integer(0, MAX_PIECES)
+  @Integer(0, MAX_UNITS)
   quantity!: number;
 }
 

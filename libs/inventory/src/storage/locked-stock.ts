@@ -5,7 +5,7 @@ import { move, type StockAction } from '../domain/stock';
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';
 
-/** Moves pieces of many products at once, in a transaction that somebody else has opened. */
+/** Moves units of many products at once, in a transaction that somebody else has opened. */
 @Injectable()
 export class LockedStock {
   /** The records of those products that have one, as they are now and stay until `tx` ends. */
@@ -14,7 +14,7 @@ export class LockedStock {
   }
 
   /**
-   * Moves pieces of those records that {@link of} has answered in the same `tx`, and writes it down;
+   * Moves units of those records that {@link of} has answered in the same `tx`, and writes it down;
    * whether there are enough is for the caller to decide before. Two statements.
    * @param quantities by id of the product; records of others stay as they are
    */
@@ -46,10 +46,10 @@ export class LockedStock {
 function movementOf(before: StockRow, action: StockAction, quantity: number, at: Date) {
   const { id, createdAt, transactionCount } = before;
   const position = transactionCount + 1;
-  const pieces = move(before, { action, quantity });
+  const units = move(before, { action, quantity });
   const what = { productId: id, position, action, quantity };
   return {
-    stock: { id, ...pieces, transactionCount: position, createdAt, updatedAt: at },
+    stock: { id, ...units, transactionCount: position, createdAt, updatedAt: at },
     record: { id: randomUUID(), ...what, createdAt: at, updatedAt: at },
   };
 }

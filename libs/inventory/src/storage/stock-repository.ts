@@ -4,7 +4,7 @@ import { faultOf, refuse } from '#kernel';
 import { isUniqueViolation, ResourceTable, Transactions, type Tx } from '#platform';
 import type { Stock } from '../contract';
 import {
-  MAX_PIECES,
+  MAX_UNITS,
   movementFault,
   OUTCOMES,
   type StockMovement,
@@ -48,8 +48,8 @@ export class StockRepository extends ResourceTable<StockRow> {
   async create(tx: Tx, productId: string, quantity: number): Promise<void> {
     try {
       const createdAt = new Date();
-      const pieces = { available: quantity, allocated: 0, transactionCount: 0 };
-      await tx.insert(StockRow, { id: productId, ...pieces, createdAt, updatedAt: createdAt });
+      const units = { available: quantity, allocated: 0, transactionCount: 0 };
+      await tx.insert(StockRow, { id: productId, ...units, createdAt, updatedAt: createdAt });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const detail = 'The product has a stock record; change it by transactions';
@@ -58,7 +58,7 @@ export class StockRepository extends ResourceTable<StockRow> {
   }
 
   /**
-   * Moves pieces by one conditional statement, so that no number of others at the same moment brings
+   * Moves units by one conditional statement, so that no number of others at the same moment brings
    * them below 0. After it the record stays as it is until `tx` ends.
    * @throws DomainError `Not Found`, `Insufficient stock` or `Validation Error` (too many)
    */
@@ -96,7 +96,7 @@ export class StockRepository extends ResourceTable<StockRow> {
       })
       .where({ id: productId })
       .andWhere(`${available} >= 0 and ${allocated} >= 0`)
-      .andWhere(`${available} + ${allocated} <= ${String(MAX_PIECES)}`)
+      .andWhere(`${available} + ${allocated} <= ${String(MAX_UNITS)}`)
       .setParameters({ quantity })
       .execute();
     return affected === 1;

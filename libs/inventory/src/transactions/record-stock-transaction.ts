@@ -7,7 +7,7 @@ import {
   StockTransactionRepository,
 } from '../storage/stock-transaction-repository';
 
-/** Moves pieces and writes it down, or neither. */
+/** Moves units and writes it down, or neither. */
 export class RecordStockTransaction extends Command<RecordedMovement> {
   constructor(
     readonly productId: string,

@@ -3,13 +3,13 @@ import { refuse } from '#kernel';
 import { invalid, Must, Nested, OneOf, ResourceType } from '#platform';
 import {
   leastQuantity,
-  MAX_PIECES,
+  MAX_UNITS,
   STOCK_ACTIONS,
   type StockAction,
   type StockMovement,
 } from '../domain/stock';
 
-const QUANTITY = `must be an integer from 1 to ${String(MAX_PIECES)}; set alone takes 0, too`;
+const QUANTITY = `must be an integer from 1 to ${String(MAX_UNITS)}; set alone takes 0, too`;
 const LEAST = Math.min(...STOCK_ACTIONS.map(leastQuantity));
 
 class StockTransactionData {
@@ -26,7 +26,7 @@ class StockTransactionData {
 
   /** Number of units; at least 1, except for `set`. @example 5 */
   @Must(QUANTITY, (value) => isQuantity(value, LEAST))
-  @ApiProperty({ type: 'integer', minimum: LEAST, maximum: MAX_PIECES })
+  @ApiProperty({ type: 'integer', minimum: LEAST, maximum: MAX_UNITS })
   quantity!: number;
 }
 
@@ -42,5 +42,5 @@ export function toStockMovement({ action, quantity }: StockTransactionData): Sto
 }
 
 function isQuantity(value: unknown, least: number): boolean {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= MAX_PIECES;
+  return Number.isInteger(value) && Number(value) >= least && Number(value) <= MAX_UNITS;
 }

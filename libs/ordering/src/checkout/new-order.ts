@@ -33,7 +33,7 @@ export function toNewOrder(
     currency: cart.currency,
     price: { parts: cart.parts, shipping: cart.shipping, discounts: cart.discounts },
     ledger: EMPTY_LEDGER,
-    pieces: cart.pieces,
+    pieces: cart.units,
     messages: null,
     allocated: null,
   };

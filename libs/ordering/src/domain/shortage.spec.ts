@@ -9,8 +9,8 @@ const product = (productId: string, more: Partial<ProductItem> = {}): ProductIte
   ...more,
 });
 const bundle = (productId: string, ...parts: readonly string[]) => {
-  const pieces = Object.fromEntries(parts.map((part) => [part, 1]));
-  return product(productId, { bundle: { selectedOptions: {}, componentNames: {}, pieces } });
+  const units = Object.fromEntries(parts.map((part) => [part, 1]));
+  return product(productId, { bundle: { selectedOptions: {}, componentNames: {}, pieces: units } });
 };
 const card: LineItem = { kind: 'custom', name: 'Card' };
 

@@ -42,14 +42,14 @@ export class OrderUnits {
   }
 
   /** The units that it has, or can have now; null if there are not enough. */
-  async take(tx: Tx, { allocated: held, pieces }: OrderRow): Promise<Units> {
+  async take(tx: Tx, { allocated: held, pieces: units }: OrderRow): Promise<Units> {
     if (held !== null) return held;
-    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, pieces));
+    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, units));
     return short.length === 0 ? allocated : null;
   }
 
-  private async allocate(tx: Tx, { id, pieces }: OrderRow) {
-    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, pieces));
+  private async allocate(tx: Tx, { id, pieces: units }: OrderRow) {
+    const { allocated, short } = await this.commands.execute(new AllocateStock(tx, units));
     if (short.length === 0) return allocated;
     const ordered = (await this.orders.itemsIn(tx, id)).map(({ item }) => item);
     throw shortage(ordered, short);

@@ -77,7 +77,7 @@ export class OrderRow extends ResourceRow {
   @Column('json', { nullable: true })
   messages!: readonly OrderMessage[] | null;
 
-  /** Units that it takes out of the stock, by product id. */
+  /** Units that it takes out of the stock, by product id; the column keeps this name. */
   @Column('json')
   pieces!: Readonly<Record<string, number>>;
 

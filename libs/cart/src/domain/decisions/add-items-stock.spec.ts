@@ -16,14 +16,14 @@ import {
 } from '../cart.builders';
 import { productsIn } from '../rules/stock';
 
-/** Pieces of `product-<name>` that can be sold. */
+/** Units of `product-<name>` that can be sold. */
 const available = (counts: Readonly<Record<string, number>>) => ({
   stock: new Map(Object.entries(counts).map(([name, count]) => [`product-${name}`, count])),
 });
 
-const bundleOf = (pieces: Readonly<Record<string, number>>): BundleChoice => {
+const bundleOf = (units: Readonly<Record<string, number>>): BundleChoice => {
   const chosen = Object.fromEntries(
-    Object.entries(pieces).map(([name, count]) => [`product-${name}`, count]),
+    Object.entries(units).map(([name, count]) => [`product-${name}`, count]),
   );
   return { selectedOptions: { set: chosen }, componentNames: { set: 'Set' }, pieces: chosen };
 };
@@ -138,13 +138,13 @@ describe('every cart', () => {
     .record({
       name,
       quantity: fc.integer({ min: 1, max: 4 }),
-      pieces: fc.option(fc.dictionary(name, fc.integer({ min: 1, max: 3 }), { maxKeys: 3 }), {
+      units: fc.option(fc.dictionary(name, fc.integer({ min: 1, max: 3 }), { maxKeys: 3 }), {
         nil: undefined,
       }),
       line: fc.uuid(),
     })
-    .map(({ pieces, ...more }) =>
-      candidate(more.name, { ...more, ...(pieces && { bundle: bundleOf(pieces) }) }),
+    .map(({ units, ...more }) =>
+      candidate(more.name, { ...more, ...(units && { bundle: bundleOf(units) }) }),
     );
   const counts = fc.dictionary(name, fc.nat(20), { maxKeys: 3 });
 

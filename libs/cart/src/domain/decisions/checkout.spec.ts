@@ -27,10 +27,10 @@ const repriced = (name: string, amount: number, more: object = {}): CartEvent =>
     ...more,
   },
 });
-const choice = (pieces: number): BundleChoice => ({
+const choice = (units: number): BundleChoice => ({
   selectedOptions: { cup: { 'product-cup': 1 } },
   componentNames: { cup: 'Cup' },
-  pieces: { 'product-cup': pieces },
+  pieces: { 'product-cup': units },
 });
 
 describe('lines that another catalog has priced', () => {

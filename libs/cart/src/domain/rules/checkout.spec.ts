@@ -21,7 +21,7 @@ const bundleOf = (chosen: readonly string[], taken: readonly string[]): BundleCh
   pieces: Object.fromEntries(taken.map((name) => [`product-${name}`, 2])),
 });
 
-/** What the catalog sells, and pieces of what is counted. */
+/** What the catalog sells, and units of what is counted. */
 const facts = (names: readonly string[], counts: Readonly<Record<string, number>> = {}) => ({
   published: new Map(
     names.map((name) => [`product-${name}`, { name: `Now ${name}`, sku: `SKU-${name}` }]),
@@ -161,7 +161,7 @@ describe('a cart that is checked out', () => {
       shipping: 0,
       discounts: [{ name: 'Offer SPRING', amount: -500 }],
       codes: ['SPRING'],
-      pieces: { 'product-mug': 8, 'product-tea': 6 },
+      units: { 'product-mug': 8, 'product-tea': 6 },
     });
   });
 });

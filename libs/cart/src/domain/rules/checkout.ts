@@ -33,7 +33,7 @@ export interface CartSum extends Pick<PricedCart, 'parts' | 'shipping'> {
   /** Of the promotions that have one. */
   readonly codes: readonly string[];
   /** By product, components of bundles included. */
-  readonly pieces: Readonly<Record<string, number>>;
+  readonly units: Readonly<Record<string, number>>;
 }
 
 /** Every product without which the lines could not be delivered. */
@@ -91,7 +91,7 @@ export function cartSum(cart: Cart): CartSum {
     shipping,
     discounts: [...discounts.values()],
     codes: cart.promotions.flatMap(({ code }) => code ?? []),
-    pieces: Object.fromEntries(unitsByProduct(cart.lines)),
+    units: Object.fromEntries(unitsByProduct(cart.lines)),
   };
 }
 

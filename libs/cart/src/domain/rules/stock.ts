@@ -26,13 +26,13 @@ export function productsIn(item: LineItem): readonly string[] {
 
 /** Units that all lines together take out of the stock, by product. */
 export function unitsByProduct(lines: readonly CartLine[]): ReadonlyMap<string, number> {
-  const pieces = new Map<string, number>();
+  const units = new Map<string, number>();
   for (const { item, quantity } of lines) {
     for (const id of productsIn(item)) {
-      pieces.set(id, (pieces.get(id) ?? 0) + piecesIn(item, id) * quantity);
+      units.set(id, (units.get(id) ?? 0) + unitsIn(item, id) * quantity);
     }
   }
-  return pieces;
+  return units;
 }
 
 /**
@@ -49,9 +49,9 @@ export function stockFault(
   if (scarce.length === 0) return undefined;
   const limits = scarce.map((productId) => {
     const units = left.get(productId) ?? 0;
-    const each = piecesIn(item, productId);
+    const each = unitsIn(item, productId);
     const taken = others.reduce(
-      (sum, line) => sum + piecesIn(line.item, productId) * line.quantity,
+      (sum, line) => sum + unitsIn(line.item, productId) * line.quantity,
       0,
     );
     return { fits: taken + each * quantity <= units, possible: Math.floor(units / each) };
@@ -63,9 +63,9 @@ export function stockFault(
   return faultOf('invalid', 'Insufficient stock', detail, { source: 'quantity', meta });
 }
 
-function piecesIn(item: LineItem, productId: string): number {
+function unitsIn(item: LineItem, productId: string): number {
   if (item.kind !== 'product') return 0;
   if (item.bundle === undefined) return item.productId === productId ? 1 : 0;
-  const { pieces } = item.bundle;
-  return Object.hasOwn(pieces, productId) ? (pieces[productId] ?? 0) : 0;
+  const { pieces: units } = item.bundle;
+  return Object.hasOwn(units, productId) ? (units[productId] ?? 0) : 0;
 }

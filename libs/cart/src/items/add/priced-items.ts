@@ -147,9 +147,9 @@ export function pricedPromotion(
   return { entry, itemId: randomUUID(), code, ...withoutUndefined({ sourceId, found }) };
 }
 
-export function choiceOf({ selectedOptions, components, pieces }: ConfiguredBundle): BundleChoice {
+export function choiceOf({ selectedOptions, components, units }: ConfiguredBundle): BundleChoice {
   const names = Object.entries(components).map(([key, { name }]) => [key, name] as const);
-  return { selectedOptions, componentNames: Object.fromEntries(names), pieces };
+  return { selectedOptions, componentNames: Object.fromEntries(names), pieces: units };
 }
 
 export function pricesOf(prices: CurrencyPrices): PricesByCurrency {
