@@ -9,7 +9,7 @@ describe('access tokens', () => {
 
   const ask = (form: object) => shop.send('post', '/oauth/access_token').type('form').send(form);
 
-  it('gives an implicit token for a client id alone, unwrapped and not to be stored', async () => {
+  it('grants an implicit token for a client id alone, without an envelope or caching', async () => {
     const response = await ask({ grant_type: 'implicit', client_id: BOOTSTRAP.id }).expect(200);
     expect(response.body).toEqual({
       access_token: expect.any(String),
@@ -21,7 +21,7 @@ describe('access tokens', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('takes id and secret by HTTP Basic too', async () => {
+  it('accepts id and secret by HTTP Basic, too', async () => {
     const response = await ask({ grant_type: 'client_credentials' })
       .auth(BOOTSTRAP.id, BOOTSTRAP.secret)
       .expect(200);
@@ -52,7 +52,7 @@ describe('access tokens', () => {
     });
   });
 
-  it('refuses a body that is no form', async () => {
+  it('refuses a body that is not a form', async () => {
     const form = { grant_type: 'implicit', client_id: BOOTSTRAP.id };
     await shop.send('post', '/oauth/access_token').send(form).expect(415);
   });
@@ -63,7 +63,7 @@ describe('access tokens', () => {
     expect(response.body).toMatchObject({ errors: [{ status: '401', title: 'Unauthorized' }] });
   });
 
-  it('answers 401 to a member token that is none, and names the header', async () => {
+  it('answers 401 to an invalid member token, and names the header', async () => {
     const response = await shop
       .get('/v2/application-keys')
       .set('SVC-Account-Management-Authentication-Token', 'nonsense')
@@ -73,7 +73,7 @@ describe('access tokens', () => {
     });
   });
 
-  it('answers 403 to a public token where an administrator is asked for', async () => {
+  it('answers 403 to a public token where an administrator is required', async () => {
     const response = await shop.get('/v2/application-keys').expect(403);
     expect(response.body).toMatchObject({ errors: [{ status: '403', title: 'Forbidden' }] });
   });
@@ -92,7 +92,7 @@ describe('application keys', () => {
     return (body as { data: { id: string; client_id: string; client_secret: string } }).data;
   };
 
-  it('shows the secret once', async () => {
+  it('show their secret once', async () => {
     const key = await create('Storefront');
     expect(key).toMatchObject({
       type: 'application_key',
@@ -106,7 +106,7 @@ describe('application keys', () => {
     expect(body).not.toHaveProperty('data.client_secret');
   });
 
-  it('renames, and keeps the name when none is sent', async () => {
+  it('can be renamed, and keep their name if none is sent', async () => {
     const { id } = await create('Before');
     const path = `/v2/application-keys/${id}`;
     await shop
@@ -117,7 +117,7 @@ describe('application keys', () => {
     expect(body).toMatchObject({ data: { name: 'After' } });
   });
 
-  it('stops the tokens of a deleted key', async () => {
+  it('end their tokens when they are deleted', async () => {
     const key = await create('Short-lived');
     const token = await shop.token('client_credentials', {
       id: key.client_id,
@@ -145,25 +145,25 @@ describe('application keys', () => {
     [{ data: null }, 'data', 'data must be an object'],
     [{ data: [] }, 'data', 'data must be an object'],
     [{}, 'data', 'data must be an object'],
-  ])('refuses %j', async (body, source, detail) => {
+  ])('refuse %j', async (body, source, detail) => {
     const response = await shop.admin('post', '/v2/application-keys').send(body).expect(400);
     expect(response.body).toMatchObject({
       errors: [{ status: '400', title: 'Validation Error', source, detail }],
     });
   });
 
-  it('counts an emoji as one character', async () => {
+  it('count an emoji in their name as one character', async () => {
     await create('😀'.repeat(255));
   });
 
-  it('answers 404 for an unknown key before it judges the body', async () => {
+  it('answer 404 if they are unknown, before the body is validated', async () => {
     const path = '/v2/application-keys/3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
     await shop.admin('put', path).send({ data: null }).expect(404);
     await shop.admin('put', '/v2/application-keys/nonsense').send({}).expect(404);
     await shop.admin('delete', path).expect(404);
   });
 
-  it('pages', async () => {
+  it('are listed page by page', async () => {
     const { body } = await shop
       .admin('get', '/v2/application-keys?page[limit]=1&page%5Boffset%5D=1')
       .expect(200);

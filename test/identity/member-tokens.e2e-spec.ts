@@ -49,7 +49,7 @@ const renew = (token: string, query = '') => asMember(shop.post(PATH + query), t
 describe('a member token', () => {
   afterEach(() => settings({ account_management_authentication_token_timeout_secs: 86_400 }));
 
-  it('is a signed JWT of member, account, realm, store and sign-on, for as long as the settings say', async () => {
+  it('is a signed JWT of member, account, realm, store and sign-on, and lasts as long as the settings say', async () => {
     await settings({ account_management_authentication_token_timeout_secs: 61 });
     const { body, memberships } = await exchanged('Harbour Supplies');
     const [{ token, account_id: accountId, expires }] = body.data;
@@ -74,7 +74,7 @@ describe('a member token', () => {
     expect(expires).toMatch(/\.000Z$/);
   });
 
-  it('opens what its account may see', async () => {
+  it('gives access to its own account', async () => {
     const { body, memberships } = await exchanged('Lantern SaleOutcome');
     const path = `/v2/accounts/${memberships[0]?.accountId ?? ''}`;
     await shop.get(path).expect(403);
@@ -87,7 +87,7 @@ describe('a member token', () => {
     expect(body).toStrictEqual(refusal('401', 'Unauthorized', detail, `header.${HEADER}`));
   };
 
-  it('ends at once when the membership is deleted', async () => {
+  it('ends immediately when the membership is deleted', async () => {
     const { body, memberships } = await exchanged('One', 'Two');
     const [one, two] = body.data.map((entry: { token: string }) => entry.token);
     await asMember(shop.get('/v2/accounts'), one).expect(200);
@@ -96,7 +96,7 @@ describe('a member token', () => {
     await asMember(shop.get('/v2/accounts'), two).expect(200);
   });
 
-  it('ends for good when the membership is deleted, also when there is a new one', async () => {
+  it('stays invalid after the membership is deleted, even if there is a new one', async () => {
     const { body, memberships } = await exchanged('Again');
     const { iat = 0, exp: _, ...claims } = decodeJwt(body.data[0].token);
     await shop.admin('delete', memberships[0]?.membership ?? '').expect(204);
@@ -108,13 +108,13 @@ describe('a member token', () => {
     await asMember(shop.get('/v2/accounts'), await signed(shop, claims)).expect(200);
   });
 
-  it('ends at once when the account is deleted', async () => {
+  it('ends immediately when the account is deleted', async () => {
     const { body, memberships } = await exchanged('Short-lived');
     await shop.admin('delete', `/v2/accounts/${memberships[0]?.accountId ?? ''}`).expect(204);
     await refused(body.data[0].token);
   });
 
-  it('is refused beside an administrator token too', async () => {
+  it('is checked beside an administrator token, too', async () => {
     await asMember(shop.admin('get', '/v2/accounts'), 'x').expect(401);
   });
 
@@ -134,14 +134,14 @@ describe('a member token', () => {
     ['without a realm', ({ realm_id: _, ...claims }) => signed(shop, claims)],
     ['for another account', (claims) => signed(shop, { ...claims, scope: crypto.randomUUID() })],
     ['for another member', (claims) => signed(shop, { ...claims, sub: crypto.randomUUID() })],
-  ])('is refused when it is %s', async (_, change) => {
+  ])('is refused if it is %s', async (_, change) => {
     const token = await memberToken(shop, crypto.randomUUID());
     const { iat, exp, ...claims } = decodeJwt(token);
     await asMember(shop.get('/v2/accounts'), await signed(shop, claims)).expect(200);
     await refused(await change({ ...claims, iat, exp }));
   });
 
-  it('is refused when it has expired, and when it never would', async () => {
+  it('is refused if it has expired or has no expiry', async () => {
     const token = await memberToken(shop, crypto.randomUUID());
     const { iat: _, exp: __, ...claims } = decodeJwt(token);
     await refused(await signed(shop, claims, 'HS256', '-1s'));
@@ -150,7 +150,7 @@ describe('a member token', () => {
 });
 
 describe('a member without any account', () => {
-  it('gets no token, and the code stays good until there is an account', async () => {
+  it('gets no token, and can use the code once there is an account', async () => {
     const signedOn = await signOn(storefront, provider);
     const { body } = await storefront.exchange({ ...signedOn }).expect(201);
     expect(body.data).toStrictEqual([]);
@@ -164,12 +164,12 @@ describe('a member without any account', () => {
     await storefront.exchange({ ...signedOn }).expect(401);
   });
 
-  describe('where accounts are created by themselves', () => {
+  describe('automatic accounts', () => {
     beforeAll(() => settings({ auto_create_account_for_account_members: true }));
 
     afterAll(() => settings({ auto_create_account_for_account_members: false }));
 
-    it('gets one with their own name, and a token for it', async () => {
+    it('have the name of the member, who gets a token for it', async () => {
       const subject = crypto.randomUUID();
       const signedOn = await signOn(storefront, provider, subject);
       const { body } = await storefront.exchange({ ...signedOn }).expect(201);
@@ -181,7 +181,7 @@ describe('a member without any account', () => {
       await storefront.exchange({ ...signedOn }).expect(401);
     });
 
-    it('gets one alone, however many exchanges there are at once', async () => {
+    it('are created once for concurrent exchanges', async () => {
       const signedOn = await signOn(storefront, provider);
       const all = await Promise.all([1, 2, 3].map(() => storefront.exchange({ ...signedOn })));
       const given = all.filter(({ status }) => status === 201);
@@ -189,7 +189,7 @@ describe('a member without any account', () => {
       expect((await renew(given[0]?.body.data[0].token)).body.data).toHaveLength(1);
     });
 
-    it('gets one alone over two sign-ons', async () => {
+    it('are created once over two sign-ons', async () => {
       const subject = crypto.randomUUID();
       const first = await signOn(storefront, provider, subject);
       const second = await signOn(storefront, provider, subject);
@@ -201,7 +201,7 @@ describe('a member without any account', () => {
 });
 
 describe('the renewal of a token', () => {
-  it('gives one for each account of the member', async () => {
+  it('returns one for each account of the member', async () => {
     const { body } = await exchanged('First', 'Second', 'Third');
     const { body: renewed, headers } = await renew(body.data[1].token).expect(201);
     expect(headers['cache-control']).toBe('no-store');
@@ -215,13 +215,13 @@ describe('the renewal of a token', () => {
     }
   });
 
-  it('is for anybody who holds one, an administrator too', async () => {
+  it('is open to everyone who holds one, including administrators', async () => {
     const { body } = await exchanged('Any');
     const request = shop.admin('post', PATH).send(renewal);
     await asMember(request, body.data[0].token).expect(201);
   });
 
-  it('is refused without a token, and with one that is not good', async () => {
+  it('is refused without a valid token', async () => {
     for (const request of [shop.post(PATH), asMember(shop.post(PATH), 'x')]) {
       const { body } = await request.send(renewal).expect(401);
       expect(body.errors).toMatchObject([{ source: `header.${HEADER}` }]);
@@ -255,7 +255,7 @@ describe('a member of 27 accounts', () => {
   });
 
   it.each(['', '?page[limit]=1', '?page[limit]=1&page[offset]=30', '?page[limit]=0'])(
-    'gets a token for each of them, whatever page is asked for: %s',
+    'gets a token for each of them on any page: %s',
     async (query) => {
       for (const { status, body } of [
         await exchange(query),
@@ -272,7 +272,7 @@ describe('a member of 27 accounts', () => {
     },
   );
 
-  it('gets a token for each of them, however short the pages of the store are', async () => {
+  it('gets a token for each of them with any page length of the store', async () => {
     const change = (length: number) =>
       shop
         .admin('put', '/v2/settings')

@@ -59,7 +59,7 @@ describe('the OIDC profiles of a realm', () => {
     expect(await queries.execute(new HasOidcProfile(realmId, NOBODYS))).toBe(false);
   });
 
-  it('are all listed without a page limit, and at most 100', async () => {
+  it('are all listed without a page limit, up to 100', async () => {
     const names = Array.from({ length: 98 }, (_, index) => `Provider ${index}`);
     for (const name of names) await create({ name });
     const late = await Promise.all(['A', 'B', 'C', 'D'].map((name) => post({ name })));
@@ -91,7 +91,7 @@ describe('the OIDC profiles of a realm', () => {
     await create({ name: 'In its place' });
   });
 
-  it('are listed in pages where a page limit is sent', async () => {
+  it('are listed in pages if a page limit is sent', async () => {
     for (const name of ['A', 'B', 'C']) await create({ name });
     const { body } = await shop.get(`${path}?page[limit]=2`).expect(200);
     expect(body.data.map(({ name }: { name: string }) => name)).toStrictEqual(['A', 'B']);
@@ -105,13 +105,13 @@ describe('the secret of an OIDC profile', () => {
   const refusedAs = (why: string) =>
     malformed(`data.client_secret must be sent again, because ${why}`);
 
-  it('stays where neither the provider nor the client changes', async () => {
+  it('stays if neither the provider nor the client changes', async () => {
     const { id } = await create();
     const same = { discovery_url: provider.url, client_id: 'harbour-idp' };
     await put(id, { name: 'Staff', ...same }).expect(200);
   });
 
-  it('must be sent again for another discovery_url, which is not asked before', async () => {
+  it('must be sent again for another discovery_url, which is not fetched before', async () => {
     const { id } = await create();
     const other = await DiscoveryServer.open();
     const before = await read(id);
@@ -130,7 +130,7 @@ describe('the secret of an OIDC profile', () => {
     await put(id, { client_id: 'other', client_secret: 'new' }).expect(200);
   });
 
-  it('must be sent again when the provider has become another issuer', async () => {
+  it('must be sent again if the provider changed its issuer', async () => {
     provider.says({ issuer: `${provider.issuer}/one` });
     const about = { discovery_url: `${provider.issuer}/about` };
     const { id } = await create(about);
@@ -142,7 +142,7 @@ describe('the secret of an OIDC profile', () => {
     expect(changed.body.data.meta.issuer).toBe(`${provider.issuer}/two`);
   });
 
-  it('is never kept for a provider that is named while somebody else names another', async () => {
+  it('is never kept for a new provider when concurrent requests change it', async () => {
     const { id } = await create();
     const other = await DiscoveryServer.open();
     let release = () => provider.says({});
@@ -170,7 +170,7 @@ describe('the secret of an OIDC profile', () => {
   });
 });
 
-describe('a name of blanks only', () => {
+describe('a blank name', () => {
   it.each([
     ['an application key', () => '/v2/application-keys'],
     ['an account', () => '/v2/accounts'],

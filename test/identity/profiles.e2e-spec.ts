@@ -55,7 +55,7 @@ const storedSecret = async (id: string): Promise<string> => {
 };
 
 describe('an OIDC profile', () => {
-  it('is shown with the addresses of sign-on, and without its secret', async () => {
+  it('shows the addresses of sign-on, but not its secret', async () => {
     const { body } = await post({ type: 'oidc-profile' }).expect(201);
     const { id } = body.data;
     const [, storeId] =
@@ -81,7 +81,7 @@ describe('an OIDC profile', () => {
     expect(await read(id.toUpperCase())).toStrictEqual(body.data);
   });
 
-  it('is changed together', async () => {
+  it('can be changed as a whole', async () => {
     const { id } = await create();
     const other = await DiscoveryServer.open();
     const provided = { discovery_url: other.url, client_id: 'other', require_verified_email: true };
@@ -93,7 +93,7 @@ describe('an OIDC profile', () => {
     await other.close();
   });
 
-  it('keeps what is not sent, the secret too', async () => {
+  it('keeps fields that are not sent, including the secret', async () => {
     const before = await create();
     const secret = await storedSecret(before.id);
     await put(before.id, {}).expect(200);
@@ -106,7 +106,7 @@ describe('an OIDC profile', () => {
     expect(await storedSecret(before.id)).toBe(secret);
   });
 
-  it('takes a new secret without showing it', async () => {
+  it('accepts a new secret without showing it', async () => {
     const { id } = await create();
     const secret = await storedSecret(id);
     const { text } = await put(id, { client_secret: 'another secret' }).expect(200);
@@ -114,7 +114,7 @@ describe('an OIDC profile', () => {
     expect(await storedSecret(id)).not.toBe(secret);
   });
 
-  it('is gone once it is deleted, and leaves its name', async () => {
+  it('is not found after it was deleted, and frees its name', async () => {
     const { id } = await create();
     await shop.admin('delete', `${path}/${id}`).expect(204);
     await shop.admin('delete', `${path}/${id}`).expect(404);
@@ -135,7 +135,7 @@ describe('the name of an OIDC profile', () => {
     await create({ name: 'STAFF SIGN-IN' });
   });
 
-  it('is unique although two ask for it at the same moment', async () => {
+  it('stays unique under concurrent requests', async () => {
     const answers = await Promise.all([post(), post(), post()]);
     expect(answers.map(({ status }) => status).sort()).toStrictEqual([201, 409, 409]);
     expect(await list()).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('the name of an OIDC profile', () => {
 });
 
 describe('the list of OIDC profiles', () => {
-  it('is empty when no provider is configured', async () => {
+  it('is empty if no provider is configured', async () => {
     const address = `https://shop.example${path}?page%5Blimit%5D=100&page%5Boffset%5D=0`;
     const { body } = await shop.get(path).expect(200);
     expect(body).toStrictEqual({
@@ -153,7 +153,7 @@ describe('the list of OIDC profiles', () => {
     });
   });
 
-  it('shows each as reading it does, in the order of creation', async () => {
+  it('shows each as it is shown alone, in the order of creation', async () => {
     const profiles = [await create(), await create({ name: 'Partners' })];
     expect(await list()).toStrictEqual(profiles);
     const { body } = await shop.get(`${path}/?page[limit]=1&page[offset]=1`).expect(200);
@@ -167,7 +167,7 @@ describe('the list of OIDC profiles', () => {
 });
 
 describe('the secret of an OIDC profile', () => {
-  it('is nowhere but encrypted in the database', async () => {
+  it('is stored encrypted only', async () => {
     const { id } = await create();
     const clash = await post();
     const shown = await Promise.all([
@@ -190,7 +190,7 @@ describe('the secret of an OIDC profile', () => {
     expect(await storedSecret(id)).not.toBe('');
   });
 
-  it('is not repeated when it is refused', async () => {
+  it('is not repeated if it is refused', async () => {
     const { body } = await post({ client_secret: 4711 }).expect(400);
     expect(body.errors).toStrictEqual([
       {
@@ -241,21 +241,21 @@ describe('a malformed OIDC profile', () => {
     [{ discovery_url: null }, ADDRESS],
     [{ client_id: null }, CLIENT],
     [{ client_secret: null }, CLIENT_SECRET],
-  ])('is refused as a change: %j', async (changes, sentence) => {
+  ])('is refused in a change: %j', async (changes, sentence) => {
     const before = await create();
     const { body } = await put(before.id, changes).expect(400);
     expect(body.errors).toMatchObject([{ detail: `data.${sentence}` }]);
     expect(await read(before.id)).toStrictEqual(before);
   });
 
-  it('names all faults at once', async () => {
+  it('is reported with all its faults', async () => {
     const { body } = await shop.admin('post', path).send({ data: {} }).expect(400);
     expect(body.errors).toHaveLength(4);
   });
 });
 
 describe('OIDC profiles', () => {
-  it('are read with any token, and written by administrators only', async () => {
+  it('are read with any token, and changed by administrators only', async () => {
     const { id } = await create();
     const one = `${path}/${id}`;
     await shop.admin('get', one).expect(200);
@@ -283,7 +283,7 @@ describe('OIDC profiles', () => {
     await read(id);
   });
 
-  it.each([NOBODYS, 'nonsense'])('do not have the id %s', async (unknown) => {
+  it.each([NOBODYS, 'nonsense'])('are not found by the id %s', async (unknown) => {
     const { body } = await shop.get(`${path}/${unknown}`).expect(404);
     expect(body.errors).toMatchObject([{ title: 'Not Found', detail: 'OIDC profile not found' }]);
     await put(unknown, []).expect(404);

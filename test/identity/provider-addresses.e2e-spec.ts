@@ -66,7 +66,7 @@ describe('the address of a provider', () => {
     ['https://[::ffff:10.0.0.1]/', 'is in a private network'],
     ['https://[::ffff:a9fe:a9fe]/', 'is in a private network'],
     ['https://0x0a000001/', 'is in a private network'],
-  ])('must not be %s anywhere', async (url, problem) => {
+  ])('can never be %s', async (url, problem) => {
     expect(await refusal(strict, url)).toBe(`${AT} ${problem}`);
     expect(await refusal(lenient, url)).toBe(`${AT} ${problem}`);
   });
@@ -77,7 +77,7 @@ describe('the address of a provider', () => {
     ['https://[::1]/', 'is in a private network'],
     ['https://[::ffff:127.0.0.1]/', 'is in a private network'],
     ['https://localhost/', 'is in a private network'],
-  ])('must not be %s unless the installation allows it', async (url, problem) => {
+  ])('can be %s only if the installation allows it', async (url, problem) => {
     expect(await refusal(strict, url)).toBe(`${AT} ${problem}`);
   });
 
@@ -88,17 +88,17 @@ describe('the address of a provider', () => {
     ['file:///etc/passwd', 'must begin with https://'],
     ['javascript:alert(1)', 'must begin with https://'],
     ['https://user:password@id.example/', 'must not hold a user name or a password'],
-  ])('is malformed anywhere when it is %s', async (url, problem) => {
+  ])('is always malformed if it is %s', async (url, problem) => {
     await expectMalformed(strict, url, problem);
     await expectMalformed(lenient, url, problem);
   });
 
-  it('begins with https:// unless the installation allows http for this machine', async () => {
+  it('begins with https:// unless the installation allows http for its own machine', async () => {
     await expectMalformed(strict, 'http://localhost/', 'must begin with https://');
     await expectMalformed(strict, provider.url, 'must begin with https://');
   });
 
-  it('is judged in a change as in a new profile', async () => {
+  it('is checked in a change as in a new profile', async () => {
     const path = await profilesOf(lenient);
     const { body } = await lenient.admin('post', path).send(profileAt(provider.url)).expect(201);
     const refused = await lenient
@@ -108,7 +108,7 @@ describe('the address of a provider', () => {
     expect(refused.body.errors).toStrictEqual([malformed('must begin with https://')]);
   });
 
-  it('is not asked when it must not be', async () => {
+  it('is not fetched if it is forbidden', async () => {
     const before = provider.requests;
     for (const host of ['127.0.0.1', 'localhost']) {
       const url = provider.url.replace('http://127.0.0.1', `https://${host}`);

@@ -51,19 +51,19 @@ describe('a provider', () => {
     expect(provider.requests).toBe(1);
   });
 
-  it('is usable when it takes client_secret_basic among others', async () => {
+  it('is usable if it supports client_secret_basic among others', async () => {
     const methods = ['client_secret_post', 'client_secret_basic'];
     provider.says({ token_endpoint_auth_methods_supported: methods });
     await post('Methods').expect(201);
   });
 
-  it('may put a slash behind its issuer, which is kept', async () => {
+  it('may have an issuer with a trailing slash, which is kept', async () => {
     provider.says({ issuer: `${provider.issuer}/` });
     const { body } = await post('Slash').expect(201);
     expect(body.data.meta.issuer).toBe(`${provider.issuer}/`);
   });
 
-  it('may describe itself elsewhere, and call itself what it wants there', async () => {
+  it('may have its discovery document at another address than its issuer', async () => {
     provider.says({ issuer: 'https://id.example' });
     const url = `${provider.issuer}/metadata?tenant=1`;
     const { body } = await post('Elsewhere', url).expect(201);
@@ -107,7 +107,7 @@ describe('a provider', () => {
       { token_endpoint_auth_methods_supported: ['client_secret_post'] },
       'token_endpoint_auth_methods_supported of the discovery document lacks client_secret_basic',
     ],
-  ])('is not usable when it says %j', async (changes, sentence) => {
+  ])('is not usable if its metadata contain %j', async (changes, sentence) => {
     provider.says(changes);
     expect(await refusal()).toBe(sentence);
   });
@@ -120,23 +120,23 @@ describe('a provider', () => {
     ['null', 'The discovery document is no JSON object'],
     ['"https://id.example"', 'The discovery document is no JSON object'],
     ['['.repeat(100_000), 'The discovery document is no JSON'],
-  ])('is not usable when it sends %.20j', async (body, sentence) => {
+  ])('is not usable if it sends %.20j', async (body, sentence) => {
     provider.sends(body);
     expect(await refusal()).toBe(sentence);
   });
 
-  it.each([201, 404, 500])('is not usable when it answers with status %d', async (status) => {
+  it.each([201, 404, 500])('is not usable if it answers with status %d', async (status) => {
     provider.sends('{}', status);
     expect(await refusal()).toBe(`${AT} answers with status ${status} instead of 200`);
   });
 
-  it('is not followed to another address', async () => {
+  it('is not followed to another address by a redirect', async () => {
     provider.sends('', 302, { location: `${provider.issuer}/elsewhere` });
     expect(await refusal()).toBe(`${AT} answers with status 302 instead of 200`);
     expect(provider.requests).toBe(1);
   });
 
-  it('is not usable when it sends more than a mebibyte, and is not read to the end', async () => {
+  it('is not usable if it sends more than a mebibyte, and is not read to the end', async () => {
     let sent = 0;
     provider.does((response) => {
       response.writeHead(200);
@@ -166,12 +166,12 @@ describe('a provider', () => {
     expect(await refusal()).toBe(`${AT} did not answer in time`);
   });
 
-  it('is not usable when it hangs up', async () => {
+  it('is not usable if it closes the connection', async () => {
     provider.does((response) => response.socket?.destroy());
     expect(await refusal()).toBe(`${AT} could not be reached`);
   });
 
-  it('is not usable when nothing listens at its address', async () => {
+  it('is not usable if nothing listens at its address', async () => {
     const { url } = provider;
     await provider.close();
     expect(await refusal(url)).toBe(`${AT} could not be reached`);
@@ -188,12 +188,12 @@ describe('a provider', () => {
   });
 });
 
-describe('a provider of a profile', () => {
+describe('the provider of a profile', () => {
   const change = (id: string, data: object) => shop.admin('put', `${path}/${id}`).send({ data });
   const create = async (name: string): Promise<string> =>
     (await post(name).expect(201)).body.data.id;
 
-  it('is asked again at every change', async () => {
+  it('is fetched again at every change', async () => {
     const id = await create('Asked again');
     provider.says({ issuer: `${provider.issuer}/` });
     const { body } = await change(id, { client_id: 'other', client_secret: 'new' }).expect(200);
@@ -204,7 +204,7 @@ describe('a provider of a profile', () => {
     expect(provider.requests).toBe(2);
   });
 
-  it('keeps the profile from being changed once it is not usable any more', async () => {
+  it('prevents changes of the profile once it is no longer usable', async () => {
     const id = await create('Gone');
     provider.says({ jwks_uri: undefined });
     const { body } = await change(id, { name: 'Renamed' }).expect(422);
@@ -212,7 +212,7 @@ describe('a provider of a profile', () => {
     expect(await names()).toContain('Gone');
   });
 
-  it('does not leave its issuer to another that took its place meanwhile', async () => {
+  it('is not stored with an issuer that a concurrent change replaced', async () => {
     const other = await DiscoveryServer.open();
     const id = await create('Replaced');
     const { issuer } = provider;

@@ -32,7 +32,7 @@ const change = (data: object, of = shop, id = realm.id) =>
   of.admin('put', `${REALMS}/${id}`).send({ data });
 
 describe('the realm of account management', () => {
-  it('is there from the start, and is the only one', async () => {
+  it('exists from the start, and is the only one', async () => {
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const { body } = await shop.admin('get', REALMS).expect(200);
     expect(body).toMatchObject({ meta: { results: { total: 1 } } });
@@ -50,7 +50,7 @@ describe('the realm of account management', () => {
     expect(await read()).toStrictEqual(realm);
   });
 
-  it('is the one that the settings of account authentication name', async () => {
+  it('is the one named by the settings of account authentication', async () => {
     const { body } = await shop.get('/v2/settings/account-authentication').expect(200);
     expect(body.data.relationships.authentication_realm.data.id).toBe(realm.id);
   });
@@ -62,7 +62,7 @@ describe('the realm of account management', () => {
     expect(answer.body.data).toMatchObject({ id: realm.id, name: 'Staff' });
   });
 
-  it('can be changed together', async () => {
+  it('can be changed as a whole', async () => {
     const changes = {
       name: 'Staff',
       redirect_uris: [HOME, 'https://harbour.example:8443/signed-in?from=here'],
@@ -89,7 +89,7 @@ describe('the realm of account management', () => {
     expect(updated_at > created_at).toBe(true);
   });
 
-  it('keeps redirect URIs character by character and in their order', async () => {
+  it('keeps redirect URIs exactly and in their order', async () => {
     const sent = [
       'https://Harbour.example/Signed-In/../in',
       'https://harbour.example',
@@ -102,7 +102,7 @@ describe('the realm of account management', () => {
     expect(await read()).toMatchObject({ redirect_uris: [] });
   });
 
-  it('has at most 100 redirect URIs', async () => {
+  it('is limited to 100 redirect URIs', async () => {
     const many = Array.from({ length: 100 }, (_, index) => `${HOME}/${index}`);
     await change({ redirect_uris: many }).expect(200);
     const { body } = await change({ redirect_uris: [...many, HOME] }).expect(400);
@@ -110,7 +110,7 @@ describe('the realm of account management', () => {
     expect(await read()).toMatchObject({ redirect_uris: many });
   });
 
-  it('names every redirect URI that it refuses, and changes nothing', async () => {
+  it('reports every redirect URI that it refuses, and changes nothing', async () => {
     const uris = [HOME, 'http://harbour.example/', `${HOME}#top`, 'https://*.harbour.example/'];
     const { body } = await change({ name: 'Staff', redirect_uris: uris }).expect(400);
     expect(body.errors).toMatchObject([
@@ -124,7 +124,7 @@ describe('the realm of account management', () => {
     expect(await read()).toStrictEqual(realm);
   });
 
-  it('names at most twenty', async () => {
+  it('reports at most twenty faults', async () => {
     const uris = Array.from({ length: 30 }, (_, index) => `ftp://harbour.example/${index}`);
     const { body } = await change({ redirect_uris: uris }).expect(400);
     expect(body.errors).toHaveLength(20);
@@ -149,7 +149,7 @@ describe('the realm of account management', () => {
     expect(await read()).toStrictEqual(realm);
   });
 
-  it('is for administrators', async () => {
+  it('is open to administrators only', async () => {
     for (const path of [REALMS, `${REALMS}/${realm.id}`]) {
       await shop.get(path).expect(403);
       await shop.send('get', path).expect(401);
@@ -157,7 +157,7 @@ describe('the realm of account management', () => {
     await shop.put(`${REALMS}/${realm.id}`).send({ data: {} }).expect(403);
   });
 
-  it.each([NOBODYS, 'nonsense'])('is not %s', async (id) => {
+  it.each([NOBODYS, 'nonsense'])('cannot be found at %s', async (id) => {
     await shop.admin('get', `${REALMS}/${id}`).expect(404);
     const { body } = await change([], shop, id).expect(404);
     expect(body.errors).toMatchObject([
@@ -165,7 +165,7 @@ describe('the realm of account management', () => {
     ]);
   });
 
-  it('cannot be made or deleted', async () => {
+  it('cannot be created or deleted', async () => {
     await shop.admin('post', REALMS).send({ data: {} }).expect(404);
     await shop.admin('delete', `${REALMS}/${realm.id}`).expect(404);
   });
@@ -177,7 +177,7 @@ describe('the realm of account management', () => {
   });
 });
 
-describe('redirect URIs of this very machine', () => {
+describe('redirect URIs of the machine of the service', () => {
   const uris = ['http://localhost:3001/in', 'http://127.0.0.1/in', 'http://[::1]:3001/in'];
 
   it('are refused', async () => {
@@ -188,7 +188,7 @@ describe('redirect URIs of this very machine', () => {
     );
   });
 
-  it('are accepted where the installation allows them', async () => {
+  it('are accepted if the installation allows them', async () => {
     const [{ id }] = (await lenient.admin('get', REALMS).expect(200)).body.data;
     const { body } = await change({ redirect_uris: uris }, lenient, id).expect(200);
     expect(body.data.redirect_uris).toStrictEqual(uris);

@@ -29,7 +29,7 @@ describe('the log', () => {
     jest.restoreAllMocks();
   });
 
-  it('holds no client secret, whether the profile is accepted or refused', async () => {
+  it('contains no client secret, whether the profile is accepted or refused', async () => {
     const shop = await Shop.open({ LOG_LEVEL: 'trace', OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
     const provider = await DiscoveryServer.open();
     const { body } = await shop.get('/v2/settings/account-authentication').expect(200);

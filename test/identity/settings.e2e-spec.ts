@@ -38,7 +38,7 @@ const read = async (from = shop) => (await from.get(PATH).expect(200)).body as S
 const change = (data: object) => shop.admin('put', PATH).send({ data });
 
 describe('the settings of account authentication', () => {
-  it('say where sign-on begins', async () => {
+  it('show the address where sign-on begins', async () => {
     expect(await read()).toStrictEqual({
       data: {
         id: UUID,
@@ -53,7 +53,7 @@ describe('the settings of account authentication', () => {
     });
   });
 
-  it('have the same identifiers at every reading, and others in every installation', async () => {
+  it('have stable identifiers that differ between installations', async () => {
     const ids = ({ data }: SettingsBody) => [
       data.id,
       data.relationships.authentication_realm.data.id,
@@ -63,7 +63,7 @@ describe('the settings of account authentication', () => {
     expect(new Set([...(first ?? []), ...(elsewhere ?? [])]).size).toBe(4);
   });
 
-  it('can be changed together, and are seen at once', async () => {
+  it('can be changed as a whole, with immediate effect', async () => {
     const { data, links } = await read();
     const changes = {
       enable_self_signup: true,
@@ -102,7 +102,7 @@ describe('the settings of account authentication', () => {
     expect(await read()).toStrictEqual(before);
   });
 
-  it('lose nothing when two are changed at the same moment', async () => {
+  it('keep all concurrent changes', async () => {
     await Promise.all([
       change({ enable_self_signup: true }).expect(200),
       change({ account_member_self_management: 'update_only' }).expect(200),
@@ -163,7 +163,7 @@ describe('the settings of account authentication', () => {
     await shop.admin('put', PATH).send({}).expect(400);
   });
 
-  it('are read with any token, and written by administrators only', async () => {
+  it('are read with any token, and changed by administrators only', async () => {
     await shop.admin('get', PATH).expect(200);
     await shop.send('get', PATH).expect(401);
     await shop.send('put', PATH).send({ data: {} }).expect(401);

@@ -58,20 +58,20 @@ const succeeded = (response: Response) => {
   });
 };
 
-describe('the state', () => {
-  it.each(['', 'made-up'])('that is unknown (%j) is refused', async (state) => {
+describe('the state of a sign-on', () => {
+  it.each(['', 'made-up'])('is refused if it is unknown (%j)', async (state) => {
     const { cookies } = await storefront.begin();
     refused(await storefront.open(storefront.callback({ state, code: 'c' }), cookies));
   });
 
-  it('that is missing is refused, and nothing new is begun', async () => {
+  it('is refused if it is missing, and no new sign-on begins', async () => {
     const { cookies } = await storefront.begin();
     refused(await storefront.open(storefront.callback({ code: 'c' }), cookies));
     refused(await storefront.open(storefront.links.callback, cookies));
     refused(await storefront.open(storefront.callback({ error: 'access_denied' }), cookies));
   });
 
-  it('that is sent twice is refused', async () => {
+  it('is refused if it is sent twice', async () => {
     const journey = await storefront.begin();
     const { state, cookies } = journey;
     const twice = storefront.callback({ state: [state, state], code: 'c' });
@@ -79,20 +79,20 @@ describe('the state', () => {
     succeeded(await storefront.finish(journey));
   });
 
-  it('is used once', async () => {
+  it('can be used once', async () => {
     const journey = await storefront.begin();
     succeeded(await storefront.finish(journey));
     refused(await storefront.finish(journey));
     expect(provider.requestsTo('/token')).toHaveLength(1);
   });
 
-  it('is used up by an error of the provider too', async () => {
+  it('is also used up by an error of the provider', async () => {
     const journey = await storefront.begin();
     await storefront.finish(journey, { error: 'access_denied' }).expect(303);
     refused(await storefront.finish(journey));
   });
 
-  it('lets one of two callbacks at once pass', async () => {
+  it('admits one of two concurrent callbacks', async () => {
     const journey = await storefront.begin();
     meetAt(shop, 'pending_sign_ons', 2);
     const both = await Promise.all([storefront.finish(journey), storefront.finish(journey)]);
@@ -100,13 +100,13 @@ describe('the state', () => {
     expect(provider.requestsTo('/token')).toHaveLength(1);
   });
 
-  it('that has expired is refused', async () => {
+  it('is refused after it has expired', async () => {
     const journey = await storefront.begin();
     await expireSignOns(shop);
     refused(await storefront.finish(journey));
   });
 
-  it('of another browser is refused, which does not spoil it for its own', async () => {
+  it('is refused in another browser, and stays usable in its own', async () => {
     const [mine, theirs] = [await storefront.begin(), await storefront.begin()];
     const [name = ''] = mine.cookies[0]?.split('=') ?? [];
     const [, value = ''] = theirs.cookies[0]?.split('=') ?? [];
@@ -116,7 +116,7 @@ describe('the state', () => {
     succeeded(await storefront.finish(mine));
   });
 
-  it('of another profile, realm or store is refused, which does not spoil it for its own', async () => {
+  it('is refused for another profile, realm or store, and stays usable for its own', async () => {
     const other = await Storefront.open(shop, provider.discoveryUrl, undefined, 'Other');
     const journey = await storefront.begin();
     refused(await other.finish(journey));
@@ -129,14 +129,14 @@ describe('the state', () => {
     succeeded(await storefront.finish(journey));
   });
 
-  it('is one for each of two tabs', async () => {
+  it('differs between two tabs', async () => {
     const [first, second] = [await storefront.begin(), await storefront.begin()];
     const cookies = [...first.cookies, ...second.cookies];
     succeeded(await storefront.finish({ ...second, cookies }));
     succeeded(await storefront.finish({ ...first, cookies }));
   });
 
-  it('takes its cookie along', async () => {
+  it('is removed with its cookie after use', async () => {
     const journey = await storefront.begin();
     const { headers } = await storefront.finish(journey).expect(303);
     const [name = ''] = journey.cookies[0]?.split('=') ?? [];
@@ -146,7 +146,7 @@ describe('the state', () => {
   });
 });
 
-describe('the provider', () => {
+describe('the response of the provider', () => {
   const told = async (parameters: Parameters) => {
     const response = await storefront.finish(await storefront.begin(), parameters).expect(303);
     expect(locationOf(response)).toMatch(/^https:\/\/harbour\.example\/signed-in\?/);
@@ -159,7 +159,7 @@ describe('the provider', () => {
     expect(provider.requestsTo('/token')).toHaveLength(0);
   });
 
-  it('passes an error on in few and harmless characters', async () => {
+  it('has its error shortened and cleaned', async () => {
     const long = { error: 'x', error_description: `"\r\nSet-Cookie: a=b\u0000${'y'.repeat(999)}` };
     const { error_description: description = '' } = await told(long);
     expect(description).toMatch(/^Set-Cookie: a=b y+$/);
@@ -172,12 +172,12 @@ describe('the provider', () => {
     ['an empty code', { code: '' }],
     ['two codes', { code: ['one', 'two'] }],
     ['two errors', { error: ['access_denied', 'login_required'] }],
-  ])('is not understood with %s', async (_, parameters) => {
+  ])('is a server_error with %s', async (_, parameters) => {
     expect(await told(parameters)).toMatchObject({ error: 'server_error' });
     expect(provider.requestsTo('/token')).toHaveLength(0);
   });
 
-  it('is asked with HTTP Basic, with PKCE and with the very callback', async () => {
+  it('leads to a token request with HTTP Basic, PKCE and the same callback', async () => {
     const journey = await storefront.begin();
     await storefront.finish(journey, { code: 'a code+&=' });
     const [request] = provider.requestsTo('/token');
@@ -196,7 +196,7 @@ describe('the provider', () => {
     });
   });
 
-  it('gets the verifier of the challenge that it was shown', async () => {
+  it('leads to a token request with the verifier of the challenge', async () => {
     const journey = await storefront.begin();
     await storefront.finish(journey);
     const verifier = provider.requestsTo('/token')[0]?.body.get('code_verifier') ?? '';
@@ -205,7 +205,7 @@ describe('the provider', () => {
     expect(Buffer.from(hash).toString('base64url')).toBe(challenge);
   });
 
-  it('is a server_error when its profile was deleted meanwhile', async () => {
+  it('is a server_error if the profile was deleted meanwhile', async () => {
     const other = await Storefront.open(shop, provider.discoveryUrl, undefined, 'Short-lived');
     const journey = await other.begin();
     const path = `/v2/authentication-realms/${other.realmId}/oidc-profiles/${other.profileId}`;
@@ -216,15 +216,15 @@ describe('the provider', () => {
 });
 
 describe('another instance of the service', () => {
-  it('can finish what the first one began', async () => {
+  it('can finish a sign-on that the first one began', async () => {
     const second = storefront.at(await shop.another());
     const journey: PendingSignOn = await storefront.begin();
     succeeded(await second.finish(journey));
   });
 });
 
-describe('what a callback answers', () => {
-  it('is neither stored nor passed on', async () => {
+describe('the response of a callback', () => {
+  it('is neither cached nor passed on', async () => {
     const journey = await storefront.begin();
     for (const test of [storefront.finish(journey), storefront.finish(journey)]) {
       expect((await test).headers).toMatchObject({

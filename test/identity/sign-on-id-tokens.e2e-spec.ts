@@ -38,25 +38,25 @@ const ACCEPTED = { code: expect.any(String), state: 'a state of the storefront' 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
 
-describe('the claims of an ID token are accepted with', () => {
+describe('an ID token is accepted', () => {
   it.each<[string, () => object]>([
-    ['everything as it should be', () => ({})],
+    ['valid claims', () => ({})],
     ['the client alone in a list of audiences', () => ({ aud: ['harbour-idp'] })],
     ['no nonce', () => ({ nonce: undefined })],
     ['the client as the authorized party', () => ({ azp: 'harbour-idp' })],
     ['an expiry that is past by less than the leeway', () => ({ exp: now() - 30 })],
     ['a time of issue that is ahead by less than the leeway', () => ({ iat: now() + 30 })],
-  ])('%s', async (_, changes) => {
+  ])('with %s', async (_, changes) => {
     provider.identifies({ ...changes() });
     expect(await signOn()).toStrictEqual(ACCEPTED);
   });
 });
 
-describe('the claims of an ID token are refused with', () => {
+describe('an ID token is refused', () => {
   it.each<[string, () => object]>([
     ['two audiences', () => ({ aud: ['harbour-idp', 'other'] })],
     [
-      'two audiences, though the party is us',
+      'two audiences and us as the authorized party',
       () => ({ aud: ['harbour-idp', 'o'], azp: 'harbour-idp' }),
     ],
     ['another audience', () => ({ aud: 'other' })],
@@ -76,7 +76,7 @@ describe('the claims of an ID token are refused with', () => {
     ['an empty subject', () => ({ sub: '' })],
     ['a subject that is no text', () => ({ sub: { a: 1 } })],
     ['a start of validity in the future', () => ({ nbf: now() + 600 })],
-  ])('%s', async (_, changes) => {
+  ])('with %s', async (_, changes) => {
     provider.identifies({ ...changes() });
     expect(await signOn()).toStrictEqual(REFUSED);
   });
@@ -96,7 +96,7 @@ describe('the signature of an ID token is refused', () => {
     await refuse((claims) => `${base64({ alg })}.${base64(claims)}.`);
   });
 
-  it('with HS256 and the public key for the secret', async () => {
+  it('with HS256 and the public key as the secret', async () => {
     const pem = createPublicKey({ key: provider.jwk, format: 'jwk' });
     const secrets = [
       pem.export({ type: 'spki', format: 'pem' }),
@@ -113,7 +113,7 @@ describe('the signature of an ID token is refused', () => {
     }
   });
 
-  it('with HS256 even where the metadata and the key set offer it', async () => {
+  it('with HS256 even if the metadata and the key set offer it', async () => {
     const other = await HostileProvider.open();
     other.describes({ id_token_signing_alg_values_supported: ['HS256', 'none'] });
     const k = Buffer.from('a secret that the provider publishes').toString('base64url');
@@ -128,7 +128,7 @@ describe('the signature of an ID token is refused', () => {
     await other.close();
   });
 
-  it('with a key that is unknown', async () => {
+  it('with an unknown key', async () => {
     const key = await newKey();
     await refuse((claims) => provider.sign(claims, { kid: 'unknown' }));
     await refuse((claims) => provider.signWith(key, claims));
@@ -147,20 +147,20 @@ describe('the signature of an ID token is refused', () => {
     await other.close();
   });
 
-  it('with a key that came in the header', async () => {
+  it('with a key from the header', async () => {
     const key = await newKey();
     await refuse((claims) => provider.signWith(key, claims, { jwk: key.publicJwk }));
     await refuse((claims) => provider.signWith(key, claims, { jku: `${provider.issuer}/keys` }));
   });
 
-  it('when a letter of it is another one', async () => {
+  it('with one changed letter', async () => {
     await refuse(async (claims) => {
       const [header, body, signature = ''] = (await provider.sign(claims)).split('.');
       return `${header}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
     });
   });
 
-  it('when it belongs to other claims', async () => {
+  it('with other claims', async () => {
     await refuse(async (claims) => {
       const [header, , signature] = (await provider.sign(claims)).split('.');
       return `${header}.${base64({ ...claims, sub: 'admin' })}.${signature}`;
@@ -168,7 +168,7 @@ describe('the signature of an ID token is refused', () => {
   });
 
   it.each(['', 'x', '..', 'a.b.c', 'a.b', 'null', `${'x'.repeat(70_000)}.y.z`])(
-    'when it is no token: %#',
+    'if it is malformed: %#',
     async (text) => {
       await refuse(() => text);
     },
@@ -176,7 +176,7 @@ describe('the signature of an ID token is refused', () => {
 });
 
 describe('the keys of a provider', () => {
-  it('are read once, and again for a new key, but not for every unknown one', async () => {
+  it('are read once and again for a new key, but not for every unknown one', async () => {
     const other = await HostileProvider.open();
     const front = await Storefront.open(shop, other.discoveryUrl, undefined, 'Rotating');
     const at = { provider: other, storefront: front };
@@ -194,7 +194,7 @@ describe('the keys of a provider', () => {
     await other.close();
   });
 
-  it('are read again once for all who meet a new key at the same moment', async () => {
+  it('are read again once when several sign-ons meet a new key', async () => {
     const other = await HostileProvider.open();
     const front = await Storefront.open(shop, other.discoveryUrl, undefined, 'Busy');
     expect(await signOn({ provider: other, storefront: front })).toStrictEqual(ACCEPTED);
@@ -207,7 +207,7 @@ describe('the keys of a provider', () => {
     await other.close();
   });
 
-  it('may have moved to another address', async () => {
+  it('may move to another address', async () => {
     const other = await HostileProvider.open();
     const front = await Storefront.open(shop, other.discoveryUrl, undefined, 'Moving');
     const at = { provider: other, storefront: front };

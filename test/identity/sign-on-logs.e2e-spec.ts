@@ -70,7 +70,7 @@ it('the log holds a line for each step of a sign-on, and none of its secrets', a
   }
 });
 
-it('the log says why a provider could not be used, and repeats nothing of it', async () => {
+it('the log explains why a provider could not be used, without repeating its content', async () => {
   mockLines.length = 0;
   const idToken = await provider.sign(provider.claims({ iss: 'https://evil.example' }));
   const answers: readonly (readonly [content: object, status: number, reason: RegExp])[] = [
@@ -97,7 +97,7 @@ it('the log says why a provider could not be used, and repeats nothing of it', a
   }
 });
 
-it('no answer of the service repeats the secret of a profile', async () => {
+it('no response of the service contains the secret of a profile', async () => {
   const realm = `/v2/authentication-realms/${storefront.realmId}/oidc-profiles`;
   for (const path of [realm, `${realm}/${storefront.profileId}`]) {
     const { text } = await shop.admin('get', path).expect(200);

@@ -53,7 +53,7 @@ const someone = () => {
 };
 
 describe('a member', () => {
-  it('is made at the first sign-on, and the same one at every other', async () => {
+  it('is created at the first sign-on, and reused at every later one', async () => {
     const claims = someone();
     const first = await memberOf(claims);
     expect(first).toMatchObject({ type: 'account_member', email: claims.email });
@@ -64,23 +64,23 @@ describe('a member', () => {
     ['the name', { name: 'I. Falk', given_name: 'Ines', family_name: 'Falk' }, 'I. Falk'],
     ['given and family name', { given_name: 'Ines', family_name: 'Falk' }, 'Ines Falk'],
     ['a name that is no text', { name: 7, given_name: 'Ines' }, 'Ines'],
-  ])('is called by %s of the provider', async (_, names, name) => {
+  ])('has %s of the provider as the name', async (_, names, name) => {
     expect(await memberOf({ ...someone(), ...names })).toMatchObject({ name });
   });
 
-  it('is called by the email where the provider gives no name', async () => {
+  it('has the email as the name if the provider sends none', async () => {
     const claims = someone();
     expect(await memberOf(claims)).toMatchObject({ name: claims.email });
   });
 
-  it('is called as the provider says at the latest sign-on', async () => {
+  it('has the name that the provider sent at the latest sign-on', async () => {
     const { sub, email } = someone();
     const { id } = await memberOf({ sub, email, name: 'Ines Falk' });
     const now = { name: 'Ines Berg', email: `new-${email}` };
     expect(await memberOf({ sub, ...now })).toMatchObject({ id, ...now });
   });
 
-  it('is another one for another subject, and for another profile of the same provider', async () => {
+  it('differs for another subject, and for another profile of the same provider', async () => {
     const claims = someone();
     const other = await Storefront.open(shop, provider.discoveryUrl, undefined, randomUUID());
     const ids = [
@@ -91,7 +91,7 @@ describe('a member', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('is made once by two first sign-ons at the same moment', async () => {
+  it('is created once by two concurrent first sign-ons', async () => {
     const claims = someone();
     const journeys = [await storefront.begin(), await storefront.begin()];
     provider.identifies({ ...claims, nonce: undefined });
@@ -106,10 +106,10 @@ describe('a member', () => {
   });
 });
 
-describe('an email that another member has', () => {
+describe('the email of another member', () => {
   afterEach(() => allow('allowed'));
 
-  it('is one that two members have, where the realm allows it', async () => {
+  it('can be shared if the realm allows it', async () => {
     const { sub, email } = someone();
     const { id } = await memberOf({ sub, email });
     const other = await memberOf({ sub: randomUUID(), email });
@@ -117,7 +117,7 @@ describe('an email that another member has', () => {
     expect(other.id).not.toBe(id);
   });
 
-  it('is denied access where the realm does not, and never joins two identities', async () => {
+  it('is refused if the realm does not allow it, and never joins two identities', async () => {
     const { sub, email } = someone();
     const { id } = await memberOf({ sub, email });
     await allow('api_only');
@@ -135,7 +135,7 @@ describe('an email that another member has', () => {
     expect((await memberOf({ sub, email })).id).toBe(id);
   });
 
-  it('is denied access to a member whose email becomes that one', async () => {
+  it('is refused to a member whose email changes to it', async () => {
     const [one, other] = [someone(), someone()];
     await memberOf(one);
     const { email } = await memberOf(other);

@@ -30,7 +30,7 @@ afterAll(() => provider.close());
 
 const open = (changes: Parameters = {}) => storefront.open(storefront.authorization(changes));
 
-describe('before the redirect URI is proven, nobody is redirected:', () => {
+describe('before the redirect URI is checked, an error is shown instead of a redirect:', () => {
   const elsewhere = async (change: (address: string) => string, source: string) => {
     const response = await storefront.open(change(storefront.authorization())).expect(400);
     expect(response.headers['location']).toBeUndefined();
@@ -72,7 +72,7 @@ describe('before the redirect URI is proven, nobody is redirected:', () => {
   });
 
   it.each(['other', '', 'Account-Management', undefined])(
-    'a client_id that is not that of the settings (%j) is refused',
+    'a client_id other than that of the settings (%j) is refused',
     async (clientId) => {
       await refused({ client_id: clientId }, 'query.client_id');
     },
@@ -107,7 +107,7 @@ describe('before the redirect URI is proven, nobody is redirected:', () => {
   });
 });
 
-describe('afterwards, the storefront is told by a redirection:', () => {
+describe('after that, the error is redirected to the storefront:', () => {
   const refused = async (changes: Parameters, error: string) => {
     const response = await open({ state: 'S t&1', ...changes }).expect(303);
     expect(locationOf(response)).toMatch(/^https:\/\/harbour\.example\/signed-in\?/);
@@ -167,7 +167,7 @@ describe('afterwards, the storefront is told by a redirection:', () => {
     );
   });
 
-  it('a provider that is down is a server_error', async () => {
+  it('an unreachable provider is a server_error', async () => {
     const gone = await HostileProvider.open();
     const other = await Storefront.open(shop, gone.discoveryUrl, REDIRECT_URIS, 'Gone');
     await gone.close();
@@ -194,7 +194,7 @@ describe('afterwards, the storefront is told by a redirection:', () => {
     },
   );
 
-  it('an issuer that is not that of the profile any more is a server_error', async () => {
+  it('a changed issuer of the profile is a server_error', async () => {
     const other = await HostileProvider.open();
     other.describes({}, '/about');
     const address = `${other.issuer}/about`;

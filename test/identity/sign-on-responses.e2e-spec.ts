@@ -83,8 +83,8 @@ const endless: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{');
 };
 
-describe('the token endpoint fails with', () => {
-  it.each(BROKEN)('%s', async (_, answer) => {
+describe('a sign-on fails at the token endpoint', () => {
+  it.each(BROKEN)('with %s', async (_, answer) => {
     provider.does('/token', answer);
     expect(await signOn()).toStrictEqual(FAILED);
   });
@@ -95,16 +95,16 @@ describe('the token endpoint fails with', () => {
     ['an ID token that is a number', { access_token: 'a', id_token: 42 }],
     ['an ID token that is an object', { access_token: 'a', id_token: {} }],
     ['an ID token that is a list', { access_token: 'a', id_token: ['a.b.c'] }],
-  ])('%s', async (_, answer) => {
+  ])('with %s', async (_, answer) => {
     provider.does('/token', json(answer));
     expect(await signOn()).toStrictEqual(FAILED);
   });
 
   it.each<[string, number, object]>([
-    ['status 500, whatever stands in it', 500, {}],
+    ['status 500 and a valid body', 500, {}],
     ['status 201', 201, {}],
-    ['10 MB, whatever stands in them', 200, { padding: TEN_MEGABYTES }],
-  ])('%s', async (_, status, padding) => {
+    ['a valid body of 10 MB', 200, { padding: TEN_MEGABYTES }],
+  ])('with %s', async (_, status, padding) => {
     const idToken = await provider.sign(provider.claims({ nonce: undefined }));
     const good = { access_token: 'access-of-ines', id_token: idToken };
     provider.does('/token', json({ ...good, ...padding }, status));
@@ -113,7 +113,7 @@ describe('the token endpoint fails with', () => {
     expect(await signOn()).toStrictEqual(ACCEPTED);
   });
 
-  it.each([undefined, null, 7, ''])('the access token %j', async (accessToken) => {
+  it.each([undefined, null, 7, ''])('with the access token %j', async (accessToken) => {
     const idToken = await provider.sign(provider.claims({ nonce: undefined, email: undefined }));
     provider.does('/token', json({ access_token: accessToken, id_token: idToken }));
     expect(await signOn()).toStrictEqual(FAILED);
@@ -122,14 +122,14 @@ describe('the token endpoint fails with', () => {
   it.each<[string, Answer]>([
     ['no answer within ten seconds', () => undefined],
     ['no end within ten seconds', endless],
-  ])('%s', async (_, answer) => {
+  ])('with %s', async (_, answer) => {
     const timeout = hurry();
     provider.does('/token', answer);
     expect(await signOn()).toStrictEqual(FAILED);
     expect(timeout).toHaveBeenLastCalledWith(10_000);
   });
 
-  it('a provider that is down', async () => {
+  it('if the provider is unreachable', async () => {
     const gone = await HostileProvider.open();
     const front = await Storefront.open(shop, gone.discoveryUrl, undefined, 'Gone');
     const journey = await front.begin();
@@ -138,13 +138,13 @@ describe('the token endpoint fails with', () => {
   });
 });
 
-describe('the key set fails with', () => {
+describe('a sign-on fails at the key set', () => {
   it.each<readonly [string, Answer]>([
     ...BROKEN,
     ['keys that are no list', json({ keys: { a: 1 } })],
     ['keys that are null', json({ keys: null })],
     ['keys that are no keys', json({ keys: [null, 7, {}, { kty: 'RSA', n: '!', e: 7 }] })],
-  ])('%s', async (name, answer) => {
+  ])('with %s', async (name, answer) => {
     const other = await HostileProvider.open();
     other.does('/keys', answer);
     const front = await Storefront.open(shop, other.discoveryUrl, undefined, `Keys: ${name}`);
@@ -152,7 +152,7 @@ describe('the key set fails with', () => {
     await other.close();
   });
 
-  it('nothing that is remembered: the next sign-on asks again', async () => {
+  it('without caching the failure: the next sign-on fetches it again', async () => {
     const other = await HostileProvider.open();
     other.sends('/keys', '', 500);
     const front = await Storefront.open(shop, other.discoveryUrl, undefined, 'Recovering');
@@ -169,13 +169,13 @@ describe('UserInfo', () => {
     provider.identifies({ email: undefined });
   });
 
-  it('is not asked when the ID token holds the email', async () => {
+  it('is not requested if the ID token contains the email', async () => {
     provider.identifies({});
     expect(await signOn()).toStrictEqual(ACCEPTED);
     expect(provider.requestsTo('/userinfo')).toHaveLength(0);
   });
 
-  it('is asked for the email with the access token', async () => {
+  it('is requested for the email with the access token', async () => {
     expect(await signOn()).toStrictEqual(ACCEPTED);
     const [request] = provider.requestsTo('/userinfo');
     expect(request?.authorization).toBe('Bearer access-of-ines');
@@ -187,7 +187,7 @@ describe('UserInfo', () => {
   });
 
   it.each([{ sub: 'somebody-else' }, { sub: undefined }, { sub: ['ines'] }, { sub: 'Ines' }])(
-    'fails when it is about another subject: %j',
+    'fails if it belongs to another subject: %j',
     async (subject) => {
       provider.sends('/userinfo', { email: 'admin@harbour.example', ...subject });
       expect(await signOn()).toStrictEqual(FAILED);
@@ -197,7 +197,7 @@ describe('UserInfo', () => {
   it.each<[string, number, object]>([
     ['status 500', 500, {}],
     ['10 MB', 200, { padding: TEN_MEGABYTES }],
-  ])('fails with %s, whatever stands in it', async (_, status, padding) => {
+  ])('fails with %s even if its body is valid', async (_, status, padding) => {
     const good = { sub: 'ines', email: 'ines@harbour.example' };
     provider.sends('/userinfo', { ...good, ...padding }, status);
     expect(await signOn()).toStrictEqual(FAILED);
@@ -205,7 +205,7 @@ describe('UserInfo', () => {
     expect(await signOn()).toStrictEqual(ACCEPTED);
   });
 
-  it('fails when it never ends', async () => {
+  it('fails if it never ends', async () => {
     const timeout = hurry();
     provider.does('/userinfo', endless);
     expect(await signOn()).toStrictEqual(FAILED);
@@ -213,14 +213,14 @@ describe('UserInfo', () => {
   });
 
   it.each([undefined, '', null, 7, 'no-email', ['ines@harbour.example']])(
-    'denies access when the email is %j',
+    'denies access if the email is %j',
     async (email) => {
       provider.sends('/userinfo', { sub: 'ines', email });
       expect(await signOn()).toStrictEqual(DENIED);
     },
   );
 
-  it('is not asked for where there is none, and access is denied', async () => {
+  it('is not requested if the provider has none, and access is denied', async () => {
     const other = await HostileProvider.open();
     other.describes({ userinfo_endpoint: undefined });
     other.identifies({ email: undefined });

@@ -87,7 +87,7 @@ const UNKNOWN = { identity_id: undefined, profile_id: undefined };
 describe('a session', () => {
   afterEach(() => settings(USUAL));
 
-  it('lasts from the sign-on for as many hours as the settings say', async () => {
+  it('lasts as many hours from the sign-on as the settings say', async () => {
     const [token] = await (await Someone.enrolled()).signOn();
     await renew(await changed(token, { auth_time: hoursAgo(719.99) })).expect(201);
     const late = await changed(token, { auth_time: hoursAgo(720) });
@@ -98,7 +98,7 @@ describe('a session', () => {
     await renew(late).expect(201);
   });
 
-  it('lasts on with renewed tokens, none of which is good after its end', async () => {
+  it('is not extended by renewed tokens, which end with it', async () => {
     await settings({ member_session_max_hours: 1 });
     const [token] = await (await Someone.enrolled()).signOn();
     const at = hoursAgo(0.9);
@@ -110,7 +110,7 @@ describe('a session', () => {
     }
   });
 
-  it('leaves the first tokens as long as the settings say, however short it is', async () => {
+  it('does not shorten the first tokens, which last as long as the settings say', async () => {
     await settings({
       member_session_max_hours: 1,
       account_management_authentication_token_timeout_secs: 7200,
@@ -122,7 +122,7 @@ describe('a session', () => {
 });
 
 describe('signing off', () => {
-  it('ends every token of that sign-on, and no other', async () => {
+  it('ends every token of that sign-on, and no others', async () => {
     const someone = await Someone.enrolled();
     const [one, two] = await someone.signOn();
     const { body } = await renew(two).expect(201);
@@ -135,7 +135,7 @@ describe('signing off', () => {
     await renew(other).expect(201);
   });
 
-  it('is heard of in other processes', async () => {
+  it('takes effect in other processes', async () => {
     const [token] = await (await Someone.enrolled()).signOn();
     // From now on the other instance looks at tokens.
     await shop.another();
@@ -144,7 +144,7 @@ describe('signing off', () => {
     await refused(token);
   });
 
-  it('is for anybody who holds the token, beside any access token', async () => {
+  it('is open to everyone who holds the token, with any access token', async () => {
     const [token] = await (await Someone.enrolled()).signOn();
     await asMember(shop.send('delete', PATH), token).expect(401);
     await use(token).expect(200);
@@ -152,14 +152,14 @@ describe('signing off', () => {
     await refused(token);
   });
 
-  it('needs a token of a member', async () => {
+  it('needs a member token', async () => {
     for (const request of [shop.delete(PATH), signOff('x'), shop.admin('delete', PATH)]) {
       const { body } = await request.expect(401);
       expect(body.errors).toMatchObject([{ source: `header.${HEADER}` }]);
     }
   });
 
-  it('is kept until the last token has expired, and no longer', async () => {
+  it('is remembered until the last token has expired, and no longer', async () => {
     const [token] = await (await Someone.enrolled()).signOn();
     const { sid, auth_time: at } = decodeJwt(token) as { sid: string; auth_time: number };
     const past = toDatabaseTime(new Date(Date.now() - 1).toISOString());
@@ -174,7 +174,7 @@ describe('signing off', () => {
     expect(toDate(row?.expires_at ?? '')).toStrictEqual(new Date((at + 31_536_600) * 1000));
   });
 
-  it('adds no round trip to the requests of members', async () => {
+  it('adds no query to the requests of members', async () => {
     const [token] = await (await Someone.enrolled()).signOn();
     const { scope } = decodeJwt(token);
     const path = `/v2/accounts/${String(scope)}`;
@@ -206,7 +206,7 @@ describe('the tokens of a member', () => {
     await use(other).expect(200);
   });
 
-  it('end when the identity of the sign-on is gone', async () => {
+  it('end when the identity of the sign-on is deleted', async () => {
     const someone = await Someone.enrolled();
     const [one, two] = await someone.signOn();
     const waiting = await signOn(storefront, provider, someone.subject);
@@ -218,7 +218,7 @@ describe('the tokens of a member', () => {
     await use(other).expect(200);
   });
 
-  it('are as good as before where the member never signed on by an identity', async () => {
+  it('stay valid if the member never signed on with an identity', async () => {
     const [token] = await (await Someone.enrolled()).signOn();
     const { sub } = decodeJwt(token);
     await write('delete from member_identities where member_id = ?', String(sub));

@@ -59,7 +59,7 @@ const REFUSED = {
   ],
 };
 
-describe('a code', () => {
+describe('an authorization code', () => {
   const refused = async (exchange: object) => {
     const { body, headers } = await storefront.exchange({ ...exchange }).expect(401);
     expect(body).toStrictEqual(REFUSED);
@@ -92,7 +92,7 @@ describe('a code', () => {
     await refused(signedOn);
   });
 
-  it('lets exactly one of several exchanges at once through', async () => {
+  it('admits exactly one of several concurrent exchanges', async () => {
     const signedOn = await enrolled('Race');
     meetAt(shop, 'sign_on_codes', 5);
     const all = await Promise.all([1, 2, 3, 4, 5].map(() => storefront.exchange({ ...signedOn })));
@@ -100,22 +100,22 @@ describe('a code', () => {
     expect(statuses).toStrictEqual([201, 401, 401, 401, 401]);
   });
 
-  it('is good for as long as the deployment says', async () => {
+  it('is valid for as long as the deployment sets', async () => {
     await signOn();
     const seconds = await secondsLeft(shop, 'sign_on_codes');
     expect(seconds).toBeGreaterThan(580);
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  it('that is unknown is refused', async () => {
+  it('is refused if it is unknown', async () => {
     await refused({ ...(await signOn()), oauth_authorization_code: 'made-up' });
   });
 
-  it('of the provider is refused', async () => {
+  it('is refused if it is that of the provider', async () => {
     await refused({ ...(await signOn()), oauth_authorization_code: 'code-of-the-provider' });
   });
 
-  it('that has expired is refused', async () => {
+  it('is refused after it has expired', async () => {
     const signedOn = await signOn();
     await expireSignOns(shop);
     await refused(signedOn);
@@ -127,32 +127,32 @@ describe('a code', () => {
     `${REDIRECT_URI}?`,
     REDIRECT_URI.toUpperCase(),
     'https://evil.example/signed-in',
-  ])('with the redirect URI %s is refused, and used up', async (redirectUri) => {
+  ])('is refused and used up with the redirect URI %s', async (redirectUri) => {
     const signedOn = await signOn();
     await refused({ ...signedOn, oauth_redirect_uri: redirectUri });
     await refused(signedOn);
   });
 
-  it('with the verifier of another sign-on is refused, and used up', async () => {
+  it('is refused and used up with the verifier of another sign-on', async () => {
     const [mine, other] = [await signOn(), await signOn()];
     await refused({ ...mine, oauth_code_verifier: other.oauth_code_verifier });
     await refused(mine);
     await storefront.exchange({ ...other }).expect(201);
   });
 
-  it('with the challenge for a verifier is refused', async () => {
+  it('is refused with the challenge instead of a verifier', async () => {
     const { challenge } = proofKey();
     const signedOn = await signOn({ code_challenge: challenge });
     await refused({ ...signedOn, oauth_code_verifier: challenge });
   });
 
-  it('counts at another instance of the service', async () => {
+  it('is accepted by another instance of the service', async () => {
     const signedOn = await signOn();
     const second = storefront.at(await shop.another());
     await second.exchange({ ...signedOn }).expect(201);
   });
 
-  it('is exchanged in at most three round trips, and without the provider', async () => {
+  it('is exchanged in at most three queries, without calling the provider', async () => {
     const signedOns = [await enrolled('Fast'), await enrolled('Swift'), await enrolled('Quick')];
     provider.requests.length = 0;
     const trips: number[] = [];
@@ -165,7 +165,7 @@ describe('a code', () => {
   });
 });
 
-describe('the body', () => {
+describe('the body of an exchange', () => {
   const complete = {
     oauth_authorization_code: 'c',
     oauth_redirect_uri: REDIRECT_URI,
@@ -178,21 +178,21 @@ describe('the body', () => {
     expect(body.errors).toMatchObject([{ title: 'Validation Error', source }]);
   };
 
-  it.each(fields)('needs a %s that is a text, and not empty', async (field) => {
+  it.each(fields)('needs a %s that is a non-empty text', async (field) => {
     for (const value of [undefined, null, '', 7, true, {}, ['x']]) {
       await refused({ [field]: value }, `data.${field}`);
     }
   });
 
-  it.each(Object.keys(complete))('takes no %s of more than 2048 characters', async (field) => {
+  it.each(Object.keys(complete))('refuses a %s of more than 2048 characters', async (field) => {
     await refused({ [field]: 'x'.repeat(2049) }, `data.${field}`);
   });
 
-  it.each(['password', 'OIDC', 'passwordless'])('knows no mechanism %s', async (mechanism) => {
+  it.each(['password', 'OIDC', 'passwordless'])('refuses the mechanism %s', async (mechanism) => {
     await refused({ authentication_mechanism: mechanism }, 'data.authentication_mechanism');
   });
 
-  it('has no other type', async () => {
+  it('refuses another type', async () => {
     await refused({ type: 'account_member' }, 'data.type');
   });
 
@@ -202,18 +202,18 @@ describe('the body', () => {
     `${'v'.repeat(42)}+`,
     `${'v'.repeat(43)}\n`,
     'é'.repeat(50),
-  ])('takes no verifier like %j', async (verifier) => {
+  ])('refuses a verifier like %j', async (verifier) => {
     await refused({ oauth_code_verifier: verifier }, 'data.oauth_code_verifier');
   });
 
   it.each(['v'.repeat(43), 'v'.repeat(128), 'AZaz09-._~'.repeat(5)])(
-    'takes a verifier like %j',
+    'accepts a verifier like %j',
     async (verifier) => {
       await storefront.exchange({ ...complete, oauth_code_verifier: verifier }).expect(401);
     },
   );
 
-  it('is judged as a whole, and its secrets are not repeated', async () => {
+  it('is validated as a whole, and its secrets are not repeated', async () => {
     const { body, text } = await storefront
       .exchange({ oauth_code_verifier: 'secret', type: 'x', oauth_redirect_uri: '' })
       .expect(400);
@@ -226,16 +226,16 @@ describe('the body', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('must be there', async () => {
+  it('is required', async () => {
     const { body } = await shop.post('/v2/account-members/tokens').send({}).expect(400);
     expect(body.errors).toMatchObject([{ source: 'data' }]);
   });
 
-  it('is looked at only with an access token', async () => {
+  it('is validated only with an access token', async () => {
     await shop.send('post', '/v2/account-members/tokens').send({}).expect(401);
   });
 
-  it('does not spoil a code when it is refused', async () => {
+  it('does not use up a code if it is refused', async () => {
     const signedOn = await signOn();
     await storefront.exchange({ ...signedOn, oauth_code_verifier: 'short' }).expect(400);
     await storefront.exchange({ ...signedOn }).expect(201);

@@ -40,24 +40,24 @@ const DENIED = {
 };
 const ACCEPTED = { code: expect.any(String), state: STATE };
 
-describe('where a profile requires a verified email', () => {
+describe('a profile that requires a verified email', () => {
   beforeAll(async () => {
     const { body } = await requireVerified(true);
     expect(body.data.require_verified_email).toBe(true);
   });
 
-  it('a member whose email is verified signs on', async () => {
+  it('lets a member sign on whose email is verified', async () => {
     expect(await signOn({ email_verified: true })).toStrictEqual(ACCEPTED);
   });
 
   it.each([false, undefined, null, 'true', 'false', 1, {}])(
-    'a member is denied access whose email_verified is %j',
+    'denies access if email_verified is %j',
     async (verified) => {
       expect(await signOn({ email_verified: verified })).toStrictEqual(DENIED);
     },
   );
 
-  it('what UserInfo says counts for an email of UserInfo alone', async () => {
+  it('accepts a claim of UserInfo for an email of UserInfo only', async () => {
     const email = 'ines@harbour.example';
     const withoutEmail = { email: undefined, email_verified: true };
     const verified = { email, email_verified: true };
@@ -67,11 +67,11 @@ describe('where a profile requires a verified email', () => {
   });
 });
 
-describe('where a profile does not require a verified email', () => {
+describe('a profile that does not require a verified email', () => {
   beforeAll(() => requireVerified(false));
 
   it.each([false, undefined, 'false'])(
-    'a member signs on whose email_verified is %j',
+    'lets a member sign on if email_verified is %j',
     async (verified) => {
       expect(await signOn({ email_verified: verified })).toStrictEqual(ACCEPTED);
     },

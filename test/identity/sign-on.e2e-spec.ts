@@ -103,7 +103,7 @@ describe('a member signs on', () => {
     expect((await exchange(back['code'], verifier)).status).toBe(401);
   });
 
-  it('again, without being asked, as long as the provider remembers', async () => {
+  it('again without a prompt while the provider has a session', async () => {
     const browser = newBrowser();
     const first = authorization();
     const one = parametersOf(await signIn(browser, await browser.open(first.url), 'nora.hale'));
@@ -127,7 +127,7 @@ describe('a member signs on', () => {
     expect((await exchange(backTwo['code'], second.verifier)).status).toBe(201);
   });
 
-  it('with a name of their own', async () => {
+  it('with a name of their choice', async () => {
     const browser = newBrowser();
     const { url, verifier } = authorization();
     const back = parametersOf(await signIn(browser, await browser.open(url), 'mara.lind'));
@@ -141,8 +141,8 @@ describe('a member signs on', () => {
   });
 });
 
-describe('the storefront learns', () => {
-  it('login_required when nobody is signed in and nobody may be asked', async () => {
+describe('the storefront receives', () => {
+  it('login_required if nobody is signed in and no prompt is allowed', async () => {
     const { url, state } = authorization({ prompt: 'none' });
     expect(parametersOf(await newBrowser().open(url))).toStrictEqual({
       error: 'login_required',
@@ -160,7 +160,7 @@ describe('the storefront learns', () => {
         return browser.submit(consent, CANCEL);
       },
     ],
-  ])('access_denied when the member cancels at the %s', async (_, cancel) => {
+  ])('access_denied if the member cancels at the %s', async (_, cancel) => {
     const browser = newBrowser();
     const { url, state } = authorization();
     const back = parametersOf(await cancel(browser, await browser.open(url)));
@@ -168,7 +168,7 @@ describe('the storefront learns', () => {
     expect(back).not.toHaveProperty('code');
   });
 
-  it('nothing, when another browser comes back', async () => {
+  it('nothing if another browser returns', async () => {
     const [mine, other] = [newBrowser(), newBrowser()];
     const { url } = authorization();
     const login = await mine.open(url);

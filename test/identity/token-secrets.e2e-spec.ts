@@ -74,7 +74,7 @@ async function begins(server: Server): Promise<boolean> {
 }
 
 it(
-  'a list in TOKEN_SECRET replaces the secret while requests flow, none of which is refused',
+  'a list in TOKEN_SECRET replaces the secret without refusing any request',
   async () => {
     const admin = await shop.token('client_credentials');
     const publicToken = await shop.token('implicit');
@@ -122,7 +122,7 @@ it(
 );
 
 it(
-  'the log warns of a secret that opens nothing',
+  'the log warns of a secret that verifies no token',
   async () => {
     const server = await start('a secret that nobody has heard of before');
     const warning =

@@ -28,14 +28,14 @@ async function tokensOf(database: OwnDatabase, environment: Readonly<Record<stri
   return tokens;
 }
 
-describe('the tokens of another installation with the same secret are worth nothing', () => {
+describe('tokens of another installation with the same secret are refused', () => {
   const worthless = async (shop: Shop, tokens: Awaited<ReturnType<typeof tokensOf>>) => {
     await keys(shop, tokens.admin).expect(401);
     await products(shop, tokens.public).expect(401);
     await asMember(shop.get('/v2/accounts'), tokens.member).expect(401);
   };
 
-  it('although it has a key of the same id, in a database of its own', async () => {
+  it('if it has a key with the same id in its own database', async () => {
     const other = await createDatabase();
     const tokens = await tokensOf(other);
     await other.drop();
@@ -44,7 +44,7 @@ describe('the tokens of another installation with the same secret are worth noth
     await shop.close();
   });
 
-  it('although it has a copy of the database', async () => {
+  it('if it has a copy of the database', async () => {
     const database = await createDatabase();
     const tokens = await tokensOf(database, STAGING);
     const shop = await Shop.open({}, database);
@@ -53,8 +53,8 @@ describe('the tokens of another installation with the same secret are worth noth
   });
 });
 
-describe('a bootstrap secret that is changed', () => {
-  it('ends the tokens that were got for the old one', async () => {
+describe('a changed bootstrap secret', () => {
+  it('ends the tokens that were granted for the old one', async () => {
     const database = await createDatabase();
     const tokens = await tokensOf(database);
     const shop = await Shop.open(OTHER_SECRET, database);
@@ -64,7 +64,7 @@ describe('a bootstrap secret that is changed', () => {
     await shop.close();
   });
 
-  it('ends them within a second in processes that have still the old one', async () => {
+  it('ends them within a second in processes that still have the old one', async () => {
     const shop = await Shop.open();
     const token = await shop.token('client_credentials');
     await keys(shop, token).expect(200);
@@ -76,7 +76,7 @@ describe('a bootstrap secret that is changed', () => {
     await shop.close();
   });
 
-  it('ends nothing as long as it stays the same', async () => {
+  it('ends nothing if it is the same', async () => {
     const database = await createDatabase();
     const tokens = await tokensOf(database);
     const shop = await Shop.open({}, database);
@@ -102,7 +102,7 @@ describe('an access token', () => {
     return new SignJWT(claims).setProtectedHeader(header).sign(key);
   };
 
-  it('names its kind, its issuer and the installation that it is for', async () => {
+  it('contains its kind, its issuer and its installation', async () => {
     const { store_id: storeId } = await placeOf(shop);
     expect(decodeProtectedHeader(token)).toStrictEqual({ alg: 'HS256', typ: 'at+jwt' });
     expect(decodeJwt(token)).toMatchObject({ iss: 'https://shop.example', aud: storeId });
@@ -117,7 +117,7 @@ describe('an access token', () => {
     ['of another key', 'at+jwt', { sub: ACCOUNT }],
     ['of another secret', 'at+jwt', { key: 'x' }],
     ['that never expires', 'at+jwt', { exp: undefined }],
-  ])('is refused when it is one %s', async (_, typ, changes) => {
+  ])('is refused if it is one %s', async (_, typ, changes) => {
     const claims = JSON.parse(JSON.stringify({ ...decodeJwt(token), ...changes })) as JWTPayload;
     await keys(shop, await signed(claims, typ)).expect(401);
   });

@@ -57,7 +57,7 @@ const storedSecretOf = async ({ id }: Key) => {
   return row?.hash;
 };
 
-describe('a caller who guesses at the secret of a key', () => {
+describe('guessing the secret of a key', () => {
   it('allows ten wrong ones a minute, then refuses even the right one and says when to retry', async () => {
     const key = await created();
     expect(await triedOften(key, 12)).toStrictEqual([...times(10, 401), ...times(2, 429)]);
@@ -72,7 +72,7 @@ describe('a caller who guesses at the secret of a key', () => {
     expect((await tried(key, key.client_secret)).status).toBe(200);
   });
 
-  it('has no more when they come at the same moment', async () => {
+  it('is limited under concurrent requests, too', async () => {
     const key = await created();
     const guesses = Array.from({ length: 40 }, (_, index) => tried(key, `wrong ${String(index)}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -87,7 +87,7 @@ describe('a caller who guesses at the secret of a key', () => {
     expect((await tried(other, other.client_secret)).status).toBe(200);
   });
 
-  it('is slowed down for keys that do not exist, too', async () => {
+  it('is limited for unknown keys, too', async () => {
     const nobodys = (index: number) => ({
       id: '',
       client_id: `nobody-${String(index)}`,
@@ -102,7 +102,7 @@ describe('a caller who guesses at the secret of a key', () => {
 });
 
 describe('a caller who knows the secret of a key', () => {
-  it('is never slowed down, however often and at once they ask', async () => {
+  it('is never slowed down, even with many concurrent requests', async () => {
     const bootstrap = { id: '', client_id: BOOTSTRAP.id, client_secret: BOOTSTRAP.secret };
     for (const key of [await created(), bootstrap]) {
       const answers = Array.from({ length: 30 }, () => tried(key, key.client_secret));
@@ -113,14 +113,14 @@ describe('a caller who knows the secret of a key', () => {
 });
 
 describe('the secret of a key', () => {
-  it('is kept as its SHA-256 when it was made here', async () => {
+  it('is stored as its SHA-256 if it was created here', async () => {
     const key = await created();
     const digest = createHash('sha256').update(key.client_secret).digest('base64url');
     expect(await storedSecretOf(key)).toBe(`sha256.${digest}`);
     expect(Buffer.from(key.client_secret, 'base64url')).toHaveLength(32);
   });
 
-  it('is good, too, where it was kept by a slow hash, and wrong ones are not', async () => {
+  it('is accepted with an older slow hash, and wrong ones are refused', async () => {
     const key = await created();
     const salt = Buffer.from('sixteen bytes ok');
     const slow = scryptSync(key.client_secret, salt, 32).toString('base64url');

@@ -29,7 +29,7 @@ const added = async (data: object = WAREHOUSE): Promise<string> => {
 };
 
 describe('the address book of an account', () => {
-  it('keeps what was sent, and shows it', async () => {
+  it('keeps and shows what was sent', async () => {
     const data = {
       ...WAREHOUSE,
       first_name: 'Ines',
@@ -55,7 +55,7 @@ describe('the address book of an account', () => {
     expect(list.data).toEqual([body.data]);
   });
 
-  it('takes an empty text for one that is not sent', async () => {
+  it('treats an empty text as not sent', async () => {
     const id = await added({ ...WAREHOUSE, line_2: '', region: '', city: 'Kiel' });
     const path = `${book()}/${id}`;
     const { body } = await byMember('get', path).expect(200);
@@ -66,7 +66,7 @@ describe('the address book of an account', () => {
     expect(changed.data).toMatchObject({ city: 'Kiel' });
   });
 
-  it('lets an address be changed in part, and be deleted', async () => {
+  it('lets an address be changed in part and be deleted', async () => {
     const id = await added({ ...WAREHOUSE, city: 'Kiel' });
     const path = `${book()}/${id}`;
     const data = { name: 'Quay', line_1: 'Kai 5', city: null };
@@ -93,7 +93,7 @@ describe('the address book of an account', () => {
     expect(body.errors).toMatchObject([{ title: 'Validation Error', source }]);
   });
 
-  it('is for members of the account and administrators', async () => {
+  it('is open to members of the account and administrators', async () => {
     const id = await added();
     for (const path of [book(), `${book()}/${id}`]) await shop.get(path).expect(403);
     await shop.post(book()).send({ data: WAREHOUSE }).expect(403);
@@ -118,7 +118,7 @@ describe('the address book of an account', () => {
     await shop.admin('get', `${book(foreign)}/${theirs}`).expect(200);
   });
 
-  it('has room for 100 addresses, however many are added at once', async () => {
+  it('is limited to 100 addresses, even if they are added concurrently', async () => {
     const account = await (await AccountFixtures.of(shop)).account('Full');
     const add = () => shop.admin('post', book(account)).send({ data: WAREHOUSE });
     for (let count = 0; count < 98; count += 1) await add().expect(201);
@@ -128,7 +128,7 @@ describe('the address book of an account', () => {
     expect(body.errors).toMatchObject([{ title: 'Limit reached', meta: { limit: 100 } }]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const account = await (await AccountFixtures.of(shop)).account('Short-lived');
     await shop.admin('post', book(account)).send({ data: WAREHOUSE }).expect(201);
     await shop.admin('delete', `/v2/accounts/${account}`).expect(204);
@@ -143,14 +143,14 @@ describe('a member', () => {
       .send({ data: { account_member_self_management } })
       .expect(200);
 
-  it('does not change the account unless the store allows it', async () => {
+  it('cannot change the account unless the store allows it', async () => {
     const data = { name: 'Renamed' };
     const { body } = await byMember('put', `/v2/accounts/${own}`).send({ data }).expect(403);
     expect(body.errors).toMatchObject([{ title: 'Forbidden' }]);
     await byMember('put', `/v2/accounts/${foreign}`).send({ data }).expect(403);
   });
 
-  it('changes names and number of their own account where the store allows it', async () => {
+  it('can change names and number of their own account if the store allows it', async () => {
     await manage('update_only');
     const data = { name: 'Renamed', legal_name: 'Renamed Ltd', registration_id: 'R-1' };
     const more = { ...data, external_ref: 'chosen by the member' };

@@ -47,7 +47,7 @@ describe('members who sign on', () => {
     return accounts;
   };
 
-  it('are the same member as long as profile, issuer and subject are', async () => {
+  it('stay the same member while profile, issuer and subject stay the same', async () => {
     const identity = { profileId: PROFILE, issuer: 'https://a.example', subject: 'Same' };
     const memberId = await signOn(identity);
     expect(await signOn(identity)).toBe(memberId);
@@ -62,7 +62,7 @@ describe('members who sign on', () => {
     expect(new Set([memberId, ...others]).size).toBe(7);
   });
 
-  it('are one member, however often one identity signs on first at the same moment', async () => {
+  it('are one member when one identity signs on for the first time concurrently', async () => {
     const mayShare = { subject: 'racing', email: 'racing@harbour.example' };
     const mayNot = { subject: 'alone', email: 'alone@a.example', allowsDuplicateEmail: false };
     for (const identity of [mayShare, mayNot]) {
@@ -71,7 +71,7 @@ describe('members who sign on', () => {
     }
   });
 
-  it('do not take an email of another member where it must not be shared, in any case', async () => {
+  it('cannot use the email of another member in any letter case if sharing is forbidden', async () => {
     const first = await signOn({ subject: 'first', email: 'taken@harbour.example' });
     const second = { subject: 'second', email: 'Taken@Harbour.example' };
     const refused = signOn({ ...second, allowsDuplicateEmail: false });
@@ -93,7 +93,7 @@ describe('members who sign on', () => {
     await signOn({ realmId: UNKNOWN, email: 'taken@harbour.example', allowsDuplicateEmail: false });
   });
 
-  it('do not take one email at the same moment where it must not be shared', async () => {
+  it('cannot use one email concurrently if sharing is forbidden', async () => {
     const attempts = Array.from({ length: 6 }, () =>
       signOn({ email: 'one@harbour.example', allowsDuplicateEmail: false }),
     );
@@ -105,12 +105,12 @@ describe('members who sign on', () => {
     }
   });
 
-  it.each(['', 'ines', `${'x'.repeat(255)}@y`])('need an email; %j is none', async (email) => {
+  it.each(['', 'ines', `${'x'.repeat(255)}@y`])('need a valid email, not %j', async (email) => {
     const refused = signOn({ subject: 'no email', email });
     await expect(refused).rejects.toMatchObject({ faults: [{ title: 'Validation Error' }] });
   });
 
-  it('get an account of their own once', async () => {
+  it('get an automatic account once', async () => {
     const memberId = await signOn({ name: 'Jo Quay' });
     expect(await accountsOf(memberId)).toEqual([]);
     const made = await Promise.all(
@@ -138,7 +138,7 @@ describe('members who sign on', () => {
     expect(await accountsOf(memberId)).toEqual([]);
   });
 
-  it('have their accounts in the order in which they joined them', async () => {
+  it('see their accounts in the order in which they joined them', async () => {
     const memberId = await signOn();
     const accountFixtures = await AccountFixtures.of(shop);
     const accountIds = [
@@ -153,14 +153,14 @@ describe('members who sign on', () => {
     expect(own).toEqual(accounts[0]);
   });
 
-  it('have no list of accounts when they are unknown, or the identity is', async () => {
+  it('have no list of accounts if they or the identity are unknown', async () => {
     expect(await queries.execute(new ListMemberAccounts(UNKNOWN))).toBeUndefined();
     const memberId = await signOn();
     expect(await queries.execute(new ListMemberAccounts(memberId, UNKNOWN))).toBeUndefined();
     expect(await queries.execute(new ListMemberAccounts(memberId))).toEqual([]);
   });
 
-  it('must be known to get an account', async () => {
+  it('must exist to get an account', async () => {
     const refused = commands.execute(new CreateAccountForMember(UNKNOWN));
     await expect(refused).rejects.toMatchObject({ faults: [{ title: 'Not Found' }] });
   });

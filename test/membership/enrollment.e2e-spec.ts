@@ -25,7 +25,7 @@ const assign = (accountId: string, memberId: unknown, type: unknown = 'account_m
 const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 
 describe('assigning a member to an account', () => {
-  it('answers with the membership', async () => {
+  it('returns the membership', async () => {
     const accountId = await accountFixtures.account();
     const memberId = await accountFixtures.member();
     const { body } = await assign(accountId, memberId).expect(201);
@@ -43,7 +43,7 @@ describe('assigning a member to an account', () => {
     expect(read.body).toStrictEqual(body);
   });
 
-  it('takes ids in either case', async () => {
+  it('accepts ids in either case', async () => {
     const accountId = await accountFixtures.account();
     const memberId = await accountFixtures.member();
     const { body } = await assign(accountId.toUpperCase(), memberId.toUpperCase()).expect(201);
@@ -82,13 +82,13 @@ describe('assigning a member to an account', () => {
     ]);
   });
 
-  it.each([undefined, null, 'x', []])('refuses %j for the data', async (data) => {
+  it.each([undefined, null, 'x', []])('refuses %j as the data', async (data) => {
     const response = await shop.post(memberships(await accountFixtures.account())).send({ data });
     expect(response.status).toBe(400);
     expect(response.body.errors).toMatchObject([{ source: 'data' }]);
   });
 
-  it('answers 404 for an unknown account, whatever else is wrong', async () => {
+  it('answers 404 for an unknown account, even if the body is wrong', async () => {
     for (const accountId of [UNKNOWN, 'nonsense']) {
       const { body } = await assign(accountId, 'nonsense').expect(404);
       expect(body).toStrictEqual(ACCOUNT_NOT_FOUND);
@@ -105,7 +105,7 @@ describe('assigning a member to an account', () => {
     );
   });
 
-  it('answers 409 the second time, and as often as it is tried at once', async () => {
+  it('answers 409 the second time, also to concurrent requests', async () => {
     const accountId = await accountFixtures.account();
     const memberId = await accountFixtures.member();
     const answers = await Promise.all(Array.from({ length: 8 }, () => assign(accountId, memberId)));
@@ -118,7 +118,7 @@ describe('assigning a member to an account', () => {
     expect(list.body.meta.results.total).toBe(1);
   });
 
-  it('is possible for many members, and into many accounts, at once', async () => {
+  it('works for many members and accounts concurrently', async () => {
     const accountIds = [await accountFixtures.account('One'), await accountFixtures.account('Two')];
     const memberIds = await Promise.all(
       ['A', 'B', 'C', 'D'].map((name) => accountFixtures.member(name)),
@@ -128,7 +128,7 @@ describe('assigning a member to an account', () => {
     expect(answers.map(({ status }) => status)).toEqual(pairs.map(() => 201));
   });
 
-  it('ends at 1000 memberships, exactly, until one is deleted', async () => {
+  it('is limited to 1000 memberships exactly, until one is deleted', async () => {
     const commands = shop.app.get(CommandBus, { strict: false });
     const accountId = await accountFixtures.account('Full');
     const members = await Promise.all(
@@ -163,7 +163,7 @@ describe('assigning a member to an account', () => {
 });
 
 describe('the unassigned members of an account', () => {
-  it('are members as they are shown elsewhere', async () => {
+  it('are shown like members elsewhere', async () => {
     const accountId = await accountFixtures.account();
     const name = `Only ${randomUUID()}`;
     const memberId = await accountFixtures.member(name, 'Only@harbour.example');
@@ -186,7 +186,7 @@ describe('the unassigned members of an account', () => {
     expect(body.links).toMatchObject({ last: null, prev: null, next: null });
   });
 
-  it('have no membership in this account, whatever others they have', async () => {
+  it('have no membership in this account, but may have others', async () => {
     const [own, other] = [
       await accountFixtures.account('Own'),
       await accountFixtures.account('Other'),
@@ -204,13 +204,13 @@ describe('the unassigned members of an account', () => {
     expect(await found(own.toUpperCase())).toEqual([memberId]);
   });
 
-  it.each([UNKNOWN, 'nonsense'])('are not found of the account %s', async (accountId) => {
+  it.each([UNKNOWN, 'nonsense'])('are not found for the account %s', async (accountId) => {
     const { body } = await unassigned(accountId).expect(404);
     expect(body).toStrictEqual(ACCOUNT_NOT_FOUND);
     expect((await unassigned(accountId, '?page[limit]=0').expect(404)).body).toEqual(body);
   });
 
-  it('are found page by page, in the order of creation', async () => {
+  it('are listed page by page, in the order of creation', async () => {
     const accountId = await accountFixtures.account();
     const mark = randomUUID();
     const created: string[] = [];
@@ -242,7 +242,7 @@ describe('the unassigned members of an account', () => {
     ['eq(email,bob@%s.example)', []],
     ['like(email,bob@%s*)', ['Bob']],
     ['like(name,*%s):like(email,A*)', ['Ada']],
-  ])('are filtered by %s', async (filter, names) => {
+  ])('can be filtered by %s', async (filter, names) => {
     const accountId = await accountFixtures.account();
     const mark = randomUUID();
     await accountFixtures.member(`Ada ${mark}`, `ada@${mark}.example`);
@@ -254,7 +254,7 @@ describe('the unassigned members of an account', () => {
   });
 
   it.each(['eq(id,x)', 'eq(realm_id,x)', 'eq(given_name,x)', 'gt(name,A)'])(
-    'are not filtered by %s',
+    'cannot be filtered by %s',
     async (filter) => {
       const { body } = await unassigned(
         await accountFixtures.account(),
@@ -265,7 +265,7 @@ describe('the unassigned members of an account', () => {
   );
 
   it.each(['page[limit]=0', 'page[limit]=101', 'page[offset]=10001', 'page[offset]=-1'])(
-    'are not shown for %s',
+    'cannot be listed with %s',
     async (query) => {
       const { body } = await unassigned(await accountFixtures.account(), `?${query}`).expect(400);
       expect(body.errors).toMatchObject([{ source: `query.${query.split('=')[0] ?? ''}` }]);

@@ -59,8 +59,8 @@ async function everyRowOf(table: string): Promise<string> {
   );
 }
 
-describe('a member who is erased', () => {
-  it('leaves neither name nor email nor identity', async () => {
+describe('an erased member', () => {
+  it('loses name, email and identities', async () => {
     const { memberId, accountId } = await signedOn('Una Vesper', 'una@vesper.example');
     const company = await accountFixtures.account('Vesper & Vesper');
     await accountFixtures.membership(company, memberId);
@@ -84,7 +84,7 @@ describe('a member who is erased', () => {
     expect(kept.body.data).toMatchObject({ name: 'Vesper & Vesper' });
   });
 
-  it('leaves no address in an account that is theirs alone, and those of others as they are', async () => {
+  it('loses the addresses of an account of only this member, and no addresses of others', async () => {
     const words = new PlantedWords(shop);
     const { memberId, accountId } = await signedOn(words.word, words.email);
     const shared = await signedOn('Ida', 'ida@vesper.example');
@@ -114,7 +114,7 @@ describe('a member who is erased', () => {
     expect(await addressesOf(company)).toStrictEqual(['Warehouse']);
   });
 
-  it('leaves no word in orders and carts, their own and those of the account', async () => {
+  it('loses all texts in orders and carts, their own and those of the account', async () => {
     const words = new PlantedWords(shop);
     const payments = await TestPayments.ofTeaShop(shop);
     const [name, email] = [words.word, words.email];
@@ -156,7 +156,7 @@ describe('a member who is erased', () => {
     expect(await payments.orders.read(guest.id)).toMatchObject({ customer: GUEST });
   });
 
-  it('is erased as a whole when it is asked for again, should it break off', async () => {
+  it('can be erased again if the first attempt was interrupted', async () => {
     const words = new PlantedWords(shop);
     const { memberId, token } = await enrolled(words.word, words.email);
     const data = product('MUG', 1, { custom_inputs: { front: words.word } });
@@ -171,7 +171,7 @@ describe('a member who is erased', () => {
     expect(await words.found()).toStrictEqual([]);
   });
 
-  it('is unknown from then on, and so are the memberships', async () => {
+  it('is unknown afterwards, and so are the memberships', async () => {
     const { memberId, accountId, signOn } = await signedOn('Ole', 'ole@vesper.example');
     await erase(memberId).expect(204);
     await shop.admin('get', `/v2/account-members/${memberId}`).expect(404);
@@ -184,7 +184,7 @@ describe('a member who is erased', () => {
     expect((await signOn()).memberId).not.toBe(memberId);
   });
 
-  it('is signed off at once, and others are not', async () => {
+  it('is signed off immediately, and others are not', async () => {
     const accountId = await accountFixtures.account();
     const [one, other] = [
       await accountFixtures.member('One'),
@@ -200,7 +200,7 @@ describe('a member who is erased', () => {
     expect((await use(other)).status).toBe(200);
   });
 
-  it('joins no account any more, not even at the same moment', async () => {
+  it('cannot join an account, even concurrently', async () => {
     const commands = shop.app.get(CommandBus, { strict: false });
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const [accountId, memberId] = [
@@ -219,7 +219,7 @@ describe('a member who is erased', () => {
     }
   });
 
-  it('is erased together with an event that says by whom', async () => {
+  it('is reported by an event that names the administrator', async () => {
     const memberId = await accountFixtures.member();
     const audit = new TestAudit(shop);
     const left = await audit.leftBy(() => erase(memberId).expect(204));
@@ -232,7 +232,7 @@ describe('a member who is erased', () => {
     ]);
   });
 
-  it('is erased by administrators only', async () => {
+  it('can be erased by administrators only', async () => {
     const memberId = await accountFixtures.member();
     const accountId = await accountFixtures.account();
     await accountFixtures.membership(accountId, memberId);

@@ -33,8 +33,8 @@ const signOn = async (profileId: string, issuer: string, subject: string, email:
   return memberId;
 };
 
-describe('a member who is known before the first sign-on', () => {
-  it('has the id of what the realm knows', async () => {
+describe('a member who was created before the first sign-on', () => {
+  it('has the id of the user authentication info', async () => {
     const fields = { name: 'é'.repeat(255), email: 'Pia@harbour.example' };
     const { body } = await post(accountFixtures.infos, {
       type: 'user_authentication_info',
@@ -53,7 +53,7 @@ describe('a member who is known before the first sign-on', () => {
     });
   });
 
-  it('may have an email that another member has, whatever the policy is', async () => {
+  it('may have the email of another member under any policy', async () => {
     const realm = `/v2/authentication-realms/${accountFixtures.realmId}`;
     for (const policy of ['api_only', 'allowed']) {
       const data = { duplicate_email_policy: policy };
@@ -81,7 +81,7 @@ describe('a member who is known before the first sign-on', () => {
     expect(body.errors).toMatchObject([{ detail: `${source} ${mustBe}`, source }]);
   });
 
-  it('belongs to a realm that there is', async () => {
+  it('needs an existing realm', async () => {
     for (const realmId of [UNKNOWN, 'nonsense']) {
       const infos = `/v2/authentication-realms/${realmId}/user-authentication-info`;
       const { body } = await post(infos, null).expect(404);
@@ -144,7 +144,7 @@ describe('the identity of a member', () => {
     await read(`${links(await accountFixtures.member())}/${id}`).expect(404);
   });
 
-  it('lets anybody who has it sign on as this member, and brings name and email up to date', async () => {
+  it('lets its owner sign on as this member, and updates name and email', async () => {
     const memberId = await accountFixtures.member('Imported', 'old@harbour.example');
     const fields = identity();
     await post(links(memberId), { ...fields, oidc_profile_id: profileId.toUpperCase() }).expect(
@@ -169,7 +169,7 @@ describe('the identity of a member', () => {
     expect((await again('new@harbour.example')).email).toBe('new@harbour.example');
   });
 
-  it('is never guessed from the email', async () => {
+  it('is never derived from the email', async () => {
     const email = `${randomUUID()}@harbour.example`;
     const memberId = await accountFixtures.member('Imported', email);
     const signedOn = await signOn(profileId, 'https://id.example', randomUUID(), email);
@@ -178,7 +178,7 @@ describe('the identity of a member', () => {
     expect(ids(body)).toEqual([memberId, signedOn]);
   });
 
-  it('belongs to one member, no matter who asks first', async () => {
+  it('belongs to one member, even under concurrent requests', async () => {
     const fields = identity();
     const memberIds = await Promise.all(
       ['A', 'B', 'C', 'D'].map((name) => accountFixtures.member(name)),
@@ -197,7 +197,7 @@ describe('the identity of a member', () => {
     await post(links(await accountFixtures.member()), identity({ subject: 'known' })).expect(409);
   });
 
-  it('is of a profile that the realm has', async () => {
+  it('needs a profile of the realm', async () => {
     const memberId = await accountFixtures.member();
     const { body } = await post(links(memberId), identity({ oidc_profile_id: UNKNOWN }));
     const source = 'data.oidc_profile_id';
@@ -205,7 +205,7 @@ describe('the identity of a member', () => {
     expect(body).toStrictEqual(refusal('404', 'Not Found', detail, source));
   });
 
-  it('is of a member whom the realm has', async () => {
+  it('needs a member of the realm', async () => {
     const { body } = await post(links(UNKNOWN), null).expect(404);
     expect(body.errors).toMatchObject([{ detail: 'account member not found' }]);
     const realm = links(await accountFixtures.member()).replace(accountFixtures.realmId, UNKNOWN);
@@ -228,7 +228,7 @@ describe('the identity of a member', () => {
     expect(body.errors).toMatchObject([{ status: '400', detail: `data.${field} ${mustBe}` }]);
   });
 
-  it('is refused when nothing of it is there', async () => {
+  it('is refused without any of its fields', async () => {
     const { body } = await post(links(await accountFixtures.member()), {}).expect(400);
     const details = ['oidc_profile_id must be a UUID', 'issuer must be', 'subject must be'];
     const told = details.map((detail) => ({ detail: expect.stringContaining(`data.${detail}`) }));

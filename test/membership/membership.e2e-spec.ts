@@ -26,7 +26,7 @@ describe('accounts', () => {
     return (body.data as { name: string }[]).map(({ name }) => name);
   };
 
-  it('are created with a name alone; what is not set is left out', async () => {
+  it('need only a name; fields that are not set are omitted', async () => {
     const { body } = await post({ name: 'Harbour Supplies' }).expect(201);
     const { id } = body.data;
     expect(body).toEqual({
@@ -60,7 +60,7 @@ describe('accounts', () => {
     expect(body.data).toMatchObject({ ...fields, parent_id: parent.id });
   });
 
-  it('are changed in part, and keep their parent', async () => {
+  it('can be changed in part, and keep their parent', async () => {
     const parent = await create({ name: 'Parent' });
     const fields = { name: 'Before', legal_name: 'Before Ltd', parent_id: parent.id };
     const { id } = await create({ ...fields, registration_id: 'changed in part' });
@@ -76,7 +76,7 @@ describe('accounts', () => {
     expect((await read(id).expect(200)).body).toEqual(body);
   });
 
-  it('lose an optional text to null', async () => {
+  it('clear an optional text that is null', async () => {
     const texts = { legal_name: 'Ltd', registration_id: 'lost to null', external_ref: 'b-2' };
     const { id } = await create({ name: 'Plain', ...texts });
     await put(id, { legal_name: null, registration_id: null, external_ref: null }).expect(200);
@@ -84,7 +84,7 @@ describe('accounts', () => {
     expect(Object.keys(body.data)).toEqual(['id', 'type', 'name', 'links', 'meta']);
   });
 
-  it('do not share a registration id, but any number has none', async () => {
+  it('have a unique registration id, but may have none', async () => {
     await create({ name: 'First', registration_id: 'taken' });
     const refused = await post({ name: 'Second', registration_id: 'taken' }).expect(409);
     expect(refused.body.errors).toMatchObject([{ status: '409', title: 'Conflict' }]);
@@ -94,7 +94,7 @@ describe('accounts', () => {
     expect((await read(id)).body.data).not.toHaveProperty('registration_id');
   });
 
-  it('belong to a parent that exists', async () => {
+  it('need an existing parent', async () => {
     const response = await post({ name: 'Orphan', parent_id: UNKNOWN }).expect(404);
     expect(response.body.errors).toMatchObject([
       { status: '404', title: 'Not Found', source: 'data.parent_id' },
@@ -102,7 +102,7 @@ describe('accounts', () => {
     expect(await names('?filter=eq(name,Orphan)')).toEqual([]);
   });
 
-  it('are deleted, and leave the accounts that belonged to them', async () => {
+  it('are deleted without the accounts below them', async () => {
     const parent = await create({ name: 'Parent' });
     const child = await create({ name: 'Child', parent_id: parent.id });
     await remove(parent.id.toUpperCase()).expect(204);
@@ -141,12 +141,12 @@ describe('accounts', () => {
     ]);
   });
 
-  it.each([undefined, null, 'x', []])('refuse %j for the data', async (data) => {
+  it.each([undefined, null, 'x', []])('refuse %j as the data', async (data) => {
     const response = await post(data).expect(400);
     expect(response.body.errors).toMatchObject([{ source: 'data' }]);
   });
 
-  it('tell all faults of a body, in its order', async () => {
+  it('report all faults of a body, in its order', async () => {
     const data = { external_ref: 1, legal_name: 2, name: '' };
     const { body } = await post(data).expect(400);
     expect(body.errors).toMatchObject([
@@ -156,7 +156,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('answer 404 for an unknown one before the body is judged', async () => {
+  it('answer 404 if they are unknown, before the body is validated', async () => {
     for (const id of [UNKNOWN, 'nonsense']) {
       const response = await read(id).expect(404);
       expect(response.body.errors).toMatchObject([{ title: 'Not Found' }]);
@@ -167,7 +167,7 @@ describe('accounts', () => {
     await put(id, null).expect(400);
   });
 
-  it('answer 401 without a token and 403 to a public one, before anything else', async () => {
+  it('answer 401 without a token and 403 to a public one, before anything else is checked', async () => {
     const requests = [
       ['get', '/v2/accounts?page[limit]=0'],
       ['get', `/v2/accounts/${UNKNOWN}`],
@@ -181,7 +181,7 @@ describe('accounts', () => {
     }
   });
 
-  it('are made and found by other modules, with an id of their choice', async () => {
+  it('are created and found by other modules, with an id of their choice', async () => {
     const id = '0b8f3a52-4c1d-4e6f-8a7b-9c0d1e2f3a4b';
     const account = new CreateAccount({ id, name: 'Chosen', registrationId: 'HS-1' });
     await shop.app.get(CommandBus, { strict: false }).execute(account);
@@ -195,8 +195,8 @@ describe('accounts', () => {
     await expect(queries.execute(new ReadAccount(UNKNOWN))).rejects.toThrow('account not found');
   });
 
-  describe('of a member', () => {
-    it('are those of their own account, and no other can be seen', async () => {
+  describe('the accounts of a member', () => {
+    it('include only their own account', async () => {
       const own = await create({ name: 'Own' });
       const other = await create({ name: 'Other' });
       const token = await memberToken(shop, own.id);
@@ -213,7 +213,7 @@ describe('accounts', () => {
       expect(filtered.body.data).toEqual([]);
     });
 
-    it('cannot be written', async () => {
+    it('cannot be changed', async () => {
       const own = await create({ name: 'Own' });
       const token = await memberToken(shop, own.id);
       await asMember(shop.post('/v2/accounts'), token)
@@ -225,7 +225,7 @@ describe('accounts', () => {
       await asMember(shop.delete(`/v2/accounts/${own.id}`), token).expect(403);
     });
 
-    it('take the tokens of their members along when they are deleted', async () => {
+    it('end the tokens of their members when they are deleted', async () => {
       const own = await create({ name: 'Gone' });
       const token = await memberToken(shop, own.id);
       await remove(own.id).expect(204);
@@ -251,7 +251,7 @@ describe('the list of accounts', () => {
 
   const list = (query: string) => shop.admin('get', `/v2/accounts${query}`);
 
-  it('is in the order of creation, page by page', async () => {
+  it('follows the order of creation, page by page', async () => {
     const { body } = await list('?page[limit]=2').expect(200);
     expect(body.data).toMatchObject([{ name: 'Anchor' }, { name: 'Beacon' }]);
     expect(body.meta).toEqual({

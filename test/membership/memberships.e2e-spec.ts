@@ -47,7 +47,7 @@ describe('members and memberships', () => {
     expect(await listOf(`/v2/account-members/${bob}/account-memberships`)).toEqual([bobInOne]);
   });
 
-  it('are shown together when the request asks for it', async () => {
+  it('include each other if requested', async () => {
     const accountId = await accountFixtures.account();
     const [ada, bob] = [await accountFixtures.member('Ada'), await accountFixtures.member('Bob')];
     const list = `/v2/accounts/${accountId}/account-memberships`;
@@ -90,7 +90,7 @@ describe('members and memberships', () => {
     expect(ids(left.body)).toEqual([kept]);
   });
 
-  it('are not left behind by an account that is deleted while members join it', async () => {
+  it('do not survive an account that is deleted while members join it', async () => {
     const accountId = await accountFixtures.account();
     const memberIds = await Promise.all(
       ['A', 'B', 'C', 'D'].map((name) => accountFixtures.member(name)),
@@ -111,7 +111,7 @@ describe('members and memberships', () => {
     }
   });
 
-  it('are not found under an unknown account or member, whatever the query says', async () => {
+  it('are not found under an unknown account or member, with any query', async () => {
     for (const id of [UNKNOWN, 'nonsense']) {
       for (const path of [
         `/v2/accounts/${id}/account-memberships?page[limit]=0`,

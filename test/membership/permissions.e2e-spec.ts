@@ -79,7 +79,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     }
   });
 
-  it('a member writes nothing but enrollments', async () => {
+  it('a member can write nothing but enrollments', async () => {
     await member(shop.delete(`${memberships(own)}/x`)).expect(403);
     await member(shop.post(accountFixtures.infos)).expect(403);
     const links = `${accountFixtures.infos}/${memberId}/user-authentication-oidc-profile-info`;
@@ -96,7 +96,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     await shop.admin('get', unassigned(UNKNOWN)).expect(404);
   });
 
-  it(`a front end ${isPublic ? 'enrols' : 'does not enrol'}`, async () => {
+  it(`a front end ${isPublic ? 'enrolls members' : 'cannot enroll members'}`, async () => {
     await shop.get(unassigned(own)).expect(isPublic ? 200 : 403);
     await shop.get(unassigned(UNKNOWN)).expect(isPublic ? 404 : 403);
     const { body, status } = await shop.post(memberships(own)).send(await assignment());
@@ -131,7 +131,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
       return ids(body);
     };
 
-    it(`those without any account${isPublic ? ', and those of other accounts' : ' alone'}`, async () => {
+    it(`those without any account${isPublic ? ', and those of other accounts' : ' only'}`, async () => {
       const everybody = await listed('');
       expect(everybody).toContain(loner);
       expect(everybody.includes(strangerId)).toBe(isPublic);
@@ -139,7 +139,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
       expect(await listed('like(email,stranger*)')).toStrictEqual(isPublic ? [strangerId] : []);
     });
 
-    it('exactly the person of an email, whatever accounts they have', async () => {
+    it('exactly the person with an email, with any accounts', async () => {
       expect(await listed('eq(email,stranger@harbour.example)')).toStrictEqual([strangerId]);
       expect(await listed('eq(email,loner@harbour.example)')).toStrictEqual([loner]);
       const both = 'eq(email,stranger@harbour.example):like(name,*range*)';
@@ -147,17 +147,17 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
       expect(await listed('eq(email,nobody@harbour.example)')).toStrictEqual([]);
     });
 
-    it('never a colleague', async () => {
+    it('no colleagues', async () => {
       expect(await listed('eq(email,colleague@harbour.example)')).toStrictEqual([]);
     });
   });
 
-  it('an administrator sees everybody who can join', async () => {
+  it('an administrator sees everyone who can join', async () => {
     const { body } = await shop.admin('get', `${unassigned(own)}?page[limit]=100`).expect(200);
     expect(ids(body)).toContain(strangerId);
   });
 
-  it(`a member ${isPublic ? 'enrols' : 'does not enrol'} into another account`, async () => {
+  it(`a member ${isPublic ? 'enrolls others' : 'cannot enroll others'} into another account`, async () => {
     await member(shop.get(unassigned(other))).expect(isPublic ? 200 : 403);
     await member(shop.get(unassigned(UNKNOWN))).expect(isPublic ? 404 : 403);
     const data = await assignment();
@@ -166,7 +166,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     if (!isPublic) expect(answer.body.errors).toMatchObject([{ title: 'Forbidden' }]);
   });
 
-  it('a member sees the memberships of their own account, and no other', async () => {
+  it('a member sees the memberships of their own account only', async () => {
     const listed = await member(shop.get(memberships(own))).expect(200);
     expect(ids(listed.body)).toContain(membershipId);
     expect(ids(listed.body)).not.toContain(strangersId);
@@ -178,7 +178,7 @@ describe.each(['public', 'restricted'])('with %s enrollment', (enrollment) => {
     await member(shop.get(`${memberships(own)}/${strangersId}`)).expect(404);
   });
 
-  it('a member sees the members of their own account, and nobody else', async () => {
+  it('a member sees the members of their own account only', async () => {
     const path = '/v2/account-members';
     const listed = await member(shop.get(path)).expect(200);
     expect(ids(listed.body)).toEqual(expect.arrayContaining([memberId, colleagueId]));

@@ -28,8 +28,8 @@ afterAll(() => provider.close());
 
 const open = (changes: Parameters = {}) => storefront.open(storefront.authorization(changes));
 
-describe('a complete request', () => {
-  it('goes to the authorization endpoint of the provider with what the provider has to know', async () => {
+describe('a complete sign-on request', () => {
+  it('redirects to the authorization endpoint with all its parameters', async () => {
     const { departure, state, nonce } = await storefront.begin();
     expect(departure.href).toMatch(new RegExp(`^${provider.issuer}/authorize\\?`));
     expect(Object.fromEntries(departure.searchParams)).toStrictEqual({
@@ -46,13 +46,13 @@ describe('a complete request', () => {
     expect(nonce).toHaveLength(20);
   });
 
-  it('has display, prompt and ui_locales unchanged', async () => {
+  it('passes display, prompt and ui_locales on unchanged', async () => {
     const wishes = { display: 'touch', prompt: 'select_account login', ui_locales: 'fr-CA fr en' };
     const { departure } = await storefront.begin(wishes);
     expect(Object.fromEntries(departure.searchParams)).toMatchObject(wishes);
   });
 
-  it('tells the provider nothing of the storefront', async () => {
+  it('does not tell the provider about the storefront', async () => {
     const { challenge } = proofKey();
     const { departure } = await storefront.begin({ state: 'secret', code_challenge: challenge });
     expect(departure.href).not.toContain('secret');
@@ -60,7 +60,7 @@ describe('a complete request', () => {
     expect(departure.href).not.toContain('harbour.example');
   });
 
-  it('has a state, a nonce and a verifier of its own each time', async () => {
+  it('has a new state, nonce and verifier each time', async () => {
     const journeys = await Promise.all([storefront.begin(), storefront.begin()]);
     for (const name of ['state', 'nonce', 'code_challenge']) {
       const [one, other] = journeys.map(({ departure }) => departure.searchParams.get(name));
@@ -68,7 +68,7 @@ describe('a complete request', () => {
     }
   });
 
-  it('takes ids in either case, and names in the one alone', async () => {
+  it('accepts ids in either case, and names in their own case only', async () => {
     const address = storefront.authorization();
     const upper = address.replace(/stores\/[^?]+/, (path) =>
       path.replace(/[0-9a-f-]{36}/g, (id) => id.toUpperCase()),
@@ -82,7 +82,7 @@ describe('a complete request', () => {
     departure: new URL(locationOf(await storefront.open(address).expect(303))),
   });
 
-  it('is neither stored nor passed on', async () => {
+  it('is neither cached nor passed on', async () => {
     for (const test of [open(), open({ scope: 'openid' }), open({ client_id: 'other' })]) {
       const { headers } = await test;
       expect(headers).toMatchObject({
@@ -92,7 +92,7 @@ describe('a complete request', () => {
     }
   });
 
-  it('is bound to the browser by a cookie that no script reads and no other site sends', async () => {
+  it('is bound to the browser by a cookie that no script and no other site can use', async () => {
     const response = await open().expect(303);
     const [cookie] = [response.headers['set-cookie'] ?? []].flat();
     expect(cookie).toMatch(
@@ -100,14 +100,14 @@ describe('a complete request', () => {
     );
   });
 
-  it('leaves the member ten minutes', async () => {
+  it('gives the member ten minutes', async () => {
     await open().expect(303);
     const seconds = await secondsLeft(shop, 'pending_sign_ons');
     expect(seconds).toBeGreaterThan(580);
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  it('sends no PKCE to a provider that does not say that it supports it', async () => {
+  it('sends no PKCE to a provider that does not announce its support', async () => {
     const plain = await HostileProvider.open();
     const other = await Storefront.open(shop, plain.discoveryUrl, [REDIRECT_URI], 'No PKCE');
     const { departure } = await other.begin();
@@ -116,7 +116,7 @@ describe('a complete request', () => {
     await plain.close();
   });
 
-  it('keeps the parameters that the authorization endpoint of the provider has', async () => {
+  it('keeps the parameters of the authorization endpoint', async () => {
     const odd = await HostileProvider.open();
     odd.describes({ authorization_endpoint: `${odd.issuer}/authorize?tenant=7` });
     const other = await Storefront.open(shop, odd.discoveryUrl, [REDIRECT_URI], 'Tenant');
@@ -127,7 +127,7 @@ describe('a complete request', () => {
   });
 });
 
-describe('the cookie', () => {
+describe('the state cookie', () => {
   const cookieOf = async (environment: Readonly<Record<string, string>>) => {
     const other = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1', ...environment });
     const front = await Storefront.open(other, provider.discoveryUrl);
@@ -136,13 +136,13 @@ describe('the cookie', () => {
     return [headers['set-cookie'] ?? []].flat()[0] ?? '';
   };
 
-  it('stays below the path of the service', async () => {
+  it('is limited to the path of the service', async () => {
     const cookie = await cookieOf({ PUBLIC_URL: 'https://shop.example/api' });
     expect(cookie).toContain('; Path=/api/oidc-idp;');
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'is kept by every browser when the service is at %s',
+    'is accepted by every browser if the service is at %s',
     async (url) => {
       expect(await cookieOf({ PUBLIC_URL: url })).not.toContain('Secure');
     },
