@@ -54,6 +54,7 @@ export {
 export { EventType, type IntegrationEvent } from './integration-event';
 export { later } from './later';
 export { type Origin, type Originator, SYSTEM } from './origin';
+export { isNews, type ProviderStatus } from './provider-news';
 export { foldedCode } from './promotion-code';
 export { millionths, rounded, taxed, type TaxedValue } from './taxes';
 export type { OpenTransaction } from './open-transaction';

@@ -170,6 +170,10 @@ describe('a refund', () => {
     expect(amount(paid, 'purchase', 1000, 1)).toEqual(invalidState(/nothing left to refund/));
   });
 
+  it('is refused while more is being given back than was paid, as after a late success', () => {
+    expect(amount(paid, 'purchase', 1500)).toEqual(invalidState(/nothing left to refund/));
+  });
+
   it('gives back what was paid after all was refunded of something else', () => {
     expect(amount(summary({ ledger: ledger(0, 1000, 5) }), 'purchase', 0)).toBe(1000);
   });

@@ -119,7 +119,7 @@ export function amountToRefund(
   if (of.type === 'void') throw invalidState('A void moved no money; name a payment');
   mustBeComplete(of);
   const left = summary.cancelled ? surplus : of.amount - of.refunded;
-  if (left === 0)
+  if (left <= 0)
     throw invalidState(
       'This transaction is fully refunded already; there is nothing left to refund',
     );

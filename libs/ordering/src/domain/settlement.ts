@@ -1,3 +1,4 @@
+import { isNews } from '#kernel';
 import {
   type Book,
   type Booked,
@@ -34,8 +35,7 @@ export function withPending(
 
 /**
  * Decides what follows from the news of a gateway about a transaction; undefined if the news changes
- * nothing. News may be repeated, come in any order and contradict each other. Complete stays complete,
- * and failed may still become complete, because only the gateway knows.
+ * nothing. News may be repeated, come in any order and contradict each other: {@link isNews}.
  * @param summary of the order, in which the transaction counts as it is in `book`
  * @param isInStock whether the order has its units, or can have them now
  */
@@ -47,16 +47,14 @@ export function settle(
   isInStock: boolean,
 ): Settled | undefined {
   const { status, type, surplus } = transaction;
-  if (status === 'complete') {
-    return news === 'voided' ? withoutPromise(summary, book, transaction) : undefined;
-  }
+  if (!isNews(status, news)) return undefined;
+  if (status === 'complete') return withoutPromise(summary, book, transaction);
   const before = status === 'pending' ? withoutPending(summary, transaction) : summary;
   if (news === 'complete') {
     return type === 'refund' || type === 'void'
       ? { summary: given(before, book, transaction), status: 'complete', surplus, then: undefined }
       : taken(before, book, transaction, isInStock);
   }
-  if (status === 'failed') return undefined;
   return { summary: before, status: 'failed', surplus, then: undefined };
 }
 

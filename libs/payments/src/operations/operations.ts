@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { later } from '#kernel';
+import { isNews, later } from '#kernel';
 import { traced, Transactions, type Tx } from '#platform';
 import {
   type AskedOperation,
@@ -8,7 +8,6 @@ import {
   RecordInvoiceOutcome,
   RecordOrderOutcome,
 } from '../contract';
-import { isNews } from '../domain/progress';
 import { type Answer, type Gateway, GatewayUnreachable } from '../gateways/gateway';
 import { Gateways } from '../gateways/gateways';
 import { OperationRepository } from '../storage/operation-repository';

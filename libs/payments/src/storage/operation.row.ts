@@ -1,8 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
+import type { ProviderStatus } from '#kernel';
 import { ResourceRow } from '#platform';
 import type { OperationType, PaymentFailure, PaymentOwner, PaymentSource } from '../contract';
-
-export type OperationStatus = 'pending' | 'complete' | 'failed' | 'voided';
 
 /** Something that a provider is asked to do, and what is known of it. */
 @Entity('payment_operations')
@@ -40,7 +39,7 @@ export class OperationRow extends ResourceRow {
   method!: string | null;
 
   @Column('varchar', { length: 20 })
-  status!: OperationStatus;
+  status!: ProviderStatus;
 
   /** What the provider knows it by. */
   @Column('varchar', { length: 255, nullable: true })

@@ -1,16 +1,9 @@
 import { DomainError, faultOf, refuse } from '#kernel';
-import { type InvoiceLedger, type InvoiceStatus, isUnpaid, outstandingOfInvoice } from './invoice';
-
-interface Payable {
-  readonly status: InvoiceStatus;
-  readonly price: { readonly withTax: number };
-  readonly ledger: InvoiceLedger;
-}
+import { isUnpaid, outstandingOfInvoice, type OwedInvoice } from './invoice';
+import type { InvoiceMovement } from './invoice-settlement';
 
 /** A payment transaction, as far as it can be refunded. */
-export interface Refundable {
-  readonly type: 'purchase' | 'refund';
-  readonly status: 'pending' | 'complete' | 'failed';
+export interface Refundable extends Pick<InvoiceMovement, 'type' | 'status'> {
   readonly money: { readonly amount: number; readonly refunded: number };
 }
 
@@ -20,7 +13,7 @@ export interface Refundable {
  * @throws DomainError `Invalid state` or `Validation Error`
  */
 export function invoiceAmountToPay(
-  invoice: Payable,
+  invoice: OwedInvoice,
   hasPending: boolean,
   amount: number | undefined,
 ): number {
@@ -36,7 +29,7 @@ export function invoiceAmountToPay(
 }
 
 /** @throws DomainError `Invalid state` */
-export function mustBeVoidable(invoice: Payable, hasPending: boolean): void {
+export function mustBeVoidable(invoice: OwedInvoice, hasPending: boolean): void {
   if (!isUnpaid(invoice)) throw invalidState(`The invoice is ${invoice.status}, which is final`);
   if (hasPending) throw pending();
 }
@@ -50,7 +43,7 @@ export function invoiceAmountToRefund(of: Refundable, amount: number | undefined
   if (of.status !== 'complete')
     throw invalidState(`The payment is ${of.status}; only a complete payment can be refunded`);
   const left = of.money.amount - of.money.refunded;
-  if (left === 0)
+  if (left <= 0)
     throw invalidState('This payment is fully refunded already; there is nothing left to refund');
   if (amount !== undefined && amount > left) {
     throw invalidState(

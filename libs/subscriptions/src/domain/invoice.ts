@@ -10,7 +10,8 @@ export interface InvoiceLedger {
 
 export const EMPTY_INVOICE_LEDGER: InvoiceLedger = { paid: 0, refunded: 0 };
 
-interface Owed {
+/** An invoice, as far as payments depend on it. */
+export interface OwedInvoice {
   readonly status: InvoiceStatus;
   readonly price: { readonly withTax: number };
   readonly ledger: InvoiceLedger;
@@ -19,11 +20,11 @@ interface Owed {
 /** Can still be paid. */
 export const UNPAID = ['open', 'past_due', 'uncollectible'] as const satisfies InvoiceStatus[];
 
-export function isUnpaid({ status }: Pick<Owed, 'status'>): boolean {
+export function isUnpaid({ status }: Pick<OwedInvoice, 'status'>): boolean {
   return UNPAID.some((one) => one === status);
 }
 
 /** What is left to be paid, with tax. */
-export function outstandingOfInvoice(invoice: Owed): number {
+export function outstandingOfInvoice(invoice: OwedInvoice): number {
   return isUnpaid(invoice) ? Math.max(0, invoice.price.withTax - invoice.ledger.paid) : 0;
 }

@@ -5,7 +5,7 @@ import { later } from '#kernel';
 import { BeginOperation, type OperationOutcome, type PaymentSource } from '#payments/contract';
 import type { Tx } from '#platform';
 import { InvoiceEventPublisher } from './invoice-events';
-import { isUnpaid } from '../domain/invoice';
+import { settleInvoice, type SettledInvoice } from '../domain/invoice-settlement';
 import { BillingRepository } from '../storage/billing-repository';
 import { InvoiceRepository } from '../storage/invoice-repository';
 import { InvoiceTransactionRepository } from '../storage/invoice-transaction-repository';
@@ -76,7 +76,7 @@ export class InvoiceSettlements {
     return transaction;
   }
 
-  /** Records an outcome, which may come several times. A failed payment may still become complete. */
+  /** Records an outcome, which may come several times and in any order. */
   async settle(
     tx: Tx,
     invoice: InvoiceRow,
@@ -84,62 +84,35 @@ export class InvoiceSettlements {
     outcome: OperationOutcome,
     now: Date,
   ): Promise<void> {
-    const known = transaction.status;
-    if (outcome.status === 'complete' && known !== 'complete') {
-      const { reference } = outcome;
-      await this.payments.change(
-        tx,
-        transaction,
-        { status: 'complete', reference, failure: null },
-        now,
-      );
-      await this.moved(tx, invoice, transaction, known === 'failed', now);
-    } else if (
-      (outcome.status === 'failed' || outcome.status === 'voided') &&
-      known === 'pending'
-    ) {
-      const failure =
-        outcome.status === 'failed'
-          ? outcome.failure
-          : { code: 'canceled', message: 'The payment was canceled' };
-      await this.payments.change(tx, transaction, { status: 'failed', failure }, now);
-      await this.notMoved(tx, invoice, transaction, now);
+    if (outcome.status === 'pending') return;
+    const { id, type, ofId, money, status, automatic, gateway } = transaction;
+    const movement = { type, status, amount: money.amount };
+    const settled = settleInvoice(invoice, movement, outcome.status);
+    if (settled === undefined) return;
+    await this.payments.change(tx, transaction, recordOf(outcome), now);
+    if (settled.givenBack !== 0 && ofId !== null) {
+      const of = await this.payments.getOf(tx, invoice.id, ofId);
+      await this.giveBack(tx, of, settled.givenBack, now);
     }
-  }
-
-  private async moved(
-    tx: Tx,
-    invoice: InvoiceRow,
-    { id, type, money, ofId, gateway }: InvoiceTransactionRow,
-    hadFailed: boolean,
-    now: Date,
-  ): Promise<void> {
-    const { paid, refunded } = invoice.ledger;
-    if (type === 'refund') {
-      const ledger = { paid, refunded: refunded + money.amount };
-      await this.invoices.change(tx, invoice, { ledger }, now);
-      if (hadFailed && ofId !== null) {
-        await this.giveBack(tx, await this.payments.getOf(tx, invoice.id, ofId), money.amount, now);
-      }
+    if (settled.status === 'failed') {
+      if (automatic) await this.unpaid.after(tx, [invoice], 'failed', now);
       return;
     }
-    const ledger = { paid: paid + money.amount, refunded };
-    const tooMuch = isUnpaid(invoice) ? ledger.paid - invoice.price.withTax : money.amount;
-    const changed = await this.withPayment(tx, invoice, ledger, now);
-    if (tooMuch <= 0) return;
-    const of = await this.payments.getOf(tx, invoice.id, id);
-    await this.begin(tx, changed, { type: 'refund', gateway, amount: tooMuch, original: of }, now);
+    const changed = await this.written(tx, invoice, settled, now);
+    if (settled.surplus === 0) return;
+    const original = await this.payments.getOf(tx, invoice.id, id);
+    const refund = { type: 'refund' as const, gateway, amount: settled.surplus, original };
+    await this.begin(tx, changed, refund, now);
   }
 
-  private async withPayment(
+  private async written(
     tx: Tx,
     invoice: InvoiceRow,
-    ledger: InvoiceRow['ledger'],
+    { invoice: { status, ledger } }: SettledInvoice,
     now: Date,
   ): Promise<InvoiceRow> {
-    const isPaid = isUnpaid(invoice) && ledger.paid >= invoice.price.withTax;
-    if (!isPaid) return this.invoices.change(tx, invoice, { ledger }, now);
-    const values = { ledger, status: 'paid' as const, nextAttemptAt: null };
+    if (status === invoice.status) return this.invoices.change(tx, invoice, { ledger }, now);
+    const values = { ledger, status, nextAttemptAt: null };
     const paid = await this.invoices.change(tx, invoice, values, now);
     await this.events.paid(tx, paid, paid.updatedAt);
     const { subscriptionId, periodEnd } = invoice;
@@ -156,22 +129,24 @@ export class InvoiceSettlements {
     await this.changer.change(tx, subscription, 'resume', now);
   }
 
-  private async notMoved(
-    tx: Tx,
-    invoice: InvoiceRow,
-    { type, automatic, ofId, money }: InvoiceTransactionRow,
-    now: Date,
-  ): Promise<void> {
-    if (type === 'refund') {
-      if (ofId === null) return;
-      await this.giveBack(tx, await this.payments.getOf(tx, invoice.id, ofId), -money.amount, now);
-    } else if (automatic) {
-      await this.unpaid.after(tx, [invoice], 'failed', now);
-    }
-  }
-
   private async giveBack(tx: Tx, of: InvoiceTransactionRow, amount: number, now: Date) {
     const money = { ...of.money, refunded: of.money.refunded + amount };
     await this.payments.change(tx, of, { money }, later(of.updatedAt, now));
+  }
+}
+
+type Known = Exclude<OperationOutcome, { readonly status: 'pending' }>;
+
+function recordOf(outcome: Known) {
+  switch (outcome.status) {
+    case 'complete':
+      return { status: outcome.status, reference: outcome.reference, failure: null };
+    case 'failed':
+      return { status: outcome.status, failure: outcome.failure };
+    case 'voided':
+      return {
+        status: 'failed' as const,
+        failure: { code: 'canceled', message: 'The payment was canceled' },
+      };
   }
 }

@@ -10,10 +10,8 @@ import {
   Whole,
   withoutEmpty,
 } from '#platform';
-import type {
-  InvoiceTransactionRow,
-  InvoiceTransactionStatus,
-} from '../storage/invoice-transaction.row';
+import type { InvoiceTransactionStatus } from '../domain/invoice-settlement';
+import type { InvoiceTransactionRow } from '../storage/invoice-transaction.row';
 
 class TransactionInvoiceReference {
   @ApiProperty({ enum: ['subscription_invoice'] })

@@ -1,7 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-
-export type InvoiceTransactionStatus = 'pending' | 'complete' | 'failed';
+import type { InvoiceTransactionStatus } from '../domain/invoice-settlement';
 
 /** A movement of money for an invoice. */
 @Entity('invoice_transactions')

@@ -1,11 +1,11 @@
-/** What is known of an operation at a provider. */
-export type KnownStatus = 'pending' | 'complete' | 'failed' | 'voided';
+/** What is known of something that a payment provider was asked to do. */
+export type ProviderStatus = 'pending' | 'complete' | 'failed' | 'voided';
 
 /**
  * Whether an answer changes what is known. Answers of a provider can arrive in any order. Complete stays
  * complete, except for an authorization that is no longer held, and failed can only become complete.
  */
-export function isNews(known: KnownStatus, answered: KnownStatus): boolean {
+export function isNews(known: ProviderStatus, answered: ProviderStatus): boolean {
   switch (known) {
     case 'pending':
       return answered !== 'pending';

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { isUnpaid } from './invoice';
+import { InvoiceWorld, type Reach } from './invoice-world.builders';
+
+const reach = fc.constantFrom<Reach>('intent', 'asked', 'recorded');
+const amount = fc.option(fc.integer({ min: 1, max: 1500 }), { nil: undefined });
+const at = fc.oneof({ weight: 3, arbitrary: fc.nat(2) }, fc.nat(9));
+
+type Step = (world: InvoiceWorld) => void;
+
+const paying = fc.record({ amount, reach }).map(
+  ({ amount: money, reach: far }): Step =>
+    (world) =>
+      world.pay(money, far),
+);
+
+const refunding = fc
+  .record({ at, amount, reach })
+  .map(({ at: position, amount: money, reach: far }): Step => (world) => {
+    const one = world.book[position];
+    if (one !== undefined) world.refund(one, money, far);
+  });
+
+const deciding = fc
+  .record({ at, isGood: fc.boolean(), isHeard: fc.boolean() })
+  .map(({ at: position, isGood, isHeard }): Step => (world) => {
+    const id = String(position);
+    world.decide(id, isGood);
+    if (isHeard) world.lookUp(id);
+  });
+
+const asking = fc
+  .record({ at, what: fc.constantFrom('ask', 'abandon', 'look up') })
+  .map(({ at: position, what }): Step => (world) => {
+    const one = world.book[position];
+    if (one === undefined) return;
+    if (what === 'ask') world.ask(one);
+    else if (what === 'abandon') world.abandon(one);
+    else world.lookUp(one.id);
+  });
+
+const hearing = at.map(
+  (position): Step =>
+    (world) =>
+      world.hearAgain(position),
+);
+
+const dunning = fc.constantFrom<Step>(
+  (world) => world.become('past_due'),
+  (world) => world.become('uncollectible'),
+  (world) => world.makeVoid(),
+);
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: paying },
+  { weight: 2, arbitrary: refunding },
+  { weight: 5, arbitrary: deciding },
+  { weight: 4, arbitrary: asking },
+  { weight: 3, arbitrary: hearing },
+  { weight: 1, arbitrary: dunning },
+);
+
+const law = (
+  always: (world: InvoiceWorld) => void,
+  atRest: (world: InvoiceWorld) => void = always,
+) => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2000 }),
+      fc.array(step, { maxLength: 40, size: 'max' }),
+      (total, steps) => {
+        const world = new InvoiceWorld(total);
+        for (const take of steps) {
+          take(world);
+          always(world);
+        }
+        world.comeToRest();
+        atRest(world);
+      },
+    ),
+    { numRuns: 400 },
+  );
+};
+
+describe('whatever a provider tells of the payments of an invoice, in whatever order and however often', () => {
+  it('the ledger is what the transactions say', () => {
+    law((world) => {
+      const complete = (type: string) =>
+        world.sum((one) => one.type === type && one.status === 'complete');
+      const { paid, refunded } = world.invoice.ledger;
+      expect([paid, refunded]).toStrictEqual([complete('purchase'), complete('refund')]);
+    });
+  });
+
+  it('the money that was taken is the money that is recorded, in the end', () => {
+    law(
+      () => undefined,
+      (world) => {
+        const { paid, refunded } = world.invoice.ledger;
+        expect(paid - refunded).toBe(world.kept);
+        for (const one of world.book) {
+          expect([one, one.status === 'complete']).toStrictEqual([one, world.isDone(one)]);
+        }
+      },
+    );
+  });
+
+  it('it is paid as soon as all of it was paid, unless it was void before', () => {
+    law(({ invoice }) => {
+      const { status, ledger, price } = invoice;
+      if (status === 'void') return;
+      expect(isUnpaid(invoice) ? 'unpaid' : status).toBe(
+        ledger.paid < price.withTax ? 'unpaid' : 'paid',
+      );
+    });
+  });
+
+  it('what it does not need is given back, or about to be, unless the provider refuses that', () => {
+    law((world) => {
+      const { invoice, book, paidBeforeVoid } = world;
+      if (book.some(({ type, status }) => type === 'refund' && status === 'failed')) return;
+      const needed = invoice.status === 'void' ? paidBeforeVoid : invoice.price.withTax;
+      const givenBack = world.sum(({ type }) => type === 'refund');
+      expect(invoice.ledger.paid - givenBack).toBeLessThanOrEqual(needed);
+    });
+  });
+
+  it('what counts as given back of a payment is what its refunds say that have not failed', () => {
+    law(({ book }) => {
+      for (const { id, refunded } of book) {
+        const refunds = book.filter((one) => one.ofId === id && one.status !== 'failed');
+        expect(refunded).toBe(refunds.reduce((sum, one) => sum + one.amount, 0));
+      }
+    });
+  });
+
+  it('no payment is given back twice', () => {
+    law(({ book }) => {
+      for (const { id, amount: taken } of book) {
+        const given = book.filter((one) => one.ofId === id && one.status === 'complete');
+        expect(given.reduce((sum, one) => sum + one.amount, 0)).toBeLessThanOrEqual(taken);
+        expect(given.every((one) => one.amount > 0)).toBe(true);
+      }
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { isNews, type ProviderStatus } from '#kernel';
+import {
+  type InvoiceLedger,
+  type InvoiceStatus,
+  isUnpaid,
+  outstandingOfInvoice,
+  type OwedInvoice,
+} from './invoice';
+
+/** `failed` is not final: a provider may report later that the money was taken after all. */
+export type InvoiceTransactionStatus = 'pending' | 'complete' | 'failed';
+
+/** A payment transaction of an invoice as the rules see it. */
+export interface InvoiceMovement {
+  readonly type: 'purchase' | 'refund';
+  readonly status: InvoiceTransactionStatus;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+}
+
+export interface SettledInvoice {
+  /** The status of the transaction. */
+  readonly status: 'complete' | 'failed';
+  readonly invoice: { readonly status: InvoiceStatus; readonly ledger: InvoiceLedger };
+  /** The part of a payment that the invoice does not need, which has to be refunded. */
+  readonly surplus: number;
+  /** Of a refund: the change in what counts as refunded of its payment. */
+  readonly givenBack: number;
+}
+
+/**
+ * Decides what follows from the news of a gateway about a transaction; undefined if the news changes
+ * nothing. News may be repeated, come in any order and contradict each other: {@link isNews}. A refund
+ * counts at its payment from its beginning on, so that no more than the payment is refunded.
+ */
+export function settleInvoice(
+  invoice: OwedInvoice,
+  { type, status: known, amount }: InvoiceMovement,
+  news: Exclude<ProviderStatus, 'pending'>,
+): SettledInvoice | undefined {
+  if (known === 'complete' || !isNews(known, news)) return undefined;
+  const { status, ledger } = invoice;
+  const unchanged = { invoice: { status, ledger }, surplus: 0, givenBack: 0 };
+  if (news !== 'complete') {
+    return { ...unchanged, status: 'failed', givenBack: type === 'refund' ? -amount : 0 };
+  }
+  if (type === 'purchase') return paidWith(invoice, amount);
+  const refunded = ledger.refunded + amount;
+  return {
+    ...unchanged,
+    status: 'complete',
+    invoice: { status, ledger: { ...ledger, refunded } },
+    givenBack: known === 'failed' ? amount : 0,
+  };
+}
+
+/** Money that came in counts, whatever has become of the invoice meanwhile. */
+function paidWith(invoice: OwedInvoice, amount: number): SettledInvoice {
+  const { status, price } = invoice;
+  const ledger = { ...invoice.ledger, paid: invoice.ledger.paid + amount };
+  const isPaid = isUnpaid(invoice) && ledger.paid >= price.withTax;
+  return {
+    status: 'complete',
+    invoice: { status: isPaid ? 'paid' : status, ledger },
+    surplus: Math.max(0, amount - outstandingOfInvoice(invoice)),
+    givenBack: 0,
+  };
+}

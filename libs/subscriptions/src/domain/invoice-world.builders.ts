@@ -1,0 +1,195 @@
+import { DomainError, type ProviderStatus } from '#kernel';
+import { type InvoiceStatus, isUnpaid, type OwedInvoice } from './invoice';
+import { invoiceAmountToPay, invoiceAmountToRefund, mustBeVoidable } from './invoice-payments';
+import { type InvoiceMovement, settleInvoice } from './invoice-settlement';
+
+/** The state of a transaction at the provider; `none` until it is asked. */
+type Truth = 'none' | 'waits' | 'done' | 'declined' | 'canceled';
+
+/**
+ * How far a process comes before it dies: it only records the intent, it asks and hears nothing, or it
+ * hears that all went well.
+ */
+export type Reach = 'intent' | 'asked' | 'recorded';
+
+type News = Exclude<ProviderStatus, 'pending'>;
+
+/** A transaction with what was refunded of it, or is about to be. */
+export interface InvoicePayment extends InvoiceMovement {
+  readonly id: string;
+  readonly ofId: string | null;
+  readonly refunded: number;
+}
+
+const NEWS: Readonly<Record<Truth, News | undefined>> = {
+  none: undefined,
+  waits: undefined,
+  done: 'complete',
+  declined: 'failed',
+  canceled: 'voided',
+};
+
+/** An invoice, and a provider that only knows what it was asked. Whatever is refused changes nothing. */
+export class InvoiceWorld {
+  invoice: OwedInvoice;
+  book: readonly InvoicePayment[] = [];
+  /** What had been paid when the invoice became void. */
+  paidBeforeVoid = 0;
+  private readonly truths = new Map<string, Truth>();
+  /** Every answer that was ever given: it may arrive at any time, and again. */
+  private readonly answers: { readonly id: string; readonly news: News }[] = [];
+
+  constructor(total: number) {
+    const ledger = { paid: 0, refunded: 0 };
+    this.invoice = { status: 'open', price: { withTax: total }, ledger };
+  }
+
+  pay(amount: number | undefined, reach: Reach): void {
+    this.trying(() => {
+      const taken = invoiceAmountToPay(this.invoice, this.hasPending, amount);
+      this.begin('purchase', taken, null, reach);
+    });
+  }
+
+  refund(of: InvoicePayment, amount: number | undefined, reach: Reach): void {
+    this.trying(() => {
+      const money = { amount: of.amount, refunded: of.refunded };
+      this.begin('refund', invoiceAmountToRefund({ ...of, money }, amount), of.id, reach);
+    });
+  }
+
+  /** As dunning does. */
+  become(status: Extract<InvoiceStatus, 'past_due' | 'uncollectible'>): void {
+    if (isUnpaid(this.invoice)) this.invoice = { ...this.invoice, status };
+  }
+
+  makeVoid(): void {
+    this.trying(() => {
+      mustBeVoidable(this.invoice, this.hasPending);
+      this.invoice = { ...this.invoice, status: 'void' };
+      this.paidBeforeVoid = this.invoice.ledger.paid;
+    });
+  }
+
+  /** The provider decides, perhaps otherwise than before. */
+  decide(id: string, isGood: boolean): void {
+    const truth = this.truths.get(id);
+    if (truth !== 'waits' && truth !== 'declined') return;
+    this.answer(id, isGood && this.isPossible(id) ? 'done' : 'declined');
+  }
+
+  /** Asks the provider for a pending transaction, once more if it was asked already. */
+  ask({ id, status }: InvoicePayment): void {
+    if (status === 'pending' && this.truths.get(id) === 'none') this.truths.set(id, 'waits');
+  }
+
+  /** Cancels a payment that waits at the provider. */
+  abandon({ id, type }: InvoicePayment): void {
+    const waits = ['none', 'waits'].includes(this.truths.get(id) ?? '');
+    if (waits && type === 'purchase') this.answer(id, 'canceled');
+  }
+
+  /** A webhook or a look-up. */
+  lookUp(id: string): void {
+    const news = NEWS[this.truths.get(id) ?? 'none'];
+    if (news !== undefined) this.hear(id, news);
+  }
+
+  /** An answer of long ago. */
+  hearAgain(position: number): void {
+    const late = this.answers[position % Math.max(this.answers.length, 1)];
+    if (late !== undefined) this.hear(late.id, late.news);
+  }
+
+  /** Asks and looks up everything until nothing changes, and gives up what waits for the customer. */
+  comeToRest(): void {
+    for (let before = -1; before !== this.book.length;) {
+      before = this.book.length;
+      for (const one of this.book) {
+        this.ask(one);
+        this.abandon(one);
+        if (this.truths.get(one.id) === 'waits') this.decide(one.id, true);
+        this.lookUp(one.id);
+      }
+    }
+  }
+
+  /** What the provider has received and kept. */
+  get kept(): number {
+    return this.received('purchase') - this.received('refund');
+  }
+
+  isDone({ id }: InvoicePayment): boolean {
+    return this.truths.get(id) === 'done';
+  }
+
+  sum(of: (one: InvoicePayment) => boolean): number {
+    return this.book.filter(of).reduce((total, { amount }) => total + amount, 0);
+  }
+
+  private received(type: InvoiceMovement['type']): number {
+    return this.sum((one) => one.type === type && this.isDone(one));
+  }
+
+  private get hasPending(): boolean {
+    return this.book.some(({ type, status }) => type === 'purchase' && status === 'pending');
+  }
+
+  private begin(
+    type: InvoiceMovement['type'],
+    amount: number,
+    ofId: string | null,
+    reach: Reach,
+  ): void {
+    const id = String(this.book.length);
+    const one: InvoicePayment = { id, type, status: 'pending', amount, ofId, refunded: 0 };
+    this.book = [...this.book, one];
+    this.truths.set(id, 'none');
+    this.giveBack(ofId, amount);
+    if (reach === 'intent') return;
+    this.ask(one);
+    if (reach === 'asked') return;
+    this.decide(id, true);
+    this.lookUp(id);
+  }
+
+  private hear(id: string, news: News): void {
+    const one = this.book.find((other) => other.id === id);
+    const settled = one && settleInvoice(this.invoice, one, news);
+    if (settled === undefined) return;
+    const { status, surplus, givenBack } = settled;
+    this.book = this.book.map((other) => (other.id === id ? { ...other, status } : other));
+    this.giveBack(one?.ofId ?? null, givenBack);
+    this.invoice = { ...this.invoice, ...settled.invoice };
+    if (surplus > 0) this.begin('refund', surplus, id, 'intent');
+  }
+
+  private giveBack(id: string | null, amount: number): void {
+    this.book = this.book.map((one) =>
+      one.id === id ? { ...one, refunded: one.refunded + amount } : one,
+    );
+  }
+
+  /** No provider gives back more than it has taken. */
+  private isPossible(id: string): boolean {
+    const one = this.book.find((other) => other.id === id);
+    if (one?.type !== 'refund') return true;
+    const of = this.book.find((other) => other.id === one.ofId);
+    const given = this.sum((other) => other.ofId === one.ofId && this.isDone(other));
+    return of !== undefined && this.isDone(of) && given + one.amount <= of.amount;
+  }
+
+  private answer(id: string, truth: Truth): void {
+    this.truths.set(id, truth);
+    const news = NEWS[truth];
+    if (news !== undefined) this.answers.push({ id, news });
+  }
+
+  private trying(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+}
