@@ -13,7 +13,7 @@ beforeAll(async () => {
   await shop.post('/v2/carts/malformed/items').send({ data }).expect(201);
 });
 
-describe('the body of a checkout that is refused', () => {
+describe('a malformed checkout body', () => {
   afterAll(async () => {
     const { body } = await shop.admin('get', ORDERS).expect(200);
     expect(body.data).toStrictEqual([]);
@@ -64,7 +64,7 @@ describe('the body of a checkout that is refused', () => {
     ['data.shipping_address.instructions', texts(1024, 0), sent({ instructions: long(1024) })],
     ['data.external_ref', texts(64, 0), { ...AS_GUEST, external_ref: 7 }],
     ['data.external_ref', texts(64, 0), { ...AS_GUEST, external_ref: long(64) }],
-  ])('has a malformed %s, which %s: %j', async (source, mustBe, data) => {
+  ])('is refused because its %s %s: %j', async (source, mustBe, data) => {
     const { body } = await shop.post(CHECKOUT).send({ data }).expect(400);
     expect(body.errors).toMatchObject([
       { status: '400', title: 'Validation Error', source, detail: `${source} ${mustBe}` },
@@ -72,7 +72,7 @@ describe('the body of a checkout that is refused', () => {
     expect(body.errors).toHaveLength(1);
   });
 
-  it('says everything that is malformed, in the order of the body', async () => {
+  it('is reported with all its faults, in the order of the body', async () => {
     const data = {
       customer: { name: '', email: '' },
       billing_address: {},
@@ -97,7 +97,7 @@ describe('the body of a checkout that is refused', () => {
     ['data.order_number', texts(64, 0), { ...AS_GUEST, order_number: null }],
     ['data.contact.name', texts(255), { ...forAccount(UNKNOWN), contact: { email: 'a@b' } }],
     ['data.contact.email', email, { ...forAccount(UNKNOWN), contact: { name: 'A' } }],
-  ])('of an administrator has a malformed %s, which %s', async (source, mustBe, data) => {
+  ])('is refused to an administrator because its %s %s', async (source, mustBe, data) => {
     const { body } = await shop.admin('post', CHECKOUT).send({ data }).expect(400);
     expect(body.errors).toMatchObject([{ source, detail: `${source} ${mustBe}` }]);
   });

@@ -42,8 +42,8 @@ async function cartWith(...codes: readonly string[]) {
   return { cart, remove, used };
 }
 
-describe('the codes of a cart that is checked out', () => {
-  it('are counted, each once', async () => {
+describe('the codes of a cart at the checkout', () => {
+  it('are counted once each', async () => {
     const { cart, used } = await cartWith('ONE', 'TWO');
     const { body } = await orders.checkOut(cart).expect(201);
     expect(Object.keys(body.data.meta.discounts)).toStrictEqual(['Spring offer']);
@@ -52,7 +52,7 @@ describe('the codes of a cart that is checked out', () => {
     expect(await used('ONE')).toStrictEqual([2]);
   });
 
-  it('leave it when they end before or meanwhile, and the response says so', async () => {
+  it('are removed from the cart if they end before or meanwhile, and the response says so', async () => {
     const { cart, remove, used } = await cartWith('BEFORE', 'MEANWHILE', 'LASTING');
     await remove('BEFORE');
     const accountId = await (await AccountFixtures.of(shop)).account();
@@ -81,7 +81,7 @@ describe('the codes of a cart that is checked out', () => {
     expect(actors.slice(-2)).toStrictEqual([0, 1].map(() => ({ kind: 'member', id: memberId })));
   });
 
-  it('are refused for a while when others use them all the time', async () => {
+  it('are refused with 409 while other orders keep using them', async () => {
     const { cart, used } = await cartWith('CONTENDED');
     let counted = 0;
     const fails = (command: ICommand, result: unknown) => {
@@ -104,7 +104,7 @@ describe('the codes of a cart that is checked out', () => {
 });
 
 describe('the headers of a checkout', () => {
-  it('say which catalog has to have the products', async () => {
+  it('select the catalog that must sell the products', async () => {
     const sale = await TestCatalog.create(shop, 'Sale');
     await sale.add({ sku: 'ROBE', prices: { USD: 500 } });
     await sale.publish();

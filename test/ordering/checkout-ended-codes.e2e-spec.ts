@@ -36,8 +36,8 @@ const historyOf = async (cart: string) => {
 
 const stockOf = (sku: string) => `/v2/inventories/${catalog.productId(sku)}`;
 
-describe('a checkout that is refused while a code of the cart has ended', () => {
-  it('leaves the cart as it is, so that the next one tells what dropped out', async () => {
+describe('a refused checkout of a cart with an ended code', () => {
+  it('leaves the cart unchanged, so that the next one reports what was removed', async () => {
     const cart = await cartWithEnded('ENDED');
     const before = await historyOf(cart);
     const { body } = await orders.checkOut(cart).set('SVC-Currency', 'EUR').expect(400);
@@ -51,7 +51,7 @@ describe('a checkout that is refused while a code of the cart has ended', () => 
     expect(await historyOf(cart)).toHaveLength(before.length + 1);
   });
 
-  it('leaves it also when there is not enough of a product', async () => {
+  it('leaves the cart unchanged also if stock is missing', async () => {
     const cart = await cartWithEnded('OVER');
     const before = await historyOf(cart);
     await shop
@@ -64,7 +64,7 @@ describe('a checkout that is refused while a code of the cart has ended', () => 
     await shop.admin('delete', stockOf('MUG')).expect(204);
   });
 
-  it('looks again at what somebody else adds while the code drops out', async () => {
+  it('checks items again that are added while the code is removed', async () => {
     const cart = await cartWithEnded('RACED');
     await shop
       .admin('post', stockOf('BOWL'))

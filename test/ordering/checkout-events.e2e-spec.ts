@@ -26,8 +26,8 @@ const envelope = (type: string, aggregateId: string, data: object) => ({
   data,
 });
 
-describe('a checkout tells', () => {
-  it('who ordered what, from which cart', async () => {
+describe('a checkout publishes', () => {
+  it('an event with buyer, items and cart', async () => {
     const accountFixtures = await AccountFixtures.of(shop);
     const [account_id, member_id] = [
       await accountFixtures.account(),
@@ -101,7 +101,7 @@ describe('a checkout tells', () => {
     expect(await events.of(cart, 1)).toStrictEqual([expected]);
   });
 
-  it('each checkout, with only what a guest sent', async () => {
+  it('an event for each order, with only what a guest sent', async () => {
     const cart = await orders.cart();
     const [one, other] = [await orders.checkOut(cart), await orders.checkOut(cart)];
     for (const { body } of [one, other]) {
@@ -118,7 +118,7 @@ describe('a checkout tells', () => {
     );
   });
 
-  it('nothing of an order that was refused', async () => {
+  it('no event for a refused order', async () => {
     const cart = await orders.cart();
     const data = { ...AS_GUEST, order_number: '2031-8' };
     const byAdmin = () => shop.admin('post', `/v2/carts/${cart}/checkout`);

@@ -64,7 +64,7 @@ const ordersMade = async () => {
 const changed = { status: '409', title: 'Conflict', detail: 'prices have changed' };
 
 describe('a cart with prices of another catalog than the one that sells it', () => {
-  it('is priced again before anything is ordered, so that nobody buys at the prices of a member', async () => {
+  it('is priced again before it is ordered, so that nobody else pays the prices of a member', async () => {
     const cart = await cartOf(byMember, product('MUG', 2), product('GREEN'));
     expect(pricesOf(await linesOf(cart))).toStrictEqual([
       ['MUG', 900, special],
@@ -86,7 +86,7 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     expect(again.body.data.meta.display_price.with_tax.amount).toBe(2300);
   });
 
-  it('is priced again for a member, too, whose prices may be better', async () => {
+  it('is priced again for a member, too, who may have better prices', async () => {
     const cart = await cartOf(asGuest, product('MUG'));
     expect((await checkOut(byMember, cart).expect(409)).body).toStrictEqual({ errors: [changed] });
     expect(pricesOf(await linesOf(cart))).toStrictEqual([['MUG', 900, special]]);
@@ -96,7 +96,7 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     ]);
   });
 
-  it('is priced again for the account that an administrator orders for', async () => {
+  it('is priced again for the account that an administrator chooses', async () => {
     const cart = await cartOf(asGuest, product('MUG'));
     const order = () => shop.admin('post', `${cart}/checkout`).send({ data: forAccount(account) });
     expect((await order().expect(409)).body).toStrictEqual({ errors: [changed] });
@@ -104,7 +104,7 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     expect(body.data.meta.display_price.with_tax.amount).toBe(900);
   });
 
-  it('is ordered at once when its total stays the same', async () => {
+  it('is ordered at once if its total stays the same', async () => {
     const cart = await cartOf(byMember, product('GREEN', 3));
     const { body } = await checkOut(asGuest, cart).expect(201);
     expect(body.data.meta.display_price.with_tax.amount).toBe(900);
@@ -119,7 +119,7 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     await checkOut(asGuest, cart).expect(201);
   });
 
-  it('cannot be ordered with an item that has no price there, and stays as it is', async () => {
+  it('cannot be ordered if an item has no price there, and stays unchanged', async () => {
     const cart = await cartOf(asGuest, product('MUG'), product('BOWL'));
     const before = await linesOf(cart);
     const { body } = await checkOut(byMember, cart).expect(400);
@@ -128,7 +128,7 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     expect(await linesOf(cart)).toStrictEqual(before);
   });
 
-  it('cannot be ordered with an item that is not sold there, and stays as it is', async () => {
+  it('cannot be ordered if an item is not sold there, and stays unchanged', async () => {
     const other = await TestCatalog.create(shop, 'Only jars');
     await other.add({ sku: 'JAR', prices: { USD: 700 } });
     await other.publish();
@@ -143,7 +143,7 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     expect(await linesOf(cart)).toStrictEqual(before);
   });
 
-  it('costs as many statements with many items as with few', async () => {
+  it('needs as many statements with many items as with few', async () => {
     const texts = (note: string) => ({ custom_inputs: { note } });
     const lines = Array.from({ length: 12 }, (_, index) => [
       product('MUG', 1, texts(`mug ${String(index)}`)),
@@ -157,7 +157,7 @@ describe('a cart with prices of another catalog than the one that sells it', () 
     expect([await trips(few), await trips(many)]).toStrictEqual([2, 2]);
   });
 
-  it('is refused to each of several who check it out at the same moment, and changed once', async () => {
+  it('is refused to each of several concurrent checkouts, and changed once', async () => {
     const cart = await cartOf(byMember, product('MUG'));
     const other = await shop.another();
     const answers = await Promise.all(
@@ -175,8 +175,8 @@ describe('a cart with prices of another catalog than the one that sells it', () 
   });
 });
 
-describe('a line whose price is refreshed', () => {
-  it('by adding it again shows the catalog that the price is from', async () => {
+describe('a line with an updated price', () => {
+  it('shows the new catalog after it is added again', async () => {
     const cart = await cartOf(asGuest, product('MUG'));
     const { body } = await byMember('post', `${cart}/items`).send({ data: product('MUG') });
     expect(body.data).toMatchObject([{ quantity: 2, catalog_id: special }]);
@@ -184,7 +184,7 @@ describe('a line whose price is refreshed', () => {
     expect(pricesOf(await linesOf(cart))).toStrictEqual([['MUG', 1000, usual.id]]);
   });
 
-  it('by another selection shows the catalog that the price is from', async () => {
+  it('shows the new catalog after its selection changed', async () => {
     const cart = await cartOf(asGuest, product('SET'));
     const [line] = await linesOf(cart);
     const tea = { [usual.productId('BLACK')]: 1 };

@@ -83,8 +83,8 @@ class Meeting {
   }
 }
 
-describe('checkouts at the same moment', () => {
-  it('count a code as often as it may be used; the other orders are without discount', async () => {
+describe('concurrent checkouts', () => {
+  it('count a code as often as it may be used; the other orders have no discount', async () => {
     const carts: string[] = [];
     for (let n = 0; n < 8; n += 1) carts.push(await orders.cart(product('MUG'), CODE));
     const answers = await atOnce(8, () =>
@@ -103,7 +103,7 @@ describe('checkouts at the same moment', () => {
     expect(body.data).toMatchObject([{ used: 3 }]);
   });
 
-  it('of one cart make an order each of what is in it, while more is added', async () => {
+  it('of one cart each order what is in it, while more is added', async () => {
     const cart = await orders.cart(product('MUG'));
     const adding = (async () => {
       for (const sku of SKUS.slice(1)) {
@@ -138,7 +138,7 @@ describe('checkouts at the same moment', () => {
     }
   });
 
-  it('give a number to one order', async () => {
+  it('give an order number to one order only', async () => {
     const cart = await orders.cart();
     const before = await placed();
     const data = { ...AS_GUEST, order_number: 'wanted' };
@@ -154,7 +154,7 @@ describe('checkouts at the same moment', () => {
     expect(await placed()).toBe(before + 1);
   });
 
-  it('count no code for an order that was refused', async () => {
+  it('count no code for a refused order', async () => {
     const cart = await orders.cart(product('MUG'), { ...CODE, code: 'SPRING5' });
     const data = { ...AS_GUEST, order_number: 'once' };
     const answers = await atOnce(5, () =>

@@ -62,7 +62,7 @@ const written = async () => {
   return [list.body.data, codes.body.data, history.body.data] as unknown[];
 };
 
-describe('a checkout that is refused', () => {
+describe('a checkout is refused if it', () => {
   let before: readonly unknown[];
 
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('a checkout that is refused', () => {
     expect(body).toStrictEqual(refusal('400', 'Validation Error', detail, source));
   });
 
-  it('names nobody', async () => {
+  it('names neither a guest nor an account', async () => {
     const detail = 'data must have customer for a guest, or account and contact for an account';
     for (const data of [{ billing_address: ADDRESS }, { contact: GUEST, billing_address: ADDRESS }])
       for (const request of [asAdmin(data), shop.post(checkoutOf(cart)).send({ data })]) {
@@ -89,7 +89,7 @@ describe('a checkout that is refused', () => {
       }
   });
 
-  it('names an account with a public token, whatever else is sent', async () => {
+  it('names an account with a public token, valid or not', async () => {
     const bodies = [forAccount(accountId), { ...AS_GUEST, account: {} }, { account: null }];
     for (const data of bodies) {
       const { body } = await shop.post(checkoutOf(cart)).send({ data }).expect(403);
@@ -107,14 +107,14 @@ describe('a checkout that is refused', () => {
     }
   });
 
-  it('names a guest with the token of a member', async () => {
+  it('names a guest with a member token', async () => {
     const { body } = await byMember({ ...AS_GUEST, contact: GUEST }).expect(400);
     const source = 'data.customer';
     const detail = `${source} must be left out: a member orders for the account; send contact`;
     expect(body).toStrictEqual(refusal('400', 'Validation Error', detail, source));
   });
 
-  it('says nobody to write to', async () => {
+  it('has no contact for an account', async () => {
     const source = 'data.contact';
     const detail = `${source} must be sent when the order is for an account`;
     const expected = refusal('400', 'Validation Error', detail, source);
@@ -124,7 +124,7 @@ describe('a checkout that is refused', () => {
     expect((await byMember(data).expect(400)).body).toStrictEqual(expected);
   });
 
-  it('is for an account that there is not, or not for this member', async () => {
+  it('names an account that is unknown, also to this member', async () => {
     const source = 'data.account.id';
     const expected = refusal('404', 'Not Found', 'account not found', source);
     expect((await asAdmin(forAccount(UNKNOWN)).expect(404)).body).toStrictEqual(expected);
@@ -134,7 +134,7 @@ describe('a checkout that is refused', () => {
     expect((await byMember(forAccount(other)).expect(404)).body).toStrictEqual(expected);
   });
 
-  it('is for a member who does not belong to the account', async () => {
+  it('names a member who does not belong to the account', async () => {
     const source = 'data.account.member_id';
     const expected = refusal('404', 'Not Found', 'account member not found', source);
     for (const member_id of [UNKNOWN, stranger]) {
@@ -144,7 +144,7 @@ describe('a checkout that is refused', () => {
     }
   });
 
-  it('has no such cart id', async () => {
+  it('has an invalid cart id', async () => {
     for (const id of ['a%20b', 'x'.repeat(256)]) {
       const { body } = await shop.post(checkoutOf(id)).send({ data: null }).expect(400);
       expect(body.errors).toMatchObject([
@@ -158,12 +158,12 @@ describe('a checkout that is refused', () => {
     }
   });
 
-  it('is of a cart that does not exist', async () => {
+  it('names an unknown cart', async () => {
     const { body } = await orders.checkOut('never').expect(404);
     expect(body.errors).toMatchObject([{ status: '404', title: 'Cart not found' }]);
   });
 
-  it('is of a cart that does not exist, whatever is wrong with the body', async () => {
+  it('names an unknown cart, even with a malformed body', async () => {
     const { body: expected } = await orders.checkOut('never').expect(404);
     const nobody = { billing_address: ADDRESS };
     for (const data of [undefined, {}, nobody, forAccount('no-uuid'), forAccount(UNKNOWN)]) {
@@ -171,14 +171,14 @@ describe('a checkout that is refused', () => {
     }
   });
 
-  it('is not allowed, whether or not there is such a cart', async () => {
+  it('is not permitted, even with an unknown cart', async () => {
     await shop
       .post(checkoutOf('never'))
       .send({ data: { account: {} } })
       .expect(403);
   });
 
-  it('is of a cart that has nothing', async () => {
+  it('has an empty cart', async () => {
     const id = 'emptied';
     await shop
       .post(`/v2/carts/${id}/items`)
@@ -190,7 +190,7 @@ describe('a checkout that is refused', () => {
     expect(body).toStrictEqual({ errors: [{ status: '400', title: 'Cart empty', detail }] });
   });
 
-  it('names a currency that is not that of the cart', async () => {
+  it('names another currency than that of the cart', async () => {
     for (const currency of ['EUR', 'ZZZ']) {
       const { body } = await orders.checkOut(cart).set('SVC-Currency', currency).expect(400);
       expect(body.errors).toMatchObject([
@@ -199,7 +199,7 @@ describe('a checkout that is refused', () => {
     }
   });
 
-  it('is of products that are not sold any more, or not to this buyer', async () => {
+  it('has products that are no longer sold, or not to this buyer', async () => {
     const own = await TestCatalog.create(shop, 'Of one account');
     await own.add({ sku: 'ROBE', prices: { USD: 500 } }, { sku: 'SOAP', prices: { USD: 90 } });
     await own.publish();
@@ -225,7 +225,7 @@ describe('a checkout that is refused', () => {
     expect(withdrawn.errors).toHaveLength(1);
   });
 
-  it('takes more pieces than there are, of each product that is named', async () => {
+  it('needs more units than are in stock, of each product that it lists', async () => {
     const scarce = await orders.cart(product('BOWL', 3), product('BLACK', 5), product('GREEN', 2));
     for (const sku of ['BOWL', 'BLACK', 'GREEN']) {
       const path = `/v2/inventories/${catalog.productId(sku)}`;
@@ -280,7 +280,7 @@ describe('a checkout that is refused', () => {
     expect(tooMany.errors).toMatchObject([{ title: 'Limit reached', meta: { limit: 10_000 } }]);
   });
 
-  it('comes without a token', async () => {
+  it('has no token', async () => {
     const request = shop.send('post', checkoutOf(cart)).send({ data: AS_GUEST });
     expect((await request.expect(401)).body.errors).toMatchObject([{ title: 'Unauthorized' }]);
   });

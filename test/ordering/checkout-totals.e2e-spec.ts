@@ -101,8 +101,8 @@ async function expectSame(cart: string): Promise<TotalsResponse> {
   return body.data.meta as TotalsResponse;
 }
 
-describe('an order comes to what its cart shows, to the cent', () => {
-  it('with taxes on prices with and without them', async () => {
+describe('an order has exactly the total of its cart', () => {
+  it('with taxes on prices with and without tax', async () => {
     const cart = await cartWith([
       product('MUG', 3, { tax: [VAT, FEE] }),
       { ...WRAP, price: { amount: 999, includes_tax: true }, tax: [{ ...VAT, rate: 0.07 }] },
@@ -113,7 +113,7 @@ describe('an order comes to what its cart shows, to the cent', () => {
     expect(price['with_tax']?.amount).toBe(3573 + 2997 + 1500);
   });
 
-  it('with promotions, each on what the one before has left', async () => {
+  it('with promotions, each on the rest after those before it', async () => {
     const codes = ['SPRING5', 'THIRD'].map((code) => ({ type: 'promotion_item', code }));
     const cart = await cartWith([product('MUG', 7, { tax: [VAT] }), product('GREEN'), ...codes]);
     const { discounts } = await expectSame(cart);
@@ -130,7 +130,7 @@ describe('an order comes to what its cart shows, to the cent', () => {
     expect(price['shipping']?.amount).toBe(649);
   });
 
-  it('with bundles and the texts of personalised products', async () => {
+  it('with bundles and the custom inputs of products', async () => {
     const [mug, green, black] = ['MUG', 'GREEN', 'BLACK'].map((sku) => catalog.productId(sku));
     const selected_options = {
       cup: { [mug ?? '']: 2 },
@@ -144,7 +144,7 @@ describe('an order comes to what its cart shows, to the cent', () => {
     await expectSame(cart);
   });
 
-  it('with subscriptions, also when there is nothing to pay at first', async () => {
+  it('with subscriptions, even if nothing is due at first', async () => {
     await expectSame(await cartWith([await subscription({ base_price_percentage: 5 })]));
     const trial = await expectSame(await cartWith([await subscription({ trial_period: 1 })]));
     expect(trial.display_price['balance_owing']?.amount).toBe(0);
@@ -158,7 +158,7 @@ describe('an order comes to what its cart shows, to the cent', () => {
     expect(price['with_tax']).toStrictEqual({ amount: 2145, currency: 'EUR', formatted: '€21.45' });
   });
 
-  it('with all of that', async () => {
+  it('with all of these', async () => {
     const items = [
       product('MUG', 3, { tax: [VAT, FEE] }),
       await subscription({ base_price_percentage: 12.5 }),
@@ -177,7 +177,7 @@ describe('an order comes to what its cart shows, to the cent', () => {
     expect(price['discount']?.amount).toBeLessThan(-500);
   });
 
-  it('with texts that are hard to keep', async () => {
+  it('with unusual texts', async () => {
     const name = 'a\0b "\\ \u2028 😀';
     const cart = await cartWith([
       {

@@ -52,7 +52,7 @@ const references = {
 };
 
 describe('the checkout of a cart', () => {
-  it('answers with an order of everything that is in it', async () => {
+  it('returns an order of everything in the cart', async () => {
     const cart = await orders.cart();
     const { body: shown } = await shop.get(`/v2/carts/${cart}/items`).expect(200);
     const { body } = await orders.checkOut(cart).expect(201);
@@ -126,7 +126,7 @@ describe('the checkout of a cart', () => {
     expect(itemId).not.toBe(shown.data[0].id);
   });
 
-  it('takes over where it goes and what others call it', async () => {
+  it('copies the addresses and the reference', async () => {
     const shipping_address = {
       first_name: 'Ines',
       last_name: 'Falk',
@@ -151,7 +151,7 @@ describe('the checkout of a cart', () => {
     expect(body.data).not.toHaveProperty('note');
   });
 
-  it('asks for neither county nor region, which many countries do not have', async () => {
+  it('requires neither county nor region, which many countries do not have', async () => {
     const { region: _, ...address } = ADDRESS;
     for (const unsaid of [{}, { county: '', region: '' }]) {
       const sent = { ...address, ...unsaid };
@@ -162,7 +162,7 @@ describe('the checkout of a cart', () => {
     }
   });
 
-  it('leaves the cart as it is, and can be repeated', async () => {
+  it('leaves the cart unchanged, and can be repeated', async () => {
     const cart = await orders.cart(product('MUG', 2), product('SET'));
     const query = `/v2/carts/${cart}?include=items,tax_items,promotions`;
     const before = (await shop.get(query).expect(200)).text;
@@ -180,7 +180,7 @@ describe('the checkout of a cart', () => {
     }
   });
 
-  it('goes to the database five times, for a hundred lines as for one', async () => {
+  it('needs five queries, for a hundred lines as for one', async () => {
     const lines = Array.from({ length: 100 }, (_, n) =>
       product('MUG', 1, { custom_inputs: { n: String(n) } }),
     );
@@ -201,7 +201,7 @@ describe('the checkout of a cart', () => {
 });
 
 describe('the order', () => {
-  it('of a member is one of the account', async () => {
+  it('of a member belongs to the account', async () => {
     const data = { contact: GUEST, billing_address: ADDRESS };
     const cart = await orders.cart();
     const { body } = await orders.checkOut(cart, data, byMember(cart)).expect(201);
@@ -213,7 +213,7 @@ describe('the order', () => {
     });
   });
 
-  it('of a member may name their own account, in any letter case', async () => {
+  it('of a member may name their own account in any letter case', async () => {
     const data = forAccount(accountId.toUpperCase(), { member_id: memberId.toUpperCase() });
     const cart = await orders.cart();
     const { body } = await orders.checkOut(cart, data, byMember(cart)).expect(201);
@@ -223,7 +223,7 @@ describe('the order', () => {
     });
   });
 
-  it('for an account comes from an administrator', async () => {
+  it('for an account can be placed by an administrator', async () => {
     const { relationships } = await orders.placed([], forAccount(accountId.toUpperCase()));
     expect(relationships).toMatchObject({ account: references.account() });
     expect(relationships).not.toHaveProperty('account_member');
@@ -234,7 +234,7 @@ describe('the order', () => {
     });
   });
 
-  it('of a guest may come from an administrator, too', async () => {
+  it('of a guest can be placed by an administrator, too', async () => {
     const cart = await orders.cart();
     const { body } = await orders.checkOut(cart, AS_GUEST, asAdmin(cart)).expect(201);
     expect(body.data).toMatchObject({ customer: GUEST });

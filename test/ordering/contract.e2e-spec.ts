@@ -32,7 +32,7 @@ const read = (ids: readonly string[], caller: OrdersFor = ADMIN) =>
   shop.app.get(QueryBus).execute(new ReadOrderedItems(ids, caller));
 
 describe('what was ordered', () => {
-  it('is what was in the cart, in its order', async () => {
+  it('contains the items of the cart in their order', async () => {
     const { body } = await shop.admin('get', `/v2/orders/${own}/items`).expect(200);
     const [mug, set] = body.data as { id: string }[];
     const found = await read([own]);
@@ -56,7 +56,7 @@ describe('what was ordered', () => {
     ]);
   });
 
-  it('of an account is shown to its members and administrators, and that of a guest to everybody', async () => {
+  it('is shown to the members of its account and administrators; that of a guest to everyone', async () => {
     const keys = async (caller: OrdersFor) => [
       ...(await read([guests, UNKNOWN, own], caller)).keys(),
     ];
@@ -67,7 +67,7 @@ describe('what was ordered', () => {
     expect((await read([])).size).toBe(0);
   });
 
-  it('takes two queries, however many orders', async () => {
+  it('is read with two queries for any number of orders', async () => {
     expect(await roundTrips(shop, () => read([own, guests, UNKNOWN], memberOf(harbour)))).toBe(2);
   });
 });

@@ -97,7 +97,7 @@ describe('a checkout', () => {
 });
 
 describe('a payment', () => {
-  it('of the whole order publishes one event, which names the buyer, and starts the subscriptions', async () => {
+  it('of the whole order publishes one event with the buyer, and starts the subscriptions', async () => {
     const { account, member } = await newMember();
     const { offeringId, planId, sent } = await box(2);
     const names = { order_number: '10001', external_ref: 'erp-1' };
@@ -191,7 +191,7 @@ describe('a cancellation', () => {
     expect(await events.during(() => cancel(order).expect(422))).toEqual([]);
   });
 
-  it('is published by no other change', async () => {
+  it('is the only change that publishes its event', async () => {
     const order = await payments.orders.placed([MUGS]);
     const change = { type: 'order', external_ref: 'erp-2' };
     expect(await events.during(() => payments.change(order, change).expect(200))).toEqual([]);

@@ -110,8 +110,8 @@ function numbersOf(body: object): unknown {
   return JSON.parse(text);
 }
 
-describe('an order that is anonymized', () => {
-  it('leaves no word that was written for it, anywhere, and its numbers as they are', async () => {
+describe('an anonymized order', () => {
+  it('contains no personal text anywhere, and keeps its numbers', async () => {
     const words = new PlantedWords(shop);
     await cartOf(words, 'planted');
     const id = await orderOf(words, 'planted');
@@ -149,7 +149,7 @@ describe('an order that is anonymized', () => {
     await shop.admin('post', `${DEAD_LETTERS}/${parked}/retry`).expect(204);
   });
 
-  it('has a cart whose history ends with it, and goes on', async () => {
+  it('has a cart whose earlier history is anonymized and whose later changes are kept', async () => {
     const words = new PlantedWords(shop);
     await cartOf(words, 'going-on');
     const id = await orderOf(words, 'going-on');
@@ -172,7 +172,7 @@ describe('an order that is anonymized', () => {
     expect(await words.found()).toStrictEqual([]);
   });
 
-  it('is anonymized again without a change', async () => {
+  it('can be anonymized again without a change', async () => {
     const order = await payments.orders.placed();
     await shown(payments.purchase(order));
     const audit = new TestAudit(shop);
@@ -185,7 +185,7 @@ describe('an order that is anonymized', () => {
     expect(await payments.orders.read(order.id)).toStrictEqual(before);
   });
 
-  it('may be cancelled as well, but not open', async () => {
+  it('may be canceled, but not open', async () => {
     const order = await payments.orders.placed();
     const refused = await anonymize(order.id).expect(422);
     expect(refused.body.errors).toMatchObject([{ title: 'Invalid state' }]);
@@ -197,7 +197,7 @@ describe('an order that is anonymized', () => {
     expect(await payments.orders.read(order.id)).toMatchObject({ customer: { name: 'Erased' } });
   });
 
-  it('is anonymized at once with a cart that is being changed, and loses nothing', async () => {
+  it('is anonymized together with a cart that changes concurrently, and loses nothing else', async () => {
     const cart = await payments.orders.cart(product('MUG', 1, { custom_inputs: { a: 'zq' } }));
     const { body } = await payments.orders.checkOut(cart).expect(201);
     await shown(payments.purchase(body.data));
@@ -213,7 +213,7 @@ describe('an order that is anonymized', () => {
     expect(units).toBe(11);
   });
 
-  it('is anonymized by administrators only, and must be there', async () => {
+  it('is anonymized by administrators only, and must exist', async () => {
     const order = await payments.orders.placed();
     const path = `${ORDERS}/${order.id}/anonymize`;
     await shop.send('post', path).expect(401);

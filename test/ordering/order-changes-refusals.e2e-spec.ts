@@ -38,7 +38,7 @@ describe('a change of an order', () => {
     ],
     [{ external_ref: [] }, 'data.external_ref must be a text of 0 to 64 characters'],
     [{ external_ref: 'x'.repeat(65) }, 'data.external_ref must be a text of 0 to 64 characters'],
-  ])('with %j is malformed', async (data, detail) => {
+  ])('is malformed with %j', async (data, detail) => {
     const order = await ofAccount();
     const { body } = await payments.change(order, data).expect(400);
     const [value] = Object.values(data);
@@ -48,13 +48,13 @@ describe('a change of an order', () => {
     expect(await payments.orders.read(order.id)).toStrictEqual(order);
   });
 
-  it('of an order that there is not is answered before a malformed body is', async () => {
+  it('answers 404 for an unknown order before it validates the body', async () => {
     await payments.change(UNKNOWN, { status: 'lost' }).expect(404);
   });
 });
 
 describe('a shopper', () => {
-  it('changes nothing', async () => {
+  it('cannot change an order', async () => {
     await changed(await ofAccount(), CANCEL).expect(403);
     await changed(UNKNOWN, CANCEL).expect(403);
   });
@@ -69,13 +69,13 @@ describe('a member', () => {
     await changed(order, { type: 'order', ...CANCEL }, own).expect(422);
   });
 
-  it('cancels under the same conditions', async () => {
+  it('can cancel under the same conditions as administrators', async () => {
     const order = await ofAccount();
     await shown(payments.purchase(order));
     await changed(order, CANCEL, own).expect(422);
   });
 
-  it('does not know orders of others', async () => {
+  it('cannot see orders of others', async () => {
     const order = await ofAccount();
     const guests = await payments.orders.placed();
     await changed(order, CANCEL, other).expect(404);
@@ -91,14 +91,14 @@ describe('a member', () => {
     [{ shipping_address: ADDRESS }],
     [{ ...CANCEL, external_ref: null }],
     [{ ...CANCEL, shipping: 'fulfilled' }],
-  ])('does not send %j', async (data) => {
+  ])('cannot send %j', async (data) => {
     const order = await ofAccount();
     const { body } = await changed(order, data, own).expect(403);
     expect(body.errors).toMatchObject([{ title: 'Forbidden' }]);
     expect(await payments.orders.read(order.id)).toStrictEqual(order);
   });
 
-  it('gets the fault of a malformed body first', async () => {
+  it('receives the faults of a malformed body first', async () => {
     await changed(await ofAccount(), { status: 'lost' }, own).expect(400);
   });
 });

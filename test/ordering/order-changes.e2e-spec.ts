@@ -68,7 +68,7 @@ describe('fulfilling an order', () => {
     expect(await payments.units('MUG')).toBe('7 + 3 = 10');
   });
 
-  it('works for an order without units, and for one whose units were moved by hand', async () => {
+  it('works for an order without units, and for one whose units were moved manually', async () => {
     const card = { type: 'custom_item', name: 'Card', quantity: 1, price: { amount: 250 } };
     const order = await payments.orders.placed([card]);
     await shown(payments.purchase(order));
@@ -101,7 +101,7 @@ describe('canceling an order', () => {
     expect(await after(order)).toStrictEqual(['cancelled unpaid unfulfilled', '7 + 3 = 10']);
   });
 
-  it('needs what was paid to be refunded first', async () => {
+  it('requires a refund of what was paid', async () => {
     const order = await placed();
     const purchase = await shown(payments.purchase(order, 1000));
     const refuse = async () => {
@@ -116,7 +116,7 @@ describe('canceling an order', () => {
     expect(await after(order)).toStrictEqual(['cancelled refunded unfulfilled', '10 + 0 = 10']);
   });
 
-  it('is not possible once it is paid or fulfilled', async () => {
+  it('is impossible once it is paid or fulfilled', async () => {
     const order = await paid();
     const { body } = await payments.change(order, CANCEL).expect(422);
     expect(body.errors).toEqual(invalidState(/refund all of it first/));
@@ -162,7 +162,7 @@ describe('address and reference of an order', () => {
   };
   const OTHER = { ...ADDRESS, first_name: 'Ines', instructions: 'Ring twice' };
 
-  it('change one at a time, the new address instead of the old one', async () => {
+  it('can be changed one at a time; the new address replaces the old one', async () => {
     const order = await placed();
     await payments.change(order, { shipping_address: OTHER }).expect(200);
     const known = { billing_address: ADDRESS, external_ref: undefined };
@@ -190,7 +190,7 @@ describe('address and reference of an order', () => {
     expect(await after(order)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
   });
 
-  it('stay once the order is fulfilled', async () => {
+  it('can be changed after the order is fulfilled', async () => {
     const order = await paid();
     await payments.change(order, FULFIL).expect(200);
     for (const data of [{ external_ref: 'basket-1' }, { shipping_address: OTHER }]) {
@@ -231,7 +231,7 @@ describe('several changes at once', () => {
     expect(cancelled.data).toMatchObject({ status: 'cancelled', external_ref: 'basket-2' });
   });
 
-  it('take no effect if one is refused', async () => {
+  it('are all refused if one is refused', async () => {
     const order = await placed();
     const before = await payments.orders.read(order.id);
     await payments.change(order, { ...FULFIL, external_ref: 'basket-1' }).expect(422);
@@ -242,7 +242,7 @@ describe('several changes at once', () => {
     expect(await after(ready)).toStrictEqual(['complete paid unfulfilled', '7 + 3 = 10']);
   });
 
-  it('leave the order as it is if nothing differs', async () => {
+  it('leave the order unchanged if nothing differs', async () => {
     const order = await placed();
     const before = await payments.orders.read(order.id);
     const { body } = await payments.change(order, { type: 'order', note: 'hurry' }).expect(200);

@@ -36,7 +36,7 @@ const list = async () => (await shop.admin('get', ORDERS).expect(200)).body.data
 const uses = async () => (await promotions.codes(promotionId).expect(200)).body.data as object[];
 
 describe('the number of an order', () => {
-  it('is not given by guests, whatever else they send', async () => {
+  it('cannot be set by guests', async () => {
     const detail = `${SOURCE} is for members and administrators; leave it out`;
     for (const data of [{ ...AS_GUEST, order_number: '1' }, { order_number: null }]) {
       const { body } = await shop.post(`${cart}/checkout`).send({ data }).expect(403);
@@ -45,7 +45,7 @@ describe('the number of an order', () => {
     expect(await list()).toStrictEqual([]);
   });
 
-  it('is given by members and administrators', async () => {
+  it('can be set by members and administrators', async () => {
     const member = await memberToken(shop, accountId);
     const data = { contact: GUEST, billing_address: ADDRESS, order_number: 'by-member' };
     const path = `/v2/carts/${await orders.cart()}/checkout`;
@@ -55,7 +55,7 @@ describe('the number of an order', () => {
     expect(guest).toMatchObject({ order_number: 'by-administrator' });
   });
 
-  it('is not that of another order, no matter whose', async () => {
+  it('must differ from that of every other order', async () => {
     await orders.placed([], { ...AS_GUEST, order_number: 'taken' });
     const data = { ...forAccount(accountId), order_number: 'taken' };
     const { body } = await asAdmin(data).expect(409);
@@ -65,7 +65,7 @@ describe('the number of an order', () => {
     expect(await uses()).toMatchObject([{ used: 0 }]);
   });
 
-  it('may be missing, and a reference be that of another', async () => {
+  it('may be missing, and may equal the reference of another order', async () => {
     for (const external_ref of ['same', 'same'])
       await orders.placed([], { ...AS_GUEST, external_ref });
     const { body } = await shop.admin('get', `${ORDERS}?filter=eq(external_ref,same)`).expect(200);

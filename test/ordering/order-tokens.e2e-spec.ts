@@ -47,7 +47,7 @@ const unknown = {
 };
 
 describe('the token of a guest for an order', () => {
-  it('is given by the checkout of a guest, for 24 hours, and by no other', async () => {
+  it('is issued by the checkout of a guest only, for 24 hours', async () => {
     const { iat = 0, exp = 0, sub } = decodeJwt(own.token);
     expect([exp - iat, sub]).toStrictEqual([24 * HOUR, own.id]);
     const cart = await orders.cart();
@@ -78,12 +78,12 @@ describe('the token of a guest for an order', () => {
     await withToken(pay(id), token).expect(200);
   });
 
-  it('may be sent by the further name that the installation gives the header', async () => {
+  it('may be sent in the additional header that the installation sets', async () => {
     await shop.get(`${ORDERS}/${own.id}`).set('X-Guest-Order', own.token).expect(200);
     await shop.get(`${ORDERS}/${own.id}`).set('x-guest-order', 'nonsense').expect(401);
   });
 
-  it('is for no other order, which is unknown then', async () => {
+  it('is not valid for another order, which is unknown then', async () => {
     for (const id of [other.id, UNKNOWN]) {
       for (const path of pathsOf(id)) {
         expect((await withToken(shop.get(path), own.token).expect(404)).body).toStrictEqual(
@@ -93,7 +93,7 @@ describe('the token of a guest for an order', () => {
     }
   });
 
-  it('takes nothing from those who pay: the id of the order of a guest is enough', async () => {
+  it('is not needed to pay: the id of the order of a guest is enough', async () => {
     const { id } = await placed();
     await withToken(pay(id), own.token).expect(200);
     const ofAccount = await orders.placed([], forAccount(account));
@@ -101,7 +101,7 @@ describe('the token of a guest for an order', () => {
     expect(body).toStrictEqual(unknown);
   });
 
-  it('is refused when it is malformed, forged, expired or a token of another kind', async () => {
+  it('is refused if it is malformed, forged, expired or a token of another kind', async () => {
     const { publicUrl } = shop.settings;
     const ofNothing = { iss: publicUrl, aud: publicUrl };
     const named = { ...ofNothing, sub: own.id };
@@ -124,12 +124,12 @@ describe('the token of a guest for an order', () => {
     }
   });
 
-  it('is neither an access token nor that of a member', async () => {
+  it('is neither an access token nor a member token', async () => {
     await shop.send('get', `${ORDERS}/${own.id}`, own.token).expect(401);
     await asMember(shop.get(`${ORDERS}/${own.id}`), own.token).expect(401);
   });
 
-  it('opens nothing else: neither the list of orders nor a change of this one', async () => {
+  it('gives access to nothing else: neither the list of orders nor a change of this one', async () => {
     await withToken(shop.get(ORDERS), own.token).expect(403);
     const cancel = { data: { type: 'order', status: 'cancelled' } };
     await withToken(shop.put(`${ORDERS}/${own.id}`), own.token)
@@ -137,7 +137,7 @@ describe('the token of a guest for an order', () => {
       .expect(403);
   });
 
-  it('reads the order for a member too, who may have signed on after the checkout', async () => {
+  it('lets a member read the order, too, who may have signed on after the checkout', async () => {
     const { id: ours } = await orders.placed([], forAccount(account));
     for (const path of [...pathsOf(own.id), ...pathsOf(ours)]) {
       await asMember(withToken(shop.get(path), own.token), member).expect(200);
@@ -147,7 +147,7 @@ describe('the token of a guest for an order', () => {
     }
   });
 
-  it('makes no difference to administrators, who read every order', async () => {
+  it('makes no difference to administrators, who can read every order', async () => {
     for (const path of pathsOf(other.id)) {
       await withToken(shop.admin('get', path), own.token).expect(200);
     }
@@ -155,7 +155,7 @@ describe('the token of a guest for an order', () => {
 });
 
 describe('an order of a guest', () => {
-  it('is read by no shopper without the token of the checkout', async () => {
+  it('cannot be read without the token of the checkout', async () => {
     for (const path of pathsOf(own.id)) {
       const { body } = await shop.get(path).expect(403);
       expect(body.errors).toMatchObject([

@@ -36,7 +36,7 @@ const read = async (query: string): Promise<Page> => {
 };
 
 describe('a list of orders', () => {
-  it('shows the items of all its orders where they are asked for', async () => {
+  it('includes the items of all its orders if requested', async () => {
     const { data, included } = await read('?include=items');
     expect(included?.items.map(({ sku }) => sku).sort()).toEqual(['BOWL', 'BOWL', 'MUG']);
     const named = data.flatMap(({ relationships }) => relationships.items.data);
@@ -46,13 +46,13 @@ describe('a list of orders', () => {
     );
   });
 
-  it('shows none otherwise', async () => {
+  it('includes no items otherwise', async () => {
     expect(await read('')).not.toHaveProperty('included');
     expect(await read('?include=account')).not.toHaveProperty('included');
     expect((await read('?include=items&page[offset]=9')).included).toEqual({ items: [] });
   });
 
-  it('asks for the items once, however many orders there are', async () => {
+  it('needs one query for the items of any number of orders', async () => {
     const questions = await questionsTo('order_items', shop, () => read('?include=items'));
     expect(questions).toBe(1);
   });

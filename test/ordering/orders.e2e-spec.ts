@@ -51,7 +51,7 @@ describe('the list of orders', () => {
     ids = placed.map(({ id }) => id);
   });
 
-  it('shows them as they are, in the order of creation', async () => {
+  it('shows the orders in the order of creation', async () => {
     const { body } = await get('').expect(200);
     expect(body.data).toStrictEqual(placed);
     expect(body.meta).toStrictEqual({
@@ -60,7 +60,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('comes by pages', async () => {
+  it('is returned page by page', async () => {
     const { body } = await get('?page[limit]=2&page[offset]=1').expect(200);
     expect(body.data).toStrictEqual(placed.slice(1, 3));
     expect(body.meta.results).toStrictEqual({ total: 4 });
@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     await get('?page[limit]=0').expect(400);
   });
 
-  it('takes as many queries as for one order', async () => {
+  it('needs as many queries as for one order', async () => {
     const trips = (limit: number) =>
       leastRoundTrips(
         shop,
@@ -88,7 +88,7 @@ describe('the list of orders', () => {
     expect(await trips(4)).toBe(3);
   });
 
-  it('shows a member those of their own account, whatever is asked for', async () => {
+  it('shows a member the orders of their own account only, with any filter', async () => {
     const own = [placed[1], placed[3]];
     const { body } = await byMember('').expect(200);
     expect(body.data).toStrictEqual(own);
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
     expect(foreign.data).toStrictEqual([]);
   });
 
-  it('is not for the public', async () => {
+  it('is refused to public tokens', async () => {
     for (const path of ['', `/${ids[0] ?? ''}`, `/${ids[0] ?? ''}/items`, `/${UNKNOWN}`]) {
       const { body } = await shop.get(`${ORDERS}${path}`).expect(403);
       expect(body.errors).toMatchObject([{ title: 'Forbidden' }]);
@@ -121,7 +121,7 @@ describe('the list of orders', () => {
     ['like(external_ref,%)', []],
     ['eq(account_id,HARBOUR):like(external_ref,*2)', [3]],
     ['eq(account_id,HARBOUR):eq(external_ref,basket-1)', []],
-  ])('is filtered by %s', async (filter, found) => {
+  ])('can be filtered by %s', async (filter, found) => {
     for (const id of [harbour, harbour.toUpperCase()]) {
       const { body } = await get(`?filter=${filter.replace('HARBOUR', id)}`).expect(200);
       expect(idsOf(body)).toStrictEqual(found.map((index) => ids[index]));
@@ -129,7 +129,7 @@ describe('the list of orders', () => {
   });
 
   it.each(['eq(currency,USD)', 'eq(party,x)', 'gt(status,paid)', 'eq(status)', 'status'])(
-    'knows no filter %s',
+    'refuses the filter %s',
     async (filter) => {
       const { body } = await get(`?filter=${filter}`).expect(400);
       expect(body.errors).toMatchObject([{ title: 'Validation Error', source: 'query.filter' }]);
@@ -141,7 +141,7 @@ describe('the list of orders', () => {
 });
 
 describe('an order', () => {
-  it('is read as it was answered, by its id in either case', async () => {
+  it('reads as the checkout returned it, by its id in either case', async () => {
     const order = await orders.placed([product('MUG'), product('SET')], forAccount(harbour));
     const expected = { data: order };
     expect((await get(`/${order.id}`).expect(200)).body).toStrictEqual(expected);
@@ -174,7 +174,7 @@ describe('an order', () => {
     expect(body.included).toStrictEqual({ ...included, accounts });
   });
 
-  it('includes no account when it is of a guest, or of one that is gone', async () => {
+  it('includes no account if it belongs to a guest or the account was deleted', async () => {
     const guest = await orders.placed();
     const accounts = { accounts: [] };
     expect((await get(`/${guest.id}?include=account`)).body.included).toStrictEqual(accounts);
@@ -185,7 +185,7 @@ describe('an order', () => {
     expect(body).toStrictEqual({ data: order, included: accounts });
   });
 
-  it('is unknown to a member when it is of another account or a guest', async () => {
+  it('is unknown to a member if it belongs to another account or a guest', async () => {
     const foreign = [await orders.placed([], forAccount(lantern)), await orders.placed()];
     for (const id of [...foreign.map((order) => order.id), UNKNOWN, 'none', '%00']) {
       for (const path of [`/${id}`, `/${id}/items`, `/${id}/items?page[limit]=0`]) {
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect((await get('/none/items').expect(404)).body).toStrictEqual(notFound);
   });
 
-  it('shows amounts as its currency is written today, also when that is gone', async () => {
+  it('shows amounts in the current format of its currency, even after that was deleted', async () => {
     const krona = { code: 'SEK', format: '{price} kr', decimal_point: ',' };
     const currencies = shop.admin('post', '/v2/currencies');
     const { body: created } = await currencies.send({ data: krona }).expect(201);
@@ -221,7 +221,7 @@ describe('an order', () => {
     expect(await formatted()).toStrictEqual(['12.34 SEK', '6.17 SEK']);
   });
 
-  it('keeps what happened at its checkout to the answer of that', async () => {
+  it('shows the messages of its checkout in that response only', async () => {
     const promotions = new TestPromotions(shop);
     const promotion = await promotions.created();
     await promotions.addCodes(promotion, { code: 'GONE' }).expect(201);
@@ -237,7 +237,7 @@ describe('an order', () => {
 });
 
 describe('the items of an order', () => {
-  it('are listed as they were answered, with their taxes, by pages', async () => {
+  it('are listed as the checkout returned them, with their taxes, page by page', async () => {
     const tax = (name: string) => ({ tax: [{ type: 'tax_item', name, rate: 0.1 }] });
     const cart = await orders.cart(
       product('MUG', 2, tax('A')),
@@ -267,7 +267,7 @@ describe('the items of an order', () => {
     expect(refused).toStrictEqual(malformed(detail, { value: '101' }));
   });
 
-  it('are a hundred at most, in the order of the cart', async () => {
+  it('are limited to a hundred, in the order of the cart', async () => {
     const data = Array.from({ length: 100 }, (_, n) =>
       product('MUG', 1, { custom_inputs: { n: String(n) } }),
     );

@@ -42,8 +42,8 @@ async function told(work: () => Promise<unknown>): Promise<readonly IntegrationE
   return [...first, ...all];
 }
 
-describe('an authorized order of which nothing is captured', () => {
-  it('is cancelled and told once, however many instances try at the same moment', async () => {
+describe('an authorized order without a capture', () => {
+  it('is canceled and published once by concurrent instances', async () => {
     const { order } = await authorized();
     await shown(payments.purchase(await payments.orders.placed([product('MUG')])));
     const now = hoursAfter(new Date(), 168);
@@ -60,7 +60,7 @@ describe('an authorized order of which nothing is captured', () => {
     expect(await payments.units('MUG')).toBe('29 + 1 = 30');
   });
 
-  it('is cancelled once by an instance and an administrator at the same moment', async () => {
+  it('is canceled once by an instance and an administrator concurrently', async () => {
     const { order } = await authorized();
     const now = hoursAfter(new Date(), 168);
     const happened = await told(async () => {
@@ -74,7 +74,7 @@ describe('an authorized order of which nothing is captured', () => {
     expect(await payments.units('MUG')).toBe('30 + 0 = 30');
   });
 
-  it('is captured or cancelled, never both, when both happen at the same moment', async () => {
+  it('is captured or canceled, never both, when both happen concurrently', async () => {
     const all: Awaited<ReturnType<typeof authorized>>[] = [];
     while (all.length < 16) all.push(await authorized());
     const now = hoursAfter(new Date(), 168);

@@ -60,8 +60,8 @@ const after = async (order: OrderResponse) => [
 const AUTHORIZED = ['processing authorized unfulfilled', '7 + 3 = 10'];
 const GIVEN_UP = ['cancelled authorized unfulfilled', '10 + 0 = 10'];
 
-describe('an authorized order of which nothing is captured', () => {
-  it('is cancelled after 168 hours, not a minute earlier, and gives its units back', async () => {
+describe('an authorized order without a capture', () => {
+  it('is canceled after 168 hours, not a minute earlier, and its units are released', async () => {
     const { order, since } = await authorized();
     await jobsAt(minutesAfter(since, 168 * 60 - 1));
     expect(await after(order)).toStrictEqual(AUTHORIZED);
@@ -69,7 +69,7 @@ describe('an authorized order of which nothing is captured', () => {
     expect(await after(order)).toStrictEqual(GIVEN_UP);
   });
 
-  it('is cancelled after as many hours as the setting says by then', async () => {
+  it('is canceled after as many hours as the current setting says', async () => {
     await expireAfter(300);
     const { order, since } = await authorized();
     await jobsAt(hoursAfter(since, 299));
@@ -81,7 +81,7 @@ describe('an authorized order of which nothing is captured', () => {
     expect(await after(order)).toStrictEqual(GIVEN_UP);
   });
 
-  it('is cancelled as well when only a part of it is authorized', async () => {
+  it('is also canceled if it is authorized only in part', async () => {
     const { order, since } = await authorized(1);
     await jobsAt(hoursAfter(since, 168));
     expect(await after(order)).toStrictEqual([
@@ -90,14 +90,14 @@ describe('an authorized order of which nothing is captured', () => {
     ]);
   });
 
-  it('waits no longer because more of it is authorized later', async () => {
+  it('waits no longer if more of it is authorized later', async () => {
     const { order, since } = await authorized(1);
     await shown(payments.authorize(order));
     await jobsAt(hoursAfter(since, 168));
     expect(await after(order)).toStrictEqual(GIVEN_UP);
   });
 
-  it('takes no payment once it is cancelled', async () => {
+  it('accepts no payment once it is canceled', async () => {
     const { order, promise, since } = await authorized(1000);
     await jobsAt(hoursAfter(since, 168));
     for (const pay of [
@@ -111,7 +111,7 @@ describe('an authorized order of which nothing is captured', () => {
     expect(await payments.units('MUG')).toBe('10 + 0 = 10');
   });
 
-  it('is cancelled by the next run when one breaks off, which leaves nothing half done', async () => {
+  it('is canceled by the next run after an interrupted one, which leaves no partial changes', async () => {
     const first = await authorized();
     const second = await authorized();
     const now = hoursAfter(second.since, 168);
@@ -124,15 +124,15 @@ describe('an authorized order of which nothing is captured', () => {
   });
 });
 
-describe('orders that wait for a capture', () => {
-  it('are looked for by one question, however many there are', async () => {
+describe('orders without a capture', () => {
+  it('are found by one query for any number of orders', async () => {
     await severalAuthorized(3);
     const now = hoursAfter(new Date(), 167);
     const asked = await questionsTo('orders', shop, () => jobsAt(now));
     expect(asked).toBe(1);
   });
 
-  it('are cancelled fifty at a time, and one that fails after all others have had their turn', async () => {
+  it('are canceled fifty at a time, and one that fails is tried after all others', async () => {
     await payments.move('MUG', 'increment', 200);
     const all = await severalAuthorized(52);
     const cancelled = async () => {
@@ -182,7 +182,7 @@ describe('an order that is not only authorized', () => {
       },
       'complete refunded unfulfilled',
     ],
-  ])('but %s stays as it is', async (_, pay, state) => {
+  ])('stays unchanged if it is %s', async (_, pay, state) => {
     const order = await placed();
     await pay(order);
     const before = await payments.orders.read(order.id);

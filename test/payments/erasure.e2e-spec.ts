@@ -109,8 +109,8 @@ const ERASURES = {
     stripe.shop.admin('delete', `/v2/account-members/${memberId}`),
 };
 
-describe.each(Object.entries(ERASURES))('what %s has paid', (_, erase) => {
-  it('is kept without a word of who paid, and without the saved method', async () => {
+describe.each(Object.entries(ERASURES))('the payments of %s', (_, erase) => {
+  it('are kept without the name of the payer and without the saved method', async () => {
     const words = new PlantedWords(stripe.shop);
     const memberId = await accountFixtures.member();
     const { order, path, receiver, parked } = await paidWith(words, memberId);

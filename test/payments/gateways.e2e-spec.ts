@@ -22,7 +22,7 @@ const answer = (enabled: boolean) => ({
 afterEach(() => change({ enabled: true }).expect(200));
 
 describe('the manual gateway', () => {
-  it('is enabled from the start, and stays as it was left', async () => {
+  it('is enabled by default, and keeps its setting', async () => {
     const read = () => shop.admin('get', MANUAL).expect(200);
     expect((await read()).body).toStrictEqual(answer(true));
     const { body } = await change({ type: 'gateway', enabled: false }).expect(200);
@@ -38,12 +38,12 @@ describe('the manual gateway', () => {
     [{ enabled: 'no' }, 'data.enabled must be true or false', { value: 'no' }],
     [{ enabled: null }, 'data.enabled must be true or false', undefined],
     [{ type: 'gateways' }, 'data.type must be one of: gateway', { value: 'gateways' }],
-  ])('takes no %j', async (data, detail, meta) => {
+  ])('refuses %j', async (data, detail, meta) => {
     const { body } = await change(data).expect(400);
     expect(body).toStrictEqual(malformed(detail, meta));
   });
 
-  it('is a matter of administrators', async () => {
+  it('can be read and changed by administrators only', async () => {
     const member = await memberToken(shop, randomUUID());
     await shop.get(MANUAL).expect(403);
     await asMember(shop.get(MANUAL), member).expect(403);
@@ -55,7 +55,7 @@ describe('the manual gateway', () => {
   });
 });
 
-it('there is no other gateway', async () => {
+it('every other gateway is unknown', async () => {
   const { body } = await shop.admin('get', '/v2/gateways/card').expect(404);
   expect(body.errors).toMatchObject([{ title: 'Not Found', detail: 'gateway not found' }]);
   await shop.admin('put', '/v2/gateways/constructor').send({ data: 7 }).expect(404);
@@ -73,7 +73,7 @@ describe('a disabled gateway', () => {
     ],
   };
 
-  it('takes neither payments nor captures, and no pieces', async () => {
+  it('accepts neither payments nor captures, and allocates no units', async () => {
     const order = await payments.orders.placed();
     const begun = await payments.orders.placed();
     const promise = await shown(payments.authorize(begun));
@@ -94,7 +94,7 @@ describe('a disabled gateway', () => {
     await shown(payments.capture(begun, promise));
   });
 
-  it('takes no order that costs nothing either', async () => {
+  it('also refuses an order that costs nothing', async () => {
     const item = { type: 'custom_item', name: 'Card', quantity: 1, price: { amount: 0 } };
     const order = await payments.orders.placed([item]);
     await change({ enabled: false }).expect(200);
@@ -102,7 +102,7 @@ describe('a disabled gateway', () => {
     expect(body).toStrictEqual(disabled);
   });
 
-  it('gives back what it took, and keeps nobody from cancelling and fulfilling', async () => {
+  it('still refunds payments, and lets orders be canceled and fulfilled', async () => {
     const [refunded, cancelled, fulfilled] = [
       await payments.orders.placed(),
       await payments.orders.placed(),

@@ -34,7 +34,7 @@ async function after(order: OrderResponse) {
 }
 
 describe('a new order', () => {
-  it('owes everything and holds no stock', async () => {
+  it('is outstanding as a whole and allocates no stock', async () => {
     const order = await placed();
     expect(await after(order)).toStrictEqual({
       ...{ state: 'incomplete unpaid unfulfilled', outstanding: 3000, paid: 0, authorized: 0 },
@@ -44,8 +44,8 @@ describe('a new order', () => {
   });
 });
 
-describe('an authorisation', () => {
-  it('of everything promises the money, and the pieces of the order', async () => {
+describe('an authorization', () => {
+  it('of everything authorizes the amount and allocates the units of the order', async () => {
     const order = await placed();
     const { amount, transaction_type } = await authorized(order);
     expect([amount, transaction_type]).toStrictEqual([3000, 'authorize']);
@@ -60,7 +60,7 @@ describe('an authorisation', () => {
     });
   });
 
-  it('of a part promises all pieces, and a further one none', async () => {
+  it('of a part allocates all units, and a further one none', async () => {
     const order = await placed();
     await authorized(order, 1);
     const partly = {
@@ -89,7 +89,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('of a part pays a part, and the last one the order', async () => {
+  it('of a part pays that part, and the last one pays the order', async () => {
     const order = await placed();
     await shown(payments.purchase(order, 2999));
     const mugs = '7 + 3 = 10';
@@ -106,7 +106,7 @@ describe('a purchase', () => {
     expect(await after(order)).toMatchObject({ state: 'complete paid unfulfilled', mugs });
   });
 
-  it('beside an authorisation leaves of it what is outstanding', async () => {
+  it('beside an authorization releases the part that is no longer outstanding', async () => {
     const order = await placed();
     const first = await authorized(order);
     await shown(payments.purchase(order, 1200));
@@ -129,7 +129,7 @@ describe('a capture', () => {
     await payments.capture(order, promise).expect(422);
   });
 
-  it('of everything pays the order and takes no more pieces', async () => {
+  it('of everything pays the order and allocates no more units', async () => {
     const order = await placed();
     const first = await authorized(order);
     const captured = await shown(payments.capture(order, first));
@@ -141,7 +141,7 @@ describe('a capture', () => {
     });
   });
 
-  it('of one of two authorisations pays a part', async () => {
+  it('of one of two authorizations pays a part', async () => {
     const order = await placed();
     const first = await authorized(order, 1000);
     const second = await authorized(order);
@@ -159,7 +159,7 @@ describe('a refund', () => {
   const refundedOf = async (order: OrderResponse, { id }: TransactionResponse) =>
     (await payments.transactions(order)).find((one) => one.id === id)?.refunded_amount;
 
-  it('of a part leaves the order paid, and of the rest makes it a refunded one', async () => {
+  it('of a part leaves the order paid, and of the rest makes it refunded', async () => {
     const order = await placed();
     const purchase = await shown(payments.purchase(order));
     const refund = await shown(payments.refund(order, purchase, 1));
@@ -178,7 +178,7 @@ describe('a refund', () => {
     expect(await refundedOf(order, purchase)).toBe(3000);
   });
 
-  it('of a part of what was paid in part leaves that as it is', async () => {
+  it('of a part of a partial payment leaves the state unchanged', async () => {
     const order = await placed();
     const purchase = await shown(payments.purchase(order, 1000));
     await shown(payments.refund(order, purchase, 400));
@@ -191,7 +191,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of an authorisation gives back what was captured of it', async () => {
+  it('of an authorization refunds what was captured of it', async () => {
     const order = await placed();
     const first = await authorized(order);
     const captured = await shown(payments.capture(order, first));
@@ -214,7 +214,7 @@ describe('a refund', () => {
 });
 
 describe('an order that costs nothing', () => {
-  it('is complete once it was purchased, which takes its pieces', async () => {
+  it('is complete after a purchase, which allocates its units', async () => {
     await payments.count('SAMPLE', 5);
     const order = await payments.orders.placed([product('SAMPLE', 2)]);
     expect(await payments.ledger(order)).toMatchObject({ state: 'incomplete unpaid unfulfilled' });
@@ -227,13 +227,13 @@ describe('an order that costs nothing', () => {
   });
 });
 
-describe('that an order is paid', () => {
+describe('the payment of an order', () => {
   const told = async (test: () => Test) => {
     const all = await events.during(() => test().expect(200));
     return all.filter(({ type }) => type.startsWith('order.'));
   };
 
-  it('is told once, with all that was ordered, when the last of it is received', async () => {
+  it('publishes one event with all items when the last of it is received', async () => {
     const items = [product('MUG', 2), { type: 'custom_item', name: 'Card', quantity: 1 }];
     const order = await payments.orders.placed([
       items[0] ?? {},
@@ -258,7 +258,7 @@ describe('that an order is paid', () => {
     });
   });
 
-  it('is told when it is captured, and once more for each refund', async () => {
+  it('publishes an event at the capture, and another for each refund', async () => {
     const order = await placed();
     const first = await authorized(order);
     const paid = await told(() => payments.capture(order, first));
@@ -274,13 +274,13 @@ describe('that an order is paid', () => {
     }
   });
 
-  it('is published for an order that costs nothing, too', async () => {
+  it('publishes an event for an order that costs nothing, too', async () => {
     const order = await payments.orders.placed([product('SAMPLE')]);
     const [event] = await told(() => payments.purchase(order));
     expect(event).toMatchObject({ type: 'order.paid.v1', data: { total: 0 } });
   });
 
-  it('moves the order on in time, as every change of it does', async () => {
+  it('updates the change time of the order, like every change of it', async () => {
     const order = await placed();
     const times = [order.meta.timestamps.updated_at];
     const next = async (test: Test) => {

@@ -30,14 +30,14 @@ const paid = (order: { id: string }, method: string, token?: string): Test => {
 };
 const forbidden = { errors: [{ status: '403', title: 'Forbidden' }] };
 
-describe('an authorisation', () => {
-  it('is for everybody who knows the id of the order of a guest', async () => {
+describe('an authorization', () => {
+  it('is open to everyone who knows the id of the order of a guest', async () => {
     await paid(await ofGuest(), 'authorize').expect(200);
     await paid(await ofGuest(), 'authorize', own).expect(200);
     await payments.authorize(await ofGuest()).expect(200);
   });
 
-  it('of the order of an account is for its members and administrators; to others there is no such order', async () => {
+  it('of the order of an account is open to its members and administrators; to others the order is unknown', async () => {
     const order = await ofAccount();
     for (const token of [undefined, other]) {
       const { body } = await paid(order, 'authorize', token).expect(404);
@@ -50,7 +50,7 @@ describe('an authorisation', () => {
 });
 
 describe('a purchase', () => {
-  it('is for administrators', async () => {
+  it('is open to administrators only', async () => {
     const [guests, accounts] = [await ofGuest(), await ofAccount()];
     for (const test of [
       paid(guests, 'purchase'),
@@ -66,7 +66,7 @@ describe('a purchase', () => {
     await payments.purchase(accounts).expect(200);
   });
 
-  it('of an order that costs nothing is for everybody who may know of it', async () => {
+  it('of an order that costs nothing is open to everyone who can see it', async () => {
     await paid(await ofGuest(FREE), 'purchase').expect(200);
     await paid(await ofAccount(FREE), 'purchase').expect(404);
     await paid(await ofGuest(FREE), 'purchase', own).expect(200);
@@ -74,7 +74,7 @@ describe('a purchase', () => {
     await paid(await ofAccount(FREE), 'purchase', other).expect(404);
   });
 
-  it('is judged after the order and the body, and before the state', async () => {
+  it('is checked after the order and the body, and before the state', async () => {
     await paid(UNKNOWN, 'purchase').expect(404);
     await paid(await ofAccount(), 'purchase', other).expect(404);
     const order = await ofGuest();
@@ -85,7 +85,7 @@ describe('a purchase', () => {
 });
 
 describe('captures and refunds', () => {
-  it('are for administrators', async () => {
+  it('are open to administrators only', async () => {
     const order = await ofAccount();
     const { id } = await shown(payments.authorize(order));
     for (const action of ['capture', 'refund']) {
@@ -110,7 +110,7 @@ describe('the transactions of an order', () => {
   const asShopper = (path: string) => shop.get(path);
   const as = (token: string) => (path: string) => asMember(shop.get(path), token);
 
-  it('are for members of the account and for administrators', async () => {
+  it('are shown to members of the account and administrators', async () => {
     const order = await ofAccount();
     await shown(payments.authorize(order));
     expect(await read(order, asShopper)).toBe(403);
@@ -119,7 +119,7 @@ describe('the transactions of an order', () => {
     expect(await read(order, (path) => shop.admin('get', path))).toBe(200);
   });
 
-  it('of a guest are for administrators', async () => {
+  it('of a guest are shown to administrators only', async () => {
     const order = await ofGuest();
     await shown(payments.authorize(order));
     expect(await read(order, asShopper)).toBe(403);
@@ -127,7 +127,7 @@ describe('the transactions of an order', () => {
   });
 });
 
-it('nothing is for callers without a token', async () => {
+it('every payment route refuses callers without a token', async () => {
   const order = await ofGuest();
   await shop.send('post', payments.paymentsOf(order)).expect(401);
   await shop.send('get', payments.transactionsOf(order)).expect(401);

@@ -55,7 +55,7 @@ const placed = () => payments.orders.placed([product('MUG')]);
 const FULFIL = { shipping: 'fulfilled' };
 const CANCEL = { status: 'cancelled' };
 
-describe('the last ten pieces', () => {
+describe('the last ten units', () => {
   const fifty = async () => {
     const carts = await Promise.all(times(50, () => payments.orders.cart(product('MUG'))));
     return Promise.all(
@@ -66,7 +66,7 @@ describe('the last ten pieces', () => {
     );
   };
 
-  it('are sold to ten of fifty orders that are paid at the same moment', async () => {
+  it('are sold to ten of fifty orders that are paid concurrently', async () => {
     const orders = await fifty();
     const answers = await race(orders.map((order) => (desk) => desk.purchase(order)));
     expect(answers).toStrictEqual({ 200: 10, '400 Insufficient stock': 40 });
@@ -78,8 +78,8 @@ describe('the last ten pieces', () => {
   });
 });
 
-describe('one order that is paid by several at the same moment', () => {
-  it('is paid once', async () => {
+describe('concurrent payments of one order', () => {
+  it('pay it once', async () => {
     const order = await placed();
     const types = await told(async () => {
       const answers = await race(times(8, () => (desk) => desk.purchase(order)));
@@ -91,14 +91,14 @@ describe('one order that is paid by several at the same moment', () => {
     expect(await payments.units('MUG')).toBe('9 + 1 = 10');
   });
 
-  it('takes from the second what the first has left', async () => {
+  it('give the second one only the rest', async () => {
     const order = await placed();
     const answers = await race(times(2, () => (desk) => desk.purchase(order, 600)));
     expect(answers).toStrictEqual({ 200: 1, '400 Validation Error': 1 });
     expect(await payments.ledger(order)).toMatchObject({ outstanding: 400, paid: 600 });
   });
 
-  it('is paid part by part, each counted and the pieces promised once', async () => {
+  it('of parts count each part and allocate the units once', async () => {
     const order = await placed();
     const types = await told(async () => {
       const answers = await race(times(12, () => (desk) => desk.purchase(order, 100)));
@@ -111,7 +111,7 @@ describe('one order that is paid by several at the same moment', () => {
     expect(at).toStrictEqual([...new Set(at)].sort());
   });
 
-  it('is captured once and refunded once', async () => {
+  it('capture it once and refund it once', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order));
     const captures = await race(times(6, () => (desk) => desk.capture(order, promise)));
@@ -122,8 +122,8 @@ describe('one order that is paid by several at the same moment', () => {
   });
 });
 
-describe('an order that is paid and cancelled at the same moment', () => {
-  it('is one of both, and holds its pieces only when it is paid', async () => {
+describe('an order that is paid and canceled concurrently', () => {
+  it('is either paid or canceled, and keeps its units only if it is paid', async () => {
     const orders = await Promise.all(times(10, placed));
     const asks = orders.flatMap((order, index) => {
       const both: Ask[] = [(desk) => desk.purchase(order), (desk) => desk.change(order, CANCEL)];
@@ -139,7 +139,7 @@ describe('an order that is paid and cancelled at the same moment', () => {
     expect(await payments.units('MUG')).toBe(`${String(10 - paid)} + ${String(paid)} = 10`);
   });
 
-  it('gives its pieces back once, however many cancel it', async () => {
+  it('releases its units once under concurrent cancellations', async () => {
     const [order, other] = [await placed(), await placed()];
     await shown(payments.authorize(order));
     await shown(payments.authorize(other));
@@ -151,7 +151,7 @@ describe('an order that is paid and cancelled at the same moment', () => {
     expect(await payments.units('MUG')).toBe('9 + 1 = 10');
   });
 
-  it('hands its pieces out once, however many fulfil it', async () => {
+  it('removes its units from stock once under concurrent fulfillments', async () => {
     const [order, other] = [await placed(), await placed()];
     await shown(payments.purchase(order));
     await shown(payments.purchase(other));

@@ -53,7 +53,7 @@ describe('a payment', () => {
     expect(body.errors).toMatchObject([{ title: 'Validation Error', detail }]);
   });
 
-  it('of more than is outstanding is refused, and leaves nothing behind', async () => {
+  it('of more than is outstanding is refused without any change', async () => {
     const order = await placed();
     const before = await payments.units('MUG');
     const { body } = await payments.purchase(order, 1001).expect(400);
@@ -64,7 +64,7 @@ describe('a payment', () => {
     expect(await payments.units('MUG')).toBe(before);
   });
 
-  it('of more than is neither paid nor promised is no authorisation', async () => {
+  it('of more than is neither paid nor authorized cannot be authorized', async () => {
     const order = await placed();
     await shown(payments.authorize(order, 300));
     await shown(payments.purchase(order, 200));
@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect(await payments.transactions(order)).toHaveLength(1);
   });
 
-  it('of a refunded order is refused, and so is a capture of what was promised before', async () => {
+  it('of a refunded order is refused, and so is a capture of an earlier authorization', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order, 600));
     const purchase = await shown(payments.purchase(order, 400));
@@ -95,7 +95,7 @@ describe('a payment', () => {
     }
   });
 
-  it('of a cancelled order is refused, and so are a capture and a refund', async () => {
+  it('of a canceled order is refused, and so are a capture and a refund', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order));
     await payments.change(order, { status: 'cancelled' }).expect(200);
@@ -111,7 +111,7 @@ describe('a payment', () => {
     expect(await payments.transactions(order)).toHaveLength(1);
   });
 
-  it('of an order that costs nothing is one purchase without an amount', async () => {
+  it('of an order that costs nothing is a purchase without an amount', async () => {
     const order = await payments.orders.placed([FREE]);
     const { body: promise } = await payments.authorize(order).expect(422);
     expect(promise.errors).toEqual(invalidState(/nothing to authorize; use the method purchase$/));
@@ -125,7 +125,7 @@ describe('a payment', () => {
 });
 
 describe('a capture', () => {
-  it('is possible once, and of an authorisation only', async () => {
+  it('is possible once, and of an authorization only', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order, 500));
     const captured = await shown(payments.capture(order, promise));
@@ -139,7 +139,7 @@ describe('a capture', () => {
     expect(await payments.ledger(order)).toMatchObject({ paid: 600 });
   });
 
-  it('of more than was authorized is refused, and takes nothing', async () => {
+  it('of more than was authorized is refused without any change', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order, 500));
     const more = payments.capture(order, promise).send({ data: { amount: 501 } });
@@ -150,7 +150,7 @@ describe('a capture', () => {
     expect(await payments.ledger(order)).toMatchObject({ paid: 0, authorized: 500 });
   });
 
-  it('is not possible once everything was paid', async () => {
+  it('is impossible once everything was paid', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order));
     await shown(payments.purchase(order));
@@ -161,7 +161,7 @@ describe('a capture', () => {
 });
 
 describe('a refund', () => {
-  it('gives back no more than is left of the payment', async () => {
+  it('is limited to the rest of the payment', async () => {
     const { order, purchase } = await paid();
     const { body } = await payments.refund(order, purchase, 1001).expect(422);
     expect(body.errors).toEqual(
@@ -175,7 +175,7 @@ describe('a refund', () => {
     expect(await payments.ledger(order)).toMatchObject({ paid: 0 });
   });
 
-  it('is not possible of a promise, nor of a refund', async () => {
+  it('is impossible for an authorization or a refund', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order, 500));
     const { body } = await payments.refund(order, promise).expect(422);
@@ -186,7 +186,7 @@ describe('a refund', () => {
     expect(twice.errors).toEqual(invalidState(/cannot be refunded/));
   });
 
-  it('of an order that came to nothing has nothing to give back', async () => {
+  it('is impossible for an order that cost nothing', async () => {
     const order = await payments.orders.placed([FREE]);
     const purchase = await shown(payments.purchase(order));
     const { body } = await payments.refund(order, purchase).expect(422);
@@ -204,7 +204,7 @@ describe('a refund', () => {
     await shop.admin('post', path).send({ data: 5 }).expect(400);
   });
 
-  it('of an amount that stands beside data is malformed, and gives nothing back', async () => {
+  it('with an amount beside data is malformed, and refunds nothing', async () => {
     const { order, purchase } = await paid();
     const path = `${payments.transactionsOf(order)}/${purchase.id}`;
     const { body } = await shop.admin('post', `${path}/refund`).send({ amount: 1 }).expect(400);
@@ -214,15 +214,15 @@ describe('a refund', () => {
   });
 });
 
-it('ids are taken in either case', async () => {
+it('ids are accepted in either case', async () => {
   const { order, purchase } = await paid();
   const loud = { id: order.id.toUpperCase() };
   await shown(payments.refund(loud, { id: purchase.id.toUpperCase() }, 1));
   await shop.admin('get', payments.transactionsOf(loud)).expect(200);
 });
 
-describe('what there is not', () => {
-  it('is answered before a malformed body is', async () => {
+describe('an unknown transaction', () => {
+  it('is reported before a malformed body is', async () => {
     const order = await placed();
     const nothing = { data: { amount: 'x' } };
     const send = (path: string) => shop.admin('post', path).send(nothing).expect(404);
@@ -236,7 +236,7 @@ describe('what there is not', () => {
     await shop.admin('get', payments.transactionsOf(UNKNOWN)).expect(404);
   });
 
-  it('is a transaction of another order, too', async () => {
+  it('can be one of another order', async () => {
     const { purchase } = await paid();
     const other = await placed();
     await shown(payments.authorize(other));
@@ -246,8 +246,8 @@ describe('what there is not', () => {
   });
 });
 
-describe('too few pieces', () => {
-  it('refuse the first payment of either kind, with every product, and leave nothing behind', async () => {
+describe('missing stock', () => {
+  it('refuses the first payment of either kind, names every product, and changes nothing', async () => {
     await payments.count('GREEN', 5);
     await payments.count('BOWL', 5);
     const items = [product('GREEN', 5), product('BLACK', 9), product('BOWL', 4)];
@@ -276,7 +276,7 @@ describe('too few pieces', () => {
     expect(await payments.units('BOWL')).toBe('0 + 4 = 4');
   });
 
-  it('of a product in a bundle name the bundle', async () => {
+  it('of a product in a bundle is reported with the bundle', async () => {
     await payments.move('GREEN', 'increment', 2);
     const order = await payments.orders.placed([product('BOX', 2)]);
     const [available = ''] = (await payments.units('MUG')).split(' ');

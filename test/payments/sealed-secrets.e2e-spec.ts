@@ -67,7 +67,7 @@ const SEALED = [
   ['client_action', 'payment_operations'],
 ] as const;
 
-it('keys that no secret opens any more are told of at the start', async () => {
+it('the log reports keys at the start that no secret decrypts', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
   await started('a secret that nobody has heard of before');
   const told = warned.mock.calls.map(([message]) => String(message));
@@ -77,7 +77,7 @@ it('keys that no secret opens any more are told of at the start', async () => {
   );
 });
 
-it('everything is sealed with the first secret at the start, and works with it alone', async () => {
+it('every key is encrypted with the first secret at the start, and works with it alone', async () => {
   await started(`${NEW},${OLD}`);
   const shop = await open(NEW);
   for (const [column, table, owner] of SEALED) {

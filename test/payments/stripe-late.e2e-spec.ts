@@ -43,11 +43,11 @@ const failed = async (): Promise<{ payment: AtProviderResponse; made: Thing }> =
   return { payment, made };
 };
 
-describe('a payment whose answer got lost', () => {
+describe('a payment whose response was lost', () => {
   it.each([
     ['after the provider had charged', LOST, 1],
     ['before the provider had heard of it', UNHEARD, 0],
-  ])('%s is pending, and charged once in the end', async (_, knobs, asked) => {
+  ])('%s is pending, and charged exactly once in the end', async (_, knobs, asked) => {
     await at.provider.fails(knobs);
     const payment = await at.paid(order);
     expect(payment).toMatchObject({ status: 'pending' });
@@ -61,7 +61,7 @@ describe('a payment whose answer got lost', () => {
     expect(await at.provider.kept(order.id)).toBe(total());
   });
 
-  it('is found by a message of the provider before it is looked up', async () => {
+  it('is confirmed by a message of the provider before it is looked up', async () => {
     await at.provider.fails(LOST);
     const payment = await at.paid(order);
     const [made] = await intentsOf(order);
@@ -71,7 +71,7 @@ describe('a payment whose answer got lost', () => {
     expect((await ledger()).state).toBe('complete paid unfulfilled');
   });
 
-  it('of a refund gives the money back once', async () => {
+  it('that is a refund returns the money once', async () => {
     const payment = await at.paid(order);
     await at.provider.fails(LOST);
     expect(await at.act(order, payment, 'refund')).toMatchObject({ status: 'pending' });
@@ -83,8 +83,8 @@ describe('a payment whose answer got lost', () => {
   });
 });
 
-describe('money that comes after the payment has failed', () => {
-  it('pays the order, if it is not paid yet', async () => {
+describe('money that arrives after the payment has failed', () => {
+  it('pays the order if it is not paid yet', async () => {
     const before = await at.payments.units('MUG');
     const { payment, made } = await failed();
     expect(await at.payments.units('MUG')).toBe(before);
@@ -97,11 +97,11 @@ describe('money that comes after the payment has failed', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['paid by another payment', () => at.paid(order), 'complete paid unfulfilled'],
     [
-      'cancelled',
+      'canceled',
       () => at.payments.change(order, { status: 'cancelled' }).expect(200),
       'cancelled unpaid unfulfilled',
     ],
-  ])('is given back and noted, if the order was %s meanwhile', async (_, meanwhile, state) => {
+  ])('is refunded and recorded if the order was %s meanwhile', async (_, meanwhile, state) => {
     const { payment, made } = await failed();
     await meanwhile();
     const { paid } = await ledger();
@@ -120,8 +120,8 @@ describe('money that comes after the payment has failed', () => {
   });
 });
 
-describe('a payment that fails', () => {
-  it('is told once', async () => {
+describe('a failed payment', () => {
+  it('publishes one event', async () => {
     const event = await events.only(async () => {
       const payment = await at.paid(order, { payment_method: METHODS.declined });
       await at.tellAll(await at.provider.madeFor(payment));
@@ -141,10 +141,10 @@ describe('a payment that fails', () => {
   });
 });
 
-describe('an order that costs nothing yet', () => {
+describe('an order that costs nothing at first', () => {
   const trial = () => cards.ordered({ trial_period: 1 });
 
-  it('is paid by a method that is saved, and charged nothing', async () => {
+  it('is paid by a saved method, and charged nothing', async () => {
     const { order: free } = await trial();
     const payment = await cards.paid(free, { off_session: true });
     expect(payment).toMatchObject({ status: 'complete', amount: 0, transaction_type: 'purchase' });
@@ -156,7 +156,7 @@ describe('an order that costs nothing yet', () => {
     expect(await at.payments.ledger(free)).toMatchObject({ state: 'complete paid unfulfilled' });
   });
 
-  it('is paid when the customer has confirmed the method, and not before', async () => {
+  it('is paid only after the customer has confirmed the method', async () => {
     const { order: free } = await trial();
     const more = { off_session: true, payment_method: METHODS.asks };
     const payment = await cards.paid(free, more);
@@ -166,7 +166,7 @@ describe('an order that costs nothing yet', () => {
     expect((await at.payments.ledger(free)).state).toBe('complete paid unfulfilled');
   });
 
-  it('is not paid by a declined method, nor by one that is not to be saved', async () => {
+  it('is not paid by a declined method, nor by one that is not saved', async () => {
     const { order: free } = await trial();
     const declined = { off_session: true, payment_method: METHODS.declined };
     expect(await cards.paid(free, declined)).toMatchObject({ status: 'failed' });

@@ -20,7 +20,7 @@ const total = () => order.meta.display_price['with_tax']?.amount ?? NaN;
 const ledger = () => at.payments.ledger(order);
 
 describe('a purchase at the provider', () => {
-  it('takes the money and pays the order', async () => {
+  it('charges the money and pays the order', async () => {
     const transaction = await at.paid(order);
     const made = await at.provider.madeFor(transaction);
     expect(transaction).toMatchObject({
@@ -35,7 +35,7 @@ describe('a purchase at the provider', () => {
     expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', paid: total() });
   });
 
-  it('of a part leaves the rest to be paid', async () => {
+  it('of a part leaves the rest outstanding', async () => {
     await at.paid(order, { amount: 400 });
     expect(await ledger()).toMatchObject({ state: 'processing partially_paid unfulfilled' });
     const { body } = await at.pay(order, { amount: total() - 399 }).expect(422);
@@ -44,7 +44,7 @@ describe('a purchase at the provider', () => {
     expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', outstanding: 0 });
   });
 
-  it('that is declined has failed, and gives the units back', async () => {
+  it('fails if it is declined, and releases the units', async () => {
     const before = await at.payments.units('MUG');
     const transaction = await at.paid(order, { payment_method: METHODS.declined });
     expect(transaction).toMatchObject({
@@ -58,7 +58,7 @@ describe('a purchase at the provider', () => {
     expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled' });
   });
 
-  it('that needs 3-D Secure waits for the customer, and changes nothing until then', async () => {
+  it('waits for the customer if it needs 3-D Secure, and changes nothing until then', async () => {
     const transaction = await at.paid(order, { payment_method: METHODS.asks });
     const made = await at.provider.madeFor(transaction);
     expect(transaction).toMatchObject({ status: 'pending', amount: total() });
@@ -74,7 +74,7 @@ describe('a purchase at the provider', () => {
     expect((await at.read(order, transaction)).meta.client_action).toBeUndefined();
   });
 
-  it('sends the customer to the provider and back, if there is a way back', async () => {
+  it('sends the customer to the provider and back if a return address is given', async () => {
     const payment = { payment_method: METHODS.asks, return_url: 'https://shop.example/thanks' };
     const transaction = await at.paid(order, payment);
     const made = await at.provider.madeFor(transaction);
@@ -89,7 +89,7 @@ describe('a purchase at the provider', () => {
     });
   });
 
-  it('without a payment method is finished by the browser', async () => {
+  it('is completed by the browser if it has no payment method', async () => {
     const transaction = await at.paid(order, { payment_method: undefined });
     expect(transaction).toMatchObject({
       status: 'pending',
@@ -99,7 +99,7 @@ describe('a purchase at the provider', () => {
     expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled' });
   });
 
-  it('counts against what may be paid while it is pending', async () => {
+  it('reduces what may be paid while it is pending', async () => {
     const slow = await at.paid(order, { payment_method: METHODS.slow, amount: 400 });
     expect(slow).toMatchObject({ status: 'pending' });
     expect(slow.meta.client_action).toBeUndefined();
@@ -112,7 +112,7 @@ describe('a purchase at the provider', () => {
     expect(await ledger()).toMatchObject({ state: 'complete paid unfulfilled', outstanding: 0 });
   });
 
-  it('ends the one before that waits for the customer', async () => {
+  it('ends an earlier one that waits for the customer', async () => {
     const first = await at.paid(order, { payment_method: METHODS.asks });
     await at.paid(order);
     expect(await at.booked(order)).toEqual([
@@ -124,7 +124,7 @@ describe('a purchase at the provider', () => {
 });
 
 describe('an authorization at the provider', () => {
-  it('is captured in part, and the rest is released', async () => {
+  it('can be captured in part, and the rest is released', async () => {
     const promise = await at.paid(order, { method: 'authorize' });
     expect(await ledger()).toMatchObject({ state: 'processing authorized unfulfilled' });
     const capture = await at.act(order, promise, 'capture', { amount: 400 });
@@ -139,7 +139,7 @@ describe('an authorization at the provider', () => {
     expect(body.errors).toEqual(invalidState(/captured already/));
   });
 
-  it('is voided, which gives the units back', async () => {
+  it('can be voided, which releases the units', async () => {
     const before = await at.payments.units('MUG');
     const promise = await at.paid(order, { method: 'authorize' });
     expect(await at.payments.units('MUG')).not.toBe(before);
@@ -152,7 +152,7 @@ describe('an authorization at the provider', () => {
     await at.acting(order, promise, 'capture').expect(422);
   });
 
-  it('ends when the provider no longer holds it', async () => {
+  it('ends if the provider no longer holds it', async () => {
     const promise = await at.paid(order, { method: 'authorize' });
     const made = await at.provider.madeFor(promise);
     await fetch(`${at.provider.url}/v1/payment_intents/${made.id}/cancel`, {
@@ -168,7 +168,7 @@ describe('an authorization at the provider', () => {
     expect(await ledger()).toMatchObject({ state: 'incomplete unpaid unfulfilled', authorized: 0 });
   });
 
-  it('is voided before its order is cancelled', async () => {
+  it('is voided before its order is canceled', async () => {
     const before = await at.payments.units('MUG');
     const promise = await at.paid(order, { method: 'authorize' });
     await at.payments.change(order, { status: 'cancelled' }).expect(200);
@@ -179,7 +179,7 @@ describe('an authorization at the provider', () => {
 });
 
 describe('a pending payment', () => {
-  it('is cancelled by an administrator', async () => {
+  it('can be canceled by an administrator', async () => {
     const transaction = await at.paid(order, { payment_method: METHODS.asks });
     await at.shop.post(`${at.payments.transactionsOf(order)}/${transaction.id}/cancel`).expect(403);
     const cancelled = await at.act(order, transaction, 'cancel');
@@ -188,14 +188,14 @@ describe('a pending payment', () => {
     await at.paid(order);
   });
 
-  it('that cannot be cancelled keeps its order from being cancelled', async () => {
+  it('prevents its order from being canceled if it cannot be canceled', async () => {
     const transaction = await at.paid(order, { payment_method: METHODS.slow });
     expect(await at.act(order, transaction, 'cancel')).toMatchObject({ status: 'pending' });
     const { body } = await at.payments.change(order, { status: 'cancelled' }).expect(422);
     expect(body.errors).toEqual(invalidState(/pending at its provider/));
   });
 
-  it('is cancelled after an hour if the customer does not come back', async () => {
+  it('is canceled after an hour if the customer does not return', async () => {
     const transaction = await at.paid(order, { payment_method: METHODS.asks });
     await at.minutesLater(59);
     expect(await at.read(order, transaction)).toMatchObject({ status: 'pending' });
@@ -206,7 +206,7 @@ describe('a pending payment', () => {
 });
 
 describe('a refund at the provider', () => {
-  it('gives the money back, in parts', async () => {
+  it('returns the money, in parts', async () => {
     const transaction = await at.paid(order);
     const refund = await at.act(order, transaction, 'refund', { amount: 500 });
     expect(refund).toMatchObject({ status: 'complete', amount: 500, transaction_type: 'refund' });
@@ -216,7 +216,7 @@ describe('a refund at the provider', () => {
     expect((await ledger()).state).toBe('complete refunded unfulfilled');
   });
 
-  it('counts when the provider has confirmed it', async () => {
+  it('counts after the provider has confirmed it', async () => {
     const slow = await at.paid(order, { payment_method: METHODS.slow });
     await at.finish(await at.provider.madeFor(slow));
     const refund = await at.act(order, slow, 'refund', { amount: total() });

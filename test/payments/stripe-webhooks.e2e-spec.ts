@@ -32,7 +32,7 @@ async function finished(): Promise<readonly ProviderEvent[]> {
 }
 
 describe('a message of the provider', () => {
-  it('without a signature, with a wrong one or an old one is refused', async () => {
+  it('is refused without a signature, with a wrong or an old one', async () => {
     const [event = {}] = (await finished()).slice(-1);
     const signed = (change: object) => tellShop(at.shop, event, change).expect(401);
     await signed({ secret: 'whsec_of_somebody_else' });
@@ -48,7 +48,7 @@ describe('a message of the provider', () => {
     expect(await state()).toBe('complete paid unfulfilled');
   });
 
-  it('changes nothing when it comes again, or after a later one', async () => {
+  it('changes nothing if it arrives again or after a later one', async () => {
     const events = await finished();
     for (const event of [...events].reverse().flatMap((one) => [one, one])) {
       await tellShop(at.shop, event).expect(200);
@@ -57,7 +57,7 @@ describe('a message of the provider', () => {
     expect(await at.booked(order)).toHaveLength(1);
   });
 
-  it('that says something else than the provider does is not believed', async () => {
+  it('is ignored if it contradicts the provider', async () => {
     const transaction = await at.paid(order, { payment_method: METHODS.asks });
     const made = await at.provider.madeFor(transaction);
     const object = { ...made, status: 'succeeded', amount_received: 1 };
@@ -71,7 +71,7 @@ describe('a message of the provider', () => {
     expect(await at.read(order, transaction)).toMatchObject({ status: 'pending' });
   });
 
-  it('of an unknown intent, or of another installation, is skipped', async () => {
+  it('is skipped if its intent is unknown or of another installation', async () => {
     const [event] = (await finished()).slice(-1);
     const object = event?.data.object;
     const unknown = { ...object, id: 'pi_unknown', metadata: { transaction: randomUUID() } };
@@ -94,7 +94,7 @@ describe('the settings of the provider', () => {
 
   afterEach(() => change({ enabled: true, ...STRIPE_KEYS }).expect(200));
 
-  it('show no secret, and keep them encrypted', async () => {
+  it('do not show secrets, and store them encrypted', async () => {
     const { body } = await at.shop.admin('get', SETTINGS).expect(200);
     expect(body).toStrictEqual({
       data: {
@@ -112,13 +112,13 @@ describe('the settings of the provider', () => {
     await at.shop.get(SETTINGS).expect(403);
   });
 
-  it('take no payments when it is disabled', async () => {
+  it('accept no payments when it is disabled', async () => {
     await change({ enabled: false }).expect(200);
     const { body } = await at.pay(order).expect(422);
     expect(body.errors).toMatchObject([{ title: 'Gateway disabled' }]);
   });
 
-  it('refuse malformed keys without showing them', async () => {
+  it('refuse malformed keys without repeating them', async () => {
     const { body } = await change({ secret_key: 'two words' }).expect(400);
     expect(JSON.stringify(body)).not.toContain('two words');
   });

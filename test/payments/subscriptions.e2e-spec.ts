@@ -35,7 +35,7 @@ async function subscriptionsOf(accountId: string) {
 }
 
 describe('the subscriptions of an order', () => {
-  it('begin when all of it is paid, one for each piece, and only once', async () => {
+  it('start when all of it is paid, one for each unit, and only once', async () => {
     const { order, accountId } = await placed(3);
     const promise = await shown(payments.authorize(order, 5000));
     await shown(payments.purchase(order, 4000));
@@ -49,7 +49,7 @@ describe('the subscriptions of an order', () => {
     expect(await subscriptionsOf(accountId)).toStrictEqual(begun);
   });
 
-  it('stay when it is refunded', async () => {
+  it('continue when it is refunded', async () => {
     const { order, accountId } = await placed(1);
     const purchase = await shown(payments.purchase(order));
     const begun = await subscriptionsOf(accountId);
@@ -59,14 +59,14 @@ describe('the subscriptions of an order', () => {
     expect(await subscriptionsOf(accountId)).toStrictEqual(begun);
   });
 
-  it('begin with a trial when the order that costs nothing is purchased', async () => {
+  it('start with a trial when the order that costs nothing is purchased', async () => {
     const { order, accountId } = await placed(2, { trial_period: 1 });
     expect(await payments.ledger(order)).toMatchObject({ outstanding: 0 });
     await shown(payments.purchase(order));
     expect(await subscriptionsOf(accountId)).toHaveLength(2);
   });
 
-  it('never begin when it is cancelled', async () => {
+  it('never start if it is canceled', async () => {
     const { order, accountId } = await placed(1);
     await shown(payments.authorize(order));
     await payments.change(order, { status: 'cancelled' }).expect(200);

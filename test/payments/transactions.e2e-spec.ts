@@ -29,7 +29,7 @@ const meta = (amount: string, refunded: string, timestamps: unknown) => {
 };
 
 describe('a transaction', () => {
-  it('shows what was paid, how, and for which order', async () => {
+  it('shows amount, method and order', async () => {
     const paymentmethod_meta = { custom_reference: 'bank-0091', name: 'Überweisung 🏦' };
     const payment = { method: 'purchase', amount: 1250, paymentmethod_meta };
     const { body } = await payments.pay(order, payment).expect(200);
@@ -62,7 +62,7 @@ describe('a transaction', () => {
     expect(read).toStrictEqual(body);
   });
 
-  it('leaves out what was not sent', async () => {
+  it('omits what was not sent', async () => {
     const { body } = await payments.authorize(order).expect(200);
     expect(body.data).not.toHaveProperty('name');
     expect(body.data).not.toHaveProperty('custom_reference');
@@ -86,7 +86,7 @@ describe('a transaction', () => {
 });
 
 describe('the transactions of an order', () => {
-  it('are listed in the order in which they happened, by pages', async () => {
+  it('are listed in the order in which they happened, page by page', async () => {
     const first = await shown(payments.authorize(order, 1000));
     const second = await shown(payments.purchase(order, 500));
     const third = await shown(payments.capture(order, first));
@@ -110,13 +110,13 @@ describe('the transactions of an order', () => {
     expect(body.links.next).toBeNull();
   });
 
-  it('are not those of another order', async () => {
+  it('do not include those of another order', async () => {
     await shown(payments.purchase(order));
     const other = await payments.orders.placed();
     expect(await payments.transactions(other)).toStrictEqual([]);
   });
 
-  it('have pages of 1 to 100', async () => {
+  it('come in pages of 1 to 100', async () => {
     const path = `${payments.transactionsOf(order)}?page[limit]=101`;
     const { body } = await shop.admin('get', path).expect(400);
     expect(body).toStrictEqual(

@@ -20,7 +20,7 @@ describe('a change of a promotion', () => {
     ['start', '2021-01-01T00:00:00.000Z'],
     ['end', '2098-01-01T00:00:00.000Z'],
     ['schema', { currencies: [{ currency: 'EUR', amount: 450 }] }],
-  ])('may name the %s alone', async (field, value) => {
+  ])('may contain only the %s', async (field, value) => {
     const id = await promotions.created({ description: 'Five off' });
     const { meta, ...before } = await shown(id);
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -32,7 +32,7 @@ describe('a change of a promotion', () => {
     expect(await shown(id)).toEqual(body.data);
   });
 
-  it('may name nothing, or what is not known', async () => {
+  it('may contain no fields, or unknown ones', async () => {
     const id = await promotions.created();
     const { meta: _, ...before } = await shown(id);
     await promotions.put(id, {}).expect(200);
@@ -40,7 +40,7 @@ describe('a change of a promotion', () => {
     expect(body.data).toMatchObject(before);
   });
 
-  it('removes the description by null, and nothing else', async () => {
+  it('clears the description by null, and nothing else', async () => {
     const id = await promotions.created({ description: 'Five off' });
     const { body } = await promotions.put(id, { description: null }).expect(200);
     expect(body.data).not.toHaveProperty('description');
@@ -51,7 +51,7 @@ describe('a change of a promotion', () => {
     expect(await shown(id)).toMatchObject(FIVE_OFF);
   });
 
-  it('makes amounts percentages and back, type and schema together', async () => {
+  it('switches between amounts and percentages if type and schema are sent together', async () => {
     const id = await promotions.created();
     const promotion_type = 'percent_discount';
     const schema = { percentage: 10 };
@@ -62,7 +62,7 @@ describe('a change of a promotion', () => {
     expect(await shown(id)).toMatchObject(FIVE_OFF);
   });
 
-  it('may name the type that it has', async () => {
+  it('may repeat the current type', async () => {
     const id = await promotions.created();
     await promotions.put(id, { promotion_type: 'fixed_discount' }).expect(200);
     expect(await shown(id)).toMatchObject(FIVE_OFF);
@@ -86,7 +86,7 @@ describe('a change of a promotion', () => {
     ],
     [{ name: '' }, 'data.name must be a text of 1 to 255 characters'],
     [{ type: 'promotions' }, 'data.type must be one of: promotion'],
-  ])('may not be %j', async (changes, detail) => {
+  ])('cannot contain %j', async (changes, detail) => {
     const id = await promotions.created();
     const before = await shown(id);
     const { body } = await promotions.put(id, { enabled: false, ...changes }).expect(400);
@@ -94,7 +94,7 @@ describe('a change of a promotion', () => {
     expect(await shown(id)).toEqual(before);
   });
 
-  it('is told all that does not go with what is stored', async () => {
+  it('reports everything that contradicts the stored promotion', async () => {
     const id = await promotions.created();
     const changes = { start: FIVE_OFF.end, schema: { percentage: 10 } };
     const { body } = await promotions.put(id, changes).expect(400);
@@ -105,7 +105,7 @@ describe('a change of a promotion', () => {
     );
   });
 
-  it('loses nothing of another at the same moment', async () => {
+  it('does not undo concurrent changes', async () => {
     const id = await promotions.created();
     const changes = [
       { name: 'Summer offer' },
@@ -117,7 +117,7 @@ describe('a change of a promotion', () => {
     expect(await shown(id)).toMatchObject(Object.assign({}, ...changes));
   });
 
-  it('never leaves an end before the start, whatever comes at the same moment', async () => {
+  it('never moves the end before the start, even concurrently', async () => {
     const id = await promotions.created({ start: '2030-01-01T00:00:00.000Z' });
     const changes = [
       ...Array.from({ length: 4 }, () => ({ start: '2080-01-01T00:00:00Z' })),
@@ -137,7 +137,7 @@ describe('the list of promotions', () => {
     return ids((await list(query).expect(200)).body);
   };
 
-  it('is in the order of creation, page by page', async () => {
+  it('follows the order of creation, page by page', async () => {
     const before: number = (await list('').expect(200)).body.meta.results.total;
     const made: string[] = [];
     for (const name of ['One', 'Two', 'Three']) {
@@ -154,7 +154,7 @@ describe('the list of promotions', () => {
     await list('?page[limit]=101').expect(400);
   });
 
-  it('shows those that a filter names', async () => {
+  it('can be filtered', async () => {
     const on = await promotions.created({ name: 'Harvest 5 % off' });
     const off = await promotions.created({ name: 'Harvest 5 & off', enabled: false });
     const automatic = await promotions.created({ name: 'harvest feast', automatic: true });
@@ -171,7 +171,7 @@ describe('the list of promotions', () => {
   });
 
   it.each(['eq(enabled,yes)', 'eq(enabled,1)', 'eq(automatic,)', 'like(enabled,true)'])(
-    'has no filter %s',
+    'refuses the filter %s',
     async (filter) => {
       const { body } = await list(`?filter=${filter}`).expect(400);
       const detail = 'query.filter must compare enabled and automatic by eq with true or false';
@@ -179,9 +179,12 @@ describe('the list of promotions', () => {
     },
   );
 
-  it.each(['eq(terms,x)', 'eq(id,x)', 'ge(name,x)', 'name'])('has no filter %s', async (filter) => {
-    const { body } = await list(`?filter=${filter}`).expect(400);
-    expect(body.errors).toMatchObject([{ source: 'query.filter' }]);
-    expect(body.errors[0].detail).toContain('name, enabled, automatic');
-  });
+  it.each(['eq(terms,x)', 'eq(id,x)', 'ge(name,x)', 'name'])(
+    'refuses the filter %s',
+    async (filter) => {
+      const { body } = await list(`?filter=${filter}`).expect(400);
+      expect(body.errors).toMatchObject([{ source: 'query.filter' }]);
+      expect(body.errors[0].detail).toContain('name, enabled, automatic');
+    },
+  );
 });

@@ -22,7 +22,7 @@ const conflict = (...codes: string[]) => ({
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ code: `${prefix}-${String(index)}` }));
 
-describe('codes of a promotion', () => {
+describe('the codes of a promotion', () => {
   it('are added and listed as they are written', async () => {
     const id = await promotions.created();
     const codes = [{ code: 'Spring5', uses: 3 }, { code: 'fünf % weg 🌷' }, { code: '_a%' }];
@@ -49,7 +49,7 @@ describe('codes of a promotion', () => {
   });
 
   it.each([0, -1, 1.5, '5', null, true, 2_147_483_648, 1e300])(
-    'may not have %j uses',
+    'cannot have %j uses',
     async (uses) => {
       const id = await promotions.created();
       const { body } = await promotions
@@ -84,7 +84,7 @@ describe('codes of a promotion', () => {
     null,
     undefined,
     ['A'],
-  ])('may not be %j', async (code) => {
+  ])('cannot be %j', async (code) => {
     const id = await promotions.created();
     const { body } = await promotions.addCodes(id, { code: 'free' }, { code }).expect(400);
     const mustBe = 'must be 1 to 255 visible characters, with blanks between them only';
@@ -101,14 +101,14 @@ describe('codes of a promotion', () => {
     [{ codes: { code: 'A' } }, 'data.codes'],
     [{ codes: ['A'] }, 'data.codes[0]'],
     [{ type: 'promotion_code', codes: [{ code: 'A' }] }, 'data.type'],
-  ])('are not added from %j', async (data, source) => {
+  ])('cannot be added from %j', async (data, source) => {
     const id = await promotions.created();
     const path = `${PROMOTIONS}/${id}/codes`;
     const { body } = await shop.admin('post', path).send({ data }).expect(400);
     expect(body.errors).toMatchObject([{ title: 'Validation Error', source }]);
   });
 
-  it('are added a thousand at once, and no more', async () => {
+  it('are limited to a thousand per request', async () => {
     const id = await promotions.created();
     const { body } = await promotions.addCodes(id, ...numbered('many', 1001)).expect(400);
     expect(body).toEqual(malformed('data.codes must be an array of 1 to 1000 objects'));
@@ -134,7 +134,7 @@ describe('codes of a promotion', () => {
 });
 
 describe('a code', () => {
-  it('belongs to one promotion, in whatever letters', async () => {
+  it('belongs to one promotion in any letter case', async () => {
     const [mine, other] = [await promotions.created(), await promotions.created()];
     await promotions.addCodes(mine, { code: 'Únique' }, { code: 'PLAIN' }).expect(201);
     for (const id of [other, mine]) {
@@ -149,7 +149,7 @@ describe('a code', () => {
     await promotions.addCodes(other, { code: 'fresh' }).expect(201);
   });
 
-  it('is refused with at most twenty others', async () => {
+  it('is refused and reported with at most twenty others', async () => {
     const id = await promotions.created();
     const codes = numbered('twenty', 25);
     await promotions.addCodes(id, ...codes).expect(201);
@@ -157,7 +157,7 @@ describe('a code', () => {
     expect(body).toEqual(conflict(...codes.slice(0, 20).map(({ code }) => code)));
   });
 
-  it('stands once in a request', async () => {
+  it('may appear once in a request', async () => {
     const id = await promotions.created();
     const { body } = await promotions
       .addCodes(id, { code: 'twice' }, { code: 'once' }, { code: 'TWICE' }, { code: 'twice' })
@@ -172,7 +172,7 @@ describe('a code', () => {
     expect(await promotions.namesOf(id)).toEqual([]);
   });
 
-  it('goes to one of several that ask at the same moment', async () => {
+  it('goes to one of several concurrent requests', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => promotions.created()));
     const answers = await Promise.all(
       ids.map((id, index) => {
@@ -189,7 +189,7 @@ describe('a code', () => {
     }
   });
 
-  it('is never left over by a promotion that is deleted at the same moment', async () => {
+  it('does not survive a promotion that is deleted concurrently', async () => {
     for (const round of [1, 2, 3]) {
       const id = await promotions.created();
       const code = `orphan-${String(round)}`;
@@ -203,7 +203,7 @@ describe('a code', () => {
   });
 });
 
-describe('codes are deleted', () => {
+describe('the deletion of codes', () => {
   const withCodes = async (prefix: string) => {
     const id = await promotions.created();
     await promotions.addCodes(id, ...numbered(prefix, 3)).expect(201);
@@ -211,7 +211,7 @@ describe('codes are deleted', () => {
   };
   const body = (...codes: string[]) => ({ data: { codes: codes.map((code) => ({ code })) } });
 
-  it('all of them where nothing is sent', async () => {
+  it('removes all if nothing is sent', async () => {
     const [id, other] = [await withCodes('all'), await withCodes('others')];
     const { body: nothing } = await promotions.removeCodes(id).expect(204);
     expect(nothing).toEqual({});
@@ -221,13 +221,13 @@ describe('codes are deleted', () => {
     await promotions.addCodes(other, ...numbered('all', 3)).expect(201);
   });
 
-  it('all of them where only a content type is sent', async () => {
+  it('removes all if only a content type is sent', async () => {
     const id = await withCodes('typed');
     await promotions.removeCodes(id).set('content-type', 'application/json').expect(204);
     expect(await promotions.namesOf(id)).toEqual([]);
   });
 
-  it('by name, in whatever letters, and those of others not at all', async () => {
+  it('removes those named in any letter case, and none of other promotions', async () => {
     const [id, other] = [await withCodes('named'), await withCodes('kept')];
     await promotions.removeCodes(id, body('NAMED-0', 'named-2', 'kept-1', 'new')).expect(204);
     expect(await promotions.namesOf(id)).toEqual(['named-1']);
@@ -235,7 +235,7 @@ describe('codes are deleted', () => {
     await promotions.removeCodes(id, body('named-2')).expect(204);
   });
 
-  it('with their promotion', async () => {
+  it('happens with their promotion', async () => {
     const id = await withCodes('gone');
     await promotions.remove(id).expect(204);
     await promotions.codes(id).expect(404);
@@ -252,7 +252,7 @@ describe('codes are deleted', () => {
     [{ data: { codes: [{ code: ' ' }] } }, 'data.codes[0].code'],
     [{ data: { codes: numbered('x', 1001) } }, 'data.codes'],
     [{ data: { type: 'codes', codes: [{ code: 'kept-1' }] } }, 'data.type'],
-  ])('not by mistake, from %j', async (sent, source) => {
+  ])('refuses %j', async (sent, source) => {
     const id = await promotions.created();
     await promotions.addCodes(id, { code: 'safe' }).expect(201);
     const { body: refused } = await promotions.removeCodes(id, sent).expect(400);
@@ -261,7 +261,7 @@ describe('codes are deleted', () => {
     await promotions.remove(id).expect(204);
   });
 
-  it('a thousand at once', async () => {
+  it('removes a thousand at once', async () => {
     const id = await promotions.created();
     const codes = numbered('bulk', 1000);
     await promotions.addCodes(id, ...codes).expect(201);

@@ -45,7 +45,7 @@ describe('a promotion', () => {
     await promotions.read(id).expect(404);
   });
 
-  it('needs a code and has no description unless it is said', async () => {
+  it('needs a code and has no description by default', async () => {
     const { body } = await promotions.post({ ...FIVE_OFF, description: null }).expect(201);
     expect(body.data).toMatchObject({ type: 'promotion', automatic: false });
     expect(body.data).not.toHaveProperty('description');
@@ -92,7 +92,7 @@ describe('a promotion', () => {
     ['end', 'soon', expect.stringContaining('must be an ISO 8601 time')],
     ['end', FIVE_OFF.start, 'must be after the start'],
     ['end', '2019-12-31T23:59:59.999Z', 'must be after the start'],
-  ])('may not have the %s %j', async (field, value, mustBe) => {
+  ])('cannot have the %s %j', async (field, value, mustBe) => {
     const { body } = await promotions.post({ ...FIVE_OFF, [field]: value }).expect(400);
     expect(body.errors).toHaveLength(1);
     const [{ title, source, detail }] = body.errors;
@@ -101,14 +101,14 @@ describe('a promotion', () => {
   });
 
   it.each(['name', 'enabled', 'promotion_type', 'schema', 'start', 'end'])(
-    'is not created without %s',
+    'cannot be created without %s',
     async (field) => {
       const { body } = await promotions.post(without(field)).expect(400);
       expect(body.errors).toMatchObject([{ title: 'Validation Error', source: `data.${field}` }]);
     },
   );
 
-  it('is told all that is wrong, in the order of the input', async () => {
+  it('is refused with all its faults, in the order of the input', async () => {
     const schema = { currencies: [{ currency: 'usd', amount: -1 }, 5], percentage: 101 };
     const data = { end: 'soon', schema, name: 5 };
     const { body } = await promotions.post(data).expect(400);
@@ -138,7 +138,7 @@ describe('a promotion', () => {
     expect(body.data).toMatchObject({ start, end: '2031-04-05T06:07:08.010Z' });
   });
 
-  it('answers 404 where there is none, before the body is judged', async () => {
+  it('answers 404 if it is unknown, before the body is validated', async () => {
     for (const id of [UNKNOWN, 'nonsense']) {
       const requests = [
         promotions.read(id),
@@ -157,7 +157,7 @@ describe('a promotion', () => {
     }
   });
 
-  it('is for administrators, before anything else', async () => {
+  it('is open to administrators only, before anything else is checked', async () => {
     const id = await promotions.created();
     const member = await memberToken(shop, randomUUID());
     const requests = [
@@ -177,7 +177,7 @@ describe('a promotion', () => {
 });
 
 describe('the schema of a promotion', () => {
-  it.each([0, 100, 33.333333, 0.000001, 12.5])('may take %d per cent off', async (percentage) => {
+  it.each([0, 100, 33.333333, 0.000001, 12.5])('may take %d percent off', async (percentage) => {
     const { body } = await promotions.post(percent(percentage)).expect(201);
     const shown = { promotion_type: 'percent_discount', schema: { percentage } };
     expect(body.data).toMatchObject(shown);
@@ -185,7 +185,7 @@ describe('the schema of a promotion', () => {
   });
 
   it.each([100.000001, 33.3333333, -0.1, '10', null, true, {}, []])(
-    'may not take %j per cent off',
+    'cannot take %j percent off',
     async (percentage) => {
       const { body } = await promotions.post(percent(percentage)).expect(400);
       const detail =
@@ -196,7 +196,7 @@ describe('the schema of a promotion', () => {
     },
   );
 
-  it('lists percentages by currency in one form, however they are sent', async () => {
+  it('shows percentages by currency in one form', async () => {
     const currencies = [
       { currency: 'USD', percentage: 33.333333 },
       { currency: 'JPY', percentage: 0 },
@@ -223,7 +223,7 @@ describe('the schema of a promotion', () => {
       { currency: 'USD', amount: 5, percentage: 5 },
       'percentage must be left out of a fixed_discount',
     ],
-  ])('does not list the amount %j', async (entry, mustBe) => {
+  ])('cannot contain the amount %j', async (entry, mustBe) => {
     const currencies = [{ currency: 'EUR', amount: 500 }, entry];
     const { body } = await promotions.post({ ...FIVE_OFF, schema: { currencies } }).expect(400);
     expect(body.errors).toMatchObject([{ detail: `data.schema.currencies[1].${mustBe}` }]);
@@ -234,7 +234,7 @@ describe('the schema of a promotion', () => {
     [{ currency: 'USD', percentage: null }, /^percentage must be a number from 0 to 100/],
     [{ currency: 'USD' }, /^percentage must be sent in a percent_discount$/],
     [{ currency: 'EUR', percentage: 5 }, /^currency must be named once$/],
-  ])('does not list the percentage %j', async (entry, mustBe) => {
+  ])('cannot contain the percentage %j', async (entry, mustBe) => {
     const { body } = await promotions
       .post(percent([{ currency: 'EUR', percentage: 5 }, entry]))
       .expect(400);
@@ -252,13 +252,13 @@ describe('the schema of a promotion', () => {
     ['percent_discount', {}, 'percentage'],
     ['percent_discount', FIVE_OFF.schema, 'currencies[0].percentage'],
     ['percent_discount', { ...FIVE_OFF.schema, percentage: 5 }, 'percentage'],
-  ])('of a %s is not %j', async (promotion_type, schema, path) => {
+  ])('of a %s cannot be %j', async (promotion_type, schema, path) => {
     const { body } = await promotions.post({ ...FIVE_OFF, promotion_type, schema }).expect(400);
     expect(body.errors[0]).toMatchObject({ title: 'Validation Error' });
     expect(body.errors[0].source).toBe(`data.schema.${path}`);
   });
 
-  it('lists up to two hundred currencies', async () => {
+  it('may contain up to two hundred currencies', async () => {
     const letters = Array.from('ABCDEFGHIJKLMNOP');
     const all = letters.flatMap((one) => letters.map((other) => `X${one}${other}`));
     const currencies = all.slice(0, 201).map((currency) => ({ currency, amount: 1 }));

@@ -38,8 +38,8 @@ const command = () => shop.app.get(CommandBus, { strict: false });
 const setDate = (ms: number) => jest.useFakeTimers({ ...CALENDAR_ONLY, now: ms });
 const iso = (ms: number) => new Date(ms).toISOString();
 
-describe('a promotion that can be used', () => {
-  it('is told with all that carts need, the oldest first', async () => {
+describe('a usable promotion', () => {
+  it('is returned with all that carts need, the oldest first', async () => {
     const first = await promotions.created({ description: 'Five off' });
     await new Promise((resolve) => setTimeout(resolve, 2));
     const schema = { currencies: [{ currency: 'JPY', percentage: 7.5 }] };
@@ -66,7 +66,7 @@ describe('a promotion that can be used', () => {
     ]);
   });
 
-  it('is one in this process as soon as it is created, changed or deleted', async () => {
+  it('is current in this process as soon as it is created, changed or deleted', async () => {
     const id = await promotions.created({ enabled: false });
     expect(await usable(id)).toBe(false);
     await promotions.put(id, { enabled: true }).expect(200);
@@ -84,7 +84,7 @@ describe('a promotion that can be used', () => {
     expect(await usable(await promotions.created())).toBe(true);
   });
 
-  it('is one in other processes after a second', async () => {
+  it('is current in other processes within a second', async () => {
     const other = await shop.another();
     await ask(other);
     const id = await promotions.created();
@@ -92,7 +92,7 @@ describe('a promotion that can be used', () => {
     expect((await ask(other)).map(({ promotionId }) => promotionId)).toContain(id);
   });
 
-  it('begins and ends to the millisecond, from memory', async () => {
+  it('starts and ends at the exact millisecond while it is cached', async () => {
     const id = await promotions.created({ start: iso(APRIL), end: iso(APRIL + 2) });
     setDate(APRIL - 1);
     await ask();
@@ -110,14 +110,14 @@ describe('a promotion that can be used', () => {
     expect(questions).toBe(0);
   });
 
-  it('is not one that has ended when it is read', async () => {
+  it('has not ended when it is read', async () => {
     const id = await promotions.created({ start: iso(APRIL), end: iso(APRIL + 2) });
     setDate(APRIL + 2);
     await promotions.put(id, { name: 'Late' }).expect(200);
     expect(await usable(id)).toBe(false);
   });
 
-  it('is in the same list as long as nothing begins, ends or changes', async () => {
+  it('stays in the cached list until one begins, ends or changes', async () => {
     const before = await ask();
     expect(await ask()).toBe(before);
     await promotions.created();
@@ -125,8 +125,8 @@ describe('a promotion that can be used', () => {
   });
 });
 
-describe('a code that can be used', () => {
-  it('is found in whatever letters, as it is stored, once', async () => {
+describe('a usable code', () => {
+  it('is found in any letter case, as it is stored, once', async () => {
     const id = await promotions.created();
     await promotions.addCodes(id, { code: 'Found' }, { code: 'Käse' }).expect(201);
     const found = await find('FOUND', 'found', 'KÄSE', 'lost');
@@ -139,7 +139,7 @@ describe('a code that can be used', () => {
     );
   });
 
-  it('is found even when its promotion cannot be used', async () => {
+  it('is found even if its promotion cannot be used', async () => {
     const id = await promotions.created({ enabled: false });
     await promotions.addCodes(id, { code: 'asleep' }).expect(201);
     expect(await find('asleep')).toMatchObject([{ promotionId: id }]);
@@ -151,7 +151,7 @@ describe('a code that can be used', () => {
     [3, 2, true],
     [3, 3, false],
     [undefined, 1_000_000, true],
-  ])('of %p uses, %d of them used: %p', async (uses, used, expected) => {
+  ])('with %p uses, %d of them used, is usable: %p', async (uses, used, expected) => {
     const code = `used-${String(uses)}-${String(used)}`;
     const id = await promotions.created();
     await promotions.addCodes(id, { code, uses }).expect(201);
@@ -162,14 +162,14 @@ describe('a code that can be used', () => {
     expect(body.data).toMatchObject([{ code, used, ...(uses === undefined ? {} : { uses }) }]);
   });
 
-  it('is gone with its deletion', async () => {
+  it('is not found after it was deleted', async () => {
     const id = await promotions.created();
     await promotions.addCodes(id, { code: 'brief' }).expect(201);
     await promotions.removeCodes(id).expect(204);
     expect(await find('brief')).toEqual([]);
   });
 
-  it('is looked for by one statement, or by none', async () => {
+  it('needs one statement or none to be found', async () => {
     const id = await promotions.created();
     await promotions.addCodes(id, { code: 'single' }).expect(201);
     const codes = Array.from({ length: 300 }, (_, index) => `none-${String(index)}`);
@@ -178,7 +178,7 @@ describe('a code that can be used', () => {
   });
 });
 
-describe('to other modules, promotions', () => {
+describe('the contract of promotions', () => {
   const promotion = {
     name: 'Tenth',
     enabled: true,
@@ -187,7 +187,7 @@ describe('to other modules, promotions', () => {
     terms: { kind: 'percent', percentage: 10 } as const,
   };
 
-  it('are created with an id of their choice, and get codes', async () => {
+  it('creates them with an id of the caller’s choice, and adds codes', async () => {
     const id = '5b0c9d1e-7a36-4f82-9d45-c0e8f1a2b347';
     expect(await command().execute(new CreatePromotion(promotion, id))).toEqual({ id });
     await command().execute(new AddPromotionCodes(id, [{ code: 'TENTH', uses: 2 }]));
@@ -197,7 +197,7 @@ describe('to other modules, promotions', () => {
     expect(await promotions.namesOf(id)).toEqual(['TENTH']);
   });
 
-  it('are refused as they are to administrators', async () => {
+  it('refuses what administrators may not send', async () => {
     const wrong = { ...promotion, endsAt: promotion.startsAt };
     await expect(command().execute(new CreatePromotion(wrong))).rejects.toThrow('after the start');
     const { id } = await command().execute(new CreatePromotion(promotion));
@@ -215,7 +215,7 @@ describe('to other modules, promotions', () => {
   });
 });
 
-it('adds and deletes a thousand codes by a few statements', async () => {
+it('the repository adds and deletes a thousand codes with a few statements', async () => {
   const codesOf = (id: string) =>
     Array.from({ length: 1000 }, (_, index) => ({ code: `${id}-${String(index)}` }));
   const add = (id: string) => promotions.addCodes(id, ...codesOf(id)).expect(201);

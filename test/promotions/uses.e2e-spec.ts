@@ -56,7 +56,7 @@ const usable = async (...codes: readonly string[]) => {
 };
 
 describe('a use of promotion codes', () => {
-  it('is counted for each of them, in whatever letters and whosever they are', async () => {
+  it('is counted for each of them, in any letter case and for any promotion', async () => {
     const mine = await withCodes({ code: 'Spring', uses: 5 }, { code: 'Other' });
     const theirs = await withCodes({ code: 'ÜBER' });
     expect(await count('SPRING', 'über')).toBe(true);
@@ -68,13 +68,13 @@ describe('a use of promotion codes', () => {
     expect(await usedOf(theirs)).toEqual([1]);
   });
 
-  it('is one use of a code that is named twice', async () => {
+  it('is counted once for a code that is named twice', async () => {
     const id = await withCodes({ code: 'twice', uses: 1 });
     expect(await count('twice', 'TWICE')).toBe(true);
     expect(await usedOf(id)).toEqual([1]);
   });
 
-  it('is for as long as there are uses left', async () => {
+  it('is counted while uses are left', async () => {
     const id = await withCodes({ code: 'two', uses: 2 }, { code: 'endless' });
     for (const left of [true, true, false, false]) expect(await count('two')).toBe(left);
     for (const left of [true, true, true]) expect(await count('endless')).toBe(left);
@@ -82,7 +82,7 @@ describe('a use of promotion codes', () => {
     expect(await usable('two', 'endless')).toEqual(['endless']);
   });
 
-  it('is counted for none of them when one has no use left, or is not there', async () => {
+  it('is counted for none of them if one has no use left or is unknown', async () => {
     const id = await withCodes({ code: 'last', uses: 1 }, { code: 'many' });
     expect(await count('last')).toBe(true);
     expect(await count('many', 'last')).toBe(false);
@@ -90,14 +90,14 @@ describe('a use of promotion codes', () => {
     expect(await usedOf(id)).toEqual([1, 0]);
   });
 
-  it('takes one statement, and of no codes none at all', async () => {
+  it('takes one statement, and none without codes', async () => {
     await withCodes({ code: 'one' }, { code: 'and' }, { code: 'another' });
     expect(await statementsOf((tx) => countIn(tx, ['one', 'and', 'another']))).toBe(1);
     expect(await count()).toBe(true);
     expect(await statementsOf((tx) => countIn(tx, []))).toBe(0);
   });
 
-  it('is taken back with the transaction that it is a part of', async () => {
+  it('is rolled back with its transaction', async () => {
     const id = await withCodes({ code: 'back', uses: 1 });
     const failing = run(async (tx) => {
       expect(await countIn(tx, ['back'])).toBe(true);
@@ -108,7 +108,7 @@ describe('a use of promotion codes', () => {
     expect(await usable('back')).toEqual(['back']);
   });
 
-  it('changes a code, and when it was changed', async () => {
+  it('updates the change time of the code', async () => {
     const id = await withCodes({ code: 'when' });
     const timesOf = async () => (await promotions.codes(id)).body.data[0].meta.timestamps;
     const { created_at: created } = await timesOf();
@@ -119,7 +119,7 @@ describe('a use of promotion codes', () => {
     expect(after.updated_at > created).toBe(true);
   });
 
-  it('counts three of twenty at the same moment when there are three', async () => {
+  it('is counted three times in twenty concurrent requests if three are left', async () => {
     const id = await withCodes({ code: 'three', uses: 3 }, { code: 'free' });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
