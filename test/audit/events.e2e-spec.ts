@@ -36,7 +36,7 @@ const made = async (path: string, data: object): Promise<string> => {
   return (body as { data: { id: string } }).data.id;
 };
 
-describe('a change that matters for security leaves an event', () => {
+describe('an audit event is recorded', () => {
   it('when an application key is created, renamed and deleted', async () => {
     let id = '';
     const left = await audit.leftBy(async () => {
@@ -108,7 +108,7 @@ describe('a change that matters for security leaves an event', () => {
     expect(left).toStrictEqual([done('gateway.changed', 'gateway', 'manual')]);
   });
 
-  it('when memberships are made and deleted, by an administrator or anybody', async () => {
+  it('when memberships are created and deleted, by an administrator or others', async () => {
     const account = await accountFixtures.account();
     const ines = await accountFixtures.member();
     const memberships = `/v2/accounts/${account}/account-memberships`;
@@ -143,7 +143,7 @@ describe('a change that matters for security leaves an event', () => {
   });
 
   /** Each of them is tried above, those of webhooks among the webhooks. */
-  it('for each of these writes, which are all there are', () => {
+  it('for each of these writes, which are all that exist', () => {
     const paths =
       /^\/v2\/(application-keys|authentication-realms\/{\w+}(\/oidc-profiles.*)?$|.*settings|gateways\/{\w+}$|.*memberships|webhooks(\/{\w+}(\/rotate-secret)?)?$)/;
     const writes = Object.entries(apiDocument.paths).flatMap(([path, operations]) =>
@@ -176,7 +176,7 @@ describe('a change that matters for security leaves an event', () => {
     );
   });
 
-  it('never when it is refused', async () => {
+  it('only if the change succeeds', async () => {
     const account = await accountFixtures.account('Quay');
     const ines = await accountFixtures.member();
     await accountFixtures.membership(account, ines);
@@ -191,7 +191,7 @@ describe('a change that matters for security leaves an event', () => {
     expect(left).toStrictEqual([]);
   });
 
-  it('by the service itself, which makes the key of the deployment', async () => {
+  it('by the service itself, which creates the key of the deployment', async () => {
     const [first] = await audit.events('eq(action,application-key.created)');
     expect(first?.attributes).toStrictEqual({
       action: 'application-key.created',
@@ -203,7 +203,7 @@ describe('a change that matters for security leaves an event', () => {
 });
 
 describe('audit events', () => {
-  it('are listed from the oldest on, page by page, and read one by one', async () => {
+  it('are listed page by page, oldest first, and read one by one', async () => {
     for (const name of ['A', 'B', 'C']) await made(KEYS, { name });
     const { body } = await shop.admin('get', `${AUDIT}?page[limit]=2&page[offset]=1`).expect(200);
     const all = await audit.events();
@@ -218,7 +218,7 @@ describe('audit events', () => {
     await shop.admin('get', `${AUDIT}/${NOBODY}`).expect(404);
   });
 
-  it('can be narrowed to an action, an actor and a time', async () => {
+  it('can be filtered by action, actor and time', async () => {
     const [event] = await audit.events('eq(action,settings.changed)');
     const { actor, occurred_at: at } = event?.attributes ?? { actor: {}, occurred_at: '' };
     const byActor = await audit.events(
@@ -247,19 +247,19 @@ describe('audit events', () => {
     'eq(occurred_at,2031-04-05T06:07:08Z)',
     'ge(occurred_at,yesterday)',
     'ge(occurred_at,2031-02-30T00:00:00Z)',
-  ])('cannot be narrowed by %s', async (filter) => {
+  ])('cannot be filtered by %s', async (filter) => {
     const { body } = await shop.admin('get', `${AUDIT}?filter=${filter}`).expect(400);
     const fields = 'eq(action,…), eq(actor_id,…), ge(occurred_at,…), le(occurred_at,…)';
     const detail = `query.filter must be up to 10 of ${fields}, joined by ":"`;
     expect(body).toStrictEqual(malformed(detail));
   });
 
-  it('are for administrators only', async () => {
+  it('are open to administrators only', async () => {
     await shop.get(AUDIT).expect(403);
     await shop.send('get', AUDIT).expect(401);
   });
 
-  it('hold no secret', async () => {
+  it('contain no secrets', async () => {
     const { body } = await shop
       .admin('post', KEYS)
       .send({ data: { name: 'Secret' } })

@@ -21,8 +21,8 @@ const asked = (clientId: string, secret: string) =>
     .send({ grant_type: 'client_credentials', client_id: clientId, client_secret: secret })
     .expect(401);
 
-describe('what is refused', () => {
-  it('for a missing token or permission is an event, with the route and the caller', async () => {
+describe('a refusal is recorded', () => {
+  it('for a missing token or permission, with the route and the caller', async () => {
     await shop.send('get', '/v2/orders?filter=eq(email,jo@mail.example)').expect(401);
     await shop.get(`${AUDIT}/none`).expect(403);
     const [nobody] = await audit.refusals('request.unauthorized', 1);
@@ -39,7 +39,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('as a wrong secret is an event of the key, if there is one, without what was sent', async () => {
+  it('for a wrong secret of a known key, without what was sent', async () => {
     await asked(BOOTSTRAP.id, 'a wrong secret');
     await asked('a secret in the wrong field', 'x');
     const events = await audit.refusals('client-secret.refused', 2);
@@ -55,13 +55,13 @@ describe('what is refused', () => {
     expect(JSON.stringify(rows)).not.toMatch(/wrong/);
   });
 
-  it('again and again is one event that says how often', async () => {
+  it('once for repeated attempts, with their number', async () => {
     for (let left = 30; left > 0; left -= 1) await shop.send('get', '/v2/carts').expect(401);
     const events = await audit.refusals('request.unauthorized', 30);
     expect(events).toMatchObject([{ meta: { times: 30 } }]);
   });
 
-  it('by a stranger who tries every address does not fill the table', async () => {
+  it('without filling the table when a stranger tries every address', async () => {
     const routes = ['orders', 'carts', 'accounts', 'promotions', 'inventories', 'gateways/manual'];
     const more = ['currencies', 'settings', 'files', 'application-keys', 'account-members'];
     for (const name of [...routes, ...more]) await shop.send('get', `/v2/${name}`).expect(401);
@@ -72,7 +72,7 @@ describe('what is refused', () => {
     expect(last?.attributes.address).toMatch(HERE);
   });
 
-  it('is on disk when the service has stopped', async () => {
+  it('on disk by the time the service has stopped', async () => {
     const other = await shop.another();
     await other.send('get', '/v2/carts').expect(401);
     await other.app.close();

@@ -21,7 +21,7 @@ afterAll(() => provider.close());
 const target = () => ({ type: 'oidc-profile', id: storefront.profileId });
 
 describe('a sign-on', () => {
-  it('that is finished is an event of the member', async () => {
+  it('records an event of the member when it is finished', async () => {
     const signedOn = await signOn(storefront, provider, 'ines');
     const { body } = await storefront.exchange({ ...signedOn }).expect(201);
     const [event] = await audit.events('eq(action,sign-on.finished)');
@@ -32,7 +32,7 @@ describe('a sign-on', () => {
     expect(byMember.map(({ id }) => id)).toStrictEqual([event?.id]);
   });
 
-  it('that the provider or the service refuses is an event, too', async () => {
+  it('records an event when the provider or the service refuses it', async () => {
     const journey = await storefront.begin();
     await storefront.finish(journey, { code: undefined, error: 'access_denied' }).expect(303);
     await shop
@@ -44,7 +44,7 @@ describe('a sign-on', () => {
     ]);
   });
 
-  it('makes a membership in the name of the member where accounts are made at sign-on', async () => {
+  it('creates a membership in the name of the member if accounts are automatic', async () => {
     const settings = { auto_create_account_for_account_members: true };
     const path = '/v2/settings/account-authentication';
     await shop.admin('put', path).send({ data: settings }).expect(200);

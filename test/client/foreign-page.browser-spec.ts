@@ -14,7 +14,7 @@ const BREAKFAST_TEA = '8a7b6c5d-4e3f-4210-9fed-cba987654321';
 const SMOKED_TEA = '2ae1493a-8a10-4b7d-b9d3-659f590584d5';
 const SETTINGS = '/v2/settings/account-authentication';
 
-describe('a page on another origin that has the client alone', () => {
+describe('a page on another origin with the client alone', () => {
   let database: OwnDatabase;
   let service: Instance;
   let provider: IdentityProvider;

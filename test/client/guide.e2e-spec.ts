@@ -59,12 +59,12 @@ describe('the guide for storefronts', () => {
     expect(mugs?.products.map(({ attributes }) => attributes.name)).toContain('Harbour Mug');
   });
 
-  it('fills a cart with a bundle and a personalised product', async () => {
+  it('fills a cart with a bundle and a personalized product', async () => {
     const products = await guide.fillCart('guide-cart', TEA_SET, GREEN_TEA);
     expect(products).toStrictEqual([TEA_SET, HARBOUR_MUG]);
   });
 
-  it('checks the cart out, and says when there is nothing to pay for', async () => {
+  it('checks the cart out, and reports an empty cart', async () => {
     const orderId = await guide.checkOut('guide-cart');
     const { body } = await shop.admin('get', `/v2/orders/${String(orderId)}/items`).expect(200);
     expect(body.data).toMatchObject([
@@ -74,7 +74,7 @@ describe('the guide for storefronts', () => {
     expect(await guide.checkOut('empty-cart')).toBeUndefined();
   });
 
-  it('signs a member on, who has an account from then on', async () => {
+  it('signs on a member, who has an account afterwards', async () => {
     const settings = { data: { auto_create_account_for_account_members: true } };
     await shop.admin('put', '/v2/settings/account-authentication').send(settings).expect(200);
     const storefront = await Storefront.open(shop, provider.discoveryUrl, [PAGE]);

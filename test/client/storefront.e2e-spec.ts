@@ -35,7 +35,7 @@ function losingAnswers(): Fetch {
 }
 
 describe('the client', () => {
-  it('buys once what it has to send twice', async () => {
+  it('adds once when it has to repeat a request', async () => {
     const client = storefront(losingAnswers());
     const cart = { params: { path: { cartID: 'lost-answers' } } };
     const mug = { type: 'cart_item', sku: 'MUG-HARBOUR', quantity: 1 } as const;
@@ -55,7 +55,7 @@ describe('the client', () => {
     expect(after.map(({ id }: { id: string }) => id)).toContain(placed.data.id);
   });
 
-  it('reads all products, however short the pages are', async () => {
+  it('reads all products with pages of any length', async () => {
     const names = async (limit: number) => {
       const found: string[] = [];
       const query = { 'page[limit]': limit, sort: 'name' } as const;
@@ -71,7 +71,7 @@ describe('the client', () => {
     expect(await names(7)).toStrictEqual(all);
   });
 
-  it('says by its title what was refused', async () => {
+  it('reports refusals by their title', async () => {
     const client = storefront();
     const body = { data: { type: 'cart_item', sku: 'NO-SUCH-SKU', quantity: 1 } } as const;
     const init = { params: { path: { cartID: 'a-refusal' } }, body };
@@ -81,7 +81,7 @@ describe('the client', () => {
     expect(error).toMatchObject({ status: 404, requestId: expect.any(String) });
   });
 
-  it('is told that its key is unknown', async () => {
+  it('reports an unknown key', async () => {
     const { publicUrl: baseUrl } = shop.settings;
     const stranger = new Storefront({ baseUrl, clientId: 'nobody', fetch: send });
     await expect(stranger.get('/catalog/products')).rejects.toMatchObject({ status: 401 });

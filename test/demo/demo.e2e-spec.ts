@@ -18,7 +18,7 @@ describe('the demo shop', () => {
     return (body as { meta: { results: { total: number } } }).meta.results.total;
   };
 
-  it('is loaded once, however often the service starts', async () => {
+  it('is loaded once over several starts of the service', async () => {
     const first = await open('1');
     const products = await totalOf(first, PRODUCTS);
     await first.close();
@@ -29,7 +29,7 @@ describe('the demo shop', () => {
     await second.close();
   });
 
-  it('counts the pieces of some products only', async () => {
+  it('counts the stock of some products only', async () => {
     const shop = await open('1');
     const { body } = await shop.admin('get', '/v2/inventories?page[limit]=100').expect(200);
     const units = (body as { data: { total: number; available: number }[] }).data;
@@ -42,7 +42,7 @@ describe('the demo shop', () => {
     await shop.close();
   });
 
-  it('sells another part of itself in another channel', async () => {
+  it('sells different products in different channels', async () => {
     const shop = await open('1');
     const web = await shop.get(PRODUCTS).set('SVC-Channel', 'web').expect(200);
     const trade = await shop.get(PRODUCTS).set('SVC-Channel', 'trade').expect(200);
@@ -55,7 +55,7 @@ describe('the demo shop', () => {
     await shop.close();
   });
 
-  it('stays out of an installation that has something of it already, which starts all the same', async () => {
+  it('is not loaded into an installation with existing data, which starts nevertheless', async () => {
     const empty = await open('0');
     await empty
       .admin('post', '/v2/currencies')

@@ -21,7 +21,7 @@ const STEPS = [
 ];
 
 describe('the demo of a purchase in the terminal', () => {
-  it('walks from an empty cart to a running subscription, and through a year of it', async () => {
+  it('leads from an empty cart to a running subscription, and through a year of it', async () => {
     const demo = await startDemo('demo.mjs');
     expect(await demo.ended()).toEqual({ code: 0, signal: null });
     const steps = demo.stdout().match(/^\d+\. .*$/gm) ?? [];
@@ -53,7 +53,7 @@ describe('the demo of a purchase in the terminal', () => {
     expect(demo.stderr()).toBe('');
   });
 
-  it('takes no options', async () => {
+  it('accepts no options', async () => {
     const demo = await startDemo('demo.mjs', ['--fast']);
     expect(await demo.ended()).toMatchObject({ code: 1 });
     expect(demo.stderr()).toBe(

@@ -37,7 +37,7 @@ const stillAnswering = async (demo: Demo) => {
 };
 
 describe('the demo of the sign-on in the terminal', () => {
-  it('walks the whole way with a service and a provider of its own, and ends both', async () => {
+  it('leads through all steps with its own service and provider, and stops both', async () => {
     const demo = await startDemo('demo-sign-on.mjs', []);
     expect(await demo.ended()).toEqual({ code: 0, signal: null });
     const steps = demo.stdout().match(/^\d+\. .*$/gm) ?? [];
@@ -52,7 +52,7 @@ describe('the demo of the sign-on in the terminal', () => {
     expect(await stillAnswering(demo)).toEqual([]);
   });
 
-  it('knows no options', async () => {
+  it('accepts no options', async () => {
     const demo = await startDemo('demo-sign-on.mjs', ['--browser']);
     expect(await demo.ended()).toMatchObject({ code: 1 });
     expect(demo.stderr()).toBe(
@@ -60,7 +60,7 @@ describe('the demo of the sign-on in the terminal', () => {
     );
   });
 
-  describe('with a service that is running already', () => {
+  describe('with a running service', () => {
     let database: OwnDatabase;
     let server: Server;
 
@@ -93,7 +93,7 @@ describe('the demo of the sign-on in the terminal', () => {
       return ((await response.json()) as { data: Record<string, unknown>[] }).data;
     };
 
-    it('leaves its realm as it was', async () => {
+    it('leaves its realm unchanged', async () => {
       const { port } = new URL(server.url);
       const before = await read('/v2/authentication-realms');
       const walking = await startDemo('demo-sign-on.mjs', [], port);
@@ -109,8 +109,8 @@ describe('the demo of the sign-on in the terminal', () => {
   });
 });
 
-describe('the demo shop with everything around it', () => {
-  it('stays until Ctrl+C, and leaves nothing running', async () => {
+describe('the complete demo', () => {
+  it('runs until Ctrl+C, and leaves no process running', async () => {
     const demo = await startDemo('demo-shop.mjs');
     const [, address = ''] = await demo.said(/^Open (\S+) in a browser/m);
     expect(await (await fetch(address)).text()).toContain('data-cards="test"');

@@ -46,7 +46,7 @@ describe('the lines that the service prints when it is ready', () => {
     ]);
   });
 
-  it('name the page that documents the service, and the key of an administrator', async () => {
+  it('name the documentation page and the administrator key', async () => {
     const [, address = ''] = /^Cartwright is ready: (\S+)$/m.exec(server.stdout()) ?? [];
     const page = await fetch(address);
     expect(await page.text()).toContain('<title>Cartwright</title>');

@@ -57,7 +57,7 @@ describe('npm run import', () => {
     expect(await desk.stockOf('SENT')).toMatchObject({ total: 4 });
   });
 
-  it('says which lines have failed', async () => {
+  it('reports the lines that failed', async () => {
     const { code, stdout } = await run(file('bad.ndjson', [desk.product('SENT'), 'no JSON']));
     expect(code).toBe(1);
     expect(stdout).toMatch(/100 %: 2 of 2 lines, 1 of them failed\n/);
@@ -66,7 +66,7 @@ describe('npm run import', () => {
     );
   });
 
-  it('ends with a sentence where it cannot begin', async () => {
+  it('ends with a plain sentence if it cannot start', async () => {
     const path = file('any.ndjson', [desk.product('ANY')]);
     expect((await run()).stderr).toMatch(/^npm run import -- FILE/);
     expect((await run(join(folder, 'none'))).stderr).toMatch(/^There is no file /);
@@ -93,7 +93,7 @@ describe('the progress of an import', () => {
     expect(shown(true, counts(0), counts(50)).split('\r')).toHaveLength(4);
   });
 
-  it('is a plain line for each tenth elsewhere', () => {
+  it('is a plain line for each tenth without a terminal', () => {
     const all = shown(false, counts(0), counts(4), counts(30), counts(32), counts(40));
     expect(all.split('\n')).toEqual([
       ...[counts(0), counts(30), counts(40), counts(200)].map(sentenceOf),

@@ -13,7 +13,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const TYPES = 'must be one of: product, node, product-price, stock';
 const KEY = 'must be a text of 1 to 255 characters without blanks at either end';
 
-describe('a line that is wrong', () => {
+describe('an invalid line', () => {
   it.each<[name: string, line: unknown, title: string, detail: string]>([
     ['no JSON', '{"type":', 'Bad Request', 'The line must be a JSON object; check its syntax'],
     ['a list', '[]', 'Bad Request', 'The line must be a JSON object; check its syntax'],
@@ -102,7 +102,7 @@ describe('a line that is wrong', () => {
     expect(await desk.productWith(after)).toBeDefined();
   });
 
-  it('of a price, names the field', async () => {
+  it('names the field of a price', async () => {
     const of = (attributes: object) => ({
       type: 'product-price',
       key: 'P',
@@ -122,7 +122,7 @@ describe('a line that is wrong', () => {
     ]);
   });
 
-  it('of a node, leaves the tree as it was', async () => {
+  it('leaves the tree unchanged if it is a node', async () => {
     const errors = await desk.errorsOf([
       desk.node('top'),
       desk.node('below', { name: 'Below', parent_key: 'top' }),
@@ -151,7 +151,7 @@ describe('a line that is wrong', () => {
     expect(top?.attributes).not.toHaveProperty('parent_id');
   });
 
-  it('of a product, leaves what others have', async () => {
+  it('leaves other products unchanged if it is a product', async () => {
     const products = new ProductDesk(shop);
     for (const name of ['One', 'Two']) await products.create({ name, external_ref: 'shared' });
     await products.create({ name: 'Three', sku: 'THREE', slug: 'three' });
@@ -168,7 +168,7 @@ describe('a line that is wrong', () => {
     ]);
   });
 
-  it('may have several errors, and there are pages of them', async () => {
+  it('may have several errors, which are listed page by page', async () => {
     const bad = desk.product('BAD', { name: '', status: 'sold', commodity_type: 'liquid' });
     const { id, failed } = await desk.import([bad, bad]);
     expect(failed).toBe(2);
@@ -179,7 +179,7 @@ describe('a line that is wrong', () => {
     await shop.admin('get', `${IMPORTS}/${UNKNOWN}/errors`).expect(404);
   });
 
-  it('too long or no text at all, fails alone', async () => {
+  it('fails alone if it is too long or not text', async () => {
     const file = Buffer.concat([
       Buffer.from(
         `{"type":"product","key":"LONG","attributes":{"name":"${'x'.repeat(1024 * 1024)}"}}\n`,

@@ -60,7 +60,7 @@ async function head(...headers: readonly string[]): Promise<string> {
 }
 
 describe('a file that is too large', () => {
-  it('is refused unread if it says so', async () => {
+  it('is refused unread if its announced length is too long', async () => {
     const before = await importsNow();
     const length = `Content-Length: ${String(2 * 1024 * MIB)}`;
     const answer = await answerTo(await head(length));
@@ -70,7 +70,7 @@ describe('a file that is too large', () => {
     expect(await importsNow()).toBe(before);
   });
 
-  it('is refused when it turns out to be', async () => {
+  it('is refused as soon as it becomes too long', async () => {
     const before = await importsNow();
     const chunk = `${LINE.length.toString(16)}\r\n${LINE}\r\n`;
     const chunks = Array.from({ length: 102 }, () => chunk);
@@ -81,7 +81,7 @@ describe('a file that is too large', () => {
     expect(await importsNow()).toBe(before);
   });
 
-  it('counts no further than its length says, however much follows', async () => {
+  it('ends at its announced length, and later bytes are ignored', async () => {
     const before = await importsNow();
     const line = `${fileOf([desk.product('SAID')])}\n`;
     const start = await head(`Content-Length: ${String(line.length)}`);
@@ -94,8 +94,8 @@ describe('a file that is too large', () => {
   });
 });
 
-describe('a file that ends too early', () => {
-  it('begins no import', async () => {
+describe('a truncated file', () => {
+  it('starts no import', async () => {
     const before = await importsNow();
     const { port } = shop.app.getHttpServer().address() as AddressInfo;
     const start = await head('Content-Length: 1000');
@@ -112,8 +112,8 @@ describe('a file that ends too early', () => {
   });
 });
 
-describe('who may import what', () => {
-  it('is for administrators alone', async () => {
+describe('access to imports', () => {
+  it('is limited to administrators', async () => {
     const line = fileOf([desk.product('OTHERS')]);
     const as = (token?: string) => shop.send('post', IMPORTS, token).type(NDJSON).send(line);
     await as().expect(401);
@@ -125,7 +125,7 @@ describe('who may import what', () => {
     expect(await desk.productWith('OTHERS')).toBeUndefined();
   });
 
-  it('is one JSON object a line', async () => {
+  it('requires one JSON object per line', async () => {
     const send = (type: string, text: string) => shop.admin('post', IMPORTS).type(type).send(text);
     await send('application/json', '{}').expect(415);
     await send('text/plain', 'x').expect(415);
@@ -138,13 +138,13 @@ describe('who may import what', () => {
     expect(onDisk()).toEqual([]);
   });
 
-  it('is unknown to others', async () => {
+  it('is refused to others, who find no import', async () => {
     await shop.admin('get', `${IMPORTS}/00000000-0000-4000-8000-000000000000`).expect(404);
   });
 });
 
-describe('one import at a time', () => {
-  it('is running, whichever process takes it', async () => {
+describe('only one import at a time', () => {
+  it('runs over all processes', async () => {
     const other = await shop.another();
     const many = Array.from({ length: 2000 }, (_, n) => desk.product(`TURN-${String(n)}`));
     const send = (to: Shop) => to.admin('post', IMPORTS).type(NDJSON).send(fileOf(many));
@@ -161,7 +161,7 @@ describe('one import at a time', () => {
 });
 
 describe('a repeated request', () => {
-  it('begins one import', async () => {
+  it('starts one import', async () => {
     const send = (lines: readonly object[]) => desk.send(lines).set('idempotency-key', 'import-1');
     const line = desk.product('ONCE');
     const first = await send([line]).expect(202);
@@ -175,7 +175,7 @@ describe('a repeated request', () => {
     expect(onDisk()).toEqual([]);
   });
 
-  it('begins one import when both arrive at once', async () => {
+  it('starts one import when both arrive concurrently', async () => {
     const send = () => desk.send([desk.product('AT-ONCE')]).set('idempotency-key', 'import-2');
     const answers = await Promise.all([send(), send(), send()]);
     const accepted = answers.filter(({ status }) => status === 202);

@@ -8,7 +8,7 @@ const TABLE = '51d0a9c4-7b3e-4f26-9a18-c2e4d6f80b11';
 const RETAIL = 'a4c8e2f6-1b5d-4937-8e60-7f9a2c4d6e01';
 
 describe('the template of imports', () => {
-  it('can be imported into the demo shop, again and again', async () => {
+  it('can be imported into the demo shop repeatedly', async () => {
     const shop = await Shop.open({ DEMO: '1' });
     const desk = new ImportDesk(shop, RETAIL, TABLE);
     const lines = readFileSync(TEMPLATE, 'utf8').split('\n');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const allDone = (lines: number) => ({ status: 'done', lines, done: lines, failed: 0 });
 
 describe('an import', () => {
-  it('answers before its end, and says then what became of its lines', async () => {
+  it('responds before it is finished, and reports every line in the end', async () => {
     const { body } = await desk.send([desk.product('FIRST'), 'no JSON']).expect(202);
     const { id, ...shown } = body.data;
     expect(shown).toMatchObject({
@@ -26,7 +26,7 @@ describe('an import', () => {
     expect(list.data.map((one: { id: string }) => one.id)).toContain(id);
   });
 
-  it('creates what is not there and changes what is', async () => {
+  it('creates what is missing and changes what exists', async () => {
     const attributes = {
       name: 'Pier Mug',
       slug: 'pier-mug',
@@ -53,7 +53,7 @@ describe('an import', () => {
     expect(changed?.attributes).not.toHaveProperty('description');
   });
 
-  it('finds products by external_ref, and lets them have another SKU', async () => {
+  it('finds products by external_ref, and can change their SKU', async () => {
     const { id } = await new ProductDesk(shop).create({ name: 'Known', external_ref: 'erp-1' });
     await desk.import([
       desk.product('erp-1', { sku: 'KNOWN' }),
@@ -70,7 +70,7 @@ describe('an import', () => {
     expect((await desk.productWith('KNOWN'))?.attributes['external_ref']).toBe('erp-2');
   });
 
-  it('brings prices, nodes and stock with the products', async () => {
+  it('includes prices, nodes and stock with the products', async () => {
     const lines = [
       desk.product('BOWL'),
       desk.product('DISH', { name: 'Dish', external_ref: 'dish' }),
@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(await desk.stockOf('DISH')).toMatchObject({ total: 3 });
   });
 
-  it('sets the total of stock, and leaves what is allocated', async () => {
+  it('sets the total of stock, and keeps what is allocated', async () => {
     await desk.import([desk.product('COUNTED'), desk.stock('COUNTED', 10)]);
     const id = (await desk.productWith('COUNTED'))?.id ?? '';
     const path = `/v2/inventories/${id}/transactions`;
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect(body.data.map((one: { action: string }) => one.action)).toEqual(['allocate', 'set']);
   });
 
-  it('defines bundles, and keeps the rules for what they hold', async () => {
+  it('defines bundles, and enforces the rules of their nesting', async () => {
     await desk.import(['CUP', 'SAUCER'].map((key) => desk.product(key)));
     const [cup = '', saucer = ''] = [
       (await desk.productWith('CUP'))?.id,
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(await desk.import([bundle('SAUCER', cup)])).toMatchObject(allDone(1));
   });
 
-  it('asks the database as often for many lines as for a few', async () => {
+  it('needs as many statements for many lines as for a few', async () => {
     const lines = (count: number, from: number) =>
       Array.from({ length: count }, (_, n) => {
         const key = `MANY-${String(from + n)}`;

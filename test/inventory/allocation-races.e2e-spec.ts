@@ -41,8 +41,8 @@ const historyOf = async (id: string): Promise<readonly { action: string; quantit
   return body.data;
 };
 
-describe('allocations at the same moment', () => {
-  it('of different halves of the products that there are do not wait in a circle', async () => {
+describe('concurrent allocations', () => {
+  it('do not deadlock when they need different parts of the same products', async () => {
     // A table as small as this one is scanned rather than looked up: so this test has to be the first.
     const ids = (await Promise.all(times(10, () => stocked(100)))).sort();
     const half = (start: number) =>
@@ -61,7 +61,7 @@ describe('allocations at the same moment', () => {
     for (const id of ids) expect(await stockOf(id)).toMatchObject({ allocated: 20 });
   });
 
-  it('promise the last ten pieces to ten of fifty', async () => {
+  it('give the last ten units to ten of fifty', async () => {
     const [mug, jar] = [await stocked(10), await stocked(1000)];
     const answers = await Promise.all(times(50, () => allocate({ [mug]: 1, [jar]: 2 })));
     const short = answers.filter((answer) => answer.short.length > 0);
@@ -87,7 +87,7 @@ describe('allocations at the same moment', () => {
     for (const id of ids) expect(await stockOf(id)).toMatchObject({ allocated: 40 });
   });
 
-  it('one after the other in two transactions, in opposite orders, do not fail', async () => {
+  it('in opposite orders, one after the other in two transactions, do not fail', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [mug, jar] = [await stocked(2), await stocked(2)];
       const both = (first: string, second: string) =>
@@ -104,7 +104,7 @@ describe('allocations at the same moment', () => {
     }
   });
 
-  it('and their ends, and movements by hand, leave what their list says', async () => {
+  it('and movements by hand add up to the recorded transactions', async () => {
     const id = await stocked(12);
     const orders = times(40, async (index) => {
       const { allocated } = await allocate({ [id]: 1 + (index % 4) });

@@ -79,7 +79,7 @@ const later = async (moment: string): Promise<void> => {
 };
 
 describe('an allocation', () => {
-  it('promises pieces of all counted products, and leaves out the others', async () => {
+  it('allocates the units of counted products only', async () => {
     const [mug, jar, uncounted] = [await stocked(5), await stocked(2), await product()];
     expect(await allocate({ [mug]: 3, [uncounted]: 9, [jar]: 2 })).toEqual({
       allocated: { [mug]: 3, [jar]: 2 },
@@ -92,7 +92,7 @@ describe('an allocation', () => {
     await shop.admin('get', `/v2/inventories/${uncounted}`).expect(404);
   });
 
-  it('of products that nobody counts, or of none, is one of nothing', async () => {
+  it('is empty for products without counted stock, or for none', async () => {
     const id = await product();
     const nothing = { allocated: {}, short: [] };
     expect(await allocate({ [id]: 2_147_483_647 })).toEqual(nothing);
@@ -102,7 +102,7 @@ describe('an allocation', () => {
     expect(await statementsOf((tx) => endIn(tx, {}, 'fulfil'))).toBe(0);
   });
 
-  it('lists everything that is short as it is, and moves nothing then', async () => {
+  it('reports the actual stock of everything that is short, and allocates nothing', async () => {
     const [mug, jar, pot] = [await stocked(5), await stocked(3), await stocked(0)];
     await byHand(jar, 'allocate', 1);
     const wanted = { [mug]: 5, [jar]: 3, [pot]: 1, [await product()]: 1 };
@@ -117,7 +117,7 @@ describe('an allocation', () => {
     expect(await statementsOf((tx) => allocateIn(tx, wanted))).toBe(READING);
   });
 
-  it('takes as many statements for a thousand products as for one, and so does its end', async () => {
+  it('needs as many statements for a thousand products as for one, and so does its end', async () => {
     const ids = times(
       1000,
       (index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -143,7 +143,7 @@ describe('an allocation', () => {
     ]);
   });
 
-  it('sees at once what another instance has begun to count', async () => {
+  it('immediately includes stock that another instance began to count', async () => {
     const id = await product();
     const other = await shop.another();
     expect(await shop.app.get(QueryBus).execute(new ReadStock([id]))).toEqual([]);
@@ -153,7 +153,7 @@ describe('an allocation', () => {
 
   // Of the embedded database nobody else writes during a transaction.
   if (__DATABASE__ === 'mariadb') {
-    it('counts what another instance has moved after the transaction began', async () => {
+    it('includes what another instance has moved after the transaction began', async () => {
       const id = await stocked(10);
       const other = await shop.another();
       let attempts = 0;
@@ -170,7 +170,7 @@ describe('an allocation', () => {
     });
   }
 
-  it('is taken back with the transaction that it is a part of', async () => {
+  it('is rolled back with its transaction', async () => {
     const [mug, jar] = [await stocked(5), await stocked(5)];
     await allocate({ [jar]: 1 });
     const failing = run(async (tx) => {
@@ -188,7 +188,7 @@ describe('an allocation', () => {
 });
 
 describe('the end of an allocation', () => {
-  it('hands out what was promised, or makes it available again', async () => {
+  it('fulfills the allocated units, or makes them available again', async () => {
     const [mug, jar] = [await stocked(5), await stocked(4)];
     const { allocated } = await allocate({ [mug]: 3, [jar]: 2 });
     await allocate({ [mug]: 1 });
@@ -205,7 +205,7 @@ describe('the end of an allocation', () => {
     ]);
   });
 
-  it('passes over what is not counted any more, and what is counted again', async () => {
+  it('skips stock that is no longer counted or counted again', async () => {
     const [mug, gone, recounted] = [await stocked(5), await stocked(5), await stocked(5)];
     const { allocated } = await allocate({ [mug]: 2, [gone]: 2, [recounted]: 2 });
     for (const id of [gone, recounted])
@@ -221,7 +221,7 @@ describe('the end of an allocation', () => {
   it.each([
     ['fulfil', [3, 3, 0]],
     ['deallocate', [5, 5, 0]],
-  ] as const)('by %s moves what is left when less is allocated', async (by, units) => {
+  ] as const)('by %s moves the rest if less is allocated now', async (by, units) => {
     const [mug, jar] = [await stocked(5), await stocked(5)];
     const { allocated } = await allocate({ [mug]: 3, [jar]: 3 });
     await byHand(mug, 'deallocate', 1);
@@ -233,7 +233,7 @@ describe('the end of an allocation', () => {
     expect((await historyOf(jar)).at(-1)).toEqual(['deallocate', 3]);
   });
 
-  it('moves the time of change of what it moves', async () => {
+  it('updates the change time of the stock it moves', async () => {
     const [mug, jar] = [await stocked(5), await stocked(5)];
     const timesOf = async (id: string) =>
       (await shop.admin('get', `/v2/inventories/${id}`)).body.data.meta.timestamps;

@@ -36,28 +36,28 @@ const shown = (sku: string, fields: object) => ({
 
 const uncounted = { available: 2_147_483_647, managed: false };
 
-describe('to a shopper, stock', () => {
-  it('is how much is available, and nothing else', async () => {
+describe('stock for a shopper', () => {
+  it('shows the available units only', async () => {
     const data = shown('MUG', { available: 12, managed: true });
     expect((await shop.get(pathOf('MUG')).expect(200)).body).toEqual({ data });
     expect((await asMember(shop.get(pathOf('MUG')), member).expect(200)).body).toEqual({ data });
   });
 
-  it('is there without limit where nobody counts', async () => {
+  it('is unlimited if nobody counts it', async () => {
     const { body } = await shop.get(pathOf('CARD')).expect(200);
     expect(body).toEqual({ data: shown('CARD', uncounted) });
     const { body: toAdmin } = await shop.admin('get', pathOf('CARD')).expect(200);
     expect(toAdmin).toEqual(body);
   });
 
-  it('is not there for what the catalog does not sell', async () => {
+  it('is not found for products that the catalog does not sell', async () => {
     for (const path of [pathOf('DRAFT'), pathOf('LATER'), `${STOCK}/${UNKNOWN}`, `${STOCK}/x`]) {
       const { body } = await shop.get(path).expect(404);
       expect(body.errors).toMatchObject([{ title: 'Not Found' }]);
     }
   });
 
-  it('is listed for the products that are asked for, in their order', async () => {
+  it('is listed for the requested products, in their order', async () => {
     const ids = ['CARD', 'LATER', 'MUG', 'DRAFT'].map((sku) => catalog.productId(sku));
     const filter = (members: string) => shop.get(`${STOCK}?filter=in(product_id,${members})`);
     const { body } = await filter(`${ids.join(',')},${UNKNOWN}, ,x`).expect(200);
@@ -72,7 +72,7 @@ describe('to a shopper, stock', () => {
     await filter('x,'.repeat(101)).expect(400);
   });
 
-  it('is read with one question, however many products there are', async () => {
+  it('is read with one query for any number of products', async () => {
     const ids = ['CARD', 'MUG'].map((sku) => catalog.productId(sku)).join(',');
     const questions = await questionsTo('stock', shop, () =>
       shop.get(`${STOCK}?filter=in(product_id,${ids})`).expect(200),
@@ -80,7 +80,7 @@ describe('to a shopper, stock', () => {
     expect(questions).toBe(1);
   });
 
-  it('is not listed as a whole', async () => {
+  it('cannot be listed as a whole', async () => {
     const { body } = await shop.get(STOCK).expect(403);
     expect(body.errors).toMatchObject([{ title: 'Forbidden' }]);
     await asMember(shop.get(STOCK), member).expect(403);
@@ -89,8 +89,8 @@ describe('to a shopper, stock', () => {
   });
 });
 
-describe('to an administrator, stock', () => {
-  it('is everything, published or not', async () => {
+describe('stock for an administrator', () => {
+  it('includes everything, published or not', async () => {
     const fields = { total: 12, available: 12, allocated: 0, managed: true };
     for (const sku of ['MUG', 'DRAFT', 'LATER']) {
       const { body } = await shop.admin('get', pathOf(sku)).expect(200);
@@ -103,7 +103,7 @@ describe('to an administrator, stock', () => {
     expect((await shop.admin('get', STOCK).expect(200)).body.meta.results).toEqual({ total: 3 });
   });
 
-  it('is not there for a product that is neither counted nor sold', async () => {
+  it('is not found for a product that is neither counted nor sold', async () => {
     await shop.admin('delete', pathOf('DRAFT')).expect(204);
     await shop.admin('get', pathOf('DRAFT')).expect(404);
     await shop.admin('get', `${STOCK}/${UNKNOWN}`).expect(404);

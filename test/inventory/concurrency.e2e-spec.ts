@@ -111,7 +111,7 @@ const product = async (shop: Shop): Promise<string> => {
   return body.data.id;
 };
 
-describe('stock transactions at the same moment', () => {
+describe('concurrent stock transactions', () => {
   let shop: Shop;
 
   beforeAll(async () => {
@@ -127,13 +127,13 @@ describe('stock transactions at the same moment', () => {
   };
   const stock = async () => new Stock(await product(shop), call);
 
-  it('sell exactly what there is', async () => sellOut(await stock(), 'decrement'));
+  it('sell exactly what is available', async () => sellOut(await stock(), 'decrement'));
 
-  it('promise exactly what there is', async () => sellOut(await stock(), 'allocate'));
+  it('allocate exactly what is available', async () => sellOut(await stock(), 'allocate'));
 
-  it('leave what their list, read in its order, says', async () => mix(await stock()));
+  it('add up to the recorded transactions, in their order', async () => mix(await stock()));
 
-  it('all count when there is enough', async () => {
+  it('all count if there is enough', async () => {
     const own = await stock();
     await own.create(100);
     const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe('stock transactions at the same moment', () => {
     expect(await own.units()).toMatchObject({ total: 100, available: 100, allocated: 0 });
   });
 
-  it('of a stock that is deleted meanwhile leave nothing behind', async () => {
+  it('leave nothing behind if the stock is deleted meanwhile', async () => {
     const id = await product(shop);
     const own = new Stock(id, call);
     await own.create(100);
@@ -201,9 +201,9 @@ describe('stock transactions through two processes', () => {
   };
   const stock = (index: number) => new Stock(productIds[index] ?? '', call);
 
-  it('sell exactly what there is', () => sellOut(stock(0), 'decrement'));
+  it('sell exactly what is available', () => sellOut(stock(0), 'decrement'));
 
-  it('promise exactly what there is', () => sellOut(stock(1), 'allocate'));
+  it('allocate exactly what is available', () => sellOut(stock(1), 'allocate'));
 
-  it('leave what their list, read in its order, says', () => mix(stock(2)));
+  it('add up to the recorded transactions, in their order', () => mix(stock(2)));
 });

@@ -31,7 +31,7 @@ const stocked = async (quantity: number): Promise<string> => {
 };
 
 describe('the stock of a product', () => {
-  it('begins with a quantity, all of it available', async () => {
+  it('starts with a quantity, all of it available', async () => {
     const id = await product();
     const { body } = await post(id, { type: 'stock', quantity: 12 }).expect(201);
     const units = { total: 12, available: 12, allocated: 0, managed: true };
@@ -67,7 +67,7 @@ describe('the stock of a product', () => {
     await read(id).expect(404);
   });
 
-  it('is created once', async () => {
+  it('can be created once', async () => {
     const id = await stocked(3);
     const { body } = await post(id, { quantity: 5 }).expect(409);
     expect(body.errors).toEqual([
@@ -81,7 +81,7 @@ describe('the stock of a product', () => {
     expect((await read(id)).body.data).toMatchObject({ total: 3 });
   });
 
-  it('is created once, however many try at the same moment', async () => {
+  it('is created once under concurrent requests', async () => {
     const id = await product();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, quantity) => post(id, { quantity })),
@@ -94,7 +94,7 @@ describe('the stock of a product', () => {
     expect((await read(id)).body.data).toMatchObject({ total, available: total });
   });
 
-  it('is deleted, and can be created again', async () => {
+  it('can be deleted and created again', async () => {
     const id = await stocked(3);
     const path = `/v2/inventories/${id}/transactions`;
     const move = (quantity: number) =>
@@ -121,7 +121,7 @@ describe('the stock of a product', () => {
     ['quantity', [1]],
     ['quantity', MAX + 1],
     ['quantity', 1e300],
-  ])('is not created with the %s %j', async (field, value) => {
+  ])('cannot be created with the %s %j', async (field, value) => {
     const id = await product();
     const { body } = await post(id, { [field]: value }).expect(400);
     const isShown = ['number', 'string', 'boolean'].includes(typeof value);
@@ -130,7 +130,7 @@ describe('the stock of a product', () => {
     await read(id).expect(404);
   });
 
-  it('has the type stock, if any', async () => {
+  it('accepts no type or the type stock', async () => {
     const id = await product();
     const { body } = await post(id, { type: 'stock-transaction', quantity: 1 }).expect(400);
     expect(body).toEqual(
@@ -140,12 +140,12 @@ describe('the stock of a product', () => {
     await read(id).expect(404);
   });
 
-  it.each([undefined, null, 'x', []])('is not created with %j for the data', async (data) => {
+  it.each([undefined, null, 'x', []])('cannot be created with %j as the data', async (data) => {
     const { body } = await post(await product(), data).expect(400);
     expect(body.errors).toMatchObject([{ source: 'data' }]);
   });
 
-  it('is that of a product there is, which is looked for before the body', async () => {
+  it('needs an existing product, which is searched before the body is validated', async () => {
     for (const id of [UNKNOWN, 'nonsense', `${UNKNOWN}0`]) {
       const { body } = await post(id, null).expect(404);
       expect(body.errors).toEqual([
@@ -156,7 +156,7 @@ describe('the stock of a product', () => {
     await post(draft, null).expect(400);
   });
 
-  it('answers 404 where there is none', async () => {
+  it('answers 404 if there is none', async () => {
     for (const id of [UNKNOWN, 'nonsense', await product()]) {
       for (const request of [read(id), remove(id)]) {
         const { body } = await request.expect(404);
@@ -167,7 +167,7 @@ describe('the stock of a product', () => {
     }
   });
 
-  it('is for administrators, before anything else', async () => {
+  it('is open to administrators only, before anything else is checked', async () => {
     const id = await stocked(4);
     const member = await memberToken(shop, randomUUID());
     const transactions = `/v2/inventories/${id}/transactions`;
@@ -192,7 +192,7 @@ describe('the stock of a product', () => {
 describe('the list of stock', () => {
   const list = (query: string) => shop.admin('get', `/v2/inventories${query}`);
 
-  it('is in the order of creation, page by page', async () => {
+  it('follows the order of creation, page by page', async () => {
     const { body: earlier } = await list('').expect(200);
     const before: number = earlier.meta.results.total;
     const ids: string[] = [];
@@ -219,13 +219,13 @@ describe('the list of stock', () => {
   });
 });
 
-describe('to other modules, stock', () => {
+describe('the contract of stock', () => {
   const ask = (productIds: readonly string[]) =>
     shop.app.get(QueryBus, { strict: false }).execute(new ReadStock(productIds));
   const create = (productId: string, quantity: number) =>
     shop.app.get(CommandBus, { strict: false }).execute(new CreateStock(productId, quantity));
 
-  it('is created like by an administrator', async () => {
+  it('creates stock as an administrator does', async () => {
     const id = await product();
     await create(id, 9);
     expect((await read(id)).body.data).toMatchObject({ id, total: 9, available: 9, allocated: 0 });
@@ -233,7 +233,7 @@ describe('to other modules, stock', () => {
     await expect(create(UNKNOWN, 1)).rejects.toThrow('product not found');
   });
 
-  it('is found for the products that have it, once each', async () => {
+  it('finds the stock of products that have it, once each', async () => {
     const [mug, cup, without] = [await stocked(10), await stocked(0), await product()];
     await shop
       .admin('post', `/v2/inventories/${mug}/transactions`)
@@ -249,7 +249,7 @@ describe('to other modules, stock', () => {
     );
   });
 
-  it('is asked for with one statement, or none for no product', async () => {
+  it('needs one statement, or none without products', async () => {
     const id = await stocked(1);
     const many = Array.from({ length: 5000 }, () => randomUUID());
     const none = () => ask([]).then((rows) => expect(rows).toEqual([]));
@@ -261,12 +261,12 @@ describe('to other modules, stock', () => {
     expect(await questionsTo('stock', shop, some)).toBe(1);
   });
 
-  it('is asked for once, however often a product is named', async () => {
+  it('asks once for a product that is named repeatedly', async () => {
     const id = await stocked(1);
     expect(await ask(Array<string>(40_000).fill(id))).toHaveLength(1);
   });
 
-  it('is seen as it is at the moment, not as it was', async () => {
+  it('always returns the current stock', async () => {
     const id = await product();
     expect(await ask([id])).toEqual([]);
     await post(id, { quantity: 2 }).expect(201);

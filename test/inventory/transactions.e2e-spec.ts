@@ -49,7 +49,7 @@ const tenAndFour = async (): Promise<string> => {
 };
 
 describe('a stock transaction', () => {
-  it('is answered with what it did', async () => {
+  it('returns its effect', async () => {
     const id = await stocked(10);
     const data = { type: 'stock-transaction', action: 'decrement', quantity: 3 };
     const { body } = await post(id.toUpperCase(), data).expect(201);
@@ -86,19 +86,19 @@ describe('a stock transaction', () => {
     ['set', 4, [4, 0, 4]],
     ['increment', MAX - 14, [MAX, MAX - 4, 4]],
     ['set', MAX, [MAX, MAX - 4, 4]],
-  ])('%s %d makes of 10 available and 4 allocated %j', async (action, quantity, units) => {
+  ])('with %s %d changes 10 available and 4 allocated to %j', async (action, quantity, units) => {
     const id = await tenAndFour();
     await move(id, action, quantity).expect(201);
     expect(await unitsOf(id)).toEqual(units);
   });
 
-  it('sets what is not promised to nothing', async () => {
+  it('can reduce the available units to zero', async () => {
     const id = await stocked(8);
     await move(id, 'set', 0).expect(201);
     expect(await unitsOf(id)).toEqual([0, 0, 0]);
   });
 
-  it('moves the time of change of the stock, not that of its creation', async () => {
+  it('updates the change time of the stock, but not its creation time', async () => {
     const id = await stocked(8);
     const times = async () =>
       (await shop.admin('get', `/v2/inventories/${id}`)).body.data.meta.timestamps;
@@ -117,7 +117,7 @@ describe('a stock transaction', () => {
     ['set', 3, 'Allocated units: 4; set at least that many'],
     ['set', 0, 'Allocated units: 4; set at least that many'],
     ['decrement', MAX, 'Available units: 10; decrement at most that many'],
-  ])('does not %s %d of 10 available and 4 allocated', async (action, quantity, detail) => {
+  ])('cannot %s %d of 10 available and 4 allocated', async (action, quantity, detail) => {
     const id = await tenAndFour();
     const { body } = await move(id, action, quantity).expect(422);
     expect(body).toEqual({
@@ -135,7 +135,7 @@ describe('a stock transaction', () => {
     expect((await list(id)).body.meta.results.total).toBe(1);
   });
 
-  it('does not bring the total above its bound', async () => {
+  it('cannot bring the total above its limit', async () => {
     const id = await tenAndFour();
     const { body } = await move(id, 'increment', MAX - 13).expect(400);
     const detail = `data.quantity must not bring the total, 14 now, above ${String(MAX)}`;
@@ -146,7 +146,7 @@ describe('a stock transaction', () => {
   });
 
   it.each([-1, 1.5, '1', null, undefined, true, [1], {}, MAX + 1, 1e300])(
-    'does not take the quantity %j',
+    'refuses the quantity %j',
     async (quantity) => {
       const id = await stocked(5);
       for (const action of ['increment', 'set']) {
@@ -160,7 +160,7 @@ describe('a stock transaction', () => {
   );
 
   it.each(['increment', 'decrement', 'allocate', 'deallocate'])(
-    'does not %s nothing',
+    'cannot %s zero units',
     async (action) => {
       const id = await stocked(5);
       const { body } = await move(id, action, 0).expect(400);
@@ -170,7 +170,7 @@ describe('a stock transaction', () => {
   );
 
   it.each(['sell', 'Increment', 'fulfil', '', null, undefined, 1, ['set'], 'constructor'])(
-    'does not take the action %j',
+    'refuses the action %j',
     async (action) => {
       const id = await stocked(5);
       const { body } = await post(id, { action, quantity: 1 }).expect(400);
@@ -185,7 +185,7 @@ describe('a stock transaction', () => {
     },
   );
 
-  it('has the type stock-transaction, if any', async () => {
+  it('accepts no type or the type stock-transaction', async () => {
     const id = await stocked(5);
     const { body } = await post(id, { type: 'stock', action: 'set', quantity: 1 }).expect(400);
     expect(body).toEqual(
@@ -193,7 +193,7 @@ describe('a stock transaction', () => {
     );
   });
 
-  it('tells all faults of a body, in its order', async () => {
+  it('reports all faults of a body, in its order', async () => {
     const id = await stocked(5);
     const { body } = await post(id, { quantity: 0.5, action: 'x', type: 'y' }).expect(400);
     expect(body.errors).toMatchObject([
@@ -206,7 +206,7 @@ describe('a stock transaction', () => {
     }
   });
 
-  it('is for a stock there is, which is looked for before the body', async () => {
+  it('needs existing stock, which is searched before the body is validated', async () => {
     const without = await product();
     for (const id of [UNKNOWN, 'nonsense', without]) {
       const requests = [post(id, null), list(id), list(id, '?page[limit]=0')];
@@ -219,7 +219,7 @@ describe('a stock transaction', () => {
     }
   });
 
-  it('is found below its own product only', async () => {
+  it('is found through its own product only', async () => {
     const [id, other] = [await stocked(5), await stocked(5)];
     const { body } = await move(id, 'set', 3).expect(201);
     const read = (productId: string, transactionId: string) =>
@@ -236,7 +236,7 @@ describe('a stock transaction', () => {
 describe('the list of stock transactions', () => {
   const ACTIONS = ['increment', 'set', 'allocate', 'deallocate', 'decrement', 'set', 'increment'];
 
-  it('is in the order in which they took effect, page by page', async () => {
+  it('follows the order in which they took effect, page by page', async () => {
     const [id, other] = [await stocked(50), await stocked(1)];
     for (const [index, action] of ACTIONS.entries()) {
       await move(id, action, 40 - 5 * index).expect(201);
@@ -256,7 +256,7 @@ describe('the list of stock transactions', () => {
     expect(new Set(seen.map(({ id: own }) => own)).size).toBe(7);
   });
 
-  it('is empty in the beginning and behind its end', async () => {
+  it('is empty at first and after its last page', async () => {
     const id = await stocked(5);
     const { body } = await list(id).expect(200);
     expect(body).toMatchObject({ data: [], meta: { results: { total: 0 } } });

@@ -60,7 +60,7 @@ const WRITTEN = {
 };
 
 describe('a storefront', () => {
-  it('shows a menu, a category and what there is of each product', async () => {
+  it('shows a menu, a category and the stock of each product', async () => {
     const { menu, ids, products, stock } = await browsed(guest);
     expect([...menu.keys()].sort()).toEqual(['Desk', 'Kitchen', 'Pantry', 'Table', 'Wear']);
     for (const nodes of menu.values()) expect(nodes.length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ describe('a membership', () => {
     });
   });
 
-  it('publishes one event when it came with the account of a new member', async () => {
+  it('publishes one event when it was created with the account of a new member', async () => {
     const member = await accountFixtures.member();
     const commands = shop.app.get(CommandBus, { strict: false });
     const create = () => commands.execute(new CreateAccountForMember(member));
@@ -88,7 +88,7 @@ describe('a release', () => {
     expect(body.data.attributes.published_at).toBe(second.occurredAt);
   });
 
-  it('is published after those before it, whatever the clock says', async () => {
+  it('publishes its event with a later time than those before it, even if the clock is behind', async () => {
     const catalog = await TestCatalog.create(shop);
     await catalog.publish();
     const sql = 'update releases set published_at = ? where catalog_id = ?';

@@ -28,19 +28,22 @@ const exampleOf = (text: string) =>
   JSON.parse(/```json\n(.*?)```/s.exec(text)?.[1] ?? 'null') as { readonly type: string };
 
 describe('docs/events.md', () => {
-  it('has a section and a schema for each event that a module declares, and for no other', async () => {
+  it('has a section and a schema for each declared event, and for no other', async () => {
     const declared = [...(await declaredTypes())].sort();
     expect(declared).toHaveLength(14);
     expect(described.map(({ title }) => title).sort()).toEqual(declared);
     expect([...describedTypes].sort()).toEqual(declared);
   });
 
-  it.each(described)('shows $title as its schema says, and leads to it', ({ title, text }) => {
-    expect(text).toContain(`](events/${title}.schema.json)`);
-    const example = exampleOf(text);
-    expect(example.type).toBe(title);
-    expect(mismatchesOf(example)).toEqual([]);
-  });
+  it.each(described)(
+    'shows $title in accordance with its schema, and links to it',
+    ({ title, text }) => {
+      expect(text).toContain(`](events/${title}.schema.json)`);
+      const example = exampleOf(text);
+      expect(example.type).toBe(title);
+      expect(mismatchesOf(example)).toEqual([]);
+    },
+  );
 });
 
 describe('the schemas of events', () => {

@@ -7,7 +7,7 @@ import { TestReceiver } from '../support/messages';
 /** The embedded database is in the process and cannot be cut off from it. */
 const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
 
-describeOnServer('messages, while the database is away', () => {
+describeOnServer('messages during an outage of the database', () => {
   let database: OwnDatabase;
   let gateway: Gateway;
   let shop: Shop;
@@ -31,7 +31,7 @@ describeOnServer('messages, while the database is away', () => {
     return /^outbox_lag_seconds (.*)$/m.exec(text)?.[1];
   };
 
-  it('are delivered once, and others after them when it is back', async () => {
+  it('are delivered once afterwards, and so are later ones', async () => {
     const receiver = new TestReceiver(shop);
     let release: () => void = () => undefined;
     receiver.wait = () => new Promise<void>((resolve) => (release = resolve));

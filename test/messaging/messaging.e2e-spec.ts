@@ -31,7 +31,7 @@ const notFound = {
 };
 
 describe('a dead letter', () => {
-  it('shows what failed where and why, and not what the event says', async () => {
+  it('shows what failed where and why, but not the content of the event', async () => {
     const aggregateId = randomUUID();
     const failure = new RangeError('no such plan');
     const id = await receiver.deadLetter(failure, aggregateId, { name: 'Ada Lovelace' });
@@ -59,7 +59,7 @@ describe('a dead letter', () => {
     expect(text + list.text).not.toContain('Lovelace');
   });
 
-  it('is listed in the order of creation, by pages', async () => {
+  it('is listed in the order of creation, page by page', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.push(await receiver.deadLetter(new Error('no')));
     const { body: all } = await shop.admin('get', `${DEAD_LETTERS}?page[limit]=100`).expect(200);
@@ -81,7 +81,7 @@ describe('a dead letter', () => {
     expect(body.data.id).toBe(id);
   });
 
-  it('is delivered when someone has it tried again, and gone then', async () => {
+  it('is delivered and removed when an administrator tries it again', async () => {
     const id = await receiver.deadLetter(new Error('no'));
     const { body } = await read(id).expect(200);
     receiver.failure = undefined;
@@ -92,7 +92,7 @@ describe('a dead letter', () => {
     expect((await retry(id).expect(404)).body).toEqual(notFound);
   });
 
-  it('holds back what happened to the same aggregate later, until it is delivered', async () => {
+  it('holds back later events of the same aggregate until it is delivered', async () => {
     const aggregateId = randomUUID();
     const id = await receiver.deadLetter(new Error('no'), aggregateId);
     const { body } = await read(id).expect(200);
@@ -105,7 +105,7 @@ describe('a dead letter', () => {
     expect(receiver.received.slice(-2)).toEqual([body.data.event.id, later.id]);
   });
 
-  it('is found and tried again under its older name as well', async () => {
+  it('is also found and tried again under its older path', async () => {
     const id = await receiver.deadLetter(new Error('no'));
     const { body } = await read(id).expect(200);
     const links = { self: `https://shop.example${OLDER_NAME}/${id}` };
@@ -121,12 +121,12 @@ describe('a dead letter', () => {
     await read(id).expect(404);
   });
 
-  it('is unknown when there is none', async () => {
+  it('answers 404 if it is unknown', async () => {
     expect((await read(UNKNOWN).expect(404)).body).toEqual(notFound);
     expect((await retry(UNKNOWN).expect(404)).body).toEqual(notFound);
   });
 
-  it('is for administrators only', async () => {
+  it('is open to administrators only', async () => {
     const id = await receiver.deadLetter(new Error('no'));
     const token = await memberToken(shop, randomUUID());
     const requests = [DEAD_LETTERS, OLDER_NAME].flatMap(

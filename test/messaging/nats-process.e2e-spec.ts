@@ -8,7 +8,7 @@ const REALM = '/v2/settings/account-authentication';
 /** Starting a process takes a while on a busy machine. */
 jest.setTimeout(90_000);
 
-describe('the service in a process of its own, told of a broker', () => {
+describe('the service with a broker in a process of its own', () => {
   let broker: NatsServer;
   let database: OwnDatabase;
   let instance: Instance | undefined;
@@ -66,7 +66,7 @@ describe('the service in a process of its own, told of a broker', () => {
     return events.map(({ subject, body }) => [subject, body['aggregate_id']]);
   };
 
-  it('works without it, and says once that it is away, and once that it is back', async () => {
+  it('works without the broker, and logs once that it is away, and once that it is back', async () => {
     const service = await start();
     const id = await membership(service);
     while ((await failures(service)) < 2) await sleep(20);
@@ -80,7 +80,7 @@ describe('the service in a process of its own, told of a broker', () => {
     expect(service.server.stdout()).not.toContain('the-password');
   });
 
-  it('ends in order while it is away, and the next process makes up for it', async () => {
+  it('stops cleanly without the broker, and the next process delivers the rest', async () => {
     const service = await start();
     const id = await membership(service);
     while ((await failures(service)) < 1) await sleep(20);

@@ -20,7 +20,7 @@ const idsOf = (events: readonly IntegrationEvent[]) => events.map(({ id }) => id
 
 const newPots = (count: number) => Array.from({ length: count }, () => randomUUID());
 
-describe('events on their way to the broker', () => {
+describe('events for the broker', () => {
   let broker: NatsServer;
   let own: NatsServer | undefined;
   let shop: Shop;
@@ -93,7 +93,7 @@ describe('events on their way to the broker', () => {
     ]);
   });
 
-  it('arrive in the order of their aggregate, from two processes too', async () => {
+  it('arrive in the order of their aggregate, also from two processes', async () => {
     const other = await shop.another();
     const pots = newPots(3);
     const [first, second] = [round(pots, [1, 2, 3, 4]), round(pots, [5, 6, 7, 8])];
@@ -104,7 +104,7 @@ describe('events on their way to the broker', () => {
     for (const pot of pots) expect(await cupsOf(pot)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('are dropped by the broker when they are delivered again', async () => {
+  it('are deduplicated by the broker when they are delivered again', async () => {
     const pot = randomUUID();
     const event = poured(pot, 1);
     await tell(shop, event);
@@ -114,7 +114,7 @@ describe('events on their way to the broker', () => {
     expect(await arrivedIdsOf(pot)).toEqual([event.id]);
   });
 
-  it('wait for a broker that is away, and nobody waits for them', async () => {
+  it('wait for a broker that is away, and delay nothing else', async () => {
     await broker.kill();
     const pots = newPots(2);
     const events = round(pots, [1, 2, 3]);
@@ -130,7 +130,7 @@ describe('events on their way to the broker', () => {
     for (const pot of pots) expect(await cupsOf(pot)).toEqual([1, 2, 3]);
   });
 
-  it('are neither lost nor repeated when the broker crashes in between', async () => {
+  it('are neither lost nor repeated when the broker crashes meanwhile', async () => {
     const pots = newPots(5);
     const told: IntegrationEvent[] = [];
     for (let cup = 1; cup <= 6; cup += 1) {
@@ -146,7 +146,7 @@ describe('events on their way to the broker', () => {
     for (const pot of pots) expect(await cupsOf(pot)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('need a connection for as long as the service runs', async () => {
+  it('use a connection while the service runs only', async () => {
     own = await NatsServer.started();
     const brief = await Shop.open({ NATS_URL: own.url });
     expect(await own.connections()).toBe(0);

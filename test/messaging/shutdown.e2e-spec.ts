@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { Shop } from '#testing';
 import { TestReceiver } from '../support/messages';
 
-describe('an instance that ends', () => {
+describe('an instance that shuts down', () => {
   let shop: Shop;
 
   beforeAll(async () => {
     shop = await Shop.open();
   });
 
-  it('finishes the delivery that is under way, and leaves the rest to others', async () => {
+  it('finishes the current delivery, and leaves the rest to others', async () => {
     const ending = await shop.another();
     const receiver = new TestReceiver(ending);
     const aggregateId = randomUUID();

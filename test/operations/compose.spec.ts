@@ -10,7 +10,7 @@ const service = (name: string) =>
   new RegExp(`\\n  ${name}:([^]*?)(?=\\n  \\w+:|\\n\\w)`).exec(compose)?.[1] ?? '';
 
 describe('the compose file', () => {
-  it('names files of the repository only, and those that the guide has somebody make', () => {
+  it('names only files of the repository and those that the guide creates', () => {
     const paths = [...compose.matchAll(/[ '](\.\/[\w./-]+)/g)].map(([, path = '']) => path);
     const secrets = paths.filter((path) => path.startsWith('./secrets/'));
     for (const path of paths) {
@@ -21,7 +21,7 @@ describe('the compose file', () => {
     for (const path of secrets) expect(text('docs/operations.md')).toContain(path.slice(10));
   });
 
-  it('gives every secret as a file, and none as a value', () => {
+  it('passes every secret as a file, and none as a value', () => {
     expect(compose).not.toMatch(/^ +\w*(?:PASSWORD|SECRET|TOKEN|DATABASE_URL): (?!'1')/m);
   });
 
@@ -35,7 +35,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('lets a process end in its own time', () => {
+  it('gives a process enough time to stop', () => {
     const [, delay] = /SHUTDOWN_DELAY: '(\d+)'/.exec(compose) ?? [];
     const [, grace] = /stop_grace_period: (\d+)s/.exec(compose) ?? [];
     expect(Number(grace)).toBeGreaterThanOrEqual(Number(delay) + 5);

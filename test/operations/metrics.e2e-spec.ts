@@ -22,8 +22,8 @@ async function sample(name: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 }
 
-describe('the metrics tell', () => {
-  it('how many events were appended, and how many commands an append carries', async () => {
+describe('the metrics count', () => {
+  it('appended events, and commands per append', async () => {
     const path = `/v2/carts/${crypto.randomUUID()}/items`;
     const price = { amount: 100, currency: 'USD' };
     const data = { type: 'custom_item', name: 'Postage', quantity: 1, price };
@@ -39,7 +39,7 @@ describe('the metrics tell', () => {
     expect(appends).toBeLessThanOrEqual(commands);
   });
 
-  it('what caches take, and how often they help', async () => {
+  it('the size of caches, and their hits', async () => {
     const cart = `/v2/carts/${crypto.randomUUID()}`;
     const use = async () => ({
       hits: (await sample('cache_reads_total{cache="cart",outcome="hit"}')) ?? 0,
@@ -59,7 +59,7 @@ describe('the metrics tell', () => {
     expect(await sample('cache_size_bytes{cache="products"}')).toBeDefined();
   });
 
-  it('how many sign-ons began, finished and were refused, and why', async () => {
+  it('sign-ons that began, finished and were refused, with the reason', async () => {
     const provider = await IdentityProvider.open();
     const storefront = await Storefront.open(shop, provider.discoveryUrl);
     const { challenge } = proofKey();
@@ -81,7 +81,7 @@ describe('the metrics tell', () => {
     await provider.close();
   });
 
-  it('what is due to be billed, and what was', async () => {
+  it('what is due to be invoiced, and what was', async () => {
     const { line } = await new TestSubscriptions(shop).begun({
       billing_interval_type: 'day',
       plan_length: 10,
@@ -93,7 +93,7 @@ describe('the metrics tell', () => {
   });
 });
 
-describe('every metric that is watched is there:', () => {
+describe('every watched metric exists', () => {
   /** Names of all samples; of a histogram with its suffixes. */
   const shown = async () => {
     const { text: metrics } = await shop.metrics().expect(200);
@@ -116,7 +116,7 @@ describe('every metric that is watched is there:', () => {
 
   const ofPoolOnly = __DATABASE__ === 'sqlite' ? ['database_pool_connections'] : [];
 
-  it('by the panels of the dashboard', async () => {
+  it('in the panels of the dashboard', async () => {
     const { panels, templating } = JSON.parse(text('grafana/cartwright.json')) as {
       panels: { title: string; targets?: { expr: string }[] }[];
       templating: { list: { query: string }[] };
@@ -128,7 +128,7 @@ describe('every metric that is watched is there:', () => {
     expect(templating.list.map(({ query }) => query).join()).toContain('http_request_duration');
   });
 
-  it('by the six alerts, each of which says what to do first', async () => {
+  it('in the six alerts, each of which says what to do first', async () => {
     const alerts = text('prometheus/alerts.yml').split('- alert: ').slice(1);
     expect(alerts).toHaveLength(6);
     for (const alert of alerts) {

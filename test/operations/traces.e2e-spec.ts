@@ -46,7 +46,7 @@ const order = async (traceparent?: string) => {
 };
 
 describe('a trace', () => {
-  it('goes from the caller through request, database and outbox to the receiver of a webhook', async () => {
+  it('leads from the caller through request, database and outbox to the receiver of a webhook', async () => {
     const data = { name: 'Warehouse', url: receiver.url, events: ['order.placed.v1'] };
     await shop.admin('post', '/v2/webhooks').send({ data }).expect(201);
     const { traceId, spanId, traceparent } = newTrace('01');
@@ -72,12 +72,12 @@ describe('a trace', () => {
     expect(heard.headers['traceparent']).toBe(`00-${traceId}-${posted.spanId}-01`);
   });
 
-  it('tells no value: of statements their kind and table, of requests their route', () => {
+  it('contains no values: only kind and table of statements, and the route of requests', () => {
     const told = collector.spans.map(({ name, attributes }) => ({ name, attributes }));
     expect(JSON.stringify(told)).not.toMatch(/mail\.example|MUG|values/);
   });
 
-  it('is not recorded where the caller, or chance, says so', async () => {
+  it('is not recorded if the caller or the sampling rate says so', async () => {
     const before = collector.spans.length;
     const unsampled = newTrace('00');
     await order(unsampled.traceparent);
@@ -89,7 +89,7 @@ describe('a trace', () => {
     expect(others.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is named in the answer to a request that went wrong on our side', async () => {
+  it('is named in the response to a request that failed in the service', async () => {
     const { traceId, traceparent } = newTrace('01');
     await shop.app.get(Transactions).statement('drop table outbox', []);
     const { body } = await shop
@@ -100,8 +100,8 @@ describe('a trace', () => {
   });
 });
 
-describe('without a collector', () => {
-  it('nothing that records traces is loaded', () => {
+describe('a service without a collector', () => {
+  it('loads no tracing code', () => {
     const script = `require('./dist/apps/api/src/setup.js');
       console.log(Object.keys(require.cache).filter((file) => /@opentelemetry.(sdk|exporter)/.test(file)).length)`;
     const cwd = join(__dirname, '../..');

@@ -67,7 +67,7 @@ describe('the console in a browser', () => {
     await page.setViewportSize(before);
   }
 
-  it('says so when the key is wrong, and keeps none', async () => {
+  it('reports a wrong key, and stores none', async () => {
     await inspect('console-key');
     await page.getByLabel('Secret').fill('wrong');
     await button('Open the console').click();
@@ -82,7 +82,7 @@ describe('the console in a browser', () => {
     await button('Open the console').waitFor();
   });
 
-  it('shows every place', async () => {
+  it('shows every page', async () => {
     await button('Open the console').click();
     for (const place of PLACES) {
       await page.getByRole('link', { name: place }).click();
@@ -96,7 +96,7 @@ describe('the console in a browser', () => {
     await inspect('console-releases');
   });
 
-  it('captures, refunds and tells the state of an order', async () => {
+  it('captures and refunds, and shows the state of an order', async () => {
     await addMug('for-the-console');
     const address = { ...ADDRESS, country: 'DE' };
     const body = { customer: CUSTOMER, billing_address: address };
@@ -117,7 +117,7 @@ describe('the console in a browser', () => {
     await page.locator('.badge.refunded').waitFor();
   });
 
-  it('goes through the time of a cart, and draws only what is seen of a long one', async () => {
+  it('moves through the history of a cart, and draws only the visible part of a long one', async () => {
     for (let times = 0; times < 119; times += 1) await addMug('a-long-cart');
     await button('Open the console').click();
     await page.getByRole('link', { name: 'Carts' }).click();

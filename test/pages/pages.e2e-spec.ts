@@ -11,10 +11,10 @@ const FILES = [
 /** A whole shop is loaded, on a machine that may be busy. */
 const LOADING_MS = 90_000;
 
-describe('the pages for people', () => {
+describe('the web pages', () => {
   const open = (shop: Shop, path: string) => shop.send('get', path).set('accept', BROWSER);
 
-  describe('where the demo is on', () => {
+  describe('with the demo', () => {
     let shop: Shop;
 
     beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the pages for people', () => {
     }, LOADING_MS);
 
     it.each(['/', '/demo', '/console'])(
-      'allow themselves nothing but files of the service: %s',
+      'load nothing but files of the service: %s',
       async (path) => {
         const { headers, text } = await open(shop, path).expect(200);
         expect(headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('the pages for people', () => {
     );
 
     it.each(['/', '/demo', '/console'])(
-      'find all their files below the public address: %s',
+      'load all their files from below the public address: %s',
       async (path) => {
         const { text } = await open(shop, path).expect(200);
         const files = text.match(/(?<=(?:href|src)=")[^"]+/g) ?? [];
@@ -59,7 +59,7 @@ describe('the pages for people', () => {
       },
     );
 
-    it('tell the shop where it is reached, and its key but no secret', async () => {
+    it('give the shop its address and its key, but no secret', async () => {
       const { text } = await open(shop, '/demo').expect(200);
       expect(text).toContain('<title>Harbour &#38; Hearth</title>');
       expect(text).toContain('data-root="/api"');
@@ -69,19 +69,16 @@ describe('the pages for people', () => {
       expect(text).not.toContain(shop.settings.bootstrapKey?.secret);
     });
 
-    it.each(FILES)(
-      'have the file %s, which is asked for again only when it changes',
-      async (file, type) => {
-        const { headers } = await shop.send('get', `/pages/${file}`).expect(200);
-        expect(headers).toMatchObject({
-          'content-type': type,
-          'cache-control': 'no-cache',
-          'x-content-type-options': 'nosniff',
-        });
-        const again = shop.send('get', `/pages/${file}`);
-        await again.set('if-none-match', headers['etag'] ?? '').expect(304);
-      },
-    );
+    it.each(FILES)('cache the file %s until it changes', async (file, type) => {
+      const { headers } = await shop.send('get', `/pages/${file}`).expect(200);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+      });
+      const again = shop.send('get', `/pages/${file}`);
+      await again.set('if-none-match', headers['etag'] ?? '').expect(304);
+    });
 
     it.each(['shop/nothing.js', '..%2fpages.module.js', 'common/types.d.ts', 'shop/'])(
       'have no other file: %s',
@@ -90,20 +87,20 @@ describe('the pages for people', () => {
       },
     );
 
-    it('are for browsers; everybody else is told that there is nothing', async () => {
+    it('are sent to browsers; other callers get the 404 of the API', async () => {
       const { body } = await shop.send('get', '/').set('accept', 'application/json').expect(404);
       expect(body).toMatchObject({ errors: [{ title: 'Not Found' }] });
     });
   });
 
-  describe('where only the documentation is on', () => {
+  describe('with the documentation only', () => {
     let shop: Shop;
 
     beforeAll(async () => {
       shop = await Shop.open({ DOCS: '1' });
     });
 
-    it('lead from the front to it, and show the console without a key', async () => {
+    it('link the front page to it, and show the console without a key', async () => {
       await open(shop, '/').expect(302).expect('location', '/docs');
       const { text } = await open(shop, '/console').expect(200);
       expect(text).toContain('data-client-id="" data-client-secret=""');
@@ -111,7 +108,7 @@ describe('the pages for people', () => {
     });
   });
 
-  describe('where the demo is off', () => {
+  describe('without the demo', () => {
     let shop: Shop;
 
     beforeAll(async () => {
@@ -119,7 +116,7 @@ describe('the pages for people', () => {
     });
 
     it.each(['/', '/demo', '/console', ...FILES.map(([file]) => `/pages/${file}`)])(
-      'are not there: %s',
+      'are not found: %s',
       async (path) => {
         const { body } = await open(shop, path).expect(404);
         const unknown = await shop.send('get', '/nowhere').expect(404);

@@ -84,7 +84,7 @@ describe('the demo shop in a browser', () => {
     await heading('Harbour Supplies').waitFor();
   }
 
-  it('sells to a guest, from the first look to a card that pays', async () => {
+  it('sells to a guest, from the first page to a card payment', async () => {
     await link('Harbour Mug').waitFor();
     await inspect('shop');
     await page.getByRole('link', { name: 'Tea', exact: true }).click();
@@ -147,7 +147,7 @@ describe('the demo shop in a browser', () => {
     await said('Thank you. The order is paid.');
   });
 
-  it('shows a sentence where the service refuses, and loses nothing', async () => {
+  it('shows a plain sentence if the service refuses, and loses nothing', async () => {
     await addToCart('harbour-mug');
     await page.getByRole('link', { name: /^Cart/ }).click();
     await page.locator('input[name=code]').fill('NOTHING');
@@ -177,7 +177,7 @@ describe('the demo shop in a browser', () => {
     await heading('Your order').waitFor();
   });
 
-  it('has a cart for each currency, and says where something has no price', async () => {
+  it('has a cart for each currency, and says if something has no price', async () => {
     await page.getByLabel('Currency').selectOption('EUR');
     await said('€13.90');
     await addToCart('harbour-mug');

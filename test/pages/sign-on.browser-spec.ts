@@ -10,7 +10,7 @@ jest.setTimeout(90_000);
 const PROVIDER = 'Harbour sign-in';
 const TOKENS = '/v2/account-members/tokens';
 
-describe('the page where a member signs on', () => {
+describe('the sign-on page', () => {
   let demo: Demo;
   let address: string;
   let browser: Browser;
@@ -59,7 +59,7 @@ describe('the page where a member signs on', () => {
   /** The element that the keyboard is at. */
   const focused = () => page.evaluate('document.activeElement.textContent');
 
-  it('takes a new member from the provider to an account, and knows it the next time', async () => {
+  it('takes a new member from the provider to an account, and knows them the next time', async () => {
     await heading('Sign on').waitFor();
     expect(await page.title()).toBe('Sign on – Harbour & Hearth');
     await signInAtProvider('ada.quist');
@@ -77,7 +77,7 @@ describe('the page where a member signs on', () => {
     expect(exchanges).toBe(3);
   });
 
-  it('keeps no cookie of the sign-on, and none of the provider under a name of ours', async () => {
+  it('keeps no cookie but those of the provider', async () => {
     await signInAtProvider('bo.lind');
     await heading('You are new here').waitFor();
     const cookies = (await context.cookies()).map(({ name }) => name);
@@ -85,7 +85,7 @@ describe('the page where a member signs on', () => {
     expect(cookies.filter((name) => !name.startsWith('demo_provider_'))).toEqual([]);
   });
 
-  it('refuses a return with another state, and one in a tab that has asked nothing', async () => {
+  it('refuses a return with another state or in another tab', async () => {
     await button(PROVIDER).click();
     await page.getByLabel('Name or email address').waitFor();
     await page.goto(`${address}?code=somebody-elses&state=forged`);
@@ -99,14 +99,14 @@ describe('the page where a member signs on', () => {
     await button(PROVIDER).waitFor();
   });
 
-  it('says so when the member turns back at the provider', async () => {
+  it('tells the member if the sign-on was canceled at the provider', async () => {
     await button(PROVIDER).click();
     await button('Cancel').click();
     await page.getByRole('alert').getByText('The sign-in was cancelled at the provider').waitFor();
     expect(exchanges).toBe(0);
   });
 
-  it('says so when the sign-on has ended, and keeps what is in the cart', async () => {
+  it('tells the member if the session has ended, and keeps the cart', async () => {
     await signInAtProvider('dag.moen');
     await button('Join this account').click();
     await heading('Harbour Supplies').waitFor();
@@ -121,14 +121,14 @@ describe('the page where a member signs on', () => {
     await heading('Harbour Supplies').waitFor();
   });
 
-  it('asks to be opened where sign-ons come back to', async () => {
+  it('must be opened at its return address', async () => {
     await page.goto(`${address.replace('localhost', '127.0.0.1')}#/sign-on`);
     await page.getByRole('alert').getByText(`A sign-on comes back to ${address}`).waitFor();
     await page.getByRole('link', { name: 'Open it there' }).click();
     await button(PROVIDER).waitFor();
   });
 
-  it('says how to see it with a provider where there is none', async () => {
+  it('explains how to set up a provider if there is none', async () => {
     const database = await createDatabase();
     const environment = { DATABASE_URL: database.url, DEMO: '1', LOG_LEVEL: 'silent' };
     const server = await startServer(environment);

@@ -39,7 +39,7 @@ describe('currencies', () => {
     for (const { id } of (await list()).filter((one) => one.id !== usd.id)) await remove(id);
   });
 
-  it('begin with US dollars as the default', async () => {
+  it('include US dollars as the initial default', async () => {
     expect(await list()).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -63,7 +63,7 @@ describe('currencies', () => {
     ]);
   });
 
-  it('are created with defaults for all but the code', async () => {
+  it('need only a code; other fields have defaults', async () => {
     const { body } = await post({ code: 'CHF' }).expect(201);
     expect(body.data).toMatchObject({
       type: 'currency',
@@ -97,7 +97,7 @@ describe('currencies', () => {
     expect(body.data).toMatchObject(fields);
   });
 
-  it('are changed in part', async () => {
+  it('can be changed in part', async () => {
     const { id } = await create({ code: 'JPY', decimal_places: 0 });
     const before = await shop.get(`/v2/currencies/${id}`).expect(200);
     const { body } = await put(id, { format: '¥{price}' }).expect(200);
@@ -110,7 +110,7 @@ describe('currencies', () => {
     expect(after.body).toEqual(body);
   });
 
-  it('are deleted', async () => {
+  it('can be deleted', async () => {
     const { id } = await create({ code: 'SEK' });
     await remove(id).expect(204);
     await shop.get(`/v2/currencies/${id}`).expect(404);
@@ -155,7 +155,7 @@ describe('currencies', () => {
     expect(changed.body.errors).toMatchObject([{ title: 'Validation Error', ...expected }]);
   });
 
-  it('do not share a code', async () => {
+  it('have a unique code', async () => {
     const refused = await post({ code: 'USD' }).expect(409);
     expect(refused.body.errors).toMatchObject([{ status: '409', title: 'Conflict' }]);
     const { id } = await create({ code: 'DKK' });
@@ -164,7 +164,7 @@ describe('currencies', () => {
     expect(await defaults()).toEqual(['USD']);
   });
 
-  it('are ten at most, even when twenty come at the same moment', async () => {
+  it('are limited to ten, even under twenty concurrent requests', async () => {
     const codes = Array.from({ length: 20 }, (_, index) => `A${String.fromCharCode(65 + index)}X`);
     const answers = await Promise.all(codes.map((code) => post({ code })));
     const refused = answers.filter(({ status }) => status !== 201);
@@ -176,7 +176,7 @@ describe('currencies', () => {
     expect(await list()).toHaveLength(10);
   });
 
-  it('have one default, which the next one takes over', async () => {
+  it('have one default, which another one can replace', async () => {
     const { id } = await create({ code: 'EUR', default: true });
     expect(await defaults()).toEqual(['EUR']);
     const usd = await dollar();
@@ -191,7 +191,7 @@ describe('currencies', () => {
     expect((await create({ code: 'USD' })).format).toBe('${price}');
   });
 
-  it('have one default, no matter who asks for it at the same moment', async () => {
+  it('have one default, even under concurrent requests', async () => {
     const codes = ['EUR', 'GBP', 'CHF'];
     const made = await Promise.all(codes.map((code) => create({ code, default: true })));
     expect(await defaults()).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('currencies', () => {
     expect(await defaults()).toHaveLength(1);
   });
 
-  it('keep the mark where it is when the move is refused', async () => {
+  it('keep the default if its change is refused', async () => {
     await post({ code: 'USD', default: true }).expect(409);
     await post({ code: 'GBP', default: true, enabled: false }).expect(422);
     const { id } = await create({ code: 'EUR', enabled: false });
@@ -226,7 +226,7 @@ describe('currencies', () => {
     expect(await defaults()).toEqual(['USD']);
   });
 
-  it('are answered from memory, and by the next query as they are', async () => {
+  it('come from the cache, which changes immediately', async () => {
     const ask = () => shop.app.get(QueryBus, { strict: false }).execute(new ListCurrencies());
     const usd = {
       code: 'USD',
@@ -259,7 +259,7 @@ describe('currencies', () => {
     await shop.get('/v2/currencies?page[limit]=101').expect(400);
   });
 
-  it('are read by everybody who has a token, and written by administrators', async () => {
+  it('are read by everyone who has a token, and changed by administrators only', async () => {
     const { id } = await dollar();
     await shop.get(`/v2/currencies/${id}`).expect(200);
     await shop.admin('get', '/v2/currencies').expect(200);
@@ -269,7 +269,7 @@ describe('currencies', () => {
     await shop.delete(`/v2/currencies/${id}`).expect(403);
   });
 
-  it('answer 404 for an unknown one before the body is judged', async () => {
+  it('answer 404 if they are unknown, before the body is validated', async () => {
     for (const id of ['3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06', 'nonsense']) {
       await shop.get(`/v2/currencies/${id}`).expect(404);
       const response = await shop.admin('put', `/v2/currencies/${id}`).send({}).expect(404);

@@ -1,6 +1,6 @@
 import { Shop } from '#testing';
 
-describe('settings', () => {
+describe('the settings of the store', () => {
   let shop: Shop;
 
   beforeAll(async () => {
@@ -9,7 +9,7 @@ describe('settings', () => {
 
   const change = (path: string, data: object) => shop.admin('put', path).send({ data }).expect(200);
 
-  it('begin with what the interface says', async () => {
+  it('start with the documented values', async () => {
     const store = await shop.admin('get', '/v2/settings').expect(200);
     expect(store.body).toEqual({
       data: { type: 'settings', page_length: 25, calculation_method: 'line' },
@@ -27,7 +27,7 @@ describe('settings', () => {
     });
   });
 
-  it('set the length of the next list that does not say its own', async () => {
+  it('set the default length of pages', async () => {
     const limit = async (query = '') => {
       const { body } = await shop.get(`/v2/currencies${query}`).expect(200);
       return body.meta.page.limit;
@@ -41,7 +41,7 @@ describe('settings', () => {
     }
   });
 
-  it('keep what is not sent', async () => {
+  it('keep fields that are not sent', async () => {
     const changes = { cart_expiry_days: 30, inventories: { defer_inventory_check: true } };
     await change('/v2/settings/cart', changes);
     await change('/v2/settings/cart', { cart_expiry_days: 365 });
@@ -59,7 +59,7 @@ describe('settings', () => {
     expect(kept.body.data.page_length).toBe(50);
   });
 
-  it('take both of two changes at the same moment', async () => {
+  it('keep both of two concurrent changes', async () => {
     for (const days of [1, 2, 3, 4]) {
       const deferred = days % 2 === 0;
       await Promise.all([
@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(after.body).toEqual(before.body);
   });
 
-  it('are for administrators', async () => {
+  it('are open to administrators only', async () => {
     for (const path of ['/v2/settings', '/v2/settings/cart']) {
       await shop.get(path).expect(403);
       await shop.put(path).send({ data: null }).expect(403);

@@ -72,7 +72,7 @@ const stateOf = async (id: string, due: Date) => {
 };
 
 describe('the settings of dunning', () => {
-  it('are read and changed by administrators', async () => {
+  it('are read and changed by administrators only', async () => {
     const { body } = await shop.admin('get', DUNNING).expect(200);
     const attributes = { retry_after_hours: [24, 72, 120], final: 'none' };
     expect(body).toStrictEqual({
@@ -103,7 +103,7 @@ describe('the settings of dunning', () => {
 });
 
 describe('an invoice without a saved payment method', () => {
-  it('is past due at the first retry time, and given up at the last', async () => {
+  it('is past due at the first retry time, and abandoned at the last', async () => {
     const { id, due } = await sold(false);
     await at(due, 0);
     expect(await stateOf(id, due)).toStrictEqual(['open', 0, 24]);
@@ -139,7 +139,7 @@ describe('an invoice with a saved payment method', () => {
     expect(methods.asked).toHaveLength(asked);
   });
 
-  it('is past due after the first failure, tried again at each retry time, and then given up', async () => {
+  it('is past due after the first failure, tried again at each retry time, and then abandoned', async () => {
     methods.answer = DECLINED;
     const { id, due } = await sold(true);
     const told = await events.during(() => at(due, 0));
@@ -162,7 +162,7 @@ describe('an invoice with a saved payment method', () => {
     expect(body.data[0]).toMatchObject({ status: 'failed', meta: { failure } });
   });
 
-  it('waits while the provider has not answered, and takes no other payment meanwhile', async () => {
+  it('waits until the provider responds, and accepts no other payment meanwhile', async () => {
     methods.answer = { status: 'pending' };
     const { id, due } = await sold(true);
     await at(due, 0);
@@ -177,7 +177,7 @@ describe('an invoice with a saved payment method', () => {
     expect(await stateOf(id, due)).toStrictEqual(['paid', 1, null]);
   });
 
-  it('is paid by a charge that had seemed to fail, and gives back what is too much', async () => {
+  it('is paid by a charge that seemed to fail, and an overpayment is refunded', async () => {
     methods.answer = DECLINED;
     const { id, due } = await sold(true);
     await at(due, 0);
@@ -200,7 +200,7 @@ describe('an invoice with a saved payment method', () => {
   });
 });
 
-describe('a subscription whose invoice was given up', () => {
+describe('a subscription with an abandoned invoice', () => {
   const givenUp = async (final: string) => {
     await settings({ retry_after_hours: [1], final });
     const one = await sold(false);
@@ -219,7 +219,7 @@ describe('a subscription whose invoice was given up', () => {
       .send({ data: { gateway: 'manual', method: 'purchase' } })
       .expect(200);
 
-  it('is paused, until its last unpaid invoice is paid', async () => {
+  it('is paused until its last unpaid invoice is paid', async () => {
     const { id, token, path } = await givenUp('pause');
     expect((await subscriptions.read(id)).meta).toMatchObject({ paused: true });
     const { body } = await subscriptions.act(id, 'resume', token).expect(409);
@@ -228,7 +228,7 @@ describe('a subscription whose invoice was given up', () => {
     expect((await subscriptions.read(id)).meta).toMatchObject({ paused: false, status: 'active' });
   });
 
-  it('is resumed by an administrator at any time, and by the subscriber when nothing is unpaid', async () => {
+  it('can be resumed by an administrator at any time, and by the subscriber if nothing is unpaid', async () => {
     const first = await givenUp('pause');
     await subscriptions.act(first.id, 'resume').expect(204);
     const second = await givenUp('pause');
@@ -236,7 +236,7 @@ describe('a subscription whose invoice was given up', () => {
     await subscriptions.act(second.id, 'resume', second.token).expect(204);
   });
 
-  it('is canceled for good', async () => {
+  it('can be canceled permanently', async () => {
     const { id, path, token } = await givenUp('cancel');
     expect((await subscriptions.read(id)).meta).toMatchObject({ canceled: true });
     await pay(path);

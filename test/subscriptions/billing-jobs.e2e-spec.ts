@@ -31,8 +31,8 @@ const done = async (attributes: object) => {
 
 const DAILY = { billing_interval_type: 'day', plan_length: 5 };
 
-describe('a job', () => {
-  it('looks ahead with dry_run, writes nothing, and says what the run then does', async () => {
+describe('a billing job', () => {
+  it('previews the run with dry_run, and writes nothing', async () => {
     const { id, line } = await subscriptions.begun(DAILY);
     const other = await subscriptions.begun({ ...DAILY, billing_frequency: 2 });
     await subscriptions.act(other.id, 'pause').expect(204);
@@ -64,7 +64,7 @@ describe('a job', () => {
     await subscriptions.act(other.id, 'cancel').expect(204);
   });
 
-  it('bills what is due by now, and nothing that begins later', async () => {
+  it('invoices the periods that have begun, and none that begin later', async () => {
     const { id } = await subscriptions.begun(DAILY);
     const { attributes } = await done({});
     expect(attributes).toMatchObject({ dry_run: false, invoices: 0, failed: 0, totals: {} });
@@ -98,7 +98,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('is of a type that there is, and for administrators', async () => {
+  it('needs a known type, and is open to administrators only', async () => {
     await start({ job_type: 'ship' }).expect(400);
     await shop.get(JOBS).expect(403);
     await shop.post(JOBS).send({}).expect(403);

@@ -66,8 +66,8 @@ async function copy(to: DataSource, table: string, columns: string): Promise<voi
   }
 }
 
-describe('a subscription of the version before invoices', () => {
-  it('is invoiced for the periods that begin after the update, and for none before', async () => {
+describe('a subscription from a version without invoices', () => {
+  it('is invoiced for the periods that begin after the update only', async () => {
     const start = Date.parse(sold.line.startsAt);
     const at = (days: number) => new Date(start + days * DAY_MS).toISOString();
     const { body } = await shop

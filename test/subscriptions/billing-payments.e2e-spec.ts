@@ -74,7 +74,7 @@ describe('the payment of an invoice', () => {
     expect(meta).toMatchObject({ ends_at: invoice?.attributes.period.end, pending: false });
   });
 
-  it('may come in parts, and no more than is outstanding', async () => {
+  it('may be made in parts, up to what is outstanding', async () => {
     const { path } = await invoiced();
     await pay(path, { amount: 1200 }).expect(200);
     expect(await stateOf(path)).toStrictEqual(['open', 3800]);
@@ -96,13 +96,13 @@ describe('the payment of an invoice', () => {
     expect(body.errors).toMatchObject([{ title: 'Validation Error', source }]);
   });
 
-  it('is taken once of several at once', async () => {
+  it('is accepted once under concurrent requests', async () => {
     const { path } = await invoiced();
     const all = await Promise.all(Array.from({ length: 5 }, () => pay(path)));
     expect(all.map(({ status }) => status).sort()).toStrictEqual([200, 422, 422, 422, 422]);
   });
 
-  it('by hand is for administrators', async () => {
+  it('is recorded manually by administrators only', async () => {
     const { path, token } = await invoiced();
     const data = { gateway: 'manual', method: 'purchase' };
     const own = asMember(shop.post(`${path}/payments`), token);
@@ -119,7 +119,7 @@ describe('the payment of an invoice', () => {
 });
 
 describe('a refund', () => {
-  it('gives money back, and opens nothing', async () => {
+  it('returns money, and does not make the invoice unpaid', async () => {
     const { path, token } = await invoiced();
     const { body } = await pay(path).expect(200);
     const payment = body.data.id as string;
@@ -138,7 +138,7 @@ describe('a refund', () => {
 });
 
 describe('a void invoice', () => {
-  it('keeps its number, and takes no payment any more', async () => {
+  it('keeps its number, and accepts no more payments', async () => {
     const { path, invoice, token } = await invoiced();
     await asMember(shop.post(`${path}/void`), token).expect(403);
     const { body } = await shop.admin('post', `${path}/void`).expect(200);
@@ -153,7 +153,7 @@ describe('a void invoice', () => {
     await shop.admin('post', `${INVOICES}/${UNKNOWN}/void`).expect(404);
   });
 
-  it('was not paid before', async () => {
+  it('must be unpaid', async () => {
     const { path } = await invoiced();
     await pay(path).expect(200);
     await shop.admin('post', `${path}/void`).expect(422);
@@ -161,7 +161,7 @@ describe('a void invoice', () => {
 });
 
 describe('a canceled subscription', () => {
-  it('ends with what the order has paid for, or with the trial', async () => {
+  it('ends with the period that the order has paid for, or with the trial', async () => {
     const endOf = async (plan: object, days: number) => {
       const { id, line } = await subscriptions.begun({ billing_interval_type: 'day', ...plan });
       await subscriptions.act(id, 'cancel').expect(204);
@@ -173,7 +173,7 @@ describe('a canceled subscription', () => {
     await endOf({ trial_period: 2 }, 2);
   });
 
-  it('ends at once where the current period is not paid', async () => {
+  it('ends immediately if the current period is not paid', async () => {
     const plan = { billing_interval_type: 'day' };
     const startsAt = new Date(Date.now() - 1.5 * DAY_MS).toISOString();
     const { id } = await subscriptions.begun(plan, { startsAt });

@@ -29,7 +29,7 @@ const startsOf = async (id: string) =>
 const usd = (amount: number, formatted: string) => ({ amount, currency: 'USD', formatted });
 
 describe('the schedule of a subscription', () => {
-  it('is the next 12 periods, each with what it costs and why', async () => {
+  it('shows the next 12 periods, each with its price and the reason', async () => {
     const { id, line } = await subscriptions.begun(
       { base_price_percentage: 5 },
       { startsAt: '2131-01-31T10:20:30.456Z' },
@@ -71,7 +71,7 @@ describe('the schedule of a subscription', () => {
     });
   });
 
-  it('begins with the first period after now, however long ago the start was', async () => {
+  it('begins with the first period after now, for any start', async () => {
     const startsAt = new Date(Date.now() - 10.5 * DAY_MS);
     const { id } = await subscriptions.begun(
       { billing_interval_type: 'day' },
@@ -109,7 +109,7 @@ describe('the schedule of a subscription', () => {
     expect(await scheduleOf(closed.id)).toStrictEqual([]);
   });
 
-  it('is empty where the next period begins after the year 9999', async () => {
+  it('is empty if the next period begins after the year 9999', async () => {
     const { id } = await subscriptions.begun({
       billing_interval_type: 'year',
       billing_frequency: 2_147_483_647,
@@ -117,7 +117,7 @@ describe('the schedule of a subscription', () => {
     expect(await scheduleOf(id)).toStrictEqual([]);
   });
 
-  it('is for the account and administrators', async () => {
+  it('is shown to the account and administrators only', async () => {
     const { id, token } = await subscriptions.begun();
     const path = `${SUBSCRIPTIONS}/${id}/schedule`;
     const { body } = await asMember(shop.get(path), token).expect(200);

@@ -85,7 +85,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is invoiced for what it owes at once after months without a run, as if it had run daily', async () => {
+  it('is invoiced for all missed periods at once, as if billing had run daily', async () => {
     const one = await daily();
     const other = await daily();
     for (const day of [1, 2, 3, 4]) await billAt(new Date(one.at(day)), shop);
@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect(startsOf(await invoicesOf(shop, other.id))).toStrictEqual([1, 2, 3, 4].map(other.at));
   });
 
-  it('is invoiced for what the schedule has shown', async () => {
+  it('is invoiced exactly as the schedule showed', async () => {
     const { id } = await subscriptions.begun({ end_behavior: 'close', plan_length: 4 });
     const { body } = await shop.admin('get', `${SUBSCRIPTIONS}/${id}/schedule`).expect(200);
     await billAt(inDays(200), shop);
@@ -110,13 +110,13 @@ describe('a subscription', () => {
     );
   });
 
-  it('that begins with a trial is invoiced from its end on', async () => {
+  it('is invoiced from the end of its trial on', async () => {
     const { id, at } = await daily({ trial_period: 2 });
     await billAt(inDays(3.5), shop);
     expect(startsOf(await invoicesOf(shop, id))).toStrictEqual([at(2), at(3)]);
   });
 
-  it('that closes is invoiced no more after its end', async () => {
+  it('is not invoiced after it has closed', async () => {
     const { id, at } = await daily({ end_behavior: 'close', plan_length: 3, billing_frequency: 2 });
     await billAt(inDays(30), shop);
     const [invoice, ...others] = await invoicesOf(shop, id);
@@ -124,7 +124,7 @@ describe('a subscription', () => {
     expect(others).toStrictEqual([]);
   });
 
-  it('is not invoiced for what begins while it is paused, nor after it was canceled', async () => {
+  it('is not invoiced for periods that begin while it is paused or after it was canceled', async () => {
     const paused = await daily();
     const canceled = await daily();
     await subscriptions.act(paused.id, 'pause').expect(204);
@@ -137,7 +137,7 @@ describe('a subscription', () => {
     expect(startsOf(await invoicesOf(shop, paused.id))).toStrictEqual([paused.at(6)]);
   });
 
-  it('owes nothing for periods that began before the service issued invoices', async () => {
+  it('is not invoiced for periods that began before the service issued invoices', async () => {
     const startsAt = new Date(Date.now() - 3.5 * DAY_MS);
     const { id } = await subscriptions.begun(DAILY, { startsAt: startsAt.toISOString() });
     await billAt(inDays(1), shop);
@@ -146,7 +146,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('that costs nothing is paid by being invoiced', async () => {
+  it('has paid invoices if it costs nothing', async () => {
     const { id, at } = await daily({ fixed_price: { USD: { amount: 0 } } });
     const told = await events.during(() => billAt(new Date(at(1)), shop));
     const [invoice] = await invoicesOf(shop, id);
@@ -159,7 +159,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('shows when it will be invoiced next, and whether an invoice is open', async () => {
+  it('shows its next invoice date, and whether an invoice is unpaid', async () => {
     const { id, at } = await daily();
     const meta = async () => (await subscriptions.read(id)).meta;
     expect(await meta()).toMatchObject({ invoice_after: at(1), pending: false });
@@ -171,7 +171,7 @@ describe('a subscription', () => {
 });
 
 describe('the numbers of invoices', () => {
-  it('have no gaps and are in the order of the periods, over all subscriptions', async () => {
+  it('have no gaps and follow the order of the periods over all subscriptions', async () => {
     const own = await Shop.open();
     try {
       const others = new TestSubscriptions(own);
@@ -186,7 +186,7 @@ describe('the numbers of invoices', () => {
     }
   });
 
-  it('have none when the invoices cannot be stored with their events', async () => {
+  it('are not used up when the invoices cannot be stored with their events', async () => {
     const { at, id } = await daily();
     const before = Math.max(0, ...(await numbersOf(shop)));
     expect(await events.duringFailure(() => billAt(new Date(at(1)), shop))).toStrictEqual([]);
@@ -197,14 +197,14 @@ describe('the numbers of invoices', () => {
   });
 });
 
-describe('a run of the billing', () => {
-  it('asks nothing but whether something is due when nothing is', async () => {
+describe('a billing run', () => {
+  it('needs a single query if nothing is due', async () => {
     await billAt(inDays(40), shop);
     const asked = await questionsTo('subscriptions', shop, () => billAt(inDays(40), shop));
     expect(asked).toBe(2);
   });
 
-  it('invoices each period once, by whatever processes and clocks', async () => {
+  it('invoices each period once, with several processes and different clocks', async () => {
     const { id, at } = await daily();
     const other = await shop.another();
     const moments = [2.5, 2.5 - 1 / 24, 2.5, 3.5].map(
@@ -217,8 +217,8 @@ describe('a run of the billing', () => {
   });
 });
 
-describe('who sees invoices', () => {
-  it('is the account and administrators, and nobody else', async () => {
+describe('access to invoices', () => {
+  it('is limited to the account and administrators', async () => {
     const { id, line, token, at } = await daily();
     await billAt(new Date(at(1)), shop);
     const [invoice] = await invoicesOf(shop, id);
@@ -240,7 +240,7 @@ describe('who sees invoices', () => {
     expect((await shop.admin('get', foreign).expect(200)).body.data).toHaveLength(1);
   });
 
-  it('can list them by status and subscription, and by nothing else', async () => {
+  it('includes filters by status and subscription, and no others', async () => {
     const { id, at } = await daily();
     await billAt(new Date(at(2)), shop);
     const total = async (filter: string) => {

@@ -13,11 +13,11 @@ beforeAll(async () => {
   offerings = new TestOfferings(shop);
 });
 
-describe('finding offerings for a cart', () => {
+describe('offerings that a cart looks up', () => {
   const find = (ids: readonly string[]): Promise<readonly Offering[]> =>
     shop.app.get(QueryBus).execute(new FindOfferings(ids));
 
-  it('says what the first period costs, with one question for all', async () => {
+  it('include the price of the first period, with one query for all', async () => {
     const planId = await offerings.plan({ base_price_percentage: 5 });
     const first = await offerings.build([{ ...TEA, price: { USD: { amount: 5000 } } }], [planId]);
     const second = await offerings.build(
@@ -67,7 +67,7 @@ describe('finding offerings for a cart', () => {
     expect(await questionsTo('subscription_offerings', shop, none)).toBe(0);
   });
 
-  it('shows a change at once', async () => {
+  it('show a change immediately', async () => {
     const id = await offerings.build([TEA], [PLAN]);
     await find([id]);
     const data = { type: 'subscription_offering', attributes: { description: 'New' } };

@@ -17,7 +17,7 @@ const build = (more: object) => {
 };
 
 describe('building an offering', () => {
-  it('takes ids, external references and attributes, in either list', async () => {
+  it('accepts ids, external references and attributes in both lists', async () => {
     const known = await offerings.product({ name: 'By id' });
     const referenced = await offerings.product({
       name: 'By reference',
@@ -56,7 +56,7 @@ describe('building an offering', () => {
     await shop.get(`/v2/subscriptions/products/${products[2]?.id ?? ''}`).expect(404);
   });
 
-  it('takes the oldest of several with one external reference, and each thing once', async () => {
+  it('uses the oldest of several with one external reference, and each only once', async () => {
     const oldest = await offerings.plan({ external_ref: 'twice' });
     await offerings.plan({ external_ref: 'twice' });
     const tea = await offerings.product();
@@ -65,7 +65,7 @@ describe('building an offering', () => {
     expect((await offerings.only(id, 'products')).id).toBe(tea);
   });
 
-  it('is refused as a whole when something is unknown', async () => {
+  it('is refused as a whole if any of them is unknown', async () => {
     const before = await shop.get(OFFERINGS);
     const { body } = await build({
       products: [TEA, UNKNOWN, 'no such tea'],
@@ -86,7 +86,7 @@ describe('building an offering', () => {
     expect((await shop.get(OFFERINGS)).body.meta).toEqual(before.body.meta);
   });
 
-  it('does not take one external reference for another', async () => {
+  it('does not confuse different external references', async () => {
     await offerings.plan({ external_ref: 'exactly' });
     for (const reference of ['exactly ', 'Exactly', 'exactl%']) {
       await build({ products: [TEA], plans: [reference] }).expect(404);

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const post = (path: string, data: unknown) => shop.admin('post', path).send({ data });
 
-describe('changing what an offering has', () => {
+describe('changing the parts of an offering', () => {
   const put = (path: string, data: unknown) => shop.admin('put', path).send({ data });
 
-  it('changes exactly what is sent, and moves the time only if something differs', async () => {
+  it('changes exactly what is sent, and updates the change time only if something differs', async () => {
     const id = await offerings.build([TEA], [{ ...PLAN, description: 'Loses this' }]);
     const before = await offerings.only(id, 'plans');
     const path = `${OFFERINGS}/${id}/plans/${before.id}`;
@@ -50,7 +50,7 @@ describe('changing what an offering has', () => {
     }
   });
 
-  it('changes a product the same way', async () => {
+  it('changes a product in the same way', async () => {
     const id = await offerings.build([{ ...TEA, sku: 'TEA' }], [PLAN]);
     const before = await offerings.only(id, 'products');
     const path = `${OFFERINGS}/${id}/products/${before.id}`;
@@ -97,7 +97,7 @@ describe('changing what an offering has', () => {
     }
   });
 
-  it('leaves a plan of the organization as it is', async () => {
+  it('leaves the plan of the organization unchanged', async () => {
     const attributes: PlanAttributes = {
       name: 'From above',
       description: null,
@@ -124,7 +124,7 @@ describe('changing what an offering has', () => {
     await shop.admin('delete', `${OFFERINGS}/${id}/plans/${planId}`).expect(204);
   });
 
-  it('takes plans and products out, and lets them in again', async () => {
+  it('removes plans and products, and lets them be added again', async () => {
     const planId = await offerings.plan();
     const id = await offerings.build([TEA], [planId, PLAN]);
     const { id: productId } = await offerings.only(id, 'products');
@@ -140,7 +140,7 @@ describe('changing what an offering has', () => {
     expect(await offerings.parts(id, 'plans')).toHaveLength(2);
   });
 
-  it('does not store half of it when the answer cannot be shown', async () => {
+  it('stores nothing if the response cannot be sent', async () => {
     const id = await offerings.build([TEA], [PLAN]);
     const { id: planId } = await offerings.only(id, 'plans');
     const attributes = { name: 'Not this' };

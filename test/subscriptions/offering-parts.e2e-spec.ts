@@ -14,7 +14,7 @@ beforeAll(async () => {
 const post = (path: string, data: unknown) => shop.admin('post', path).send({ data });
 
 describe('plans and products of an offering', () => {
-  it('are copies: neither they nor the originals follow the other', async () => {
+  it('are copies that do not follow changes of the original, or the reverse', async () => {
     const planId = await offerings.plan({ base_price_percentage: 5, description: 'Original' });
     const productId = await offerings.product();
     const id = await offerings.build([productId], [planId]);
@@ -44,7 +44,7 @@ describe('plans and products of an offering', () => {
     expect((await offerings.only(id, 'plans')).attributes).toMatchObject({ name: 'Here only' });
   });
 
-  it('are shown with what a billing period costs', async () => {
+  it('show the price of a billing period', async () => {
     const id = await offerings.build(
       [
         { name: 'Tea', price: { USD: { amount: 5000 }, EUR: { amount: 999, includes_tax: true } } },
@@ -98,7 +98,7 @@ describe('plans and products of an offering', () => {
     });
   });
 
-  it('are shown in the currency that is asked for, if they are sold in it', async () => {
+  it('show the price in the requested currency, if they have one', async () => {
     const currency = { code: 'EUR', format: '€{price}' };
     await post('/v2/currencies', { type: 'currency', ...currency }).expect(201);
     const prices = { USD: { amount: 5000 }, EUR: { amount: 4600 } };
@@ -131,7 +131,7 @@ describe('plans and products of an offering', () => {
     }
   });
 
-  it('are included on request, in lists too', async () => {
+  it('are included on request, also in lists', async () => {
     const id = await offerings.build([TEA], [PLAN]);
     const [plans, products] = [
       await offerings.parts(id, 'plans'),
@@ -152,7 +152,7 @@ describe('attaching to an offering', () => {
   const attach = (id: string, kind: string, ids: unknown) =>
     post(`${OFFERINGS}/${id}/${kind}/attach`, { [kind]: ids });
 
-  it('answers with the whole list, and leaves what is there already', async () => {
+  it('returns the whole list, and keeps what is already attached', async () => {
     const id = await offerings.empty();
     const first = await offerings.plan({ name: 'First' });
     await attach(id, 'plans', [first]).expect(200);
@@ -176,7 +176,7 @@ describe('attaching to an offering', () => {
     });
   });
 
-  it('moves the time of the offering, if there is anything to attach', async () => {
+  it('updates the change time of the offering only if something is attached', async () => {
     const id = await offerings.empty();
     const changedAt = async () => {
       const { body } = await shop.get(`${OFFERINGS}/${id}`).expect(200);
@@ -206,7 +206,7 @@ describe('attaching to an offering', () => {
     }
   });
 
-  it('counts to a hundred', async () => {
+  it('is limited to a hundred', async () => {
     const id = await offerings.build(
       Array.from({ length: 99 }, (_, index) => ({ name: `Tea ${index}` })),
       [PLAN],
@@ -219,7 +219,7 @@ describe('attaching to an offering', () => {
     expect(await offerings.parts(id, 'products', '?page[limit]=100')).toHaveLength(100);
   });
 
-  it('loses nothing when several attach at once', async () => {
+  it('keeps everything under concurrent requests', async () => {
     const id = await offerings.empty();
     const ids = await Promise.all(Array.from({ length: 8 }, () => offerings.plan()));
     const requests = ids.map((one) => attach(id, 'plans', [one]));

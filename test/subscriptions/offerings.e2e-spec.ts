@@ -23,7 +23,7 @@ beforeAll(async () => {
 const post = (path: string, data: unknown) => shop.admin('post', path).send({ data });
 
 describe('offerings', () => {
-  it('are created with a name alone; what is not set is left out', async () => {
+  it('need only a name; fields that are not set are omitted', async () => {
     const { body } = await post(OFFERINGS, {
       type: 'subscription_offering',
       attributes: { name: 'Tea box' },
@@ -44,7 +44,7 @@ describe('offerings', () => {
     expect(await offerings.parts(id, 'products')).toEqual([]);
   });
 
-  it('keep what they say, are changed in part, and lose what is optional to null', async () => {
+  it('keep all fields, can be changed in part, and clear optional fields that are null', async () => {
     const texts = { description: '😀'.repeat(1024), external_ref: 'é'.repeat(2048) };
     const id = await offerings.empty({ name: '語'.repeat(1024), ...texts });
     const change = (attributes: object) =>
@@ -58,7 +58,7 @@ describe('offerings', () => {
     expect((await shop.get(`${OFFERINGS}/${id}`)).body).toEqual(second.body);
   });
 
-  it('are gone when they are deleted', async () => {
+  it('are not found after they were deleted', async () => {
     const id = await offerings.build([TEA], [PLAN]);
     await shop.admin('delete', `${OFFERINGS}/${id}`).expect(204);
     for (const path of ['', '/plans', '/products']) {
@@ -121,7 +121,7 @@ describe('offerings', () => {
 });
 
 describe('permissions for offerings', () => {
-  it('let everybody read, and administrators write', async () => {
+  it('let everyone read, and only administrators write', async () => {
     const id = await offerings.build([TEA], [PLAN]);
     const member = await memberToken(shop, UNKNOWN);
     for (const path of ['', `/${id}`, `/${id}/plans`, `/${id}/products`]) {

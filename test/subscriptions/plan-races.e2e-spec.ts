@@ -11,7 +11,7 @@ beforeAll(async () => {
   plans = new TestPlans(shop);
 });
 
-describe('changes at the same time', () => {
+describe('concurrent changes of a plan', () => {
   const transactions = () => shop.app.get(Transactions, { strict: false });
   const deadlock = () => Object.assign(new Error('Deadlock found'), { code: 'ER_LOCK_DEADLOCK' });
 
@@ -33,7 +33,7 @@ describe('changes at the same time', () => {
     fixed_price: { GBP: { amount: 1, includes_tax: true } },
   };
 
-  it('of different attributes all survive', async () => {
+  it('are all kept if their attributes differ', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await plans.create();
       const each = Object.entries(different).map(([name, value]) => ({ [name]: value }));
@@ -44,7 +44,7 @@ describe('changes at the same time', () => {
     }
   });
 
-  it('of the same attribute leave the last one', async () => {
+  it('leave the last value of the same attribute', async () => {
     const id = await plans.create();
     const values = Array.from({ length: 20 }, (_, index) => index + 100);
     const answers = await Promise.all(values.map((value) => plans.put(id, { plan_length: value })));
@@ -55,7 +55,7 @@ describe('changes at the same time', () => {
     expect((await plans.read(id)).attributes).toMatchObject({ ...last });
   });
 
-  it('are made again of what another one has stored meanwhile', async () => {
+  it('are applied to what another change has stored meanwhile', async () => {
     const id = await plans.create();
     jest.spyOn(transactions(), 'write').mockImplementationOnce(async (...statement) => {
       await plans.put(id, { name: 'Faster', plan_length: 3 }).expect(200);
@@ -66,7 +66,7 @@ describe('changes at the same time', () => {
     expect(await plans.read(id)).toStrictEqual(body.data);
   });
 
-  it('of which the other did the same change nothing more', async () => {
+  it('change nothing if the other made the same change', async () => {
     const id = await plans.create();
     jest.spyOn(transactions(), 'write').mockImplementationOnce(async (...statement) => {
       await plans.put(id, { plan_length: 4 }).expect(200);
@@ -76,7 +76,7 @@ describe('changes at the same time', () => {
     expect(await plans.textOf(id)).toBe(text);
   });
 
-  it('do not bring a plan back that is deleted meanwhile', async () => {
+  it('do not restore a plan that is deleted meanwhile', async () => {
     const id = await plans.create();
     jest.spyOn(transactions(), 'write').mockImplementationOnce(async (...statement) => {
       await shop.admin('delete', `${PLANS}/${id}`).expect(204);
@@ -87,7 +87,7 @@ describe('changes at the same time', () => {
     await shop.get(`${PLANS}/${id}`).expect(404);
   });
 
-  it('that the database cannot put in turn are refused, and change nothing', async () => {
+  it('are refused without a change if the database cannot serialize them', async () => {
     const id = await plans.create();
     const before = await plans.textOf(id);
     jest.spyOn(transactions(), 'write').mockResolvedValue(0);
@@ -100,7 +100,7 @@ describe('changes at the same time', () => {
     expect(await plans.textOf(id)).toBe(before);
   });
 
-  it('need two round trips to the database each, and one when nothing differs', async () => {
+  it('need two queries each, or one if nothing differs', async () => {
     const trips = (length: number, status: number) =>
       leastRoundTrips(
         shop,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('a change of a plan', () => {
-  it('answers with the plan, in which only what was sent is different', async () => {
+  it('returns the plan, in which only the fields that were sent differ', async () => {
     const id = await plans.create();
     const before = await plans.read(id);
     const sent = {
@@ -69,7 +69,7 @@ describe('a change of a plan', () => {
     expect(await plans.textOf(id)).toBe(before);
   });
 
-  it('tells all faults at once, in the order of the input', async () => {
+  it('reports all faults at once, in the order of the input', async () => {
     const id = await plans.create();
     const before = await plans.textOf(id);
     const attributes = {
@@ -96,7 +96,7 @@ describe('a change of a plan', () => {
     expect(await plans.textOf(id)).toBe(before);
   });
 
-  it('shows what was wrong', async () => {
+  it('reports the value that was wrong', async () => {
     const id = await plans.create();
     const { body } = await plans.put(id, { end_behavior: 'stop' }).expect(400);
     expect(body).toStrictEqual(
@@ -104,7 +104,7 @@ describe('a change of a plan', () => {
     );
   });
 
-  it('ignores what a plan does not have, and its times', async () => {
+  it('ignores unknown fields and times', async () => {
     const id = await plans.create();
     const before = await plans.textOf(id);
     const sent = { owner: 'organization', created_at: 1, updated_at: null, color: 'red', id: 7 };
@@ -115,7 +115,7 @@ describe('a change of a plan', () => {
     expect(await plans.textOf(id)).toBe(before);
   });
 
-  it('leaves the plan as stored when nothing differs', async () => {
+  it('leaves the stored plan unchanged if nothing differs', async () => {
     const id = await plans.create();
     const before = await plans.textOf(id);
     const { attributes } = JSON.parse(before).data;
@@ -137,7 +137,7 @@ describe('a change of a plan', () => {
     expect(await plans.textOf(id)).toBe(before);
   });
 
-  it('moves the time forward, even within the same millisecond', async () => {
+  it('advances the change time, even within the same millisecond', async () => {
     const id = await plans.create();
     const now = Date.parse((await plans.read(id)).meta.timestamps.updated_at);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -195,7 +195,7 @@ describe('the body of a change', () => {
     expect(await plans.textOf(id)).toBe(before);
   });
 
-  it('is looked at last', async () => {
+  it('is validated last', async () => {
     const id = await plans.create();
     const organization = await plans.create(tea, 'organization');
     const bad = { data: { attributes: { name: 1 } } };
@@ -228,7 +228,7 @@ describe('the body of a change', () => {
     await plans.send(id, bad).expect(400);
   });
 
-  it('is a JSON object', async () => {
+  it('must be a JSON object', async () => {
     const id = await plans.create();
     const send = (body: string, type = 'application/json') =>
       shop.admin('put', `${PLANS}/${id}`).set('content-type', type).send(body);

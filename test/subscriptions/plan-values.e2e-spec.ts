@@ -52,7 +52,7 @@ describe('a plan', () => {
       '{"USD":{"amount":9007199254740991,"includes_tax":true,"more":1}}',
       { USD: { amount: 9_007_199_254_740_991, includes_tax: true } },
     ],
-  ])('takes %s %s', async (name, text, stored) => {
+  ])('accepts %s %s', async (name, text, stored) => {
     const id = await plans.create();
     const { attributes: before } = await plans.read(id);
     const { body } = await plans.putText(id, `{"${name}":${text}}`).expect(200);
@@ -176,7 +176,7 @@ describe('a currency without its price', () => {
     ['[1800]', undefined],
     ['[{"amount":1800}]', undefined],
     ['false', { value: false }],
-  ])('is refused by name: %s', async (price, meta) => {
+  ])('is refused with the name of its currency: %s', async (price, meta) => {
     const id = await plans.create();
     const before = await plans.textOf(id);
     const sent = `{"fixed_price":{"EUR":{"amount":1},"USD":${price}}}`;
@@ -185,7 +185,7 @@ describe('a currency without its price', () => {
     expect(await plans.textOf(id)).toBe(before);
   });
 
-  it('is refused on creation, too, of a plan, a product, and the copies of an offering', async () => {
+  it('is also refused when a plan, a product or the copies of an offering are created', async () => {
     const offerings = new TestOfferings(shop);
     const none = { USD: null };
     const refused = async (method: 'post' | 'put', path: string, data: object, source: string) => {
@@ -219,7 +219,7 @@ describe('a currency without its price', () => {
 });
 
 describe('prices without entries', () => {
-  it('count as none when something is created or changed', async () => {
+  it('are treated as missing prices', async () => {
     const offerings = new TestOfferings(shop);
     const plan = await offerings.plan({ fixed_price: {} });
     expect((await plans.read(plan)).attributes).not.toHaveProperty('fixed_price');
@@ -273,7 +273,7 @@ describe('a plan with any values', () => {
   const withoutNull = (attributes: object) =>
     Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null));
 
-  it('has after a change exactly the attributes sent replaced, whatever it was before', async () => {
+  it('differs after a change in exactly the attributes that were sent', async () => {
     const id = await plans.create();
     const changed = fc.asyncProperty(sent, async (attributes) => {
       const before = await plans.read(id);

@@ -44,7 +44,7 @@ describe('subscription plans', () => {
     return body.data as { id: string; attributes: Record<string, unknown> };
   };
 
-  it('are created with what is required; what is not set is left out', async () => {
+  it('need the required attributes only; those that are not set are omitted', async () => {
     const { body } = await post(required).expect(201);
     const { id, meta } = body.data;
     const { created_at } = meta.timestamps;
@@ -69,7 +69,7 @@ describe('subscription plans', () => {
     expect((await read(id)).body.data.attributes).toStrictEqual(attributes);
   });
 
-  it('have no optional attribute that is null, nor prices without an entry', async () => {
+  it('omit optional attributes that are null, and prices without entries', async () => {
     const nothing = {
       description: null,
       external_ref: null,
@@ -83,7 +83,7 @@ describe('subscription plans', () => {
     );
   });
 
-  it('ignore what is not theirs to say', async () => {
+  it('ignore fields that the service sets', async () => {
     const at = '2001-01-01T00:00:00.000Z';
     const more = { owner: 'organization', created_at: at, updated_at: 7, id: UNKNOWN, version: 9 };
     const { body } = await post({ ...required, ...more }).expect(201);
@@ -112,12 +112,12 @@ describe('subscription plans', () => {
     [{ base_price_percentage: 33.333333333333336, billing_interval_type: 'year' }],
     [{ base_price_percentage: 5e-324, can_pause: false, can_resume: false, can_cancel: false }],
     [{ fixed_price: { USD: { amount: Number.MAX_SAFE_INTEGER, includes_tax: true } } }],
-  ])('may say %j', async (some) => {
+  ])('may contain %j', async (some) => {
     const { id } = await create({ ...required, ...some });
     expect((await read(id).expect(200)).body.data.attributes).toMatchObject(some);
   });
 
-  it('may say as much as fits, counted in characters', async () => {
+  it('accept the maximum lengths, counted in characters', async () => {
     const texts = {
       name: '🍵'.repeat(1024),
       description: '🍵'.repeat(1024),
@@ -127,7 +127,7 @@ describe('subscription plans', () => {
     expect((await read(id).expect(200)).body.data.attributes).toMatchObject(texts);
   });
 
-  it('name their type, and have attributes', async () => {
+  it('need a type and attributes', async () => {
     for (const type of ['subscription_plans', null, 7]) {
       const { body } = await post(required, type).expect(400);
       expect(body.errors).toMatchObject([{ source: 'data.type' }]);
@@ -141,7 +141,7 @@ describe('subscription plans', () => {
     await shop.admin('post', PLANS).send({ data: null }).expect(400);
   });
 
-  it('tell all faults of a body, at most 20, in its order', async () => {
+  it('report up to 20 faults of a body, in its order', async () => {
     const codes = Array.from(
       { length: 30 },
       (_, index) => `X${String.fromCharCode(65 + (index % 26))}X`,
@@ -159,7 +159,7 @@ describe('subscription plans', () => {
     ]);
   });
 
-  it('are deleted', async () => {
+  it('can be deleted', async () => {
     const { id } = await create(required);
     await shop.admin('delete', `${PLANS}/${id.toUpperCase()}`).expect(204);
     await read(id).expect(404);
@@ -167,7 +167,7 @@ describe('subscription plans', () => {
     expect(body.errors).toEqual([{ status: '404', title: 'Not Found', detail: 'No plan found' }]);
   });
 
-  it('answer 404 for an unknown one', async () => {
+  it('answer 404 if they are unknown', async () => {
     for (const id of [UNKNOWN, 'nonsense']) {
       const { body } = await read(id).expect(404);
       expect(body.errors).toEqual([{ status: '404', title: 'Not Found', detail: 'No plan found' }]);
@@ -175,7 +175,7 @@ describe('subscription plans', () => {
     }
   });
 
-  it('are read by every caller and written by administrators', async () => {
+  it('are read by every caller and changed by administrators only', async () => {
     const { id } = await create(required);
     for (const path of [PLANS, `${PLANS}/${id}`]) {
       await shop.send('get', path).expect(401);
@@ -189,7 +189,7 @@ describe('subscription plans', () => {
     await read(id).expect(200);
   });
 
-  it('are made by other modules, with an id of their choice and for the organization', async () => {
+  it('can be created by other modules, with an id of their choice and for the organization', async () => {
     const id = '0b8f3a52-4c1d-4e6f-8a7b-9c0d1e2f3a4b';
     const attributes = {
       name: 'Everywhere',
@@ -240,7 +240,7 @@ describe('the list of subscription plans', () => {
     }
   });
 
-  it('is in the order of creation, page by page', async () => {
+  it('follows the order of creation, page by page', async () => {
     const { body } = await shop.get(`${PLANS}?page[limit]=2`).expect(200);
     const names = body.data.map(
       ({ attributes }: { attributes: { name: string } }) => attributes.name,

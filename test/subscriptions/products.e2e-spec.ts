@@ -37,7 +37,7 @@ const create = async (attributes: object = full) => {
 };
 
 describe('subscription products', () => {
-  it('are created with a name alone; what is not set is left out', async () => {
+  it('need only a name; fields that are not set are omitted', async () => {
     const { body } = await post({ name: 'Tea' }).expect(201);
     const { id } = body.data;
     const { created_at } = body.data.meta.timestamps;
@@ -70,7 +70,7 @@ describe('subscription products', () => {
     expect((await read(body.data.id)).body).toStrictEqual(changed);
   });
 
-  it('are changed in part; null removes', async () => {
+  it('can be changed in part; null clears a field', async () => {
     const id = await create();
     const removed = { description: null, sku: null, main_image: null, external_ref: null };
     const { body } = await put(id, { name: 'After', price: { GBP: { amount: 1 } } }).expect(200);
@@ -81,7 +81,7 @@ describe('subscription products', () => {
     expect((await read(id)).body).toStrictEqual(bare);
   });
 
-  it('stay as they are when nothing differs', async () => {
+  it('stay unchanged if nothing differs', async () => {
     const id = await create();
     const { text } = await read(id);
     for (const attributes of [{}, full, { name: full.name, color: 'red' }]) {
@@ -140,14 +140,14 @@ describe('subscription products', () => {
     }
   });
 
-  it('are deleted', async () => {
+  it('can be deleted', async () => {
     const id = await create();
     await shop.admin('delete', `${PRODUCTS}/${id.toUpperCase()}`).expect(204);
     await read(id).expect(404);
     await shop.admin('delete', `${PRODUCTS}/${id}`).expect(404);
   });
 
-  it('answer 404 for an unknown one before the body is judged', async () => {
+  it('answer 404 if they are unknown, before the body is validated', async () => {
     for (const id of [UNKNOWN, 'nonsense']) {
       const { body } = await put(id, null).expect(404);
       expect(body.errors).toEqual([
@@ -157,7 +157,7 @@ describe('subscription products', () => {
     }
   });
 
-  it('are read by every caller and written by administrators', async () => {
+  it('are read by every caller and changed by administrators only', async () => {
     const id = await create();
     const path = `${PRODUCTS}/${id}`;
     for (const readable of [PRODUCTS, path]) {
@@ -175,7 +175,7 @@ describe('subscription products', () => {
     await read(id).expect(200);
   });
 
-  it('keep both of two changes at once', async () => {
+  it('keep both of two concurrent changes', async () => {
     const id = await create();
     const changes = [
       { name: 'Raced' },
@@ -190,7 +190,7 @@ describe('subscription products', () => {
     expect(body.data.attributes).toStrictEqual({ ...others, ...raced });
   });
 
-  it('are made by other modules, with an id of their choice', async () => {
+  it('can be created by other modules, with an id of their choice', async () => {
     const id = '0b8f3a52-4c1d-4e6f-8a7b-9c0d1e2f3a4b';
     const nothing = { description: null, sku: null, mainImage: null, externalRef: null };
     const price = { USD: { amount: 0, includesTax: true } };

@@ -55,7 +55,7 @@ const step = async (event: IntegrationEvent): Promise<'done' | 'again'> => {
 const toldAnew = (event: IntegrationEvent): IntegrationEvent => ({ ...event, id: randomUUID() });
 
 describe('a paid order', () => {
-  it('starts one subscription for each unit, once, however often it is told so', async () => {
+  it('starts one subscription for each unit, once, even if it is delivered again', async () => {
     const line = await subscriptions.line({}, { quantity: 3 });
     const paid = orderPaid(line);
     await tell(shop, paid);
@@ -66,7 +66,7 @@ describe('a paid order', () => {
     expect(await listOf(line)).toEqual(first);
   });
 
-  it('starts those of all its lines, also of several for one offering', async () => {
+  it('starts the subscriptions of all its lines, even several of one offering', async () => {
     const one = await subscriptions.line({}, { quantity: 2 });
     const other = await subscriptions.line({}, { accountId: one.accountId });
     const same = { ...one, orderItemId: randomUUID(), quantity: 3 };
@@ -74,7 +74,7 @@ describe('a paid order', () => {
     expect(await plansOf(one)).toEqual([...Array(5).fill(one.planId), other.planId].sort());
   });
 
-  it('is found under the name that is stored for its subscriber, which never changes', async () => {
+  it('is delivered under the stored name of its subscriber, which never changes', async () => {
     const [waiting, handled] = [await subscriptions.line(), await subscriptions.line()];
     const known = orderPaid(handled);
     const now = toDatabaseTime(new Date().toISOString());
@@ -97,7 +97,7 @@ describe('a paid order', () => {
     expect([await countOf(waiting), await countOf(handled)]).toEqual([1, 0]);
   });
 
-  it('starts none of lines that are of no subscription', async () => {
+  it('starts none for lines without a subscription', async () => {
     const line = await subscriptions.line();
     const paid = orderPaid(line) as IntegrationEvent<OrderEventData>;
     const of = { quantity: 2, with_tax: 100, name: 'Mug' };
@@ -116,7 +116,7 @@ describe('a paid order', () => {
     expect(await countOf(line)).toBe(1);
   });
 
-  it('starts what was ordered of an offering that is no longer there', async () => {
+  it('starts subscriptions of an offering that was deleted', async () => {
     const ordered = await subscriptions.line();
     await shop.admin('delete', `${OFFERINGS}/${ordered.offeringId}`).expect(204);
     await subscriptions.start(ordered);
@@ -129,7 +129,7 @@ describe('a paid order', () => {
     expect(await plansOf(planless)).toEqual([planless.planId]);
   });
 
-  it('starts nothing if a line is of what never was, or of nobody', async () => {
+  it('starts none if a line names an unknown plan or the order has no account', async () => {
     const line = await subscriptions.line();
     const unknownPlan = { ...line, orderItemId: randomUUID(), planId: UNKNOWN };
     const unknownOffering = { ...unknownPlan, offeringId: UNKNOWN };
@@ -145,7 +145,7 @@ describe('a paid order', () => {
 const guestOrder = () => ({ order_id: UNKNOWN, cart_id: 'basket', currency: 'USD', total: 200 });
 
 describe('a large order', () => {
-  it('starts its subscriptions in steps, and goes on where it was interrupted', async () => {
+  it('starts its subscriptions in steps, and resumes after an interruption', async () => {
     const line = await subscriptions.line({}, { quantity: 700 });
     const other = { ...line, orderItemId: randomUUID(), quantity: 500 };
     const paid = orderPaid(line, other);
@@ -167,12 +167,12 @@ describe('a large order', () => {
     expect(await countOf(line)).toBe(1200);
   });
 
-  it('needs no further step for as many as are started at once', async () => {
+  it('needs no further step if one step starts all of them', async () => {
     const line = await subscriptions.line({}, { quantity: 500 });
     expect(await step(orderPaid(line))).toBe('done');
   });
 
-  it('is delivered to its end, and tells of each subscription once', async () => {
+  it('is completed by the delivery, with one event for each subscription', async () => {
     const line = await subscriptions.line({}, { quantity: 1203 });
     const paid = orderPaid(line);
     const told = await events.during(() => tell(shop, paid));
@@ -182,7 +182,7 @@ describe('a large order', () => {
     expect(told).toHaveLength(1204);
   });
 
-  it('starts each once when it is told so several times at once', async () => {
+  it('starts each once under concurrent deliveries', async () => {
     const line = await subscriptions.line({}, { quantity: 7 });
     const paid = orderPaid(line);
     await Promise.all(Array.from({ length: 6 }, () => step(paid)));

@@ -23,7 +23,7 @@ const ACTIVE = { status: 'active', paused: false, canceled: false, closed: false
 const INACTIVE = { ...ACTIVE, status: 'inactive' };
 
 describe('the states of a subscription', () => {
-  it('are left and entered by what is done, which is remembered', async () => {
+  it('change by actions, which are recorded', async () => {
     const { id } = await subscriptions.begun();
     expect(await flags(id)).toEqual(ACTIVE);
     const { body: none } = await subscriptions.act(id, 'pause').expect(204);
@@ -48,7 +48,7 @@ describe('the states of a subscription', () => {
     ['paused', ['pause'], ['pause']],
     ['canceled', ['cancel'], ['pause', 'resume', 'cancel']],
     ['canceled after a pause', ['pause', 'cancel'], ['pause', 'resume', 'cancel']],
-  ])('refuse what cannot be done when %s', async (_, before, refused) => {
+  ])('refuse impossible actions when %s', async (_, before, refused) => {
     const { id, token } = await subscriptions.begun();
     for (const action of before) await subscriptions.act(id, action).expect(204);
     const state = await subscriptions.read(id);
@@ -86,7 +86,7 @@ describe('the states of a subscription', () => {
     ['pause', 'can_pause', []],
     ['resume', 'can_resume', ['pause']],
     ['cancel', 'can_cancel', []],
-  ])('are the subscriber’s to %s only where the plan says so', async (action, flag, before) => {
+  ])('let the subscriber %s only if the plan allows it', async (action, flag, before) => {
     const free = await subscriptions.begun();
     for (const one of before) await subscriptions.act(free.id, one).expect(204);
     await subscriptions.act(free.id, action, free.token).expect(204);
@@ -114,7 +114,7 @@ describe('the states of a subscription', () => {
 });
 
 describe('the history of a subscription', () => {
-  it('can be read as a list and one by one', async () => {
+  it('is shown as a list and one by one', async () => {
     const { id } = await subscriptions.begun();
     const other = await subscriptions.begun();
     await subscriptions.act(id, 'pause').expect(204);
@@ -139,8 +139,8 @@ describe('the history of a subscription', () => {
   });
 });
 
-describe('what happens at the same time', () => {
-  it('cancels once', async () => {
+describe('concurrent actions on a subscription', () => {
+  it('cancel it once', async () => {
     const { id } = await subscriptions.begun();
     const requests = Array.from({ length: 6 }, () => subscriptions.act(id, 'cancel'));
     const answers = await Promise.all(requests);
@@ -149,7 +149,7 @@ describe('what happens at the same time', () => {
     expect(await subscriptions.actions(id)).toEqual(['cancel']);
   });
 
-  it('pauses and cancels in some order, and ends canceled', async () => {
+  it('pause and cancel it in either order, and leave it canceled', async () => {
     const { id } = await subscriptions.begun();
     const actions = ['pause', 'cancel', 'resume', 'pause'];
     const answers = await Promise.all(actions.map((action) => subscriptions.act(id, action)));

@@ -43,7 +43,7 @@ describe('an invoice of a subscription with a saved card', () => {
     expect(await cards.booked(one)).toStrictEqual(['purchase complete']);
   });
 
-  it('is charged once though the answer of the provider got lost', async () => {
+  it('is charged once even if the response of the provider was lost', async () => {
     const one = await cards.sold();
     await at.provider.fails({ lost: 2 });
     await cards.hoursAfter(one);
@@ -53,7 +53,7 @@ describe('an invoice of a subscription with a saved card', () => {
     expect(await charged(one)).toStrictEqual([[METHODS.good, 'succeeded', 5000]]);
   });
 
-  it('is charged at the end of a trial, by the card that was saved for nothing', async () => {
+  it('is charged at the end of a trial to the card that was saved at no cost', async () => {
     const one = await cards.sold({ trial_period: 1 });
     expect(one.payment).toMatchObject({ amount: 0, status: 'complete' });
     await cards.hoursAfter(one);
@@ -61,7 +61,7 @@ describe('an invoice of a subscription with a saved card', () => {
     expect(await charged(one)).toStrictEqual([[METHODS.good, 'succeeded', 5000]]);
   });
 
-  it('is past due where the card needs 3-D Secure, until the customer pays with another card', async () => {
+  it('is past due if the card needs 3-D Secure, until the customer pays with another card', async () => {
     const one = await cards.sold({}, METHODS.asks);
     const told = await events.during(() => cards.hoursAfter(one));
     expect(told.map(({ type }) => type)).toStrictEqual([
@@ -82,7 +82,7 @@ describe('an invoice of a subscription with a saved card', () => {
     ]);
   });
 
-  it('is paid by a customer who finishes 3-D Secure, and refunded by an administrator', async () => {
+  it('is paid after the customer completes 3-D Secure, and refunded by an administrator', async () => {
     const one = await cards.sold({}, METHODS.asks);
     await cards.hoursAfter(one);
     const payment = await cards.pay(one, { payment_method: METHODS.asks });
@@ -101,7 +101,7 @@ describe('an invoice of a subscription with a saved card', () => {
     ]);
   });
 
-  it('that was void when the money came gives it back', async () => {
+  it('is refunded if it was voided before the money arrived', async () => {
     const one = await cards.sold({}, METHODS.asks);
     await cards.hoursAfter(one);
     const { id } = await cards.invoice(one);
@@ -115,7 +115,7 @@ describe('an invoice of a subscription with a saved card', () => {
     expect(await cards.booked(one)).toStrictEqual(['purchase complete', 'refund complete']);
   });
 
-  it('is not charged while the gateway is disabled, and its first retry time makes it past due', async () => {
+  it('is not charged while the gateway is disabled, and becomes past due at its first retry time', async () => {
     const one = await cards.sold();
     const enable = (enabled: boolean) =>
       at.shop.admin('put', '/v2/gateways/stripe').send({ data: { enabled } }).expect(200);

@@ -24,7 +24,7 @@ const listOf = async ({ accountId }: Line, query = '') => {
 };
 
 describe('a subscription', () => {
-  it('shows what was bought, by whom, and when it is billed', async () => {
+  it('shows its products, subscriber and billing times', async () => {
     const startsAt = '2031-01-31T10:20:30.456Z';
     const more = { startsAt, externalRef: 'order-7' };
     const { id, line } = await subscriptions.begun({ trial_period: 1, plan_length: 3 }, more);
@@ -66,7 +66,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('shows its plan and the products on request, as they were sold', async () => {
+  it('includes its plan and products on request, as they were sold', async () => {
     const { id, line } = await subscriptions.begun();
     const plans = await subscriptions.offerings.parts(line.offeringId, 'plans');
     const products = await subscriptions.offerings.parts(line.offeringId, 'products');
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect(await include('orders')).not.toHaveProperty('included');
   });
 
-  it('includes what several have in common once', async () => {
+  it('includes shared resources once', async () => {
     const line = await subscriptions.line({}, { quantity: 3 });
     await subscriptions.start(line);
     const { body } = await subscriptions.of(line.accountId, '&include=plans,products').expect(200);
@@ -105,7 +105,7 @@ describe('a subscription', () => {
     expect(after.body).toEqual(before.body);
   });
 
-  it('of a plan without an end in sight shows none', async () => {
+  it('shows no end if its plan ends beyond all dates', async () => {
     const plan = { billing_interval_type: 'year', plan_length: 2_147_483_647 };
     const endless = { ...plan, end_behavior: 'close', trial_period: 2_147_483_647 };
     const { id } = await subscriptions.begun(endless);
@@ -118,7 +118,7 @@ describe('a subscription', () => {
 });
 
 describe('lists of subscriptions', () => {
-  it('are filtered by account and status, and paged by what is left', async () => {
+  it('are filtered by account and status, and paged after that', async () => {
     const accountId = randomUUID();
     const past = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const daily = { billing_interval_type: 'day', plan_length: 1, end_behavior: 'close' };
@@ -159,8 +159,8 @@ describe('lists of subscriptions', () => {
   });
 });
 
-describe('who sees subscriptions', () => {
-  it('is the account and administrators, and nobody else', async () => {
+describe('access to subscriptions', () => {
+  it('is limited to the account and administrators', async () => {
     const { id, line, token } = await subscriptions.begun();
     const stranger = await memberToken(shop, randomUUID());
     const own = await asMember(shop.get(SUBSCRIPTIONS), token).expect(200);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('the log warns of a secret that the installation cannot open any more', async () => {
+it('the log warns of a secret that the installation can no longer decrypt', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
   await (await open('a secret that nobody has heard of before')).close();
   const told = warned.mock.calls.map(([message]) => String(message));
@@ -45,7 +45,7 @@ it('the log warns of a secret that the installation cannot open any more', async
   );
 });
 
-it('requests are signed as before by a process that has the new secret alone', async () => {
+it('a process that has only the new secret signs requests as before', async () => {
   await (await open(`${NEW},${OLD}`)).close();
   const shop = await open(NEW);
   await shop.admin('post', `${WEBHOOKS}/${webhook.id}/test`).expect(202);

@@ -58,7 +58,7 @@ const until = async (holds: () => Promise<boolean>) => {
 };
 
 describe('a webhook', () => {
-  it('hears of an order as administrators see it, signed and with the id of the event', async () => {
+  it('receives an order as administrators see it, signed and with the id of the event', async () => {
     const { id, secret } = await create(['order.placed.v1']);
     const orderId = await order();
     const [received] = await receiver.of('order.placed.v1');
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('hears of every event with *, and of none that it did not ask for', async () => {
+  it('receives every event with *, or only the requested ones', async () => {
     await create(['*']);
     await order();
     await Promise.all([receiver.of('order.placed.v1'), receiver.of('cart.checked-out.v1')]);
@@ -110,7 +110,7 @@ describe('a webhook', () => {
     await other.close();
   });
 
-  it('is tried again in the order of its aggregate, with the same id', async () => {
+  it('is delivered again in the order of its aggregate, with the same id', async () => {
     const { id } = await create(['order.placed.v1', 'order.paid.v1']);
     receiver.answer = () => ({ status: receiver.received.length === 1 ? 503 : 204, body: 'busy' });
     const orderId = await order();
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect((await deliveriesOf(id))[0]).toMatchObject({ attempts: 2 });
   });
 
-  it('does not hear of the failures of another one', async () => {
+  it('is not affected by the failures of another one', async () => {
     const { id } = await create(['order.placed.v1']);
     receiver.answer = () => ({ status: 500, body: 'x'.repeat(2000) });
     const other = await Receiver.open();
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     await other.close();
   });
 
-  it('is disabled when its receiver is gone, until it is enabled again', async () => {
+  it('is disabled if its receiver answers 410, until it is enabled again', async () => {
     const { id } = await create(['order.placed.v1']);
     receiver.answer = () => ({ status: 410 });
     await order();
@@ -166,7 +166,7 @@ describe('a webhook', () => {
     expect(receiver.received.map(({ event }) => event.aggregate_id)).not.toContain(unheard);
   });
 
-  it('follows no redirection', async () => {
+  it('follows no redirects', async () => {
     const elsewhere = await Receiver.open();
     const { id } = await create(['order.placed.v1']);
     receiver.answer = () => ({ status: 307, location: elsewhere.url });
@@ -179,7 +179,7 @@ describe('a webhook', () => {
 });
 
 describe('the secret of a webhook', () => {
-  it('is shown once, and signs beside the new one for a day', async () => {
+  it('is shown once, and the old one signs beside the new one for a day', async () => {
     const { id, secret } = await create(['order.placed.v1']);
     expect((await read(id)).data).not.toHaveProperty('secret');
     const rotated = await shop.admin('post', `${WEBHOOKS}/${id}/rotate-secret`).expect(200);
@@ -194,7 +194,7 @@ describe('the secret of a webhook', () => {
     expect(received.headers['webhook-signature']?.split(' ')).toHaveLength(2);
   });
 
-  it('leaves an audit event, as every change of a webhook does', async () => {
+  it('records an audit event, like every change of a webhook', async () => {
     const left = await new TestAudit(shop).leftBy(async () => {
       const { id } = await create(['order.placed.v1']);
       const data = { name: 'Other warehouse' };
@@ -212,7 +212,7 @@ describe('the secret of a webhook', () => {
 });
 
 describe('a delivery', () => {
-  it('is sent again when it is asked for, with the same id', async () => {
+  it('is sent again on request, with the same id', async () => {
     const { id } = await create(['order.placed.v1']);
     await order();
     await until(async () => (await deliveriesOf(id))[0]?.status === 'delivered');
@@ -226,7 +226,7 @@ describe('a delivery', () => {
     await shop.admin('post', `${WEBHOOKS}/${id}/deliveries/${id}/redeliver`).expect(404);
   });
 
-  it('says nothing of a person who was erased since', async () => {
+  it('omits the data of a person who was erased meanwhile', async () => {
     const { id } = await create(['order.placed.v1']);
     const orderId = await order();
     const [first] = await receiver.of('order.placed.v1');
@@ -242,7 +242,7 @@ describe('a delivery', () => {
     expect(second?.event).toEqual({ ...first.event, data: {} });
   });
 
-  it('of a test event goes to its webhook alone', async () => {
+  it('of a test event goes to its own webhook only', async () => {
     const { id, secret } = await create(['membership.created.v1']);
     const { body } = await shop.admin('post', `${WEBHOOKS}/${id}/test`).expect(202);
     expect(body.data).toMatchObject({ event: { type: 'webhook.test', aggregate_id: id } });
@@ -252,7 +252,7 @@ describe('a delivery', () => {
 });
 
 describe('webhooks', () => {
-  it('are for administrators', async () => {
+  it('are open to administrators only', async () => {
     await shop.get(WEBHOOKS).expect(403);
     await shop.post(WEBHOOKS).send({ data: {} }).expect(403);
     await shop.send('get', WEBHOOKS).expect(401);
@@ -273,7 +273,7 @@ describe('webhooks', () => {
     expect(body.errors).toMatchObject([{ title: 'Validation Error', source }]);
   });
 
-  it('are at most 50', async () => {
+  it('are limited to 50', async () => {
     for (let count = 0; count < 50; count += 1) await create(['*'], 'https://warehouse.example');
     const data = { name: 'One more', url: 'https://warehouse.example', events: ['*'] };
     const { body } = await shop.admin('post', WEBHOOKS).send({ data }).expect(422);
