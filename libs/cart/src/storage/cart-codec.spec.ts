@@ -12,6 +12,7 @@ import type {
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartDetails, CartEvent, NewShippingGroup, PromotionOffer } from '../domain/events';
 import { cartCodec, cartUpcasts } from './cart-codec';
+import type { EVENTS_V1 } from './events/v1';
 import type { DetailsV1, PromotionV1, ShippingGroupV1 } from './events/parts-v1';
 import { after, eventOf, files, LINE, stored } from './golden-events.builders';
 
@@ -25,6 +26,18 @@ type Whole<Known, Stored> = [Required<Known>] extends [Required<Stored>]
     ? true
     : never
   : never;
+
+/** Types of events whose stored form does not have every field of the event. */
+type Incomplete = {
+  [Type in CartEvent['type']]: [
+    Whole<
+      Extract<CartEvent, { type: Type }>['data'],
+      ReturnType<(typeof EVENTS_V1)[Type]['write']>
+    >,
+  ] extends [never]
+    ? Type
+    : never;
+}[CartEvent['type']];
 
 describe('the stored events of a cart', () => {
   it('have a file for each version of each type; further ones show another kind of the same', () => {
@@ -56,6 +69,11 @@ describe('the stored events of a cart', () => {
       Whole<TaxItem, TaxV1>,
     ] = [true, true, true, true, true, true, true];
     expect(whole).not.toContain(false);
+  });
+
+  it('store every field of every event, which the compiler checks', () => {
+    const isComplete: [Incomplete] extends [never] ? true : Incomplete = true;
+    expect(isComplete).toBe(true);
   });
 
   it.each(files)('are written as they were read: %s', (file) => {

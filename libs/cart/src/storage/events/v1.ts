@@ -70,7 +70,7 @@ const ofItem = both(({ itemId }: { readonly itemId: string }) => ({ itemId }));
 const empty = both((_: Nothing): Nothing => ({}));
 
 /** Every type of event in the stream of a cart, all of them in their first shape. */
-export const EVENTS_V1: EventShapes<CartEvent> = {
+export const EVENTS_V1 = {
   CartCreated: detailed,
   CartDetailsChanged: detailed,
   CartItemAdded: both(
@@ -157,7 +157,7 @@ export const EVENTS_V1: EventShapes<CartEvent> = {
   CartAccountDissociated: empty,
   CartDeleted: empty,
   CartAnonymized: empty,
-};
+} satisfies EventShapes<CartEvent>;
 
 /** A payload whose fields are named as they are stored, so that one function writes and reads it. */
 function both<Payload>(copy: (payload: Payload) => Payload) {
