@@ -95,7 +95,10 @@ describe('a process that is killed', () => {
   });
 });
 
-describe('two processes', () => {
+/** More than one process on an embedded database is refused. */
+const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
+
+describeOnServer('two processes', () => {
   it('work on one import at once, and every line counts once', async () => {
     const other = await shop.another();
     try {

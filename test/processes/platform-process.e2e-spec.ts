@@ -226,10 +226,13 @@ describe('the service in a process of its own', () => {
   it('stops with one sentence when its port is taken', async () => {
     server = await startServer(environment);
     const { port } = new URL(server.url);
-    const { code, stderr } = await runServer({ ...environment, PORT: port });
+    const other = await createDatabase();
+    const settings = { ...environment, DATABASE_URL: other.url, PORT: port };
+    const { code, stderr } = await runServer(settings);
+    await other.drop();
     expect(code).toBe(1);
     expect(stderr()).toMatch(/^Cartwright cannot start: listen EADDRINUSE.*\n$/);
-  });
+  }, 90_000);
 });
 
 function jsonLines(text: string): Record<string, unknown>[] {

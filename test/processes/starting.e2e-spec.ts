@@ -8,6 +8,9 @@ const TOKEN_SECRET = 'the secret that signs, long enough to be one';
 /** Names of migrations that one process has carried out. */
 const namesIn = ({ stdout }: Server) => stdout().match(/^\w+\d{13}$/gm) ?? [];
 
+/** An embedded database belongs to one process. */
+const PROCESSES = __DATABASE__ === 'mariadb' ? [1, 2] : [1];
+
 // Tables are made here from the beginning, which takes its time when the machine is busy.
 jest.setTimeout(120_000);
 
@@ -39,11 +42,10 @@ describe('the tables of a service that starts', () => {
 
   it('are made by MIGRATE=only, each by one of the processes, and need no other setting', async () => {
     const only = { DATABASE_URL: database.url, MIGRATE: 'only' };
-    const ended = await Promise.all([1, 2].map(() => runServer(only)));
-    expect(ended.map(({ code, stderr }) => [code, stderr()])).toStrictEqual([
-      [0, ''],
-      [0, ''],
-    ]);
+    const ended = await Promise.all(PROCESSES.map(() => runServer(only)));
+    expect(ended.map(({ code, stderr }) => [code, stderr()])).toStrictEqual(
+      PROCESSES.map(() => [0, '']),
+    );
     await tables.initialize();
     const rows = await tables.query<{ name: string }[]>('select name from migrations');
     const all = tables.migrations.map(({ constructor }) => constructor.name).sort();

@@ -1,11 +1,13 @@
-import { migrate } from '#platform';
+import { keepToThisProcess, migrate } from '#platform';
 import { readDatabaseUrl } from './config';
 import { createDataSource } from './data-source';
 import type { Environment } from './environment';
 
-/** Migrates without starting the service, under the same lock, and says what was done. */
+/** Migrates without starting the service, under the same locks, and says what was done. */
 export async function migrateDatabase(environment: Environment): Promise<void> {
-  const dataSource = await createDataSource(readDatabaseUrl(environment)).initialize();
+  const url = readDatabaseUrl(environment);
+  await keepToThisProcess(url);
+  const dataSource = await createDataSource(url).initialize();
   try {
     const names = await migrate(dataSource);
     for (const name of names) process.stdout.write(`${name}\n`);

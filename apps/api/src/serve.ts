@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Settings } from '#platform';
+import { keepToThisProcess, type Settings } from '#platform';
 import { endInOrder } from './end-in-order';
 import { createApp } from './setup';
 import { warningsOf } from './warnings';
@@ -8,6 +8,7 @@ import { welcome } from './welcome';
 
 /** Serves in this process until it is told to stop. */
 export async function serve(settings: Settings): Promise<void> {
+  await keepToThisProcess(settings.databaseUrl);
   const app = await createApp(settings);
   process.once('SIGTERM', () => {
     end(app, settings);

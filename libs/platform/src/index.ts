@@ -31,6 +31,7 @@ export { dataSourceFor, isEmbedded, type Schema } from './database/data-source';
 export { deleteExpired } from './database/delete-expired';
 export { databaseReason, isAway, isRetryable, isUniqueViolation } from './database/database-error';
 export { DatabaseModule } from './database/database.module';
+export { keepToThisProcess } from './database/file-lock';
 export { JOB_LIMIT } from './database/life-signs';
 export { byIndex } from './database/index-hint';
 export { forUpdate, lockRows, withLock } from './database/locks';

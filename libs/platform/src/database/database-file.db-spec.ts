@@ -38,7 +38,6 @@ describeEmbedded('the file of an embedded database', () => {
       ['test.sqlite', 0o600],
       ['test.sqlite-shm', 0o600],
       ['test.sqlite-wal', 0o600],
-      ['test.sqlite.migrating', 0o600],
     ]);
   });
 

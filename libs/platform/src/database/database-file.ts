@@ -1,7 +1,8 @@
 import { chmodSync } from 'node:fs';
 import type libsql from 'libsql';
 
-const OWNER_ONLY = 0o600;
+/** Permissions of a file. */
+export const OWNER_ONLY = 0o600;
 
 /**
  * Makes a new database file readable for its owner only. The permissions of existing files stay.

@@ -1,33 +1,53 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import libsql from 'libsql';
 import { isRetryable } from './database-error';
-import { keepToOwner } from './database-file';
+import { OWNER_ONLY } from './database-file';
 
 const AGAIN_MS = 50;
+/** A process that is asked to end takes no longer, and its successor may be there already. */
+const PATIENCE_SECONDS = 5;
+
+/** Locks of this process. The driver would give back those that nobody refers to. */
+const held = new Set<libsql.Database>();
 
 /**
- * Locks a file until it is released. The operating system releases the lock of a process that has
- * died, so nothing has to be cleaned up. The empty file stays.
- * @param patience seconds that others may take
- * @returns undefined if they take longer
+ * Keeps the file of an embedded database to this process until it ends. The operating system gives the
+ * lock back however the process ends, so that nothing has to be cleaned up. A server needs no lock.
+ * @param url of the database
+ * @throws Error if another process keeps the file
  */
-export async function lockFile(
-  file: string,
-  patience: number,
-): Promise<{ release(): void } | undefined> {
-  const deadline = Date.now() + patience * 1000;
+export async function keepToThisProcess(url: string): Promise<void> {
+  if (!url.startsWith('sqlite:') || url === 'sqlite::memory:') return;
+  const path = url.slice('sqlite:'.length);
+  const file = `${realPath(path)}.lock`;
+  const deadline = Date.now() + PATIENCE_SECONDS * 1000;
   for (;;) {
     const lock = tryToLock(file);
-    if (lock !== undefined) return { release: () => unlock(lock) };
-    if (Date.now() >= deadline) return undefined;
+    if (lock !== undefined) {
+      held.add(lock);
+      return;
+    }
+    if (Date.now() >= deadline) throw inUse(path);
     await sleep(AGAIN_MS);
   }
 }
 
+/** The same for everybody, by whichever links they come; the file need not exist. */
+function realPath(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true });
+  return join(realpathSync(folder), basename(path));
+}
+
+/** The locked file stays empty. */
 function tryToLock(file: string): libsql.Database | undefined {
+  const isNew = !existsSync(file);
   const lock = new libsql(file, { timeout: 0 });
   try {
-    keepToOwner(file, lock);
+    if (isNew) chmodSync(file, OWNER_ONLY);
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
@@ -37,8 +57,8 @@ function tryToLock(file: string): libsql.Database | undefined {
   }
 }
 
-/** The driver closes a file only when the collector finds it, so the lock is given back before. */
-function unlock(lock: libsql.Database): void {
-  lock.exec('rollback');
-  lock.close();
+function inUse(path: string): Error {
+  return new Error(
+    `Another process works with the embedded database ${path}, which one process works with at a time; end that one first, or set DATABASE_URL to a server for more`,
+  );
 }

@@ -1,14 +1,14 @@
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isEmbedded } from './data-source';
 import { databaseReason } from './database-error';
-import { lockFile } from './file-lock';
 
 /** The name of the lock includes the database, because other installations may share the server. */
 const LOCK = `concat('cartwright_', left(sha2(database(), 256), 50))`;
 const PATIENCE_SECONDS = 120;
 
 /**
- * Brings the database up to date. Instances that start together do it one after the other.
+ * Brings the database up to date. Instances on a server that start together do it one after the other;
+ * an embedded database belongs to this process anyway.
  * @param patience seconds that others may take
  * @returns names of the migrations that were run
  * @throws Error if another instance takes longer, or with the name of a migration that failed
@@ -17,7 +17,7 @@ export async function migrate(
   dataSource: DataSource,
   patience = PATIENCE_SECONDS,
 ): Promise<readonly string[]> {
-  if (isEmbedded(dataSource)) return migrateFile(dataSource, patience);
+  if (isEmbedded(dataSource)) return run(dataSource);
   const runner = dataSource.createQueryRunner();
   try {
     await lock(runner, patience);
@@ -40,18 +40,6 @@ export async function refuseOldTables(dataSource: DataSource): Promise<void> {
   );
 }
 
-async function migrateFile(dataSource: DataSource, patience: number): Promise<readonly string[]> {
-  const file = String(dataSource.options.database);
-  if (file === ':memory:') return run(dataSource);
-  const lock = await lockFile(`${file}.migrating`, patience);
-  if (lock === undefined) throw busyFor(patience);
-  try {
-    return await run(dataSource);
-  } finally {
-    lock.release();
-  }
-}
-
 async function run(dataSource: DataSource): Promise<readonly string[]> {
   try {
     return (await dataSource.runMigrations()).map(({ name }) => name);
@@ -72,11 +60,7 @@ async function lock(runner: QueryRunner, patience: number): Promise<void> {
   const sql = `select get_lock(${LOCK}, ?) as got`;
   const [answer] = (await runner.query(sql, [patience])) as readonly { got: number | null }[];
   if (answer?.got === 1) return;
-  throw busyFor(patience);
-}
-
-function busyFor(patience: number): Error {
-  return new Error(
+  throw new Error(
     `Another instance has been migrating the database for ${String(patience)} seconds; start this one again when that one is ready`,
   );
 }
