@@ -34,8 +34,8 @@ const GROWTH_HEAD = ['a million carts', 'target', 'reached', 'verdict', 'noise']
 
 const { seconds, rounds, only, json } = readOptions();
 const wants = (/** @type {string} */ part) => only === undefined || only === part;
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 // Not before it is installed.
 const { openDatabases } = await import('./bench/databases.mjs');
 const { growth } = await import('./bench/growth.mjs');

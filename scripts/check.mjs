@@ -5,7 +5,7 @@ import { ensureInstalled, run } from './prepare.mjs';
 
 const STEPS = ['format:check', 'lint', 'prose', 'types', 'boundaries', 'openapi:lint', 'test'];
 
-ensureInstalled();
+await ensureInstalled();
 const failed = STEPS.filter((step) => {
   const args = step === 'test' ? ['--', ...process.argv.slice(2)] : [];
   return run('npm', ['run', '--silent', step, ...args]) !== 0;

@@ -9,7 +9,7 @@ const CLIENT = join(ROOT, 'libs/client');
 const DIST = join(CLIENT, 'dist');
 const TARGET = ['es2022', 'node20'];
 
-ensureInstalled();
+await ensureInstalled();
 rmSync(DIST, { recursive: true, force: true });
 if (runInstalled('typescript/bin/tsc', ['-p', 'libs/client/tsconfig.json']) !== 0) process.exit(1);
 for (const name of readdirSync(DIST)) asModule(join(DIST, name));

@@ -25,7 +25,7 @@ if (!canCluster()) {
   console.error('Left out: a cluster, because galera-4 or rsync is not on this machine.');
   process.exit(required ? 1 : 0);
 }
-prepare();
+await prepare();
 const { startService } = await import('./demo/processes.mjs');
 
 console.log('Starting three nodes …');

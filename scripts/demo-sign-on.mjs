@@ -9,7 +9,7 @@ if (process.argv.length > 2) {
   process.exit(1);
 }
 
-prepare();
+await prepare();
 requireDevelopment('oidc-provider');
 const { setUp } = await import('./demo/set-up.mjs');
 const { walk } = await import('./demo/walk.mjs');

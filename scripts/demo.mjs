@@ -8,7 +8,7 @@ if (process.argv.length > 2) {
   process.exit(1);
 }
 
-prepare();
+await prepare();
 const { openService } = await import('./demo/set-up.mjs');
 const { purchase } = await import('./demo/purchase.mjs');
 const { year } = await import('./demo/year.mjs');

@@ -14,7 +14,7 @@ const PASSED = 0;
 const FAILED = 1;
 
 const options = readOptions();
-prepare();
+await prepare();
 const { startTarget } = await import('./hostile/callers.mjs');
 const { attack } = await import('./hostile/attack.mjs');
 const { generate } = await import('./hostile/generate.mjs');

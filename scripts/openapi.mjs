@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const { readSettings } = await import(join(ROOT, 'dist/apps/api/src/config.js'));
 const { createApp } = await import(join(ROOT, 'dist/apps/api/src/setup.js'));
 const { createDocument } = await import(join(ROOT, 'dist/apps/api/src/docs.js'));

@@ -30,7 +30,7 @@ if (!existsSync(CHROMIUM)) {
   console.error(`There is no ${CHROMIUM}; install chromium, or name another one in CHROMIUM.`);
   process.exit(1);
 }
-prepare();
+await prepare();
 requireDevelopment('playwright-core');
 const { chromium } = await import('playwright-core');
 const { openShop } = await import('./demo/set-up.mjs');

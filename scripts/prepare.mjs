@@ -1,7 +1,8 @@
 // @ts-check
 // Runs before anything is installed, so it uses nothing but Node itself.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +22,7 @@ const BUILD_INPUTS = [
 /** Folders below these that are made from them. */
 const MADE = ['libs/client/dist/', 'libs/pages/bundled/'];
 const BUILD_STAMP = join(ROOT, 'dist', '.built-from');
+const TELLING_MS = 10_000;
 
 /**
  * Runs a program in the project folder with our own input and output.
@@ -44,12 +46,34 @@ export function runInstalled(file, args) {
   return run(process.execPath, [join(ROOT, 'node_modules', file), ...args]);
 }
 
-/** Runs `npm ci` unless exactly what the lock file names is installed. */
-export function ensureInstalled() {
+/** Runs `npm ci` unless exactly what the lock file names is installed; ends the process if it fails. */
+export async function ensureInstalled() {
   if (isInstalled()) return;
-  console.log('Installing dependencies …');
-  const code = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) process.exit(code);
+  const packages = Object.keys(packagesIn(join(ROOT, 'package-lock.json'))).length - 1;
+  await runTelling(`Installing up to ${packages} packages, once`, 'npm', [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+}
+
+/**
+ * Runs a program that says nothing for long, and says itself what goes on; ends the process if it fails.
+ * @param {string} what
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function runTelling(what, program, args) {
+  const begun = Date.now();
+  const passed = () => `${Math.round((Date.now() - begun) / 1000)} s`;
+  console.log(`${what} …`);
+  const telling = setInterval(() => console.log(`  … for ${passed()} now`), TELLING_MS);
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  clearInterval(telling);
+  if (code !== 0) process.exit(code ?? 1);
+  console.log(`  done in ${passed()}`);
 }
 
 function isInstalled() {
@@ -74,12 +98,17 @@ function packagesIn(path) {
 }
 
 /** Builds `dist` unless it was built from exactly these sources; ends the process if it fails. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const sources = hashOf(BUILD_INPUTS);
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return;
-  console.log('Building …');
-  if (run(process.execPath, [join(ROOT, 'scripts/pages.mjs')]) !== 0) process.exit(1);
-  if (runInstalled('@nestjs/cli/bin/nest.js', ['build', 'api']) !== 0) process.exit(1);
+  const node = process.execPath;
+  const nest = join(ROOT, 'node_modules/@nestjs/cli/bin/nest.js');
+  await runTelling('Building the pages', node, [join(ROOT, 'scripts/pages.mjs')]);
+  await runTelling('Building the service, again only if its sources change', node, [
+    nest,
+    'build',
+    'api',
+  ]);
   writeFileSync(BUILD_STAMP, sources);
 }
 

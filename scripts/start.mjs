@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 
 process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 // In this process, not in a child: anybody who signals `npm start` signals the service.
 await import(join(ROOT, 'dist/apps/api/src/main.js'));

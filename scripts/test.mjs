@@ -3,8 +3,8 @@
 import { ensureBuilt, ensureInstalled, ROOT } from './prepare.mjs';
 
 process.chdir(ROOT);
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 process.env['NODE_ENV'] ??= 'test';
 // In this process, not in a child: anybody who interrupts it interrupts Jest, which then cleans up.
 const { run } = await import('jest');

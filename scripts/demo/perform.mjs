@@ -7,11 +7,11 @@ import { ensureBuilt, ensureInstalled, ROOT } from '../prepare.mjs';
 /** @typedef {(() => Promise<unknown>)[]} Undo what has to be undone, the last first */
 
 /** Makes sure that there is something to show. */
-export function prepare() {
+export async function prepare() {
   process.chdir(ROOT);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  ensureInstalled();
-  ensureBuilt();
+  await ensureInstalled();
+  await ensureBuilt();
 }
 
 /**

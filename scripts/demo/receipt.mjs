@@ -23,7 +23,7 @@ export function receipt(items, price) {
       say(`        ${name}: ${String(units)} ${units === 1 ? 'unit' : 'units'}`);
     }
     for (const { code, amount } of item.discounts ?? []) {
-      say(`        ${code} takes off ${(-amount.amount / 100).toFixed(2)}`);
+      say(`        ${code} takes off ${inWords({ ...amount, amount: -amount.amount })}`);
     }
   }
   row('Tax', price.tax.formatted);
@@ -37,6 +37,12 @@ export function receipt(items, price) {
  */
 function row(text, amount) {
   say(`  ${text.padEnd(WIDTHS.text)}${amount.padStart(WIDTHS.amount)}`);
+}
+
+/** @param {{ amount: number; currency: string }} price in the smallest unit of its currency */
+function inWords({ amount, currency }) {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 }
 
 /** @param {any} item */

@@ -26,6 +26,9 @@ describe('the demo of a purchase in the terminal', () => {
     expect(await demo.ended()).toEqual({ code: 0, signal: null });
     const steps = demo.stdout().match(/^\d+\. .*$/gm) ?? [];
     expect(steps).toEqual(STEPS.map((step, index) => `${String(index + 1)}. ${step}`));
+    expect(demo.stdout()).toMatch(/SPRING5 takes off \$1\.02\n/);
+    // No amount without its currency.
+    expect(demo.stdout().match(/(?<![$\d.])\d+\.\d{2}\b/g)).toBeNull();
     expect(demo.stdout()).toMatch(/jugs before +9 available, 0 promised to orders\n/);
     expect(demo.stdout()).toMatch(/jugs now +8 available, 1 promised to orders\n/);
     expect(
