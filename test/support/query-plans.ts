@@ -1,6 +1,6 @@
 import { Transactions } from '#platform';
 import type { Shop } from './shop';
-import { selectsOf } from './statements';
+import { findingRows } from './statements';
 
 /** How the database comes by the rows of one table in one statement. */
 export interface Step {
@@ -12,13 +12,18 @@ export interface Step {
   readonly sorts: boolean;
 }
 
-/** How the database carries out what is asked of these tables during `work`, statement by statement. */
+/**
+ * How the database carries out what is asked of these tables during `work`, statement by statement.
+ * @param kind of the statements
+ */
 export async function plansOf(
   tables: RegExp,
   shop: Shop,
   work: () => Promise<unknown>,
+  kind = /^select /i,
 ): Promise<readonly Step[]> {
-  const asked = (await selectsOf(shop, work)).filter(({ sql }) => tables.test(sql));
+  const found = await findingRows(shop, work);
+  const asked = found.filter(({ sql }) => kind.test(sql) && tables.test(sql));
   const { dataSource } = shop.app.get(Transactions, { strict: false });
   const plans = asked.map(async ({ sql, values }) => {
     if (__DATABASE__ === 'mariadb') {

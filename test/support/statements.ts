@@ -49,9 +49,9 @@ export async function questionsTo(
   return statements.filter((sql) => asks.test(sql)).length;
 }
 
-/** What asks the database for rows during `work`, with the values that stand for its marks. */
-export async function selectsOf(shop: Shop, work: () => Promise<unknown>): Promise<Statement[]> {
-  return (await sentDuring(shop, work)).filter(({ sql }) => /^select /i.test(sql));
+/** Statements that find rows during `work`, to read, change or delete them, with the values of their marks. */
+export async function findingRows(shop: Shop, work: () => Promise<unknown>): Promise<Statement[]> {
+  return (await sentDuring(shop, work)).filter(({ sql }) => /^(select|update|delete) /i.test(sql));
 }
 
 async function statementsOf(shop: Shop, work: () => Promise<unknown>): Promise<string[]> {

@@ -42,7 +42,10 @@ export class DeliveryRepository {
 
   /** Has an event sent to webhooks, unless it is or was on its way to them. */
   async add(tx: Tx, webhookIds: readonly string[], event: IntegrationEvent): Promise<void> {
-    const known = await tx.findBy(DeliveryRow, { eventId: event.id });
+    const known = await tx.findBy(DeliveryRow, {
+      webhookId: In([...webhookIds]),
+      eventId: event.id,
+    });
     const missing = webhookIds.filter((id) => !known.some(({ webhookId }) => webhookId === id));
     if (missing.length === 0) return;
     await tx.insert(
