@@ -8,6 +8,8 @@ export interface Step {
   readonly table: string;
   /** Undefined where all rows are read. */
   readonly index: string | undefined;
+  /** Whether all entries of the table or of the index are read. */
+  readonly scans: boolean;
   /** Whether rows are put in order after they were read. */
   readonly sorts: boolean;
 }
@@ -36,8 +38,8 @@ export async function plansOf(
     );
     const sorts = steps.some(({ detail }) => detail.includes('USE TEMP B-TREE FOR ORDER BY'));
     return steps.flatMap(({ detail }) => {
-      const [, table = '', , index] = READ.exec(detail) ?? [];
-      return table === '' ? [] : [{ sql, table, index, sorts }];
+      const [, how, table = '', , index] = READ.exec(detail) ?? [];
+      return table === '' ? [] : [{ sql, table, index, scans: how === 'SCAN', sorts }];
     });
   });
   return (await Promise.all(plans)).flat();
@@ -52,11 +54,12 @@ interface Explained {
 
 const toStep =
   (sql: string) =>
-  ({ table, key, Extra }: Explained): Step => ({
+  ({ table, type, key, Extra }: Explained): Step => ({
     sql,
     table: table ?? '',
     index: key ?? undefined,
+    scans: type === 'ALL' || type === 'index',
     sorts: Extra?.includes('filesort') === true,
   });
 
-const READ = /^(?:SEARCH|SCAN) (\w+)(?: USING (?:COVERING )?(INDEX|INTEGER PRIMARY KEY) ?(\w+)?)?/;
+const READ = /^(SEARCH|SCAN) (\w+)(?: USING (?:COVERING )?(INDEX|INTEGER PRIMARY KEY) ?(\w+)?)?/;

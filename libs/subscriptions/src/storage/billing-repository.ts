@@ -65,12 +65,13 @@ export class BillingRepository {
     selection: Selection,
     limit: number,
   ): Promise<readonly Subscription[]> {
-    const [where, parameters] =
+    // Ordered by `bill_at` too, those without one would all be read and sorted.
+    const [where, order, parameters] =
       'dueAt' in selection
-        ? ['bill_at <= ?', [databaseTime(selection.dueAt)]]
-        : ['bill_at is null', []];
+        ? ['bill_at <= ?', 'bill_at, id', [databaseTime(selection.dueAt)]]
+        : ['bill_at is null', 'id', []];
     const found = await tx.query<{ id: string }[]>(
-      `select id from subscriptions where ${where} order by bill_at, id
+      `select id from subscriptions where ${where} order by ${order}
       limit ${String(limit)}${forUpdate(tx)}`,
       parameters,
     );
