@@ -14,7 +14,7 @@ function named(summary: string): Operation {
   return found.operation;
 }
 
-describe('the page that documents the service', () => {
+describe('the documentation page', () => {
   let database: OwnDatabase;
   let server: Server;
   let browser: Browser;
@@ -51,7 +51,7 @@ describe('the page that documents the service', () => {
     return block;
   }
 
-  it('tells a newcomer what it is, and nothing of who made the page', async () => {
+  it('introduces the service, without naming the tool that made the page', async () => {
     await page.getByText('The first three calls').waitFor();
     expect(await page.title()).toBe('Cartwright');
     expect(await page.locator('.topbar').isVisible()).toBe(false);
@@ -64,7 +64,7 @@ describe('the page that documents the service', () => {
     expect(await groups.allTextContents()).toStrictEqual(names);
   });
 
-  it('shows no operation until its group is opened, or looked for', async () => {
+  it('shows no operation until its group is opened or searched', async () => {
     const shown = page.locator('.opblock-summary-path');
     expect(await shown.count()).toBe(0);
     const filter = page.getByPlaceholder('Filter by tag');
@@ -79,7 +79,7 @@ describe('the page that documents the service', () => {
       .waitFor();
   });
 
-  it('gets a token without anything to fill in', async () => {
+  it('gets a token without any input', async () => {
     await page.locator('.auth-wrapper .authorize').first().click();
     const window = page.locator('.modal-ux');
     await window.locator('button', { hasText: 'Authorize' }).click();
@@ -87,7 +87,7 @@ describe('the page that documents the service', () => {
     await window.locator('button', { hasText: 'Close' }).click();
   });
 
-  it('puts a personalised mug into a cart, by the example as it stands', async () => {
+  it('puts a personalized mug into a cart with the unchanged example', async () => {
     const block = await open(named('Add items to a cart'));
     await block.getByText('Execute').click();
     const answer = block.locator('.live-responses-table');

@@ -22,7 +22,7 @@ describe('the documentation', () => {
   const ask = (url: string, headers: Record<string, string> = {}) =>
     shop.app.inject({ method: 'GET', url, headers });
 
-  it.each(SHOWN)('is open to everybody and asked for again each time: %s', async (path) => {
+  it.each(SHOWN)('is open to everyone and revalidated each time: %s', async (path) => {
     const { statusCode, headers } = await ask(path);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('the documentation', () => {
     });
   });
 
-  it.each(SHOWN)('is sent once to those who keep it: %s', async (path) => {
+  it.each(SHOWN)('is not sent again to callers who have it: %s', async (path) => {
     const { headers } = await ask(path);
     const again = await ask(path, { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -42,7 +42,7 @@ describe('the documentation', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('has the document of the interface, as it is in the repository, in each encoding', async () => {
+  it('serves the API document of the repository, in each encoding', async () => {
     const plain = await ask('/docs-json');
     expect(paths(plain.json())).toStrictEqual(paths(apiDocument));
     const br = await ask('/docs-json', { 'accept-encoding': 'br' });
@@ -53,7 +53,7 @@ describe('the documentation', () => {
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
   });
 
-  it('has a page that runs nothing but its own files', async () => {
+  it('has a page that loads its own files only', async () => {
     const { headers, body } = await ask('/docs');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'; script-src 'self';");
@@ -62,7 +62,7 @@ describe('the documentation', () => {
     expect(body).not.toMatch(/ on\w+=/);
   });
 
-  it('finds the files of its page with a slash at the end of its address, too', async () => {
+  it('serves the files of its page with a trailing slash, too', async () => {
     const filesOf = async (path: string) => {
       const { body } = await ask(path);
       const names = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, name = '']) => name);
@@ -74,7 +74,7 @@ describe('the documentation', () => {
     expect(await filesOf('/docs/?a=/b')).toStrictEqual(files);
   });
 
-  it('is what a browser finds first; everybody else is told that there is nothing', async () => {
+  it('is shown to a browser at the root; other callers get the 404 of the API', async () => {
     const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
     const { statusCode, headers } = await ask('/', { accept });
     expect([statusCode, headers.location]).toStrictEqual([302, '/docs']);
@@ -84,20 +84,20 @@ describe('the documentation', () => {
     }
   });
 
-  it('says nothing of a key that is a secret', async () => {
+  it('does not show a secret key', async () => {
     const { body } = await ask('/docs/page.js');
     expect(body).not.toContain(shop.settings.bootstrapKey?.id);
     expect(body).not.toContain(shop.settings.bootstrapKey?.secret);
   });
 
   it.each(['/docs-yaml', '/docs/swagger-ui-bundle.js.map', '/docs/index.html', '/docs/LICENSE'])(
-    'has nothing else: %s',
+    'has no other pages: %s',
     async (path) => {
       expect((await ask(path)).statusCode).toBe(404);
     },
   );
 
-  it('is named to those who ask for a path that is not there', async () => {
+  it('is named in the response to an unknown path', async () => {
     const { body } = await shop.send('get', '/nowhere').expect(404);
     expect(body).toMatchObject({ errors: [{ detail: expect.stringContaining('/docs lists') }] });
   });
@@ -112,7 +112,7 @@ describe('the documentation below a path', () => {
 
   afterAll(() => shop.close());
 
-  it('has the addresses that a page of the same host uses', async () => {
+  it('uses the addresses that a page on the same host uses', async () => {
     const { body } = await shop.send('get', '/docs-json').expect(200);
     const { flows } = body.components.securitySchemes.access_token;
     expect(body.servers).toMatchObject([{ url: '/shop' }]);
@@ -121,23 +121,23 @@ describe('the documentation below a path', () => {
   });
 });
 
-describe('without the documentation', () => {
+describe('a service without documentation', () => {
   let shop: Shop;
 
   beforeAll(async () => {
     shop = await Shop.open();
   });
 
-  it.each(SHOWN)('there is nothing at its address, and nobody is sent there: %s', async (path) => {
+  it.each(SHOWN)('answers 404 at its address, and does not redirect there: %s', async (path) => {
     const { body } = await shop.send('get', path).expect(404);
     expect(JSON.stringify(body)).not.toContain('/docs');
   });
 
-  it('there is nothing at the address of the service, either', async () => {
+  it('answers 404 at its root, too', async () => {
     await shop.send('get', '/').set('accept', 'text/html').expect(404);
   });
 
-  it('there is the welcome page, where there is a demo', async () => {
+  it('shows the welcome page if it has a demo', async () => {
     const demo = await Shop.open({ DEMO: '1', DOCS: '0' });
     await demo
       .send('get', '/')

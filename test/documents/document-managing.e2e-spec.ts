@@ -41,8 +41,8 @@ const changed = (path: string, data: object) => shop.admin('put', path).send({ d
 const read = (path: string) => shop.admin('get', path).expect(200);
 const typed = (type: string, attributes: object, id?: string) => ({ type, attributes, id });
 
-describe('the document of what is administered', () => {
-  it('tells of keys, settings and currencies', async () => {
+describe('the API document of the administration', () => {
+  it('covers keys, settings and currencies', async () => {
     const key = await made('/v2/application-keys', { name: 'Front end' });
     await changed(`/v2/application-keys/${key}`, { name: 'Web' });
     await read('/v2/application-keys');
@@ -62,14 +62,14 @@ describe('the document of what is administered', () => {
     await read('/v2/currencies?page[limit]=2');
   });
 
-  it('tells of tokens that are given and refused', async () => {
+  it('covers tokens that are granted and refused', async () => {
     await shop.send('post', '/oauth/access_token').type('form').send({}).expect(400);
     const form = { grant_type: 'client_credentials', client_id: 'x', client_secret: 'y' };
     await shop.send('post', '/oauth/access_token').type('form').send(form).expect(401);
     await shop.token('implicit');
   });
 
-  it('tells of realms, profiles, accounts, members and memberships', async () => {
+  it('covers realms, profiles, accounts, members and memberships', async () => {
     const accountFixtures = await AccountFixtures.of(shop);
     const realm = `/v2/authentication-realms/${accountFixtures.realmId}`;
     await changed(realm, { redirect_uris: ['https://harbour.example/signed-in'] });
@@ -100,7 +100,7 @@ describe('the document of what is administered', () => {
     await shop.admin('delete', `${memberships}/${membership}`).expect(204);
   });
 
-  it('tells of plans, products and offerings', async () => {
+  it('covers plans, products and offerings', async () => {
     const offerings = new TestOfferings(shop);
     const plan = await offerings.plan({ external_ref: 'p1', trial_period: 2 });
     await changed(`${PLANS}/${plan}`, typed('subscription_plan', { trial_period: null }, plan));
@@ -124,7 +124,7 @@ describe('the document of what is administered', () => {
     await changed(`${OFFERINGS}/${offering}/plans/${plan}`, copy);
   });
 
-  it('tells of promotions, codes and stock', async () => {
+  it('covers promotions, codes and stock', async () => {
     const promotions = new TestPromotions(shop);
     const percent = { promotion_type: 'percent_discount', automatic: true, description: 'Ten' };
     await promotions.created({ ...percent, schema: { percentage: 10 } });
@@ -148,7 +148,7 @@ describe('the document of what is administered', () => {
     await read('/v2/inventories');
   });
 
-  it('tells of messages that could not be delivered', async () => {
+  it('covers messages that could not be delivered', async () => {
     const id = await new TestReceiver(shop).deadLetter(new Error('no'));
     await read(DEAD_LETTERS);
     await read(`${DEAD_LETTERS}/${id}`);
@@ -156,8 +156,8 @@ describe('the document of what is administered', () => {
   });
 });
 
-describe('the document of catalogs', () => {
-  it('tells of products with every attribute and with few', async () => {
+describe('the API document of catalogs', () => {
+  it('covers products with every attribute and with few', async () => {
     const engraving = {
       name: 'Engraving',
       required: true,
@@ -205,7 +205,7 @@ describe('the document of catalogs', () => {
     await catalog.publish();
   });
 
-  it('tells of what shoppers read, with everything included', async () => {
+  it('covers what shoppers read, with everything included', async () => {
     const all = ['main_image', 'files', 'component_products'];
     await tour.including('/catalog/products', ...all);
     for (const sku of ['MUG', 'SET', 'BOX']) {
@@ -225,7 +225,7 @@ describe('the document of catalogs', () => {
     await shop.get('/catalog/products?page[limit]=0').expect(400);
   });
 
-  it('tells of price books, catalogs, rules and releases', async () => {
+  it('covers price books, catalogs, rules and releases', async () => {
     const book = { attributes: { name: 'Winter', description: 'Cold' } };
     const books = await made('/pcm/pricebooks', book);
     const currencies = { USD: { amount: 1 }, EUR: { amount: 2, includes_tax: true } };

@@ -27,13 +27,13 @@ afterEach(() => {
   expect(tour.mismatches()).toStrictEqual([]);
 });
 
-describe('the document of carts', () => {
+describe('the API document of carts', () => {
   const CART = '/v2/carts/documented';
   const ALL = '?include=component_products,main_image,files,tax_items';
   const add = (data: object, path = CART) =>
     shop.admin('post', `${path}/items${ALL}`).send({ data });
 
-  it('tells of carts with every detail and with none', async () => {
+  it('covers carts with every detail and with none', async () => {
     await shop.get('/v2/carts/never').expect(200);
     const custom_attributes = {
       note: { type: 'string', value: 'x' },
@@ -53,7 +53,7 @@ describe('the document of carts', () => {
     await shop.get('/v2/carts').expect(403);
   });
 
-  it('tells of every kind of item, by itself and included', async () => {
+  it('covers every kind of item, alone and included', async () => {
     await add([product('SET'), product('MUG', 2, { tax: [TAX] }), WRAP]).expect(201);
     await add({ ...WRAP, sku: 'WRAP', description: 'Green', custom_inputs: { card: 'Jo' } });
     const offering = await new TestSubscriptions(shop).offerings.build([TEA], [PLAN]);
@@ -72,7 +72,7 @@ describe('the document of carts', () => {
     await shop.delete('/v2/carts/merged/discounts/spring5').expect(204);
   });
 
-  it('tells of changes, shipping groups, taxes and accounts', async () => {
+  it('covers changes, shipping groups, taxes and accounts', async () => {
     const group = {
       shipping_type: 'post',
       tracking_reference: 'T1',
@@ -127,8 +127,8 @@ describe('the document of carts', () => {
   });
 });
 
-describe('the document of orders', () => {
-  it('tells of orders of guests and accounts, and of their items', async () => {
+describe('the API document of orders', () => {
+  it('covers orders of guests and accounts, and their items', async () => {
     const orders = new TestOrders(shop);
     const order_number = 'N-1';
     const guest = await orders.placed([product('SET'), product('MUG', 1, { tax: [TAX] }), WRAP], {
@@ -156,7 +156,7 @@ describe('the document of orders', () => {
     await orders.checkOut('none');
   });
 
-  it('tells of payments and of what becomes of an order', async () => {
+  it('covers payments and changes of orders', async () => {
     const payments = new TestPayments(shop, catalog);
     await payments.count('MUG', 9);
     const order = await payments.orders.placed([product('MUG', 2)]);
@@ -179,7 +179,7 @@ describe('the document of orders', () => {
     await payments.units('MUG');
   });
 
-  it('tells of subscriptions and their states', async () => {
+  it('covers subscriptions and their states', async () => {
     const subscriptions = new TestSubscriptions(shop);
     const plan = { description: 'Two', trial_period: 1, base_price_percentage: 5 };
     const whole = { ...plan, external_ref: 'p', fixed_price: { USD: { amount: 1 } } };

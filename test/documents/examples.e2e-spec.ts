@@ -278,14 +278,14 @@ const choices = operations.flatMap((listed) => {
   return others.map(([name, { value }]) => ({ name, value, listed }));
 });
 
-describe('the examples that can be chosen', () => {
-  it.each(choices)('work too: $name of $listed.title', async ({ value, listed }) => {
+describe('the optional examples', () => {
+  it.each(choices)('work on the demo shop: $name of $listed.title', async ({ value, listed }) => {
     await signSomeoneOn(listed.path);
     const { status } = successOf(listed.operation);
     await send(listed, value).expect(status);
   });
 });
 
-describe('the examples that delete something', () => {
+describe('the examples of deletions', () => {
   it.each(deletions)('work on the demo shop: $title', works);
 });

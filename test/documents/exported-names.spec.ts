@@ -38,7 +38,7 @@ function isAmbiguous(places: readonly Declaration[]): boolean {
 describe('an exported name', () => {
   const all = declarations();
 
-  it('is found where it is declared', () => {
+  it('is declared in the file that exports it', () => {
     const places = all.get('Transactions')?.map(({ file }) => file);
     expect(places).toStrictEqual(['platform/src/database/transactions.ts']);
   });

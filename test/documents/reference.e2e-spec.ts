@@ -20,7 +20,7 @@ describe.each(writtenPages())('the reference page %s', (page) => {
   });
 
   it.each(examplesOf(page))(
-    'shows under "$heading" what happens: $method $path',
+    'shows under "$heading" what the service answers: $method $path',
     async (example) => {
       const { method, path, headers, body, status, response } = example;
       const request = shop.send(method, names.filledIn(path));

@@ -22,8 +22,8 @@ function announcedSince(since: string, changelog: string): string {
     .join();
 }
 
-describe(`the interface since ${version}`, () => {
-  it('breaks nothing that the changelog does not name under *Breaking*', () => {
+describe(`the API since ${version}`, () => {
+  it('breaks nothing except what the changelog lists under *Breaking*', () => {
     const announced = announcedSince(version, readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
     const silent = breakingChanges(released, apiDocument).filter(
       ({ subject }) => !announced.includes(`\`${subject}\``),
@@ -31,7 +31,7 @@ describe(`the interface since ${version}`, () => {
     expect(silent).toEqual([]);
   });
 
-  it('is announced below the headings of later versions only', () => {
+  it('changes only under the headings of later versions', () => {
     const changelog =
       '## Unreleased\n\n### Breaking\n\n- `a` is gone.\n\n### Other\n\n- `b`\n\n' +
       '## 0.2.0\n\n### Breaking\n\n- `c`\n\n## 0.1.0\n\n### Breaking\n\n- `d`\n';
@@ -157,14 +157,14 @@ const CASES: readonly [string, (paths: Loose, schemas: Loose) => void, string, s
   ],
 ];
 
-describe('a document breaks clients that takes away', () => {
+describe('a document breaks clients if it removes', () => {
   it.each(CASES)('%s', (_, change, subject, what) => {
     const current = structuredClone(apiDocument) as Loose;
     change(current.paths, current.components.schemas);
     expect(breakingChanges(apiDocument, current)).toContainEqual({ subject, what });
   });
 
-  it('and none that adds operations, parameters, fields and values', () => {
+  it('but not if it adds operations, parameters, fields or values', () => {
     const current = structuredClone(apiDocument) as Loose;
     const { ListLinks, CustomItemDto } = current.components.schemas;
     current.paths['/v2/new'] = current.paths['/v2/status'];

@@ -10,7 +10,7 @@ const FOLDER = 'libs/loyalty/src';
 const FILES = filesOf('extend.md', 'unnamed.ts');
 
 describe('the guide to extensions', () => {
-  it('makes a module that works in the service', async () => {
+  it('builds a module that works in the service', async () => {
     const load = loadedFrom(FILES, require);
     const { LoyaltyModule } = load(`${FOLDER}/loyalty.module.ts`);
     const { loyaltySchema } = load(`${FOLDER}/storage/schema.ts`);

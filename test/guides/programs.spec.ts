@@ -4,14 +4,14 @@ import { filesOf, typeErrors } from '../support/guide-code';
 jest.setTimeout(120_000);
 
 describe('the programs of the guides', () => {
-  it('are taken by the compiler: the receiver of webhooks, without a cast', () => {
+  it('compile: the receiver of webhooks, without a cast', () => {
     const files = filesOf('webhooks.md', 'test/guides/receiver.ts');
     expect([...files.keys()]).toEqual(['test/guides/receiver.ts']);
     expect([...files.values()].join()).not.toMatch(/\bas\b|\bany\b|@ts-|![.;,)]/);
     expect(typeErrors(files)).toEqual([]);
   });
 
-  it('are taken by the compiler: each file of the extension', () => {
+  it('compile: each file of the extension', () => {
     const files = filesOf('extend.md', 'unnamed.ts');
     expect(files.size).toBe(8);
     expect(files.has('unnamed.ts')).toBe(false);

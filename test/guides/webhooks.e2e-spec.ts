@@ -36,7 +36,7 @@ async function listening(secret: string, keep: Keep, port = 0): Promise<string> 
 }
 
 describe('the guide to webhooks', () => {
-  it('hears of an order once, though it fails at first and is sent again', async () => {
+  it('processes an order once, even if it fails at first and is sent again', async () => {
     const shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
     await publishShop(shop, [{ sku: 'MUG', prices: { USD: 1250 } }]);
     const kept = new Map<string, ShopEvent>();
@@ -81,7 +81,7 @@ describe('the guide to webhooks', () => {
     expect(events).toEqual(status === 204 ? [{ id: 'event-1' }] : []);
   });
 
-  it('refuses what is not signed at all', async () => {
+  it('refuses an unsigned request', async () => {
     const url = await listening(SECRET, () => Promise.reject(new Error('must not be kept')));
     const { status } = await fetch(url, { method: 'POST', body: '{"id":"event-1"}' });
     expect(status).toBe(401);

@@ -138,7 +138,7 @@ describe('access to imports', () => {
     expect(onDisk()).toEqual([]);
   });
 
-  it('is refused to others, who find no import', async () => {
+  it('answers 404 for an unknown import', async () => {
     await shop.admin('get', `${IMPORTS}/00000000-0000-4000-8000-000000000000`).expect(404);
   });
 });

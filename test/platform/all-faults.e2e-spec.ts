@@ -63,7 +63,7 @@ describe('one item with several faults', () => {
     ]);
   });
 
-  it('is refused for every text that its product does not take', async () => {
+  it('is refused for every text that its product does not accept', async () => {
     const texts = { engraving: 'four', other: 'x', more: 'y' };
     const data = { type: 'cart_item', sku: 'CUP', quantity: 1, custom_inputs: texts };
     const named = ['engraving', 'other', 'more', 'note'];
@@ -71,7 +71,7 @@ describe('one item with several faults', () => {
     expect(await namedBy(shop.post(ITEMS).send({ data }))).toStrictEqual(expected);
   });
 
-  it('is refused for every option that its bundle does not take', async () => {
+  it('is refused for every option that its bundle does not contain', async () => {
     const [mug, green] = [catalog.productId('MUG'), catalog.productId('GREEN')];
     const selection = { tea: { [green]: 9 }, lid: {}, cup: { [mug]: 1, [green]: 1 } };
     const bundle_configuration = { selected_options: selection };
@@ -85,7 +85,7 @@ describe('one item with several faults', () => {
     expect(await namedBy(configured)).toStrictEqual(paths('data.selected_options'));
   });
 
-  it('is refused for at most 20 of them', async () => {
+  it('is refused with at most 20 of them', async () => {
     const names = Array.from({ length: 30 }, (_, index) => [`text${String(index)}`, LONG] as const);
     const data = { type: 'cart_item', sku: 'CUP', custom_inputs: Object.fromEntries(names) };
     expect(await namedBy(shop.post(ITEMS).send({ data }))).toHaveLength(20);
@@ -98,7 +98,7 @@ describe('one item with several faults', () => {
 });
 
 describe('a malformed re-order or merge', () => {
-  it('names its entry, as in an array', async () => {
+  it('is reported with its position, as in an array', async () => {
     for (const [data, source] of [
       [{ type: 'cart_items', cart_id: 'a b' }, 'data.cart_id'],
       [{ type: 'order_items', order_id: 'none' }, 'data.order_id'],
@@ -125,7 +125,7 @@ describe('one change with several faults', () => {
 });
 
 describe('one tax with several faults', () => {
-  it('is refused for a missing share beside its other fields', async () => {
+  it('is refused for a missing rate or amount beside its other fields', async () => {
     const path = '/v2/carts/taxed/items';
     const mug = { type: 'cart_item', sku: 'MUG', quantity: 1 };
     const { body } = await shop.post(path).send({ data: mug }).expect(201);
@@ -138,7 +138,7 @@ describe('one tax with several faults', () => {
 });
 
 describe('custom attributes with several faults', () => {
-  it('are refused for each that is none, beside other fields', async () => {
+  it('are refused for each invalid attribute beside other fields', async () => {
     const none = { type: 'integer', value: 1.5 };
     const custom_attributes = { a: none, b: { type: 'integer', value: 1 }, c: 7 };
     const data = { custom_attributes, name: '' };
@@ -192,7 +192,7 @@ describe('one checkout with several faults', () => {
     ]);
   });
 
-  it('is refused for what is missing and too much in the order of a member', async () => {
+  it('is refused for missing and excess fields in the order of a member', async () => {
     const accountFixtures = await AccountFixtures.of(shop);
     const member = await memberToken(shop, await accountFixtures.account());
     const data = { customer: GUEST, external_ref: 7 };
@@ -205,7 +205,7 @@ describe('one checkout with several faults', () => {
     ]);
   });
 
-  it('is refused for all that is not for guests', async () => {
+  it('is refused for all fields that guests cannot send', async () => {
     const data = { ...AS_GUEST, account: {}, order_number: '1' };
     expect(await refused(data, 403)).toStrictEqual(['data.account', 'data.order_number']);
   });

@@ -77,8 +77,8 @@ const PLACES: readonly (readonly [string, string, (amount: number) => object, st
   ],
 ];
 
-describe('the largest amount there is', () => {
-  it.each(PLACES)('is taken as %s, and one more is refused', async (_, path, body, source) => {
+describe('the largest amount', () => {
+  it.each(PLACES)('is accepted as %s, and one more is refused', async (_, path, body, source) => {
     const { body: refused } = await shop
       .admin('post', path)
       .send({ data: body(MOST + 1) })
@@ -91,7 +91,7 @@ describe('the largest amount there is', () => {
       .expect(201);
   });
 
-  it('is taken in a price book, and one more is refused', async () => {
+  it('is accepted in a price book, and one more is refused', async () => {
     const books = '/pcm/pricebooks';
     const book = { data: { attributes: { name: 'High prices' } } };
     const { body } = await shop.admin('post', books).send(book).expect(201);
@@ -112,7 +112,7 @@ describe('the largest amount there is', () => {
     await shop.admin('post', prices).send(price(MOST)).expect(201);
   });
 
-  it.each(['purchase', 'authorize'])('bounds a payment by %s', async (method) => {
+  it.each(['purchase', 'authorize'])('limits a payment by %s', async (method) => {
     const order = await orders.placed([product('MUG')]);
     const data = { gateway: 'manual', method, amount: MOST + 1 };
     const path = `/v2/orders/${order.id}/payments`;
@@ -123,7 +123,7 @@ describe('the largest amount there is', () => {
 });
 
 describe('a sum beyond the largest amount', () => {
-  it('is out of range, which is no fault of one field', async () => {
+  it('is out of range, which is not the fault of one field', async () => {
     const item = { ...WRAP, price: { amount: MOST } };
     const path = '/v2/carts/amounts-sum/items';
     await shop.post(path).send({ data: item }).expect(201);

@@ -20,7 +20,7 @@ const attributes = (more: object) => ({ data: { attributes: more } });
 const named = (more: object = {}) => attributes({ ...more, name: BLANKS });
 const typed = (type: string, more: object) => ({ data: { type, attributes: more } });
 
-describe('a name of blanks only', () => {
+describe('a blank name', () => {
   it.each<[what: string, path: (of: TestCatalog) => string, body: object, source?: string]>([
     ['a product', () => '/pcm/products', named()],
     [
@@ -86,13 +86,13 @@ describe('a name of blanks only', () => {
     expect(cart.body.errors).toMatchObject([{ detail: 'data.name must not be blank' }]);
   });
 
-  it('is fine for a plan, whose name has only a length', async () => {
+  it('is accepted for a plan, whose name has only a length', async () => {
     const body = typed('subscription_plan', { ...PLAN, name: BLANKS });
     await shop.admin('post', '/v2/subscriptions/plans').send(body).expect(201);
   });
 });
 
-describe('a checkout with blanks only', () => {
+describe('a checkout with blank texts', () => {
   beforeAll(() =>
     shop
       .post('/v2/carts')
@@ -106,14 +106,14 @@ describe('a checkout with blanks only', () => {
       [field, 'billing_address', ADDRESS] as const,
       [field, 'shipping_address', ADDRESS] as const,
     ]),
-  ] as const)('as the %s in the %s is refused', async (field, part, sent) => {
+  ] as const)('is refused for the %s in the %s', async (field, part, sent) => {
     const data = { ...AS_GUEST, [part]: { ...sent, [field]: BLANKS } };
     const { body } = await shop.post('/v2/carts/blank/checkout').send({ data }).expect(400);
     const source = `data.${part}.${field}`;
     expect(body.errors).toMatchObject([{ source, detail: `${source} must not be blank` }]);
   });
 
-  it('as the name of a contact is refused', async () => {
+  it('is refused for the name of a contact', async () => {
     const account = { id: '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01' };
     const data = { account, contact: { ...GUEST, name: BLANKS }, billing_address: ADDRESS };
     const test = shop.admin('post', '/v2/carts/blank/checkout');
@@ -122,7 +122,7 @@ describe('a checkout with blanks only', () => {
   });
 });
 
-describe('a required text of blanks only', () => {
+describe('a blank required text', () => {
   it('is refused when the product is added, and when the item is changed', async () => {
     const add = (engraving: string) => {
       const item = { type: 'cart_item', sku: 'RING', quantity: 1, custom_inputs: { engraving } };

@@ -22,7 +22,7 @@ const listed = (header: string | undefined) =>
 
 describe('a page of an allowed origin', () => {
   it.each(['/v2/carts/one/items', '/v2/accounts', '/nowhere'])(
-    'is answered before anything else when its browser asks for %s',
+    'gets a response before any other check when its browser requests %s',
     async (path) => {
       const { headers, text } = await preflight(shop, PAGE, path).expect(204);
       expect(text).toBe('');
@@ -37,7 +37,7 @@ describe('a page of an allowed origin', () => {
     },
   );
 
-  it('may send our headers, by all of their names', async () => {
+  it('may send every header of the service', async () => {
     const { headers } = await preflight(shop, PAGE);
     expect(listed(headers['access-control-allow-headers'])).toEqual(
       expect.arrayContaining([
@@ -53,7 +53,7 @@ describe('a page of an allowed origin', () => {
     );
   });
 
-  it.each([200, 401, 404])('may read an answer of %d', async (status) => {
+  it.each([200, 401, 404])('may read a response of %d', async (status) => {
     const path = status === 404 ? '/nowhere' : '/catalog/products';
     const test = status === 401 ? shop.send('get', path) : shop.get(path);
     const { headers } = await test.set('origin', 'http://localhost:5173');
@@ -67,7 +67,7 @@ describe('a page of an allowed origin', () => {
 
 describe('a page of another origin', () => {
   it.each(['https://shop.example', 'http://www.shop.example', 'https://evil.example', 'null'])(
-    'is not let in from %s',
+    'is refused from %s',
     async (origin) => {
       const asked = await preflight(shop, origin).expect(404);
       expect(asked.body).toMatchObject({ errors: [{ status: '404', title: 'Not Found' }] });
@@ -78,7 +78,7 @@ describe('a page of another origin', () => {
     },
   );
 
-  it('is let in from everywhere where all origins are allowed', async () => {
+  it('is allowed if all origins are allowed', async () => {
     const open = await shop.another({ CORS_ORIGINS: '*' });
     const { headers } = await preflight(open, 'https://evil.example').expect(204);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -87,7 +87,7 @@ describe('a page of another origin', () => {
     expect(read.headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('is not let in from anywhere by default', async () => {
+  it('is refused by default', async () => {
     const closed = await shop.another({ CORS_ORIGINS: '' });
     const { headers } = await preflight(closed, PAGE).expect(404);
     expect(corsOf(headers)).toStrictEqual([]);

@@ -20,8 +20,8 @@ async function shownOf(path: string, ...fields: readonly string[]): Promise<read
   return fields.map((field) => data[field]);
 }
 
-describe('an optional text that is empty counts as not sent', () => {
-  it('in the number and the reference of an order, also when a guest sends them', async () => {
+describe('an empty optional text counts as not sent', () => {
+  it('in the number and the reference of an order, also from a guest', async () => {
     const cart = await payments.orders.cart();
     const data = { ...AS_GUEST, order_number: '', external_ref: '' };
     const { body } = await payments.orders.checkOut(cart, data).expect(201);
@@ -43,7 +43,7 @@ describe('an optional text that is empty counts as not sent', () => {
     expect(await shownOf(`/v2/orders/${order.id}`, 'external_ref')).toStrictEqual(['basket-1']);
   });
 
-  it('in what a payment is known by', async () => {
+  it('in the reference of a payment', async () => {
     const order = await payments.orders.placed();
     const meta = { custom_reference: '', name: '' };
     const { body } = await payments
@@ -63,7 +63,7 @@ describe('an optional text that is empty counts as not sent', () => {
     expect((await desk.read(id)).attributes).toMatchObject(references);
   });
 
-  it('in what a tax is called, which a change keeps', async () => {
+  it('in the code and name of a tax, which a change keeps', async () => {
     const cart = await payments.orders.cart();
     const { body } = await shop.get(`/v2/carts/${cart}/items`).expect(200);
     const taxes = `/v2/carts/${cart}/items/${String(body.data[0].id)}/taxes`;

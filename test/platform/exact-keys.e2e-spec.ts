@@ -43,7 +43,7 @@ describe.each(collations)('in a database that was created with the collation "%s
   };
   const alone = (keys: readonly string[]) => keys.map((key) => [key]);
 
-  it('keeps a cart for each id, in either letter case', async () => {
+  it('distinguishes cart ids by letter case', async () => {
     const item = (name: string) => ({
       type: 'custom_item',
       name,
@@ -69,7 +69,7 @@ describe.each(collations)('in a database that was created with the collation "%s
     expect(body.data.map(({ id }: { id: string }) => id).sort()).toEqual(['aBc', 'abc']);
   });
 
-  it('has a product and a price for each SKU', async () => {
+  it('distinguishes products and prices by the exact SKU', async () => {
     expect(await foundBy('/pcm/products', 'sku', KEYS)).toEqual(alone(KEYS));
     expect(await foundBy('/catalog/products', 'sku', KEYS)).toEqual(alone(KEYS));
     const data = KEYS.map((sku) => product(sku));
@@ -82,7 +82,7 @@ describe.each(collations)('in a database that was created with the collation "%s
     ).toEqual(KEYS.map((sku, index) => [catalog.productId(sku), 1000 + index]));
   });
 
-  it('has a product for each slug, and refuses only the one that is taken', async () => {
+  it('distinguishes products by the exact slug, and refuses only one that is in use', async () => {
     const send = (slug: string) => {
       const attributes = { name: slug, slug };
       return shop.admin('post', '/pcm/products').send({ data: { attributes } });
@@ -95,7 +95,7 @@ describe.each(collations)('in a database that was created with the collation "%s
     ]);
   });
 
-  it('has an account for each registration id and external reference', async () => {
+  it('distinguishes accounts by the exact registration id and external reference', async () => {
     for (const key of KEYS_WITH_BLANKS) {
       const data = { name: 'Harbour', registration_id: key, external_ref: key };
       await shop.admin('post', '/v2/accounts').send({ data }).expect(201);
@@ -108,7 +108,7 @@ describe.each(collations)('in a database that was created with the collation "%s
     }
   });
 
-  it('has an order for each order number and external reference', async () => {
+  it('distinguishes orders by the exact number and external reference', async () => {
     for (const key of KEYS_WITH_BLANKS) {
       const references = { order_number: key, external_ref: key };
       await orders.placed([product('abc')], { ...AS_GUEST, ...references });
@@ -120,7 +120,7 @@ describe.each(collations)('in a database that was created with the collation "%s
     expect(found).toEqual(alone(KEYS_WITH_BLANKS));
   });
 
-  it('has a sign-on provider for each name', async () => {
+  it('distinguishes sign-on providers by the exact name', async () => {
     const provider = await DiscoveryServer.open();
     const { body: settings } = await shop.get('/v2/settings/account-authentication').expect(200);
     const realm = settings.data.relationships.authentication_realm.data.id as string;
@@ -132,7 +132,7 @@ describe.each(collations)('in a database that was created with the collation "%s
     await provider.close();
   });
 
-  it('knows an application key by exactly its client id', async () => {
+  it('finds an application key by its exact client id only', async () => {
     const token = (client_id: string) =>
       shop
         .send('post', '/oauth/access_token')
@@ -142,7 +142,7 @@ describe.each(collations)('in a database that was created with the collation "%s
     for (const id of ['TEST-KEY', 'tést-key', 'test-key ']) await token(id).expect(401);
   });
 
-  it('takes a promotion code in either letter case, and its accents for what they are', async () => {
+  it('finds a promotion code in either letter case, but only with the exact accents', async () => {
     const promotions = new TestPromotions(shop);
     const id = await promotions.created();
     const codes = ['Autumn', 'CAFE', 'CAFÉ', 'STRASSE', 'STRAßE'];
@@ -161,7 +161,7 @@ describe.each(collations)('in a database that was created with the collation "%s
   });
 
   if (__DATABASE__ !== 'sqlite') {
-    it('compares every text of every table exactly, without filling up with blanks', async () => {
+    it('compares every text of every table exactly, without padding blanks', async () => {
       const sql = `select distinct c.character_set_name as charset, c.collation_name as collation
         from information_schema.columns c where c.table_schema = database()
           and c.collation_name is not null`;

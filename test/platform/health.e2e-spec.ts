@@ -9,18 +9,18 @@ describe('health', () => {
     shop = await Shop.open();
   });
 
-  it.each(['/health/live', '/health/ready'])('is well and asks for no token: %s', async (path) => {
+  it.each(['/health/live', '/health/ready'])('is reported without a token: %s', async (path) => {
     const { body } = await shop.send('get', path).expect(200);
     expect(body).toMatchObject({ status: 'ok' });
   });
 
-  it('says which host of the database it is ready with, where there is one', async () => {
+  it('includes the host of the database, if there is one', async () => {
     const { body } = await shop.send('get', '/health/ready').expect(200);
     const onServer = { status: 'ok', database_host: '127.0.0.1' };
     expect(body).toEqual(__DATABASE__ === 'sqlite' ? { status: 'ok' } : onServer);
   });
 
-  it('counts requests by method, route and class of status, and never by path', async () => {
+  it('includes requests by method, route and class of status, and never by path', async () => {
     await shop.admin('get', '/v2/application-keys/some-id-or-other').expect(404);
     await shop.send('get', '/never-heard-of').expect(404);
     const { text, headers } = await shop.metrics().expect(200);
@@ -33,7 +33,7 @@ describe('health', () => {
     expect(text).not.toMatch(/some-id-or-other|never-heard-of/);
   });
 
-  it('shows how the event store, the process and the pool are', async () => {
+  it('includes the event store, the process and the pool', async () => {
     const { text } = await shop.metrics().expect(200);
     const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
     const always = [
@@ -51,7 +51,7 @@ describe('health', () => {
   });
 });
 
-describe('without its database the service', () => {
+describe('the service without its database', () => {
   let database: OwnDatabase;
   let gateway: Gateway | undefined;
   let shop: Shop;
@@ -85,7 +85,7 @@ describe('without its database the service', () => {
     expect(response.headers['retry-after']).toBe('1');
   });
 
-  it('answers 503 at once, in writing transactions too', async () => {
+  it('answers 503 immediately, also in write transactions', async () => {
     const started = performance.now();
     const { body } = await shop
       .admin('post', '/v2/application-keys')

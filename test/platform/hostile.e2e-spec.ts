@@ -9,7 +9,7 @@ const COUNT = 600;
 const SEED = 20_261_122;
 const WITHIN_MS = 120_000;
 
-describe('requests made of the document of the interface', () => {
+describe('requests generated from the API document', () => {
   let shop: Shop;
   let sender: Sender;
 
@@ -32,7 +32,7 @@ describe('requests made of the document of the interface', () => {
   afterAll(() => sender.close());
 
   it(
-    'get an answer that is documented, or a reason, whatever they hold and no matter who sends them',
+    'get a documented response or a valid error, with any body and any caller',
     async () => {
       const faults: string[] = [];
       const outcomes = new Map<number, number>();

@@ -40,7 +40,7 @@ const itemsOf = async (cart: string) => {
 };
 
 describe('a repeated request that writes rows', () => {
-  it('is answered as the first time, at any instance, without a second effect', async () => {
+  it('gets the first response again, from any instance, without a second effect', async () => {
     const key = randomUUID();
     const first = await account(shop, key).expect(201);
     for (const by of [shop, other]) {
@@ -53,7 +53,7 @@ describe('a repeated request that writes rows', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  it('takes effect once when many come at the same time', async () => {
+  it('takes effect once under concurrent repetitions', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => account(n % 2 === 0 ? shop : other, key)),
@@ -65,7 +65,7 @@ describe('a repeated request that writes rows', () => {
     }
   });
 
-  it('is refused as the first time, whatever has changed since', async () => {
+  it('is refused as the first time, even if it would succeed by now', async () => {
     const taken = randomUUID();
     await account(shop, taken).expect(201);
     const key = randomUUID();
@@ -77,7 +77,7 @@ describe('a repeated request that writes rows', () => {
     expect((await again().expect(409)).body).toStrictEqual(first.body);
   });
 
-  it('is refused as the first time where there was nothing at its path', async () => {
+  it('is refused as the first time if its path was unknown then', async () => {
     const path = `/v2/accounts/${randomUUID()}/account-memberships`;
     const body = { type: 'account_membership', account_member_id: randomUUID() };
     const key = randomUUID();
@@ -87,7 +87,7 @@ describe('a repeated request that writes rows', () => {
     await keyed(shop.admin('post', path), key, { ...body, note: 1 }).expect(422);
   });
 
-  it('is refused with another body or path, and not to another caller', async () => {
+  it('is refused with another body or path, but not to another caller', async () => {
     const key = randomUUID();
     await account(shop, key).expect(201);
     expect((await account(other, key, 'Quay').expect(422)).body).toMatchObject(REUSED);
@@ -100,7 +100,7 @@ describe('a repeated request that writes rows', () => {
     await keyed(shop.post(items), key, ITEM).expect(201);
   });
 
-  it('shows no secret again', async () => {
+  it('does not show a secret again', async () => {
     const key = randomUUID();
     const again = () =>
       keyed(shop.admin('post', '/v2/application-keys'), key, { name: 'Till' }).expect(201);
@@ -118,7 +118,7 @@ describe('a repeated request that writes rows', () => {
 });
 
 describe('a repeated request to a cart', () => {
-  it('is answered with the cart as it is now, at any instance', async () => {
+  it('gets the current cart, from any instance', async () => {
     const [cart, key] = [randomUUID(), randomUUID()];
     await add(shop, cart, key).expect(201);
     const more = await add(shop, cart, randomUUID(), { ...ITEM, quantity: 1 }).expect(201);
@@ -128,7 +128,7 @@ describe('a repeated request to a cart', () => {
     expect(await itemsOf(cart)).toStrictEqual([3]);
   });
 
-  it('counts once when many come at the same time', async () => {
+  it('counts once under concurrent repetitions', async () => {
     const [cart, key] = [randomUUID(), randomUUID()];
     const answers = await Promise.all([
       ...Array.from({ length: 12 }, (_, n) => add(n % 2 === 0 ? shop : other, cart, key)),
@@ -138,7 +138,7 @@ describe('a repeated request to a cart', () => {
     expect(await itemsOf(cart)).toStrictEqual([10]);
   });
 
-  it('is refused as the first time, also when it would be possible by now', async () => {
+  it('is refused as the first time, even if it would succeed by now', async () => {
     const [cart, key, early] = [randomUUID(), randomUUID(), randomUUID()];
     const late = { ...ITEM, sku: early };
     const first = await add(shop, cart, key, late).expect(404);
@@ -152,7 +152,7 @@ describe('a repeated request to a cart', () => {
     expect(await itemsOf(cart)).toStrictEqual([]);
   });
 
-  it('remembers a body that cannot be read as an item', async () => {
+  it('is refused as the first time if its body was malformed', async () => {
     const [cart, key] = [randomUUID(), randomUUID()];
     const faulty = { ...ITEM, quantity: 0 };
     const first = await add(shop, cart, key, faulty).expect(400);
@@ -160,7 +160,7 @@ describe('a repeated request to a cart', () => {
     expect((await add(other, cart, key).expect(422)).body).toMatchObject(REUSED);
   });
 
-  it('shows what was left out the first time', async () => {
+  it('lists the same skipped items as the first time', async () => {
     const [cart, key] = [randomUUID(), randomUUID()];
     const bulk = [ITEM, { ...ITEM, sku: 'NOTHING' }];
     const again = (by: Shop) =>
@@ -170,7 +170,7 @@ describe('a repeated request to a cart', () => {
     expect((await again(other).expect(201)).body).toStrictEqual(first.body);
   });
 
-  it('is refused at another cart, and with another body', async () => {
+  it('is refused for another cart, and with another body', async () => {
     const [cart, key] = [randomUUID(), randomUUID()];
     await add(shop, cart, key).expect(201);
     const elsewhere = await add(other, randomUUID(), key).expect(422);
@@ -180,7 +180,7 @@ describe('a repeated request to a cart', () => {
     expect(await itemsOf(cart)).toStrictEqual([2]);
   });
 
-  it('creates one cart, though the service chooses its id', async () => {
+  it('creates one cart, even if the service generates its id', async () => {
     const key = randomUUID();
     const create = (by: Shop) => keyed(by.post('/v2/carts'), key, { name: 'Mine' }).expect(201);
     const first = await create(shop);
@@ -188,7 +188,7 @@ describe('a repeated request to a cart', () => {
     for (const { body } of all) expect(body).toStrictEqual(first.body);
   });
 
-  it('creates a cart of their own for guests whose tokens are of the same second', async () => {
+  it('creates separate carts for guests whose tokens are of the same second', async () => {
     const guests = await Promise.all(Array.from({ length: 6 }, () => shop.token('implicit')));
     const key = randomUUID();
     const carts = await Promise.all(
@@ -219,7 +219,7 @@ describe('a repeated request to a cart', () => {
     }
   });
 
-  it('makes one order at the checkout, and shows its token once', async () => {
+  it('places one order at the checkout, and shows its token once', async () => {
     const [cart, key] = [randomUUID(), randomUUID()];
     await add(shop, cart, randomUUID()).expect(201);
     const again = (by: Shop) =>

@@ -56,7 +56,7 @@ describe('include', () => {
     ['subscriptions', ['plans', 'products']],
     ['a subscription', ['plans', 'products']],
   ])(
-    'of %s takes %j in any order, with blanks around them, in one list or in several',
+    'of %s accepts %j in any order, with blanks, in one list or in several',
     async (name, values) => {
       const all = await read(name, values.join(','));
       expect(all).not.toStrictEqual(await read(name));
@@ -74,7 +74,7 @@ describe('include', () => {
   );
 
   it.each(['products', 'a cart', 'the items of a cart', 'an order', 'memberships', 'an offering'])(
-    'of %s means nothing where it names nothing that can be included',
+    'of %s ignores names that cannot be included',
     async (name) => {
       const plain = await read(name);
       for (const value of ['', ' ', ',', 'nonsense', 'Items', 'main image', 'constructor']) {
@@ -83,7 +83,7 @@ describe('include', () => {
     },
   );
 
-  it('is taken with blanks when items are added, too', async () => {
+  it('accepts blanks when items are added, too', async () => {
     const data = { type: 'cart_item', sku: 'SET', quantity: 1 };
     const path = `/v2/carts/blanks/items?include=${encodeURIComponent('files, component_products')}`;
     const { body } = await shop.post(path).send({ data }).expect(201);

@@ -30,8 +30,8 @@ const readAnew = async (path: string) => {
   return (await other.get(path).expect(200)).body;
 };
 
-describe('what a caller may name by keys of their own', () => {
-  it('comes back in the order of the custom attributes of a cart, number by number', async () => {
+describe('a map with keys of the caller', () => {
+  it('is returned in its order in the custom attributes of a cart, number by number', async () => {
     const values = [0.1, 1e21, -2.5e-7, 123456789.12345678, 9007199254740991];
     const custom_attributes = Object.fromEntries(
       KEYS.map((key, index) => [key, { type: 'float', value: values[index] }]),
@@ -42,7 +42,7 @@ describe('what a caller may name by keys of their own', () => {
     expect(JSON.stringify(cart.custom_attributes)).toBe(JSON.stringify(custom_attributes));
   });
 
-  it('comes back in the order of the custom inputs and selected options of a line and of an order', async () => {
+  it('is returned in its order in the custom inputs and selected options of a line and of an order', async () => {
     const custom_inputs = Object.fromEntries(KEYS.map((key) => [key, `for ${key}`]));
     const selected_options = Object.fromEntries(
       KEYS.map((key) => [key, { [catalog.productId('TEA')]: 1 }]),
@@ -63,7 +63,7 @@ describe('what a caller may name by keys of their own', () => {
     expect(keysOf(read.body.included.items[0].custom_inputs)).toEqual(KEYS);
   });
 
-  it('comes back in the order of the custom inputs and components of a product and of its release', async () => {
+  it('is returned in its order in the custom inputs and components of a product and of its release', async () => {
     for (const path of ['/pcm/products', '/catalog/products']) {
       const read = async (sku: string) => {
         const { body } = await shop.admin('get', `${path}/${catalog.productId(sku)}`).expect(200);
@@ -75,7 +75,7 @@ describe('what a caller may name by keys of their own', () => {
   });
 
   if (__DATABASE__ !== 'sqlite') {
-    it('is kept as the text that was written, and by no type that sorts or checks it', async () => {
+    it('is stored in a text column, not in a type that sorts or checks it', async () => {
       const typed = `select table_name as t, column_name as c from information_schema.columns
         where table_schema = database() and data_type = 'json'`;
       const transactions = shop.app.get(Transactions);

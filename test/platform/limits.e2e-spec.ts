@@ -59,14 +59,14 @@ function expectLate(answer: string): void {
   });
 }
 
-describe('a client that keeps the service waiting', () => {
+describe('a slow client', () => {
   const LIMITS = { headersTimeout: 10_000, requestTimeout: 7_200_000, keepAliveTimeout: 72_000 };
 
-  it('is waited for as long as this and no longer', () => {
+  it('is given the documented time limits', () => {
     expect(server).toMatchObject({ ...LIMITS, timeout: 120_000, maxConnections: 10_000 });
   });
 
-  describe('for longer than it may', () => {
+  describe('after a time limit', () => {
     beforeAll(() => {
       Object.assign(server, { headersTimeout: 1, requestTimeout: 1 });
     });
@@ -79,7 +79,7 @@ describe('a client that keeps the service waiting', () => {
       ['sends nothing', ''],
       ['stops in the first line', 'GET /health'],
       ['stops in the headers', 'GET /health/live HTTP/1.1\r\nHost: x\r\nA: b'],
-    ])('is answered 408 and disconnected when it %s', async (_, text) => {
+    ])('gets 408 and is disconnected if it %s', async (_, text) => {
       const socket = await open();
       socket.write(text);
       expectLate(await untilClosed(socket));
@@ -107,13 +107,13 @@ describe('a client that keeps the service waiting', () => {
     ['a body of chunks', head('POST', KEYS, JSON_TYPE, 'Transfer-Encoding: chunked')],
     ['a body of another type', head('POST', KEYS, 'Transfer-Encoding: chunked')],
     ['an import', `${head('POST', '/v2/imports', LINES_TYPE, 'Content-Length: 99')}{"a`],
-  ])('is answered 408 and disconnected when it stops in %s for a minute', async (_, text) => {
+  ])('gets 408 and is disconnected if it sends %s and then stops for a minute', async (_, text) => {
     const { answer, minutePasses } = await begin(text);
     minutePasses();
     expectLate(await answer);
   });
 
-  it('is waited for as long as an import keeps coming', async () => {
+  it('keeps its connection while an import continues', async () => {
     const body = `{"name":"${'x'.repeat(MIB)}"}\n`.repeat(2);
     const length = `Content-Length: ${String(body.length)}`;
     const sent = await begin(head('POST', '/v2/imports', LINES_TYPE, length, 'Connection: close'));
@@ -124,7 +124,7 @@ describe('a client that keeps the service waiting', () => {
     expect(await sent.answer).toContain('HTTP/1.1 202 Accepted');
   });
 
-  it('is disconnected when no further request comes', async () => {
+  it('is disconnected if no further request arrives', async () => {
     server.keepAliveTimeout = 1;
     const socket = await open();
     socket.write(head('GET', '/health/live'));
@@ -133,7 +133,7 @@ describe('a client that keeps the service waiting', () => {
   });
 });
 
-describe('a body that breaks off', () => {
+describe('an interrupted body', () => {
   it.each([
     ['JSON', head('POST', KEYS, JSON_TYPE, 'Content-Length: 99')],
     ['JSON in chunks', head('POST', KEYS, JSON_TYPE, 'Transfer-Encoding: chunked')],
@@ -142,7 +142,7 @@ describe('a body that breaks off', () => {
       'a file',
       head('POST', FILES, 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 99'),
     ],
-  ])('is a fault of the client and not of the database: %s', async (_, text) => {
+  ])('is reported as a fault of the client and not of the database: %s', async (_, text) => {
     const logged = jest.spyOn(Logger.prototype, 'error');
     const token = await shop.token('client_credentials');
     const [socket, [connection]] = await Promise.all([
@@ -198,7 +198,7 @@ describe('a long body', () => {
     expect(`${status.slice(0, 3)} ${errorIn(answer).title}`).toBe(status);
   });
 
-  it('is read for whom it is read, and the connection goes on after a refusal', async () => {
+  it('is accepted from permitted callers, and the connection continues after a refusal', async () => {
     const body = JSON.stringify({ data: { name: 'Ada' } }).padEnd(MIB);
     await shop.admin('post', KEYS).type('json').send(body).expect(201);
     const form = new URLSearchParams({ grant_type: 'implicit', client_id: BOOTSTRAP.id });
@@ -210,14 +210,14 @@ describe('a long body', () => {
     expect(await untilClosed(socket)).toMatch(/^HTTP\/1.1 401 [^]*HTTP\/1.1 200 OK/);
   });
 
-  it('in a short request is judged for its form before its token', async () => {
+  it('in a short request is checked for its form before its token', async () => {
     const malformed = '{'.padEnd(16 * 1024);
     await shop.send('post', KEYS).type('json').send(malformed).expect(400);
     await shop.send('post', KEYS).type('json').send(`${malformed} `).expect(401);
   });
 });
 
-describe('a body that holds too much', () => {
+describe('a body with too many elements', () => {
   const filled = (part: string, from = '[', to = ']') =>
     `{"data":{"name":"Ada","more":${from}${part.repeat(Math.floor((MIB - 60) / part.length))}1${to}}}`;
 
@@ -229,7 +229,7 @@ describe('a body that holds too much', () => {
     ['keys', filled('"a":1,', '{', '"b":1}').replace('1"b"', '"b"')],
     ['arrays in arrays', `{"data":${'['.repeat(MIB / 2 - 10)}${']'.repeat(MIB / 2 - 10)}}`],
     ['objects in objects', `{"data":${'{"a":'.repeat(170_000)}1${'}'.repeat(170_000)}}`],
-  ])('is refused before anything is made of it: %s', async (_, text) => {
+  ])('is refused before it is processed: %s', async (_, text) => {
     const parse = jest.spyOn(JSON, 'parse');
     const { body } = await shop.admin('post', KEYS).type('json').send(text).expect(400);
     const longest = Math.max(0, ...parse.mock.calls.map(([parsed]) => parsed.length));
@@ -246,7 +246,7 @@ describe('a body that holds too much', () => {
     });
   });
 
-  it('is a form with more than 100 fields, too', async () => {
+  it('can also be a form with more than 100 fields', async () => {
     const form = `grant_type=implicit&client_id=${BOOTSTRAP.id}`;
     const send = (more: number) =>
       shop

@@ -9,14 +9,14 @@ describe('the metrics', () => {
 
   afterEach(() => shop?.close());
 
-  it('are nowhere when nothing is said about them', async () => {
+  it('are not served by default', async () => {
     shop = await Shop.open({ METRICS_TOKEN: '' });
     const { body } = await shop.send('get', '/metrics').expect(404);
     expect(body).toEqual((await shop.send('get', '/nowhere').expect(404)).body);
     await shop.admin('get', '/metrics').expect(404);
   });
 
-  it('are for those who know their token, who are no administrators', async () => {
+  it('are served to callers with their token only, and not to administrators', async () => {
     shop = await Shop.open({ METRICS_TOKEN: TOKEN });
     const { headers } = await shop.send('get', '/metrics').expect(401);
     expect(headers['www-authenticate']).toBe('Bearer');
@@ -27,7 +27,7 @@ describe('the metrics', () => {
     expect(right.text).toContain('http_request_duration_seconds_count{');
   });
 
-  it('are on a port of their own only, where there is one, and end with the service', async () => {
+  it('are served on a separate port only, if there is one, until the service ends', async () => {
     const port = await freePort();
     shop = await Shop.open({ METRICS_TOKEN: '', METRICS_PORT: String(port) });
     await shop.send('get', '/metrics').expect(404);
@@ -43,7 +43,7 @@ describe('the metrics', () => {
     await expect(fetch(`${address}/metrics`)).rejects.toThrow();
   });
 
-  it('ask for the token on that port, too', async () => {
+  it('require the token on that port, too', async () => {
     const port = await freePort();
     shop = await Shop.open({ METRICS_TOKEN: TOKEN, METRICS_PORT: String(port) });
     const ask = (authorization: string) =>
@@ -52,7 +52,7 @@ describe('the metrics', () => {
     expect((await ask(`Bearer ${TOKEN}`)).status).toBe(200);
   });
 
-  it('have a bounded number of labels, whatever is asked for', async () => {
+  it('have a bounded number of labels for any requests', async () => {
     shop = await Shop.open({ METRICS_TOKEN: TOKEN });
     const server = shop.app.getHttpAdapter().getInstance();
     for (const method of ['PATCH', 'PROPFIND', 'MKCOL', 'LOCK', 'TRACE'] as const) {

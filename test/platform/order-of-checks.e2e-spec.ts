@@ -15,7 +15,7 @@ beforeAll(async () => {
 const NONE = randomUUID();
 const wrong = { data: { quantity: -1, rate: -1, type: 'wrong', id: NONE } };
 
-describe('what the path names', () => {
+describe('the resource in a path', () => {
   it.each<['get' | 'post' | 'put' | 'delete', () => string, string]>([
     ['post', () => '/v2/carts/unknown/taxes', 'Cart not found'],
     ['post', () => `/v2/carts/unknown/items/${NONE}/taxes`, 'Cart not found'],
@@ -30,7 +30,7 @@ describe('what the path names', () => {
     ['put', () => '/v2/carts/unknown/shipping-groups/none', 'Cart not found'],
     ['put', () => '/v2/carts/known/shipping-groups/none', 'Shipping groups not found'],
     ['delete', () => '/v2/carts/unknown/relationships/accounts', 'Cart not found'],
-  ])('is looked for before the rest of %s %p is judged', async (method, path, title) => {
+  ])('is searched before the rest of %s %p is validated', async (method, path, title) => {
     const { body } = await shop.admin(method, path()).send(wrong).expect(404);
     expect(body.errors).toMatchObject([{ status: '404', title }]);
   });
@@ -42,7 +42,7 @@ describe('what the path names', () => {
     ['put', () => `/v2/carts/known/items/${item}`],
     ['get', () => '/v2/carts/known/history?page[limit]=0'],
     ['get', () => '/v2/carts/known/shipping-groups?page[limit]=0'],
-  ])('is there, so the rest of %s %p is refused', async (method, path) => {
+  ])('exists, and then the rest of %s %p is refused', async (method, path) => {
     const { body } = await shop.admin(method, path()).send(wrong).expect(400);
     expect(body.errors[0]).toMatchObject({ title: 'Validation Error' });
   });

@@ -18,12 +18,12 @@ describe('every request', () => {
   });
 
   describe('has an id', () => {
-    it.each(['abc', 'A-b_9', 'x'.repeat(64)])('of its own choice: %s', async (id) => {
+    it.each(['abc', 'A-b_9', 'x'.repeat(64)])('chosen by the caller: %s', async (id) => {
       const response = await shop.get(KEYS).set('X-Request-Id', id);
       expect(response.headers['x-request-id']).toBe(id);
     });
 
-    it.each(['', 'a b', 'a.b', 'x'.repeat(65), 'ä'])('of ours instead of %j', async (id) => {
+    it.each(['', 'a b', 'a.b', 'x'.repeat(65), 'ä'])('generated instead of %j', async (id) => {
       const response = await shop.get(KEYS).set('X-Request-Id', Buffer.from(id).toString('latin1'));
       expect(response.headers['x-request-id']).toMatch(UUID);
     });
@@ -76,7 +76,7 @@ describe('every request', () => {
       shop.admin('post', KEYS).set('content-type', type).send(body);
 
     it.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
-      'of the type %s is read',
+      'of the type %s is accepted',
       async (type) => {
         await post(type, '{"data":{"name":"Ada"}}').expect(201);
       },
@@ -93,7 +93,7 @@ describe('every request', () => {
       'null',
       'true',
       ' ',
-    ])('that is no JSON object is answered 400: %s', async (body) => {
+    ])('that is not a JSON object is answered 400: %s', async (body) => {
       const response = await post('application/json', body).expect(400);
       expect(response.body).toEqual(refusal('400', 'Bad Request'));
     });
@@ -132,7 +132,7 @@ describe('every request', () => {
       '{"data":{"name":"\\uDC00Ada"}}',
       '{"data":{"name":"\\udf75\\ud83c"}}',
       '{"data":{"name":"Ada","more":[{"\\ud800":1}]}}',
-    ])('that has half of a surrogate pair is answered 400: %s', async (body) => {
+    ])('with half of a surrogate pair is answered 400: %s', async (body) => {
       const response = await post('application/json', body).expect(400);
       expect(response.body).toEqual(refusal('400', 'Bad Request'));
     });
@@ -142,7 +142,7 @@ describe('every request', () => {
       expect((body as { data: object }).data).toMatchObject({ name: JSON.parse(name) as string });
     });
 
-    it('that is empty has no body, whatever its type', async () => {
+    it('that is empty counts as no body with any type', async () => {
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const response = await post(type, '').expect(400);
         expect(response.body).toMatchObject({ errors: [{ source: 'data' }] });
@@ -152,20 +152,20 @@ describe('every request', () => {
       await shop.admin('get', KEYS).set('content-type', 'application/json').expect(200);
     });
 
-    it('is judged for its form before its token, and its token before its fields', async () => {
+    it('is checked for its form before its token, and its token before its fields', async () => {
       const bare = () => shop.send('post', KEYS).set('content-type', 'application/json');
       await bare().send('{').expect(400);
       await bare().send('{}').expect(401);
       await shop.post(KEYS).send({}).expect(403);
     });
 
-    it('that is a form is for tokens only, and JSON is not', async () => {
+    it('that is a form is accepted for tokens only, where JSON is not', async () => {
       const response = await shop.send('post', '/oauth/access_token').send({ a: 1 }).expect(415);
       expect(response.body).toEqual(refusal('415', 'Unsupported Media Type'));
     });
   });
 
-  describe('that is hardly HTTP', () => {
+  describe('with unusual HTTP', () => {
     const raw = async (text: string) => {
       const { port } = shop.app.getHttpServer().address() as AddressInfo;
       const socket = connect(port, '127.0.0.1');
@@ -178,7 +178,7 @@ describe('every request', () => {
 
     beforeAll(() => shop.app.listen(0, '127.0.0.1'));
 
-    it('may name the whole address, of which the path counts', async () => {
+    it('may contain an absolute address, of which the path counts', async () => {
       const token = await shop.token('client_credentials');
       const headers = `Host: x\r\nConnection: close\r\nAuthorization: Bearer ${token}`;
       const { body } = await raw(
@@ -199,7 +199,7 @@ describe('every request', () => {
       ],
       ['GET *health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '404', 'Not Found'],
       ['GET http://x/nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '404', 'Not Found'],
-    ])('is answered with the error body too, as case %#', async (text, status, title) => {
+    ])('gets the usual error body, too, as case %#', async (text, status, title) => {
       const { head, body } = await raw(text);
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} ${title}`));
       expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8');

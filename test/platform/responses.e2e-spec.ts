@@ -50,7 +50,7 @@ async function keyShownIn(bytes: number): Promise<string> {
   return path;
 }
 
-describe('an answer above 1 KiB', () => {
+describe('a response above 1 KiB', () => {
   let path: string;
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('an answer above 1 KiB', () => {
   });
 
   it.each([undefined, '', 'identity', 'deflate', 'compress', 'br;q=0', '*;q=0'])(
-    'is sent as it is for %j',
+    'is sent uncompressed for %j',
     async (accepted) => {
       const options = accepted === undefined ? {} : accepting(accepted);
       const { headers, rawPayload } = await wire('GET', path, options);
@@ -87,7 +87,7 @@ describe('an answer above 1 KiB', () => {
     },
   );
 
-  it('has the same headers when only they are asked for', async () => {
+  it('has the same headers when only the headers are requested', async () => {
     const same = (headers: object) => ({ ...headers, date: '', 'x-request-id': '' });
     for (const options of [{}, accepting('br'), accepting('gzip')]) {
       const whole = await wire('GET', path, options);
@@ -97,7 +97,7 @@ describe('an answer above 1 KiB', () => {
     }
   });
 
-  it('is compressed when it is a refusal, too', async () => {
+  it('is also compressed if it is a refusal', async () => {
     const data = Array.from({ length: 20 }, () => ({ type: 'cart_item', sku: 'MUG', quantity: 0 }));
     const items = '/v2/carts/one/items';
     const refused = await wire('POST', items, { ...accepting('gzip'), body: { data } });
@@ -110,12 +110,12 @@ describe('an answer above 1 KiB', () => {
   });
 });
 
-it('an answer of 1 KiB is sent as it is', async () => {
+it('a response of 1 KiB is sent uncompressed', async () => {
   const { headers } = await wire('GET', await keyShownIn(KIB), accepting('br, gzip'));
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-it('an answer with a secret is never compressed, however long it is', async () => {
+it('a response with a secret is never compressed at any length', async () => {
   const body = { data: { name: '😀'.repeat(255) } };
   const created = await wire('POST', KEYS, { ...accepting('br, gzip'), body });
   expect(created.json()).toMatchObject({ data: { client_secret: expect.any(String) } });
@@ -124,7 +124,7 @@ it('an answer with a secret is never compressed, however long it is', async () =
   expect(created.headers['cache-control']).toBe('no-store');
 });
 
-it('a file that is a picture is sent as it is, and 304 has no body', async () => {
+it('an image file is sent uncompressed, and a 304 has no body', async () => {
   const { id } = await storeFile(shop, PNG, 'mug.png');
   const whole = await wire('GET', `/files/${id}`, accepting('br, gzip'));
   expect(whole.rawPayload).toStrictEqual(PNG);
@@ -136,7 +136,7 @@ it('a file that is a picture is sent as it is, and 304 has no body', async () =>
   expect(unchanged.headers).not.toHaveProperty('content-encoding');
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const STRICT = {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -156,7 +156,7 @@ describe('every answer', () => {
     ['no body at all', 'delete', '/v2/carts/one', 204],
     ['a sign-on that cannot begin', 'get', '/oidc-idp/login/stores/x/authentication-realms/y', 400],
   ] as const)(
-    'tells browsers to believe its type, to keep nothing and to show it in no frame: %s',
+    'forbids browsers to guess its type, to cache it and to frame it: %s',
     async (_, method, path, status) => {
       const sent = status === 401 ? shop.send(method, path) : shop.admin(method, path);
       const { headers } = await sent.expect(status);
@@ -164,7 +164,7 @@ describe('every answer', () => {
     },
   );
 
-  it('does so when it was hardly asked for in HTTP', async () => {
+  it('has these headers even after unusual HTTP', async () => {
     await shop.app.listen(0, '127.0.0.1');
     const { port } = shop.app.getHttpServer().address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
@@ -176,30 +176,30 @@ describe('every answer', () => {
     }
   });
 
-  it('asks for https only where the service is reached by it', async () => {
+  it('requires https only if the service is reached by it', async () => {
     const plain = await Shop.open({ PUBLIC_URL: 'http://shop.example' });
     const { headers } = await plain.send('get', '/health/live').expect(200);
     expect(headers).not.toHaveProperty('strict-transport-security');
     await plain.close();
   });
 
-  it('says so with an access token, too', async () => {
+  it('has these headers with an access token, too', async () => {
     const form = { grant_type: 'implicit', client_id: BOOTSTRAP.id };
     const { headers } = await shop.send('post', '/oauth/access_token').type('form').send(form);
     expect(headers).toMatchObject(STRICT);
   });
 });
 
-describe('an answer with prices', () => {
+describe('a response with prices', () => {
   const OWN = ['channel', 'context-tag', 'currency', 'account-management-authentication-token'];
 
-  it('says which headers chose them', async () => {
+  it('names the headers that selected them', async () => {
     const { headers } = await shop.get('/catalog/products').expect(200);
     const own = OWN.map((name) => `svc-${name}`);
     expect(headers['vary']).toBe(['Accept-Encoding', ...own].join(', '));
   });
 
-  it('names the headers as this installation does', async () => {
+  it('uses the header names of the installation', async () => {
     const renamed = await Shop.open({
       HEADER_PREFIX: 'Shop-',
       HEADER_ALIASES: 'SVC-Channel=X-Channel',

@@ -80,7 +80,7 @@ describe('the routes', () => {
     expect(undeclared(controllers())).toEqual([]);
   });
 
-  it('would fail this test otherwise', () => {
+  it('fail this check without a declaration', () => {
     expect(undeclared([Forgetful, Open])).toEqual(['Forgetful.forgotten', 'Forgetful.forNobody']);
   });
 });

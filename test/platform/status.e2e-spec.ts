@@ -10,7 +10,7 @@ beforeAll(async () => {
 const read = async () => (await shop.admin('get', '/v2/status').expect(200)).body.data;
 
 describe('the status of a process', () => {
-  it('says what it has measured', async () => {
+  it('contains its measurements', async () => {
     await shop.post('/v2/carts').send({ data: { name: 'Any' } });
     const status = await read();
     expect(status).toMatchObject({
@@ -40,7 +40,7 @@ describe('the status of a process', () => {
     expect(status.pool).toEqual(isServer ? pool : undefined);
   });
 
-  it('is for administrators, and asks the database little', async () => {
+  it('is shown to administrators only, and needs few queries', async () => {
     await shop.get('/v2/status').expect(403);
     for (const table of ['events', 'orders', 'carts', 'products']) {
       expect(await questionsTo(table, shop, read)).toBe(0);

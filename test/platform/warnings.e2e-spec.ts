@@ -30,13 +30,13 @@ const start = async (environment: Readonly<Record<string, string>>) =>
     ...environment,
   }));
 
-it('the log names the settings that are missing where nobody can get a token', async () => {
+it('the log names missing settings if nobody can get a token', async () => {
   const { stdout } = await start({ MEMBER_ENROLMENT: 'restricted' });
   while (!stdout().includes(NO_KEY)) await sleep(25);
   expect(stdout()).not.toContain('MEMBER_ENROLMENT');
 });
 
-it('the log warns where everybody can join any account', async () => {
+it('the log warns if everyone can join any account', async () => {
   const { stdout } = await start(KEY);
   while (!stdout().includes(PUBLIC_ENROLMENT)) await sleep(25);
   expect(stdout()).not.toContain(NO_KEY);

@@ -36,14 +36,14 @@ const left = async (accountId: string) => {
   return { held: messages.map(({ held }) => held), started: Number(counted?.started) };
 };
 
-describe('a process that is killed on the way from a payment to its subscriptions', () => {
+describe('the delivery of a paid order in a process that is killed', () => {
   it.each([
     { when: 'after it took the message', point: after(CLAIM), held: [1], started: 0 },
     { when: 'before it started them', point: before(NOTE, START), held: [1], started: 0 },
     { when: 'after it started them', point: after(NOTE, START), held: [1], started: 3 },
     { when: 'before it removed the message', point: before(REMOVE), held: [1], started: 3 },
     { when: 'after it removed the message', point: after(REMOVE), held: [], started: 3 },
-  ])('$when: they start once', async ({ point, held, started }) => {
+  ])('$when starts the subscription once', async ({ point, held, started }) => {
     const sale = await sales.order({ boxes: 3 });
     await shop.crash(point, () => sales.pay(sale, 'purchase'));
     expect(await left(sale.accountId)).toEqual({ held, started });
@@ -59,7 +59,7 @@ describe('a process that is killed on the way from a payment to its subscription
     { when: 'after the first of many', point: after(START), started: 500 },
     { when: 'before the next of many', point: { ...before(START), nth: 2 }, started: 500 },
     { when: 'after the last of many', point: { ...after(START), nth: 3 }, started: MANY },
-  ])('$when: all of them start once', async ({ point, started }) => {
+  ])('$when starts all subscriptions once', async ({ point, started }) => {
     const sale = await sales.order({ boxes: MANY });
     await shop.crash(point, () => sales.pay(sale, 'purchase'));
     expect(await left(sale.accountId)).toEqual({ held: [1], started });

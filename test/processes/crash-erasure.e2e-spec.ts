@@ -69,9 +69,9 @@ const points = (...commits: readonly (readonly string[])[]) => [
 ];
 const named = (point: CrashPoint) => ({ ...point, commit: point.wrote.join(', ') });
 
-describe('a process that is killed', () => {
+describe('an erasure in a process that is killed', () => {
   it.each(points(CART_ENDS, HISTORY, ORDER).map(named))(
-    '$moment the commit of an anonymized order: $commit',
+    '$moment the commit of an anonymized order is completed once: $commit',
     async (point) => {
       const words = new PlantedWords(shop);
       const member = await enrolled(words);
@@ -92,7 +92,7 @@ describe('a process that is killed', () => {
   const MEMBER = ['delete from account_members', 'insert into audit_events'];
 
   it.each(points(SIGNED_OFF, HISTORY, ORDER, MEMBER).map(named))(
-    '$moment the commit of an erased member: $commit',
+    '$moment the commit of an erased member is completed once: $commit',
     async (point) => {
       const words = new PlantedWords(shop);
       const member = await enrolled(words);

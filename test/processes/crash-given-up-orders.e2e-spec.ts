@@ -59,9 +59,9 @@ const CAPTURED = ['update orders', 'insert into order_transactions'];
 const cancelled = [{ status: 'cancelled', payment: 'authorized', shipping: 'unfulfilled' }];
 const paid = [{ status: 'complete', payment: 'paid', shipping: 'unfulfilled' }];
 
-describe('a process that is killed', () => {
+describe('the cancellation of an overdue order in a process that is killed', () => {
   it.each([before(...GIVEN_UP), after(...GIVEN_UP)])(
-    '$moment it has given up an order: its stock is released once',
+    '$moment the order was canceled releases its stock once',
     async (point) => {
       const { sale, unsold } = await overdue();
       await shop.crash(point, async () => {
@@ -81,7 +81,7 @@ describe('a process that is killed', () => {
   it.each([
     { point: before(...CAPTURED), orders: cancelled, transactions: ['authorize'], kept: 0 },
     { point: after(...CAPTURED), orders: paid, transactions: ['authorize', 'capture'], kept: 3 },
-  ])('$point.moment it has captured an overdue order: never paid and given up', async (one) => {
+  ])('$point.moment the order was captured never leaves it both paid and canceled', async (one) => {
     const { point, orders, transactions, kept } = one;
     const { sale, unsold } = await overdue();
     await shop.crash(point, () => sales.capture(sale));

@@ -68,13 +68,13 @@ async function expectOnce(id: string, name: string, lines = LINES): Promise<void
 
 const PART = ['delete from import_parts', 'update imports'];
 
-describe('a process that is killed', () => {
+describe('an import in a process that is killed', () => {
   it.each([
     { ...before(...PART), nth: 1 },
     { ...before(...PART), nth: 3 },
     { ...after(...PART), nth: 3 },
     { ...after(...PART), nth: 5 },
-  ])('$moment it has carried out part $nth: every line counts once', async (point) => {
+  ])('$moment part $nth was committed counts every line once', async (point) => {
     const name = `Crash ${point.moment} ${String(point.nth)}`;
     const id = await shop.crash(point, () => begin(name));
     await shop.startLater();
@@ -84,7 +84,7 @@ describe('a process that is killed', () => {
     await expectOnce(running.id, name);
   });
 
-  it('before its import has begun, leaves nothing', async () => {
+  it('before its first part leaves nothing behind', async () => {
     const stored = () => shop.select('select import_id from import_parts');
     await shop.crash(after('insert into import_parts'), () => begin('Never begun'));
     expect(await stored()).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a process that is killed', () => {
 const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
 
 describeOnServer('two processes', () => {
-  it('work on one import at once, and every line counts once', async () => {
+  it('work on one import concurrently, and every line counts once', async () => {
     const other = await shop.another();
     try {
       const id = await begin('Both', 8000);

@@ -19,9 +19,9 @@ beforeEach(() => shop.startLater());
 const keyed = (path: string, key: string, data: object) =>
   shop.admin('post', path).set('idempotency-key', key).send({ data });
 
-describe('a process that is killed while it carries out a request with a key', () => {
+describe('a process that is killed during a request with an idempotency key', () => {
   it.each([before('insert into events'), after('insert into events')])(
-    '$moment a cart was written adds once when it is asked again',
+    '$moment a cart was written adds once when the request is repeated',
     async (point) => {
       const [items, key] = [`/v2/carts/${randomUUID()}/items`, randomUUID()];
       const item = { type: 'cart_item', sku: 'TEA-BREAKFAST', quantity: 2 };
@@ -35,7 +35,7 @@ describe('a process that is killed while it carries out a request with a key', (
   );
 
   it.each([before('insert into accounts'), after('insert into accounts')])(
-    '$moment rows were written writes them once when it is asked again',
+    '$moment rows were written writes them once when the request is repeated',
     async (point) => {
       const key = randomUUID();
       const create = () => keyed('/v2/accounts', key, { name: 'Quay', registration_id: key });
@@ -47,7 +47,7 @@ describe('a process that is killed while it carries out a request with a key', (
     },
   );
 
-  it('after an order was made makes no other one, though its code is used up', async () => {
+  it('after an order was placed places no other one, even if its code is used up', async () => {
     const sales = new Sales(shop);
     await sales.stockUp();
     const sale = await sales.cart({ boxes: 1 });

@@ -110,7 +110,7 @@ describe('a process that is killed', () => {
   it.each([
     { point: before('insert into events'), quantities: [2] },
     { point: after('insert into events'), quantities: [4] },
-  ])('$point.moment a cart was written leaves all of it or nothing', async (expected) => {
+  ])('$point.moment a cart was written leaves all of the items or none', async (expected) => {
     const { point, quantities } = expected;
     const items = `/v2/carts/${randomUUID()}/items`;
     const data = { type: 'cart_item', sku: 'TEA-BREAKFAST', quantity: 2 };
@@ -122,7 +122,7 @@ describe('a process that is killed', () => {
     expect(body.data.map(({ quantity }: typeof data) => quantity)).toEqual(quantities);
   });
 
-  it.each(cases)('$point.moment the commit of $step: it happens once', async (one) => {
+  it.each(cases)('$point.moment the commit of $step lets it happen once', async (one) => {
     const { point, sale, request, repeated, changes } = one;
     const bought = await sale();
     const unchanged = await sales.books(bought);

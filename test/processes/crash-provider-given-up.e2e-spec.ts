@@ -35,9 +35,9 @@ async function looked(): Promise<void> {
   }
 }
 
-describe('a process that is killed while it gives up an authorized order', () => {
+describe('the cancellation of an authorized order in a process that is killed', () => {
   it.each(stepsOf('order_transactions'))(
-    '$when of the void: the provider holds nothing, and the order is cancelled once',
+    '$when of the void leaves nothing authorized, and cancels the order once',
     async ({ point, isAsked }) => {
       await waitFor(HOURS_WITHOUT_END);
       const sale = await cards.sales.order({ boxes: 1, knives: 3 });

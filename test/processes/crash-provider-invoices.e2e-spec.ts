@@ -46,9 +46,9 @@ const chargesOf = async (invoices: readonly Invoice[]) => {
 /** Lets the process that runs bill at once. */
 const billNow = () => cards.shop.select(`delete from jobs where name = 'bill-subscriptions'`);
 
-describe('a process that is killed while it charges invoices', () => {
+describe('a charge of invoices in a process that is killed', () => {
   it.each(stepsOf('invoice_transactions'))(
-    '$when: each invoice is charged once',
+    '$when charges each invoice once',
     async ({ point, isAsked }) => {
       const sale = await cards.sales.order({ boxes: 1 });
       expect((await cards.pay(sale, { off_session: true })).status).toBe(200);

@@ -99,8 +99,8 @@ const cases = PAYMENTS.flatMap((payment, index) =>
   (index === 0 ? STEPS : BETWEEN).map((step) => ({ ...payment, ...step })),
 );
 
-describe('a process that is killed', () => {
-  it.each(cases)('$when of $payment: it happens once', async (one) => {
+describe('a payment at the provider in a process that is killed', () => {
+  it.each(cases)('$when of $payment charges once', async (one) => {
     const { point, sale, request, isBegun, isAsked } = one;
     const bought = await sale();
     const before = await cards.atProvider(bought);

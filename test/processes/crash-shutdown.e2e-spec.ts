@@ -51,8 +51,8 @@ const delivered = async (at: Pick<Instance, 'metrics'>) => {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 };
 
-describe('a process that is asked to end', () => {
-  it('does so amid payments and deliveries, and the next one goes on', async () => {
+describe('a process that receives SIGTERM', () => {
+  it('stops during payments and deliveries, and the next one continues them', async () => {
     const large = await sales.order({ boxes: MANY });
     const small = await orders(30, 2);
     const answers = new Map<Sale, number>();
@@ -93,7 +93,7 @@ describeOnServer('two processes', () => {
 
   afterEach(() => other.server.kill());
 
-  it('share the work on one database, and do none of it twice', async () => {
+  it('share the work on one database, and do nothing twice', async () => {
     const bought = await orders(20, SOME);
     const before = await delivered(shop);
     const answers = await Promise.all(

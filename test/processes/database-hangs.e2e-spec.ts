@@ -15,7 +15,7 @@ const CALLERS = 25;
 /** The embedded database is in the process: it has nothing between it and its answers that can hang. */
 const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
 
-describeOnServer('while the database is there and answers nothing', () => {
+describeOnServer('an unresponsive database', () => {
   let database: OwnDatabase;
   let gateway: Gateway;
   let shop: Shop;
@@ -60,7 +60,7 @@ describeOnServer('while the database is there and answers nothing', () => {
     );
 
   it.each(['on connections that hang', 'on connections that cannot be made'])(
-    'requests are answered 503 within two seconds, %s',
+    'lets requests fail with 503 within two seconds, %s',
     async () => {
       gateway.hush();
       for (const { what, status, headers, body, milliseconds } of await askAll()) {
@@ -76,12 +76,12 @@ describeOnServer('while the database is there and answers nothing', () => {
     },
   );
 
-  it('the service is alive, and says that it is not ready', async () => {
+  it('leaves the service alive, but not ready', async () => {
     await shop.send('get', '/health/live').expect(200);
     await shop.send('get', '/health/ready').expect(503);
   });
 
-  it('nothing is lost or stuck: it goes on when the database does', async () => {
+  it('causes no loss: the service continues when the database does', async () => {
     await gateway.cut();
     await gateway.mend();
     const before = await quantity();

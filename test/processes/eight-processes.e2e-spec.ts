@@ -7,7 +7,7 @@ const KNIFE = 'c0cd597e-7c63-4aa3-831b-7cd4af34b124';
 /** Each request has a connection of its own, and each connection goes to the next process. */
 const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
 
-describeOnServer('races between eight processes', () => {
+describeOnServer('eight concurrent processes', () => {
   let database: OwnDatabase;
   let shop: Instance;
 
@@ -56,7 +56,7 @@ describeOnServer('races between eight processes', () => {
     expect(body.included.items.map((item: { quantity: number }) => item.quantity)).toEqual([40]);
   });
 
-  it('carry a request with a key out once', async () => {
+  it('process a request with a key once', async () => {
     const key = randomUUID();
     const answers = await times(16, () => add('keyed', wrap()).set('idempotency-key', key));
     expect(statuses(answers).filter((status) => status >= 500)).toEqual([]);
@@ -72,7 +72,7 @@ describeOnServer('races between eight processes', () => {
     expect(statuses(orders).filter((status) => status === 201)).toEqual([201]);
   });
 
-  it('allocate no more than there is', async () => {
+  it('allocate no more than is available', async () => {
     const stock = () => shop.admin('get', `/v2/inventories/${KNIFE}`).expect(200);
     const { available, allocated } = (await stock()).body.data;
     const buyers = Number(available) + 8;

@@ -61,7 +61,7 @@ class Proxy {
 /** More than one process on an embedded database is refused. */
 const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
 
-describeOnServer('a process that is asked to end while others serve', () => {
+describeOnServer('a process that receives SIGTERM while others serve', () => {
   let shop: Deployment;
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describeOnServer('a process that is asked to end while others serve', () => {
 
   afterAll(() => shop.close());
 
-  it('is not ready at once, serves for SHUTDOWN_DELAY and ends; no request fails', async () => {
+  it('is not ready immediately, serves for SHUTDOWN_DELAY and stops without failing a request', async () => {
     const ending = await shop.another({ SHUTDOWN_DELAY: String(DELAY_SECONDS) });
     const staying = await shop.another();
     const proxy = new Proxy([ending, staying]);

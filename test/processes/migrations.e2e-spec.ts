@@ -31,7 +31,7 @@ describe('the migrations', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('make exactly the tables that the row classes describe', async () => {
+  it('create exactly the tables that the row classes describe', async () => {
     expect(await drift()).not.toEqual([]);
     await migrate(dataSource);
     expect(await drift()).toEqual([]);
@@ -39,7 +39,7 @@ describe('the migrations', () => {
     expect(await tables()).toEqual(expect.arrayContaining(described));
   });
 
-  it('can be reverted one after the other, and run again', async () => {
+  it('can be reverted one by one, and run again', async () => {
     await migrate(dataSource);
     const before = await tables();
     for (let left = dataSource.migrations.length; left > 0; left -= 1) {
@@ -51,7 +51,7 @@ describe('the migrations', () => {
     expect(await drift()).toEqual([]);
   });
 
-  it('run once, however many instances start at the same time', async () => {
+  it('run once when several instances start concurrently', async () => {
     const others =
       __DATABASE__ === 'sqlite'
         ? []
@@ -64,7 +64,7 @@ describe('the migrations', () => {
   });
 
   if (__DATABASE__ !== 'sqlite') {
-    it('are left to another instance that is at it, and not begun beside it', async () => {
+    it('are left to another instance that runs them already', async () => {
       const other = await createDataSource(database.url).initialize();
       const runner = other.createQueryRunner();
       await runner.query(
@@ -82,7 +82,7 @@ describe('the migrations', () => {
     });
   }
 
-  it('have times of their own, so that their order is beyond doubt', () => {
+  it('have unique times, so that their order is certain', () => {
     const times = dataSource.migrations.map(({ constructor }) => constructor.name.slice(-13));
     expect(new Set(times).size).toBe(times.length);
   });

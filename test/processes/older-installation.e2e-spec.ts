@@ -61,12 +61,12 @@ describe.each(collations)(
       expect(await columnsOf(shop)).toEqual(await columnsOf(source));
     });
 
-    it.each(PATHS)('answers %s as before', async (path) => {
+    it.each(PATHS)('returns %s as before', async (path) => {
       const { body } = await source.admin('get', path).expect(200);
       expect((await shop.admin('get', path).expect(200)).body).toEqual(body);
     });
 
-    it('from now on tells keys apart that were one', async () => {
+    it('distinguishes keys from now on that were equal before', async () => {
       const attributes = { name: 'Mug', sku: 'mug' };
       await shop.admin('post', '/pcm/products').send({ data: { attributes } }).expect(201);
       const item = product('MUG');
@@ -75,7 +75,7 @@ describe.each(collations)(
       expect(body.data).toHaveLength(1);
     });
 
-    it('gives back to each cart what was done under its own id', async () => {
+    it('returns to each cart what was done under its own id', async () => {
       const skus = async (cart: string) => {
         const { body } = await shop.get(`/v2/carts/${cart}/items`).expect(200);
         return body.data.map(({ sku }: { sku: string }) => sku);

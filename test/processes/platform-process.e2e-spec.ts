@@ -66,7 +66,7 @@ describe('the service in a process of its own', () => {
     }
   };
 
-  it('finishes what is in flight after SIGTERM, and ends with 0 within 5 seconds', async () => {
+  it('completes running requests after SIGTERM, and stops with 0 within 5 seconds', async () => {
     server = await startServer(environment);
     const body = `grant_type=implicit&client_id=${KEY.id}`;
     const [busy, idle] = [await open(server), await open(server)];
@@ -94,7 +94,7 @@ describe('the service in a process of its own', () => {
     expect(server.stderr()).toBe('');
   });
 
-  it('ends after that time even if a request still runs', async () => {
+  it('stops after that time even if a request still runs', async () => {
     server = await startServer(environment);
     const stuck = await open(server);
     stuck.on('error', () => undefined);
@@ -107,7 +107,7 @@ describe('the service in a process of its own', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  it('keeps what it has acknowledged when it is killed', async () => {
+  it('keeps everything that it confirmed when it is killed', async () => {
     server = await startServer(environment);
     const token = await tokenFor(server);
     const { body } = await createKey(server, token, 'Kept');
@@ -119,7 +119,7 @@ describe('the service in a process of its own', () => {
     expect(await answer.json()).toMatchObject({ data: { id, name: 'Kept' } });
   });
 
-  it('writes one line for each request that says who asked from where, and no secret and no token in any', async () => {
+  it('logs one line for each request with the caller and the address, but no secrets or tokens', async () => {
     server = await startServer({ ...environment, LOG_LEVEL: 'trace' });
     const token = await tokenFor(server);
     const created = await createKey(server, token, 'Storefront');
@@ -167,7 +167,7 @@ describe('the service in a process of its own', () => {
     );
   });
 
-  it('stops with one sentence when a setting is wrong', async () => {
+  it('stops with one sentence if a setting is wrong', async () => {
     const { code, stdout, stderr } = await runServer({ ...environment, PORT: 'http' });
     expect({ code, stdout: stdout(), stderr: stderr() }).toEqual({
       code: 1,
@@ -180,7 +180,7 @@ describe('the service in a process of its own', () => {
     ['mysql://root@127.0.0.2:1/shop', /^Cartwright cannot start: .*ECONNREFUSED.*\n$/],
     ['mysql://root@127.0.0.2,127.0.0.3:1/shop', /^Cartwright cannot start: .*ECONNREFUSED.*\n$/],
     ['sqlite:/dev/null/shop.sqlite', /^Cartwright cannot start: .+\n$/],
-  ])('stops with one sentence when it cannot reach %s', async (DATABASE_URL, sentence) => {
+  ])('stops with one sentence if it cannot reach %s', async (DATABASE_URL, sentence) => {
     const { code, stderr } = await runServer({ ...environment, DATABASE_URL });
     expect(code).toBe(1);
     expect(stderr()).toMatch(sentence);
@@ -190,18 +190,15 @@ describe('the service in a process of its own', () => {
   it.each([
     ['main.js', 'Cartwright cannot start'],
     ['migrate.js', 'Cartwright cannot migrate'],
-  ])(
-    'says in one sentence that the address of the database is malformed: %s',
-    async (script, so) => {
-      const malformed = 'mysql://shop:the-password@host:port/shop';
-      const { code, stderr } = await runServer({ ...environment, DATABASE_URL: malformed }, script);
-      expect(code).toBe(1);
-      expect(stderr()).toMatch(new RegExp(`^${so}: DATABASE_URL must be sqlite:PATH, [^\\n]+\\n$`));
-      expect(stderr()).not.toContain('the-password');
-    },
-  );
+  ])('reports a malformed database address in one sentence: %s', async (script, so) => {
+    const malformed = 'mysql://shop:the-password@host:port/shop';
+    const { code, stderr } = await runServer({ ...environment, DATABASE_URL: malformed }, script);
+    expect(code).toBe(1);
+    expect(stderr()).toMatch(new RegExp(`^${so}: DATABASE_URL must be sqlite:PATH, [^\\n]+\\n$`));
+    expect(stderr()).not.toContain('the-password');
+  });
 
-  it('migrates without starting, and finds nothing to do the second time', async () => {
+  it('migrates without starting, and has nothing to do the second time', async () => {
     const first = await runServer(environment, 'migrate.js');
     expect([first.code, first.stderr()]).toStrictEqual([0, '']);
     expect(first.stdout()).toMatch(/\nThe database is up to date, after [1-9]\d* migrations\n$/);
@@ -209,7 +206,7 @@ describe('the service in a process of its own', () => {
     expect(again.stdout()).toBe('The database is up to date, after 0 migrations\n');
   });
 
-  it('stops with the name of a migration that fails, and nothing that is stored', async () => {
+  it('stops with the name of a failed migration, but no stored data', async () => {
     const tables = await createDataSource(database.url).initialize();
     await tables.query('create table jobs (secret varchar(20))');
     await tables.destroy();
@@ -223,7 +220,7 @@ describe('the service in a process of its own', () => {
     }
   });
 
-  it('stops with one sentence when its port is taken', async () => {
+  it('stops with one sentence if its port is in use', async () => {
     server = await startServer(environment);
     const { port } = new URL(server.url);
     const other = await createDatabase();

@@ -32,7 +32,7 @@ describe('the tables of a service that starts', () => {
 
   const off = () => ({ DATABASE_URL: database.url, TOKEN_SECRET, DEMO: '0', MIGRATE: 'off' });
 
-  it('are left alone with MIGRATE=off, which refuses a database that is older', async () => {
+  it('are not changed with MIGRATE=off, which refuses an older database', async () => {
     const { code, stderr } = await runServer(off());
     expect(code).toBe(1);
     expect(stderr()).toMatch(
@@ -40,7 +40,7 @@ describe('the tables of a service that starts', () => {
     );
   });
 
-  it('are made by MIGRATE=only, each by one of the processes, and need no other setting', async () => {
+  it('are created by MIGRATE=only, each by one of the processes, without other settings', async () => {
     const only = { DATABASE_URL: database.url, MIGRATE: 'only' };
     const ended = await Promise.all(PROCESSES.map(() => runServer(only)));
     expect(ended.map(({ code, stderr }) => [code, stderr()])).toStrictEqual(

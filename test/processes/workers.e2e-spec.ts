@@ -50,7 +50,7 @@ describeOnServer('three processes on one machine', () => {
     expect(instance.server.stdout().split('Cartwright is ready')).toHaveLength(2);
   });
 
-  it('share the cart', async () => {
+  it('share the carts', async () => {
     expect(workers()).toHaveLength(3);
     await Promise.all(Array.from({ length: 30 }, () => add().expect(201)));
     const { body } = await instance.admin('get', `${CART}?include=items`).expect(200);
@@ -65,7 +65,7 @@ describeOnServer('three processes on one machine', () => {
     expect(text).toMatch(/^outbox_parked_messages 0$/m);
   });
 
-  it('go on when one of them dies, which is replaced', async () => {
+  it('continue when one of them dies, which is replaced', async () => {
     const before = workers();
     const [victim = NaN] = before;
     process.kill(victim, 'SIGKILL');
@@ -73,7 +73,7 @@ describeOnServer('three processes on one machine', () => {
     await add().catch(() => add().expect(201));
   });
 
-  it('end together and in order', async () => {
+  it('stop together and in order', async () => {
     const running = workers();
     await expect(instance.server.stop()).resolves.toEqual({ code: 0, signal: null });
     for (const pid of running) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
@@ -81,7 +81,7 @@ describeOnServer('three processes on one machine', () => {
 });
 
 describeOnServer('processes that cannot start', () => {
-  it('end with the reason of each, and leave none behind', async () => {
+  it('stop with the reason of each, and leave none running', async () => {
     const end = await runServer({
       DATABASE_URL: 'mysql://root@127.0.0.1:1/nobody',
       WORKERS: '2',

@@ -37,7 +37,10 @@ async function fill(dataSource: DataSource, table: string, rows: readonly Row[])
   }
 }
 
-it.each(Object.entries(responses))('answers %s as ever', async (path, expected) => {
-  const { body } = await shop.admin('get', path).expect(200);
-  expect(body).toEqual(expected);
-});
+it.each(Object.entries(responses))(
+  'the golden installation answers %s as ever',
+  async (path, expected) => {
+    const { body } = await shop.admin('get', path).expect(200);
+    expect(body).toEqual(expected);
+  },
+);

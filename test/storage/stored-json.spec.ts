@@ -28,8 +28,8 @@ function eventIn(file: string) {
   return { type, schema_version: schemaVersion, data };
 }
 
-describe('the schemas of what is stored', () => {
-  it('are there for each column of JSON, and for no other', async () => {
+describe('the schemas of stored JSON', () => {
+  it('exist for each column of JSON, and for no other', async () => {
     const tables = createDataSource('sqlite::memory:');
     await tables.initialize();
     const columns = tables.entityMetadatas.flatMap(({ tableName, columns: all }) =>
@@ -41,22 +41,22 @@ describe('the schemas of what is stored', () => {
     expect([...describedColumns, ...DESCRIBED_ELSEWHERE].sort()).toStrictEqual(columns.sort());
   });
 
-  it('are there for each version of each event of a cart', () => {
+  it('exist for each version of each event of a cart', () => {
     const versions = golden.map((file) => file.split('.').slice(0, 2).join('.'));
     const described = describedEvents.filter((name) => name.startsWith('Cart'));
     expect([...new Set(versions)].sort()).toStrictEqual([...described].sort());
   });
 
-  it.each(golden)('allow what was stored once: %s', (file) => {
+  it.each(golden)('accept what was stored earlier: %s', (file) => {
     expect(eventMismatches(eventIn(file))).toStrictEqual([]);
   });
 
-  it.each(golden)('allow no field but those that they name: %s', (file) => {
+  it.each(golden)('refuse unknown fields: %s', (file) => {
     const event = eventIn(file);
     expect(eventMismatches({ ...event, data: { ...event.data, more: 1 } })).toHaveLength(1);
   });
 
-  it('refuse a field under another name, an event without a type, and one of a later version', () => {
+  it('refuse a renamed field, an event without a type, and an event of a later version', () => {
     const { data, ...event } = eventIn('CartItemRemoved.v1.json');
     expect(eventMismatches({ ...event, data: { lineId: Object.values(data) } })).toHaveLength(2);
     expect(eventMismatches({ ...event, data, type: 'CartBurnt' })).toHaveLength(1);

@@ -52,7 +52,7 @@ describe('the settings', () => {
     });
   });
 
-  it('keep files beside an embedded database, or where they are told to', () => {
+  it('place files beside an embedded database, or in the configured folder', () => {
     const folderOf = (environment: Record<string, string>) => read(environment).filesFolder;
     const beside = { DATABASE_URL: 'sqlite:/var/shop/one.sqlite', TOKEN_SECRET: SECRET };
     expect(folderOf(beside)).toBe('/var/shop/files');
@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(folderOf(SERVER)).toBe('./data/files');
   });
 
-  it('have no demo and no key of their own on a server database', () => {
+  it('have no demo and no default key on a server database', () => {
     expect(readSettings(SERVER)).toMatchObject({ demo: false, bootstrapKey: undefined });
   });
 
@@ -69,7 +69,7 @@ describe('the settings', () => {
     { HOST: '192.0.2.7' },
     { PUBLIC_URL: 'https://shop.example' },
     { NODE_ENV: 'production' },
-  ])('have no demo and no key that everybody knows with %j', (environment) => {
+  ])('have no demo and no well-known key with %j', (environment) => {
     expect(read(environment)).toMatchObject({ demo: false, bootstrapKey: undefined, docs: false });
     expect(read({ ...environment, DEMO: '1' })).toMatchObject({ demo: true, docs: true });
   });
@@ -78,11 +78,11 @@ describe('the settings', () => {
     { HOST: 'localhost', NODE_ENV: 'development' },
     { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
     { PUBLIC_URL: 'http://127.0.0.1:8080/shop' },
-  ])('have the demo on the machine itself, with %j', (environment) => {
+  ])('have the demo on the local machine, with %j', (environment) => {
     expect(read(environment)).toMatchObject({ demo: true });
   });
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as not set', () => {
     const empty = { PORT: '', PUBLIC_URL: '', TOKEN_SECRET: '', DEMO: '', LOG_LEVEL: '' };
     expect(read(empty)).toMatchObject({
       port: 3000,
@@ -148,7 +148,7 @@ describe('the settings', () => {
     'mariadb://user@[::1]:3306/shop',
     'mysql://user@db.example/shop?ssl=verify',
     'mysql://user@one,two/shop?ssl=/etc/shop%2Fauthority.pem',
-  ])('take the database %s', (DATABASE_URL) => {
+  ])('accept the database %s', (DATABASE_URL) => {
     const url = { DATABASE_URL, TOKEN_SECRET: SECRET };
     expect(readSettings(url).databaseUrl).toBe(DATABASE_URL);
   });
@@ -186,7 +186,7 @@ describe('the settings', () => {
     ['nats://a:b@one,a:b@two:4223', { servers: [one, two], login: { user: 'a', pass: 'b' } }],
     ['nats://one,a:b@two:4223', { servers: [one, two], login: { user: 'a', pass: 'b' } }],
     ['nats://the%2Ctoken@one', { servers: [one], login: { token: 'the,token' } }],
-  ])('take the broker %s', (NATS_URL, broker) => {
+  ])('accept the broker %s', (NATS_URL, broker) => {
     expect(read({ NATS_URL })).toMatchObject({ broker });
   });
 
@@ -258,7 +258,7 @@ describe('the settings', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('never repeat a value in a refusal', () => {
+  it('never repeat a value when they refuse it', () => {
     const secrets = { TOKEN_SECRET: 'too-short', DATABASE_URL: 'mysql://root:too-short@' };
     expect(refusal(secrets)).not.toContain('too-short');
     expect(refusal({ TOKEN_SECRET: 'too-short' })).not.toContain('too-short');

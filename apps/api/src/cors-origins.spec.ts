@@ -5,7 +5,7 @@ const allows = (text: string | undefined, origin: string, demo = false) => {
   return origins === '*' || origins?.some((one) => one.test(origin)) === true;
 };
 
-describe('the origins whose pages may call the service', () => {
+describe('the allowed origins', () => {
   it.each([
     ['https://shop.example', 'https://shop.example', true],
     ['https://shop.example', 'http://shop.example', false],
@@ -22,7 +22,7 @@ describe('the origins whose pages may call the service', () => {
     ['https://*.shop.example', 'https://evilshop.example', false],
     ['https://[::1]:8080', 'https://[::1]:8080', true],
     ['*', 'https://anything.example', true],
-  ])('%s: is %s one of them? %s', (text, origin, expected) => {
+  ])('from %s include %s: %s', (text, origin, expected) => {
     expect(allows(text, origin)).toBe(expected);
   });
 

@@ -17,7 +17,7 @@ const examples = [...text('.env.example').matchAll(/^#?([A-Z][A-Z_]*)=(.*)$/gm)]
   ([, name = '', value = '']) => ({ name, value }),
 );
 
-describe('.env.example', () => {
+describe('env.example', () => {
   it('names every setting once, and nothing else', () => {
     expect(settings).toContain('TOKEN_SECRET');
     expect(examples.map(({ name }) => name).sort()).toStrictEqual(settings);

@@ -19,7 +19,7 @@ const OTHERS = {
   BOOTSTRAP_CLIENT_SECRET: 'the secret of the first key, long enough',
 };
 
-describe.each(SECRET_SETTINGS)('%s, which is a secret,', (name) => {
+describe.each(SECRET_SETTINGS)('the secret %s', (name) => {
   let folder: string;
   const value = VALUES[name];
   const { [name as 'TOKEN_SECRET']: _, ...others } = OTHERS;
@@ -33,26 +33,26 @@ describe.each(SECRET_SETTINGS)('%s, which is a secret,', (name) => {
     return { ...others, [`${name}_FILE`]: join(folder, 'secret') };
   };
 
-  it.each(['', '\n', '\r\n'])('may stand in a file that ends with %j', (end) => {
+  it.each(['', '\n', '\r\n'])('may be read from a file that ends with %j', (end) => {
     expect(readSettings(fileWith(value + end))).toStrictEqual(
       readSettings({ ...others, [name]: value }),
     );
   });
 
-  it('does not stand in both places', () => {
+  it('cannot be set in both places', () => {
     const both = { ...fileWith(value), [name]: value };
     expect(() => readSettings(both)).toThrow(`${name}_FILE and ${name} do not go together`);
   });
 
-  it('needs a file that can be read and says something', () => {
+  it('needs a readable file that is not empty', () => {
     expect(() => readSettings(fileWith('\n'))).toThrow(`${name}_FILE must name a file that is not`);
     const missing = { ...others, [`${name}_FILE`]: join(folder, 'missing') };
     expect(() => readSettings(missing)).toThrow(`${name}_FILE must name a file that the service`);
   });
 });
 
-describe('the settings of starting and ending', () => {
-  it('are read', () => {
+describe('the settings of starting and stopping', () => {
+  it('are read from the environment', () => {
     const given = { ...OTHERS, MIGRATE: 'off', SHUTDOWN_DELAY: '15' };
     expect(readSettings(given)).toMatchObject({ migrate: 'off', shutdownDelaySeconds: 15 });
   });

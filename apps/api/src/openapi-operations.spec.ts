@@ -21,18 +21,18 @@ const LIMITS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 describe('the names of operations', () => {
   const ids = operations.map(({ operation }) => operation.operationId);
 
-  it('are unique, whatever their letter case', () => {
+  it('are unique in any letter case', () => {
     const folded = ids.map((id) => id.toLowerCase());
     expect(new Set(folded).size).toBe(ids.length);
   });
 
-  it('stay as clients know them', () => {
+  it('stay the same for clients', () => {
     const known = JSON.parse(readFileSync(IDS, 'utf8')) as Readonly<Record<string, string>>;
     const now = operations.map(({ title, operation }) => [title, operation.operationId]);
     expect(Object.fromEntries(now)).toMatchObject(known);
   });
 
-  it.each(operations)('begin with a verb for what is done: $title', ({ method, operation }) => {
+  it.each(operations)('begin with a verb for their effect: $title', ({ method, operation }) => {
     const { operationId: id, parameters } = operation;
     const verb = VERBS[method].find((one) => new RegExp(`^${one}[A-Z][A-Za-z]+$`).test(id));
     expect(verb).toBeDefined();
@@ -40,8 +40,8 @@ describe('the names of operations', () => {
   });
 });
 
-describe('the responses', () => {
-  it.each(operations)('name their headers: $title', ({ operation: { responses } }) => {
+describe('the documented responses', () => {
+  it.each(operations)('list their headers: $title', ({ operation: { responses } }) => {
     for (const [status, { headers = {} }] of Object.entries(responses)) {
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(['X-Request-Id', ...LIMITS]));
       const waits = Object.hasOwn(headers, 'Retry-After');
@@ -50,7 +50,7 @@ describe('the responses', () => {
     }
   });
 
-  it.each(operations)('name 304 where a tag can be sent: $title', ({ operation }) => {
+  it.each(operations)('list 304 if a tag can be sent: $title', ({ operation }) => {
     const takesTag = operation.parameters.some(({ name }) => name === 'If-None-Match');
     const { 200: read, 304: notModified } = operation.responses;
     expect(notModified !== undefined).toBe(takesTag);
@@ -68,13 +68,13 @@ describe('the responses', () => {
   });
 });
 
-describe('the document', () => {
-  it('is of version 3.1 and says where the service is', () => {
+describe('the API document', () => {
+  it('is of version 3.1 and contains the address of the service', () => {
     expect(apiDocument.openapi).toBe('3.1.0');
     expect(apiDocument.servers.map(({ url }) => url)).toStrictEqual(['/']);
   });
 
-  it('says where requests have a limit of their own', () => {
+  it('describes requests with a limit of their own', () => {
     const limited = operations.filter(({ operation: { description = '' } }) =>
       description.includes('These requests have their own rate limit'),
     );
@@ -88,7 +88,7 @@ describe('the document', () => {
     ]);
   });
 
-  it('asks for a token everywhere but where it says that none is needed', () => {
+  it('requires a token everywhere except where none is needed', () => {
     const open = operations.filter(({ operation }) => operation.security?.length === 0);
     expect(open.map(({ operation }) => operation.operationId)).toStrictEqual([
       'downloadFile',

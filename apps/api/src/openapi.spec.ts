@@ -47,7 +47,7 @@ const withBody = operations.filter(({ operation }) => operation.requestBody !== 
 
 describe('docs/openapi.json', () => {
   it(
-    'is what the service documents now',
+    'matches what the service documents now',
     () => {
       const script = [join(ROOT, 'scripts/openapi.mjs'), '--check'];
       const { status, stderr } = spawnSync(process.execPath, script, { cwd: ROOT });
@@ -63,7 +63,7 @@ describe('docs/openapi.json', () => {
     expect(used[0]).toBe(0);
   });
 
-  it('leaves nothing to look up that is not there', () => {
+  it('contains no dead references', () => {
     const references = JSON.stringify(apiDocument).matchAll(/"\$ref":"#\/components\/([^"]+)"/g);
     for (const [, reference = ''] of references) {
       expect(apiDocument.components).toHaveProperty(reference.split('/'));
@@ -80,7 +80,7 @@ describe('every operation', () => {
     },
   );
 
-  it.each(operations)('says what it answers: $title', ({ method, operation }) => {
+  it.each(operations)('describes its response: $title', ({ method, operation }) => {
     const { status, content } = successOf(operation);
     const schema = content?.['application/json']?.schema;
     const isFile = content?.['application/octet-stream']?.schema.format === 'binary';
@@ -105,13 +105,13 @@ describe('every operation', () => {
     }
   });
 
-  it.each(guarded)('asks for a token: $title', ({ operation: { security, responses } }) => {
+  it.each(guarded)('requires a token: $title', ({ operation: { security, responses } }) => {
     expect(security).toStrictEqual([{ access_token: [] }]);
     expect(Object.keys(responses)).toContain('401');
     expect(Object.keys(apiDocument.components.securitySchemes)).toStrictEqual(['access_token']);
   });
 
-  it.each(guarded)('names the token of members where it counts: $title', ({ operation }) => {
+  it.each(guarded)('lists the member token if it matters: $title', ({ operation }) => {
     const forAdministrators = operation.description?.includes('For administrators') === true;
     const names = operation.parameters.map(({ name }) => name);
     expect(names.includes('SVC-Account-Management-Authentication-Token')).toBe(!forAdministrators);
@@ -133,7 +133,7 @@ describe('every operation', () => {
 
 describe('every read of the catalog', () => {
   const reads = operations.filter(({ path }) => path.startsWith('/catalog/'));
-  it.each(reads)('names the headers that choose what is shown: $title', (read) => {
+  it.each(reads)('lists the headers that select the catalog: $title', (read) => {
     const { method, path, operation } = read;
     const showsPrices = /^\/catalog\/products(?!.*component_products)|\/products$/.test(path);
     const headers = [
@@ -147,7 +147,7 @@ describe('every read of the catalog', () => {
     expect(named.map(({ name }) => name).sort()).toStrictEqual(headers.sort());
   });
 
-  it('names what can be included where it shows products', () => {
+  it('lists what can be included if it returns products', () => {
     const including = reads.flatMap(({ title, operation: { parameters } }) => {
       const include = parameters.find(({ name }) => name === 'include');
       return include === undefined ? [] : [[title, include.schema]];
@@ -162,8 +162,8 @@ describe('every read of the catalog', () => {
   });
 });
 
-describe('every body', () => {
-  it('of several kinds says by which field they are told apart', () => {
+describe('every documented body', () => {
+  it('of several kinds has a discriminating field', () => {
     const { AddItemsBody, CartItemsResponse, CartIncluded } = apiDocument.components.schemas;
     for (const body of [AddItemsBody, CartItemsResponse, CartIncluded]) {
       expect(body && alternativesIn(body)).not.toStrictEqual([]);
@@ -175,7 +175,7 @@ describe('every body', () => {
     }
   });
 
-  it('that is answered has an example, too', () => {
+  it('in a response has an example, too', () => {
     const schemas = operations.flatMap(({ operation, title }) => {
       const schema = successOf(operation).content?.['application/json']?.schema;
       return schema === undefined ? [] : [{ schema, title }];

@@ -6,7 +6,7 @@ import { readSettings } from './config';
 const SECRET = 'a secret for tests, long enough to be one';
 const MEMORY = { DATABASE_URL: 'sqlite::memory:' };
 
-describe('the secret beside an embedded database', () => {
+describe('the generated token secret beside an embedded database', () => {
   let folder: string;
   const embedded = () => ({ DATABASE_URL: `sqlite:${join(folder, 'deep', 'shop.sqlite')}` });
   const file = () => join(folder, 'deep', 'shop.sqlite.token-secret');
@@ -15,7 +15,7 @@ describe('the secret beside an embedded database', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is made once, for the owner alone', () => {
+  it('is created once, readable by the owner only', () => {
     const { tokenSecrets } = readSettings(embedded());
     expect([readFileSync(file(), 'utf8')]).toStrictEqual(tokenSecrets);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -23,7 +23,7 @@ describe('the secret beside an embedded database', () => {
     expect(readSettings(embedded()).tokenSecrets).toStrictEqual(tokenSecrets);
   });
 
-  it('is not used when it is too short to be one', () => {
+  it('is not used if it is too short', () => {
     readSettings(embedded());
     writeFileSync(file(), '\n');
     expect(() => readSettings(embedded())).toThrow(
@@ -31,12 +31,12 @@ describe('the secret beside an embedded database', () => {
     );
   });
 
-  it('is not made when one is given', () => {
+  it('is not created if a secret is given', () => {
     readSettings({ ...embedded(), TOKEN_SECRET: SECRET });
     expect(() => statSync(file())).toThrow('ENOENT');
   });
 
-  it('is another one for each database in memory', () => {
+  it('differs for each database in memory', () => {
     expect(readSettings(MEMORY).tokenSecrets).not.toEqual(readSettings(MEMORY).tokenSecrets);
   });
 });

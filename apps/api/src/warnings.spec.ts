@@ -13,13 +13,13 @@ const warnings = (changes: Record<string, string>) => {
   return warningsOf(readSettings(environment), environment);
 };
 
-describe('the operator of the service', () => {
+describe('the log at the start', () => {
   it.each<Record<string, string>>([
     {},
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example', NODE_ENV: 'production' },
     { DEMO: '1', MEMBER_ENROLMENT: 'public' },
     { TOKEN_SECRET: `${'n'.repeat(32)},${'o'.repeat(32)}` },
-  ])('hears nothing with %j', (changes) => {
+  ])('has no warnings with %j', (changes) => {
     expect(warnings(changes)).toStrictEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the operator of the service', () => {
     [{ MEMBER_ENROLMENT: '' }, /^MEMBER_ENROLMENT=public lets everybody who can sign on join/],
     [{ MEMBER_ENROLMENT: 'public' }, /set MEMBER_ENROLMENT=restricted\.$/],
     [{ TOKEN_SECRET: `${'n'.repeat(32)},short` }, /^TOKEN_SECRET is taken as one secret/],
-  ])('hears one sentence with %j', (changes, sentence) => {
+  ])('has one warning with %j', (changes, sentence) => {
     expect(warnings(changes)).toStrictEqual([expect.stringMatching(sentence)]);
   });
 });

@@ -8,13 +8,13 @@ const SERVER = { DATABASE_URL: 'mysql://shop@localhost/shop', TOKEN_SECRET };
 const workers = (environment: Record<string, string>) => readSettings(environment).workers;
 
 describe('WORKERS', () => {
-  it('is one process, a number of them, or one per core', () => {
+  it('is one process, a number of processes, or one per core', () => {
     expect(workers(SERVER)).toBe(1);
     expect(workers({ ...SERVER, WORKERS: '3' })).toBe(3);
     expect(workers({ ...SERVER, WORKERS: 'auto' })).toBe(availableParallelism());
   });
 
-  it('is one on the embedded database, and refused if it is more', () => {
+  it('is one on the embedded database, where more are refused', () => {
     expect(workers({ ...EMBEDDED, WORKERS: '1' })).toBe(1);
     expect(workers({ ...EMBEDDED, WORKERS: 'auto' })).toBe(1);
     expect(() => workers({ ...EMBEDDED, WORKERS: '2' })).toThrow(
@@ -22,7 +22,7 @@ describe('WORKERS', () => {
     );
   });
 
-  it.each(['0', '65', 'many'])('is refused as %s', (value) => {
+  it.each(['0', '65', 'many'])('cannot be %s', (value) => {
     expect(() => workers({ ...SERVER, WORKERS: value })).toThrow(
       'WORKERS must be a whole number from 1 to 64',
     );
