@@ -30,19 +30,19 @@ describe('a request', () => {
     ['that was limited', refusal(429, 'Too Many Requests')],
     ['that found the service unavailable', refusal(503, 'Service Unavailable')],
     ['without an answer', LOST],
-  ])('%s is sent again', async (_, answer) => {
+  ])('%s is repeated', async (_, answer) => {
     const { requests, outcome, waits } = await sent([answer, done]);
     expect([requests.length, statusOf(outcome)]).toStrictEqual([2, 200]);
     expect(waits[0]).toBeGreaterThanOrEqual(50);
     expect(waits[0]).toBeLessThanOrEqual(100);
   });
 
-  it.each([400, 401, 404, 409, 422, 500])('is not sent again after %i', async (status) => {
+  it.each([400, 401, 404, 409, 422, 500])('is not repeated after %i', async (status) => {
     const { requests, outcome } = await sent([refusal(status, 'Bad Request'), done]);
     expect([requests.length, statusOf(outcome)]).toStrictEqual([1, status]);
   });
 
-  it('is sent four times at most, with longer and longer waits', async () => {
+  it('is sent four times at most, with increasing pauses', async () => {
     const { requests, outcome, waits } = await sent([LOST]);
     expect(requests).toHaveLength(4);
     expect(outcome).toBeInstanceOf(NetworkError);
@@ -53,24 +53,24 @@ describe('a request', () => {
     }
   });
 
-  it('waits as long as the service asks for', async () => {
+  it('waits as long as the service asks', async () => {
     const { waits } = await sent([refusal(429, 'Too Many Requests', { 'retry-after': '2' }), done]);
     expect(waits).toStrictEqual([2000]);
   });
 
-  it('is refused where the service asks for more than is ever waited', async () => {
+  it('fails if the service asks for a longer pause than the maximum', async () => {
     const limited = refusal(429, 'Too Many Requests', { 'retry-after': '6' });
     const { requests, outcome } = await sent([limited, done]);
     expect([requests.length, statusOf(outcome)]).toStrictEqual([1, 429]);
   });
 
-  it('carries the same body every time', async () => {
+  it('sends the same body every time', async () => {
     const { requests } = await sent([LOST, done], { method: 'POST' });
     const bodies = await Promise.all(requests.map((request) => request.text()));
     expect(bodies).toStrictEqual(['{"data":{}}', '{"data":{}}']);
   });
 
-  it('that must not be repeated is sent again only when it was limited', async () => {
+  it('that must not be repeated is sent again only after a rate limit', async () => {
     const once = { isRepeatable: false };
     expect((await sent([LOST, done], once)).requests).toHaveLength(1);
     expect((await sent([refusal(503, 'Service Unavailable'), done], once)).requests).toHaveLength(
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect((await sent([refusal(429, 'Too Many Requests'), done], once)).requests).toHaveLength(2);
   });
 
-  it('is given up at once when it is aborted while it waits', async () => {
+  it('fails immediately if it is aborted during a pause', async () => {
     const { fetch, requests } = answering(LOST);
     const controller = new AbortController();
     const patient = withRetries(fetch, { ...POLICY, firstDelay: 5000 }, () => true);
@@ -102,7 +102,7 @@ describe('Retry-After', () => {
     ['soon', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j means %j milliseconds', (value, milliseconds) => {
+  ])('of %j means %j milliseconds', (value, milliseconds) => {
     expect(retryAfter(value, NOW)).toBe(milliseconds);
   });
 });

@@ -30,7 +30,7 @@ describe('a storefront', () => {
     );
   });
 
-  it('fetches another token when the first is no longer good', async () => {
+  it('fetches another token when the first is no longer valid', async () => {
     const fresh = { ...TOKEN, access_token: 'another' };
     const { shop, requests } = open(
       json(TOKEN),
@@ -42,7 +42,7 @@ describe('a storefront', () => {
     expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer another');
   });
 
-  it('says what was refused, and why', async () => {
+  it('reports what was refused, and why', async () => {
     const headers = { 'x-request-id': 'a-request' };
     const { shop } = open(json(TOKEN), refusal(404, 'Cart not found', headers));
     const error = await shop.delete('/v2/carts/{cartID}', CART).catch((one: unknown) => one);
@@ -57,12 +57,12 @@ describe('a storefront', () => {
     expect(error instanceof ApiError && error.is('Forbidden')).toBe(false);
   });
 
-  it('says the status where a proxy has answered', async () => {
+  it('reports the status if a proxy has answered', async () => {
     const { shop } = open(json(TOKEN), new Response('<html>', { status: 502 }));
     await expect(shop.get('/v2/orders')).rejects.toThrow('The service has answered 502');
   });
 
-  it('sends the same key with a request that it sends again, and another with the next', async () => {
+  it('repeats a request with the same key, and uses another for the next', async () => {
     const lost = new TypeError('fetch failed');
     const { shop, requests } = open(json(TOKEN), lost, json({ data: {} }));
     await shop.post('/v2/carts', { body: { data: { name: 'Birthday' } } });
@@ -75,14 +75,14 @@ describe('a storefront', () => {
     expect(next).not.toBe(first);
   });
 
-  it('keeps a key that it is given', async () => {
+  it('uses a key that it is given', async () => {
     const { shop, requests } = open(json(TOKEN), json({ data: {} }));
     const header = { 'Idempotency-Key': 'order-of-today' };
     await shop.post('/v2/carts', { params: { header }, body: { data: { name: 'Birthday' } } });
     expect(requests[1]?.headers.get('idempotency-key')).toBe('order-of-today');
   });
 
-  it('reads a list as far as it is asked for', async () => {
+  it('reads a list as far as requested', async () => {
     const { shop, requests } = open(json(TOKEN), list(3, 'a', 'b'), list(3, 'c'));
     const init = { params: { query: { 'page[limit]': 2 } } } as const;
     const read: unknown[] = [];
@@ -97,7 +97,7 @@ describe('a storefront', () => {
     expect(offsets).toStrictEqual(['0', '2']);
   });
 
-  it('says when a list is longer than can be read', async () => {
+  it('reports when a list is longer than it can read', async () => {
     const { shop } = open(json(TOKEN), list(20_000, 'a'));
     const rest = shop.all('/v2/orders', { params: { query: { 'page[offset]': 10_000 } } });
     await rest.next();
@@ -117,7 +117,7 @@ describe('the session of a member', () => {
   const soon = token('old', '2031-04-05T06:04:00.000Z');
   const later = token('new', '2031-04-06T06:00:00.000Z');
 
-  it('renews its token once, shortly before it ends', async () => {
+  it('renews its token once, shortly before it expires', async () => {
     const renew = jest.fn(async () => [later]);
     const session = new MemberSession(renew, () => NOW);
     session.use(soon);
@@ -127,7 +127,7 @@ describe('the session of a member', () => {
     expect(await session.current()).toBe('new');
   });
 
-  it('keeps its token where it cannot be renewed', async () => {
+  it('keeps its token if it cannot be renewed', async () => {
     const session = new MemberSession(
       () => Promise.reject(new Error('The session has lasted too long')),
       () => NOW,
@@ -136,7 +136,7 @@ describe('the session of a member', () => {
     expect(await session.current()).toBe('old');
   });
 
-  it('goes with every request, and with none after the member has signed off', async () => {
+  it('is sent with every request until the member has signed off', async () => {
     const { shop, requests } = open(json(TOKEN), list(0));
     shop.member.use(later);
     await shop.get('/v2/orders');

@@ -15,7 +15,7 @@ describe('a domain error', () => {
   const first = faultOf('not-found', 'Not Found', 'There is no such plan');
   const second = faultOf('invalid', 'Validation Error', 'data.name is missing');
 
-  it('says what its first fault says, and is named like its class', () => {
+  it('has the message of its first fault, and the name of its class', () => {
     const error = new PlanNotFoundError([first, second]);
     expect(error).toBeInstanceOf(Error);
     expect(error.name).toBe('PlanNotFoundError');
@@ -23,7 +23,7 @@ describe('a domain error', () => {
     expect(error.faults).toStrictEqual([first, second]);
   });
 
-  it('names what stands beside its faults, and each of them, however many', () => {
+  it('lists the fields beside its faults, and each of any number of faults', () => {
     const both = { ...first, others: [second, second] };
     expect(new DomainError([both, second]).faults).toStrictEqual([first, second, second, second]);
     const many = Array.from({ length: 30 }, () => second);
@@ -36,20 +36,20 @@ describe('combined faults', () => {
     faultOf('invalid', 'Validation Error', `${source} is wrong`, { source }),
   ) as [Fault, Fault, Fault];
 
-  it('are the first with the others beside it, in this order', () => {
+  it('begin with the first and keep the order of the others', () => {
     expect(combineFaults([])).toBeUndefined();
     expect(combineFaults([one])).toStrictEqual(one);
     const combined = combineFaults([{ ...one, others: [two] }, three]);
     expect(combined).toStrictEqual({ ...one, others: [two, three] });
   });
 
-  it('are at most 20', () => {
+  it('are limited to 20', () => {
     const { others = [] } = combineFaults(Array.from({ length: 30 }, () => one)) ?? one;
     expect([one, ...others]).toHaveLength(MAX_FAULTS);
   });
 });
 
-describe('refusing', () => {
+describe('the function that refuses', () => {
   const fault = faultOf('conflict', 'Conflict', 'The name is taken', { source: 'name' });
   const refusalOf = (action: () => void): unknown => {
     try {
@@ -69,7 +69,7 @@ describe('refusing', () => {
 });
 
 describe('a fault', () => {
-  it('can be told from everything else', () => {
+  it('can be distinguished from any other value', () => {
     expect(isFault(faultOf('conflict', 'Conflict', 'The name is taken'))).toBe(true);
     const map = { kind: {}, title: {}, detail: {} };
     for (const other of [undefined, null, 'invalid', { kind: 'product' }, map, []])
@@ -83,7 +83,7 @@ describe('a fault', () => {
     expect(faultOf('conflict', 'Conflict', 'The name is taken', nothing)).toStrictEqual(bare);
   });
 
-  it('may name the input and what it is about', () => {
+  it('may name the input and the resource', () => {
     const at = { source: 'data.name', meta: { value: 'Ada' } };
     expect(faultOf('conflict', 'Conflict', 'The name is taken', at)).toMatchObject(at);
   });

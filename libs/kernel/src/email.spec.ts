@@ -9,7 +9,7 @@ describe('an email', () => {
   );
 
   it.each(['', '@', 'a@', '@b', 'a b@c', 'a@b@c', 'a@b ', 'ines', null, 7, `${'x'.repeat(254)}@y`])(
-    'may not be %j',
+    'cannot be %j',
     (email) => {
       expect(isEmail(email)).toBe(false);
     },

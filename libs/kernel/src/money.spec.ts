@@ -6,20 +6,20 @@ describe('an amount', () => {
   });
 
   it.each([0.5, NaN, Infinity, MAX_AMOUNT + 1, MAX_AMOUNT * 2, -MAX_AMOUNT - 1])(
-    'may not be %p',
+    'cannot be %p',
     (value) => {
       expect(isAmount(value)).toBe(false);
     },
   );
 
-  it('out of range is refused with the bound', () => {
+  it('is refused with the limit if it is out of range', () => {
     expect(outOfRange).toMatchObject({ kind: 'invalid', title: 'Amount out of range' });
     expect(outOfRange.detail).toContain('9007199254740991');
   });
 });
 
 describe('a sum of prices with and without tax', () => {
-  it('is refused in the currencies in which it cannot be made, and only there', () => {
+  it('is refused only in the currencies in which it is impossible', () => {
     expect(mixedTaxFault('Set', 'USD', ['EUR', 'USD'], 'id')).toStrictEqual({
       kind: 'invalid',
       title: 'Validation Error',

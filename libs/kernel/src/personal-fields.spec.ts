@@ -1,7 +1,7 @@
 import { withoutPersonalFields } from './personal-fields';
 
 describe('a copy of resources without personal fields', () => {
-  it('has its shape and its numbers still, and no word of the person', () => {
+  it('keeps its shape and its numbers, and no personal texts', () => {
     const order = {
       id: 'f3b6d9a1',
       type: 'order',
@@ -49,7 +49,7 @@ describe('a copy of resources without personal fields', () => {
     [7, 7],
     [null, null],
     [undefined, undefined],
-  ])('is what it was when it is no resource: %j', (copy, same) => {
+  ])('stays unchanged if it is no resource: %j', (copy, same) => {
     expect(withoutPersonalFields(copy)).toBe(same);
   });
 });

@@ -13,7 +13,7 @@ describe('a promotion code', () => {
     ['CAFÉ', 'CAFE'],
     ['STRASSE', 'STRAßE'],
     ['ab', 'a b'],
-  ])('is one as %s and another one as %s', (one, other) => {
+  ])('differs as %s from %s', (one, other) => {
     expect(foldedCode(one)).not.toBe(foldedCode(other));
   });
 });

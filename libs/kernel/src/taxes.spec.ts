@@ -32,7 +32,7 @@ describe('the taxes of a line', () => {
     [100, false, [rateOf(1.005)], 101],
     [35, false, [rateOf(0.7), rateOf(0.6), rateOf(0.1)], 49],
   ])(
-    'of %d (included: %p) with %j are %d, halves away from zero',
+    'of %d (included: %p) with %j are %d, with halves away from zero',
     (value, included, taxes, tax) => {
       expect(taxed(value, included, taxes).tax).toBe(tax);
     },
@@ -45,7 +45,7 @@ describe('the taxes of a line', () => {
   const taxes = fc.array(taxItem, { maxLength: 5 });
   const value = fc.nat(1_000_000_000_000);
 
-  it('and the rest are what is paid', () => {
+  it('and the rest add up to the price', () => {
     fc.assert(
       fc.property(value, fc.boolean(), taxes, (worth, included, items) => {
         const { withoutTax, tax, withTax } = taxed(worth, included, items);
@@ -55,7 +55,7 @@ describe('the taxes of a line', () => {
     );
   });
 
-  it('are at most half a cent away from the exact fraction', () => {
+  it('are at most half a cent from the exact fraction', () => {
     const MILLION = 1_000_000n;
     const magnitude = (one: bigint) => (one < 0n ? -one : one);
     fc.assert(

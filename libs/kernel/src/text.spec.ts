@@ -16,7 +16,7 @@ describe('the length of a text', () => {
     expect(characters(text)).toBe(length);
   });
 
-  it('is that of its code points', () => {
+  it('is the number of its code points', () => {
     const texts = fc.string({ unit: 'binary' });
     fc.assert(fc.property(texts, (text) => characters(text) === Array.from(text).length));
   });
@@ -27,7 +27,7 @@ describe('a blank text', () => {
     expect(isBlank(text)).toBe(true);
   });
 
-  it.each(['x', ' x ', '.', '\0', '😀'])('may not be %j', (text) => {
+  it.each(['x', ' x ', '.', '\0', '😀'])('cannot be %j', (text) => {
     expect(isBlank(text)).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ describe('a price per unit', () => {
     expect(perUnit(plain(value), quantity).withTax).toBe(unit);
   });
 
-  it('is the unit price of a line that is neither taxed nor discounted', () => {
+  it('is the unit price of a line without tax and discount', () => {
     fc.assert(
       fc.property(
         fc.nat(4_000_000),

@@ -87,7 +87,7 @@ describe('every cart', () => {
     );
   });
 
-  it('takes all of all-or-nothing, or stays as it was', () => {
+  it('adds all entries of all-or-nothing, or stays unchanged', () => {
     law(
       fc.property(entries, fc.array(entry, { maxLength: 5 }), (first, second) => {
         const before = cartWith(first);
@@ -99,7 +99,7 @@ describe('every cart', () => {
     );
   });
 
-  it('keeps the order of its lines, whatever is added, changed or removed', () => {
+  it('keeps the order of its lines under all changes', () => {
     law(
       fc.property(entries, fc.gen(), (some, generate) => {
         const before = cartWith(some);
@@ -122,7 +122,7 @@ describe('every cart', () => {
     );
   });
 
-  it('comes out of its events again, also when they were stored as JSON', () => {
+  it('is rebuilt from its events, also from stored JSON', () => {
     law(
       fc.property(entries, entries, allOrNothing, (first, second, all) => {
         const one = after(unknownCart, first);
@@ -134,7 +134,7 @@ describe('every cart', () => {
     );
   });
 
-  it('takes another currency after it was emptied', () => {
+  it('accepts another currency after it was emptied', () => {
     law(
       fc.property(entries, (some) => {
         const cart = cartWith(some);

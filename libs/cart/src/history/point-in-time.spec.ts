@@ -8,7 +8,7 @@ describe('a point in time', () => {
     ['2031-04-05T06:07Z', { at: '2031-04-05T06:07:00.000Z' }],
     ['2031-04-05T08:07:08+02:00', { at: '2031-04-05T06:07:08.000Z' }],
     ['2031-04-05T08:07:08 02:00', { at: '2031-04-05T06:07:08.000Z' }],
-  ])('is %s', (text, point) => {
+  ])('may be %s', (text, point) => {
     expect(pointInTime(text)).toStrictEqual(point);
   });
 
@@ -22,7 +22,7 @@ describe('a point in time', () => {
     '2031-13-05T06:07:08Z',
     '2031-02-30T06:07:08Z',
     ' 1',
-  ])('is not %j', (text) => {
+  ])('cannot be %j', (text) => {
     expect(pointInTime(text)).toBeUndefined();
   });
 });

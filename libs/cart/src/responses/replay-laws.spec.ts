@@ -105,8 +105,8 @@ const terms: fc.Arbitrary<Terms> = fc.oneof(
   fc.nat(100).map((percentage): Terms => ({ kind: 'percent', percentage })),
 );
 
-describe('the answer about a cart of all kinds', () => {
-  it('is, byte for byte, the same from its stored events as it was to the request', async () => {
+describe('the response for a cart of all kinds', () => {
+  it('is byte for byte the same from stored events as for the request', async () => {
     const entries = fc.array(fc.oneof(productOf, bundleOf, other), { minLength: 1, maxLength: 12 });
     const promotions = fc.array(terms, { maxLength: 3 });
     await fc.assert(
@@ -127,7 +127,7 @@ describe('the answer about a cart of all kinds', () => {
     );
   });
 
-  it('is that of an empty cart when nothing but the cart is there', async () => {
+  it('is that of an empty cart if nothing was added', async () => {
     const { data, meta } = JSON.parse(await answerTo([created()].reduce(evolve, unknownCart)));
     expect([data, meta.discounts]).toStrictEqual([[], {}]);
   });

@@ -40,7 +40,7 @@ type Incomplete = {
 }[CartEvent['type']];
 
 describe('the stored events of a cart', () => {
-  it('have a file for each version of each type; further ones show another kind of the same', () => {
+  it('have a file for each version of each type, and more for variants', () => {
     const versions = files.map((file) => file.replace(/^(\w+\.v\d+)\.[a-z]+\.json$/, '$1.json'));
     expect([...new Set(versions)].sort()).toStrictEqual([...everyVersion].sort());
   });
@@ -53,12 +53,12 @@ describe('the stored events of a cart', () => {
     expect(eventOf(file)).toStrictEqual({ type, at, data: stored(newest).data });
   });
 
-  it.each(files)('are written as they lie there, field by field: %s', (file) => {
+  it.each(files)('are written exactly as in the file: %s', (file) => {
     expect(eventOf(file).data).toStrictEqual(stored(file).data);
     expect(cartCodec.encode(eventOf(file)).data).toStrictEqual(stored(file).data);
   });
 
-  it('leave out nothing that the cart knows, which the compiler checks', () => {
+  it('contain everything that the cart knows, which the compiler checks', () => {
     const whole: readonly [
       Whole<BundleChoice, BundleV1>,
       Whole<CartDetails, DetailsV1>,
@@ -71,7 +71,7 @@ describe('the stored events of a cart', () => {
     expect(whole).not.toContain(false);
   });
 
-  it('store every field of every event, which the compiler checks', () => {
+  it('contain every field of every event, which the compiler checks', () => {
     const isComplete: [Incomplete] extends [never] ? true : Incomplete = true;
     expect(isComplete).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('the stored events of a cart', () => {
     expect(newest.type).toBe(type);
   });
 
-  it('are not taken when their type or version is unknown', () => {
+  it('are refused if their type or version is unknown', () => {
     const event = stored('CartCreated.v1.json');
     for (const unknown of [{ type: 'toString' }, { schemaVersion: 0 }, { schemaVersion: 99 }]) {
       expect(() => cartCodec.decode({ ...event, ...unknown }, event.at)).toThrow(
@@ -98,7 +98,7 @@ function productIn({ lines: [line] }: Cart): ProductItem {
   return line.item;
 }
 
-describe('a cart out of stored events', () => {
+describe('a cart from stored events', () => {
   it.each([
     ['CartItemQuantityIncreased.v1.json', 'before'],
     ['CartItemQuantityIncreased.v1.catalog.json', 'new'],
@@ -106,7 +106,7 @@ describe('a cart out of stored events', () => {
     ['CartItemBundleChanged.v1.catalog.json', 'new'],
     ['CartItemRepriced.v1.json', 'new'],
     ['CartItemRepriced.v1.bundle.json', 'new'],
-  ])('takes a price with its catalog, where the event names one: %s', (file, which) => {
+  ])('has prices with the catalog that the event names: %s', (file, which) => {
     const before = after('CartCreated', 'CartItemAdded');
     const event = eventOf(file);
     const { catalogId: own } = productIn(before);
@@ -118,7 +118,7 @@ describe('a cart out of stored events', () => {
     expect(own).not.toBe(named);
   });
 
-  it('loses its line, its lines, or everything', () => {
+  it('can lose its line, its lines, or everything', () => {
     const { lines, promotions, ...kept } = after(...LINE);
     expect([lines.length, promotions.length]).toStrictEqual([1, 1]);
     const empty = { ...kept, lines: [], promotions: [] };

@@ -10,7 +10,7 @@ const whole = () =>
     .reduce(evolve, after(...LINE));
 
 describe('the snapshot of a cart', () => {
-  it('is the golden one, field by field, and leads to the same cart', () => {
+  it('equals the golden one, field by field, and leads to the same cart', () => {
     expect(cartSnapshot.save(whole())).toStrictEqual(goldenSnapshot());
     expect(cartSnapshot.load(goldenSnapshot())).toStrictEqual(whole());
     expect(whole().lines.map(({ item }) => item.kind)).toStrictEqual([
@@ -21,18 +21,18 @@ describe('the snapshot of a cart', () => {
     ]);
   });
 
-  it('has the hash of the golden one for its format, so that another one cannot have the same', () => {
+  it('has the hash of the golden one for its format, so that another format differs', () => {
     const hash = createHash('sha256').update(JSON.stringify(goldenSnapshot())).digest('hex');
     expect(cartSnapshot.format.toString(16).padStart(7, '0')).toBe(hash.slice(0, 7));
   });
 
-  it('holds no field that is not named in it', () => {
+  it('contains only declared fields', () => {
     const more = { ...whole(), more: 1 };
     expect(cartSnapshot.save(more)).toStrictEqual(cartSnapshot.save(whole()));
     expect(cartSnapshot.load(more)).toStrictEqual(whole());
   });
 
-  it('survives the database', () => {
+  it('is stored and read without a change', () => {
     const json: unknown = JSON.parse(JSON.stringify(cartSnapshot.save(whole())));
     expect(cartSnapshot.load(json)).toStrictEqual(whole());
   });

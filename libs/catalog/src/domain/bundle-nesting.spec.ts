@@ -17,7 +17,7 @@ const faults = (surroundings: Partial<Surroundings>, id = 'bundle') =>
   nestingFaults(id, components, { ...alone, ...surroundings });
 
 describe('nesting bundles', () => {
-  it('takes products, and bundles of products', () => {
+  it('accepts products, and bundles of products', () => {
     expect(faults({})).toStrictEqual([]);
     expect(faults({ bundles: new Set(['1', '3']) })).toStrictEqual([]);
     expect(faults({ levelsAbove: 1 })).toStrictEqual([]);
@@ -51,13 +51,13 @@ describe('nesting bundles', () => {
     ]);
   });
 
-  it('refuses any options two levels down', () => {
+  it('refuses all options two levels down', () => {
     expect(faults({ levelsAbove: 2, unknown: new Set(['1']) })).toMatchObject([
       { kind: 'unprocessable', title: 'Invalid state', source: COMPONENTS },
     ]);
   });
 
-  it('names every option that is wrong, in the order of the definition', () => {
+  it('reports every invalid option, in the order of the definition', () => {
     const sources = faults({ unknown: new Set(['3', '1']) }).map(({ source }) => source);
     expect(sources).toStrictEqual([
       `${COMPONENTS}.a.options[0].id`,

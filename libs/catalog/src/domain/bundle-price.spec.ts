@@ -19,29 +19,29 @@ describe('adding up prices', () => {
     });
   });
 
-  it('leaves out a currency that one part has no price in', () => {
+  it('omits a currency in which one part has no price', () => {
     const euros = { EUR: { amount: 1, includesTax: true } };
     const { prices } = addUp([part({ ...usd(1), ...euros }), part(usd(2))]);
     expect(prices).toStrictEqual(usd(3));
     expect(addUp([part(usd(2)), part(euros)]).prices).toStrictEqual({});
   });
 
-  it('does not add up prices with and without tax, and says so', () => {
+  it('reports prices with and without tax instead of adding them up', () => {
     const sum = addUp([part(usd(1, true)), part(usd(2, false))]);
     expect(sum).toStrictEqual({ prices: {}, mixedTax: ['USD'], tooLarge: [], isFree: false });
   });
 
-  it('includes taxes when all parts do', () => {
+  it('includes taxes if all parts do', () => {
     expect(addUp([part(usd(1, true)), part(usd(2, true))]).prices).toStrictEqual(usd(3, true));
   });
 
-  it('passes on that a part could not be added up itself', () => {
+  it('reports that a part itself could not be added up', () => {
     const mixed = part({}, 1, { mixedTax: ['USD'] });
     expect(addUp([part(usd(1)), mixed])).toMatchObject({ prices: {}, mixedTax: ['USD'] });
     expect(addUp([mixed, part({ EUR: { amount: 1, includesTax: true } })]).mixedTax).toEqual([]);
   });
 
-  it('leaves out what is no exact amount, and says so', () => {
+  it('omits and reports what is not an exact amount', () => {
     const largest = part(usd(Number.MAX_SAFE_INTEGER));
     expect(addUp([largest]).prices).toStrictEqual(usd(Number.MAX_SAFE_INTEGER));
     const tooMuch = { prices: {}, mixedTax: [], tooLarge: ['USD'], isFree: false };
@@ -49,7 +49,7 @@ describe('adding up prices', () => {
     expect(addUp([part(usd(2 ** 50), 2 ** 31 - 1)])).toStrictEqual(tooMuch);
   });
 
-  it('is free for nothing, and for bundles of nothing without a price of their own', () => {
+  it('yields 0 for an empty selection, and for bundles without selection and price', () => {
     const free = { prices: {}, mixedTax: [], tooLarge: [], isFree: true };
     const nothing = part({}, 2, { pieces: {} });
     expect(addUp([])).toStrictEqual(free);
@@ -57,14 +57,14 @@ describe('adding up prices', () => {
     expect(addUp([part({})])).toStrictEqual({ ...free, isFree: false });
   });
 
-  it('does not change by a bundle of nothing, unless that one has a price of its own', () => {
+  it('ignores an empty bundle unless it has a price of its own', () => {
     const nothing = part({}, 1, { pieces: {} });
     expect(addUp([nothing, part(usd(2, true))])).toStrictEqual(addUp([part(usd(2, true))]));
     const fixed = part(usd(5), 1, { pieces: {} });
     expect(addUp([fixed, part(usd(2))])).toMatchObject({ prices: usd(7), isFree: false });
   });
 
-  it('comes to the same in any order', () => {
+  it('is independent of the order', () => {
     const parts = fc.array(
       fc
         .tuple(fc.constantFrom('USD', 'EUR'), fc.nat(), fc.boolean(), fc.nat(9))
@@ -79,8 +79,8 @@ describe('adding up prices', () => {
   });
 });
 
-describe('the pieces that parts take out of the store', () => {
-  it('are the products, or what these are made of', () => {
+describe('the stock that the parts of a bundle need', () => {
+  it('is that of the products, or of their components', () => {
     const parts = [
       { product: { id: 'a', prices: {} }, quantity: 2 },
       { product: { id: 'set', prices: {}, pieces: { a: 3, b: 1 } }, quantity: 4 },
@@ -88,7 +88,7 @@ describe('the pieces that parts take out of the store', () => {
     expect(unitsOf(parts)).toStrictEqual({ a: 14, b: 4 });
   });
 
-  it('are none for a bundle of nothing', () => {
+  it('is empty for an empty bundle', () => {
     expect(unitsOf([part({}, 1, { pieces: {} })])).toStrictEqual({});
   });
 });

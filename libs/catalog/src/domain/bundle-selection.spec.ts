@@ -38,16 +38,16 @@ describe('checking a selection', () => {
     expect(JSON.stringify(partly)).toBe('{"cup":{"mug":2},"tea":{"black":2}}');
   });
 
-  it('takes ids in either case', () => {
+  it('accepts ids in either case', () => {
     expect(check({ cup: { MUG: 2 }, tea: {} })).toStrictEqual({ cup: { mug: 2 }, tea: {} });
   });
 
-  it.each([null, [], 'all', 3, true])('refuses %j in place of components', (sent) => {
+  it.each([null, [], 'all', 3, true])('refuses %j as components', (sent) => {
     expect(fault(sent)).toStrictEqual(['', 'must be an object of components', undefined]);
   });
 
   it.each(['saucer', 'CUP', '', '__proto__', 'constructor', 'toString'])(
-    'refuses the component "%s", which it does not have',
+    'refuses the component "%s", which the bundle does not have',
     (component) => {
       const sent = JSON.parse(`{"${component}":{"mug":2}}`) as unknown;
       const mustBe = 'is no component of this bundle';
@@ -55,7 +55,7 @@ describe('checking a selection', () => {
     },
   );
 
-  it.each([null, [], 'mug', 2])('refuses %j in place of options', (options) => {
+  it.each([null, [], 'mug', 2])('refuses %j as options', (options) => {
     const mustBe = 'must be an object of option ids and quantities';
     expect(fault({ cup: options })).toStrictEqual(['.cup', mustBe, { component: 'cup' }]);
   });
@@ -87,7 +87,7 @@ describe('checking a selection', () => {
     ['tea.black', 2 ** 31, 'must be an integer from 2 to 2147483647'],
     ['tea.white', 0, 'must be an integer from 1 to 5'],
     ['tea.white', 6, 'must be an integer from 1 to 5'],
-  ])('refuses of %s the quantity %j', (place, quantity, mustBe) => {
+  ])('refuses for %s the quantity %j', (place, quantity, mustBe) => {
     const [component = '', id = ''] = place.split('.');
     const meta = { component, option: id };
     expect(fault({ [component]: { [id]: quantity } })).toStrictEqual([`.${place}`, mustBe, meta]);
@@ -100,18 +100,18 @@ describe('checking a selection', () => {
     ['black', 2 ** 31 - 1],
     ['white', 1],
     ['white', 5],
-  ])('takes of %s the quantity %d', (id, quantity) => {
+  ])('accepts for %s the quantity %d', (id, quantity) => {
     expect(check({ cup: { mug: 2 }, tea: { [id]: quantity } })).toMatchObject({
       tea: { [id]: quantity },
     });
   });
 
-  it('never takes nothing of an option, even where its least is 0', () => {
+  it('never accepts zero of an option, even if its minimum is 0', () => {
     const product = bundle({ a: component([option('1', { min: 0, max: 2 })]) });
     expect(fault({ a: { 1: 0 } }, product)[1]).toBe('must be an integer from 1 to 2');
   });
 
-  it('counts options, not pieces, against the bounds of the component', () => {
+  it('counts options, not units, for the bounds of the component', () => {
     const meta = { component: 'cup' };
     const [few, many] = [
       'must have at least 1 of the options',
@@ -129,7 +129,7 @@ describe('checking a selection', () => {
     expect(check({ a: { 2: 1 } }, product)).toStrictEqual({ a: { 2: 1 } });
   });
 
-  it('names everything that is wrong, in the order of the input, and then what is missing', () => {
+  it('reports all faults in the order of the input, and then what is missing', () => {
     const result = check({ saucer: {}, tea: { green: 9, black: 2, blue: 1 } });
     if (!isFault(result)) throw new Error('The selection is taken');
     const sources = [result, ...(result.others ?? [])].map(({ source }) => source);
@@ -137,7 +137,7 @@ describe('checking a selection', () => {
     expect(sources).toStrictEqual(places.map((place) => `${AT}${place}`));
   });
 
-  it('knows components by any name', () => {
+  it('accepts any name of a component', () => {
     for (const key of ['__proto__', 'constructor', 'kind', 'a.b', '0']) {
       const components = JSON.parse(`{"${key}":{}}`) as Record<string, never>;
       const entries = Object.keys(components).map((name) => [name, component([option('1')])]);
@@ -148,7 +148,7 @@ describe('checking a selection', () => {
     }
   });
 
-  it('answers what it would accept again, the same', () => {
+  it('returns a selection that it accepts unchanged', () => {
     const quantities = fc.dictionary(
       fc.constantFrom('mug', 'bowl', 'green', 'black', 'BLACK'),
       fc.integer({ min: 0, max: 5 }),

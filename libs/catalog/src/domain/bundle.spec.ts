@@ -3,7 +3,7 @@ import { type Component, componentProductIds, type Option } from './bundle';
 import { component, option } from './bundle.builders';
 
 describe('the order of component products', () => {
-  it('goes by sort order of the component, absent last', () => {
+  it('follows the sort order of the component, absent last', () => {
     const components = {
       a: component([option('1')]),
       b: component([option('2')], { sortOrder: 7 }),
@@ -12,7 +12,7 @@ describe('the order of component products', () => {
     expect(componentProductIds(components)).toStrictEqual(['3', '2', '1']);
   });
 
-  it('then by name of the component, not by its key', () => {
+  it('then follows the name of the component, not its key', () => {
     const components = {
       a: component([option('1')], { name: 'Zebra', sortOrder: 1 }),
       b: component([option('2')], { name: 'Ant', sortOrder: 1 }),
@@ -20,7 +20,7 @@ describe('the order of component products', () => {
     expect(componentProductIds(components)).toStrictEqual(['2', '1']);
   });
 
-  it('then by sort order of the option, absent last, then by its id', () => {
+  it('then follows the sort order of the option, absent last, then its id', () => {
     const options = [
       option('5'),
       option('4'),
@@ -32,7 +32,7 @@ describe('the order of component products', () => {
     expect(componentProductIds({ a: component(options) })).toStrictEqual(ids);
   });
 
-  it('names a product that stands in two components where it comes first', () => {
+  it('lists a product of two components at its first position', () => {
     const components = {
       late: component([option('1'), option('2')], { sortOrder: 2 }),
       early: component([option('3'), option('2')], { sortOrder: 1 }),
@@ -51,7 +51,7 @@ describe('the order of component products', () => {
     .map(({ name, options }) => component(options, { name }));
   const someComponents = fc.array(fc.tuple(fc.uuid(), aComponent));
 
-  it('has every product once, in whatever order the components were written', () => {
+  it('contains every product once, for any order of the components', () => {
     fc.assert(
       fc.property(someComponents, (entries) => {
         const ids = componentProductIds(Object.fromEntries(entries));
@@ -63,7 +63,7 @@ describe('the order of component products', () => {
     );
   });
 
-  it('is walked through once, whatever the size of the pages', () => {
+  it('lists each product once for any page length', () => {
     fc.assert(
       fc.property(someComponents, fc.integer({ min: 1, max: 100 }), (entries, limit) => {
         const ids = componentProductIds(Object.fromEntries(entries));

@@ -25,7 +25,7 @@ const fixed = bundle(components, { prices: usd(777, true) });
 const plain: Bundle = { id: 'mug', prices: usd(100) };
 
 describe('configuring a bundle', () => {
-  it('takes the default selection when nothing is sent', () => {
+  it('uses the default selection if nothing is sent', () => {
     expect(configureBundle(cumulative, undefined, AT)).toStrictEqual({
       selectedOptions: { cup: { mug: 2 }, tea: { green: 1 } },
       prices: usd(300),
@@ -39,7 +39,7 @@ describe('configuring a bundle', () => {
     });
   });
 
-  it('adds up what is chosen, and shows only that', () => {
+  it('adds up the selected products, and shows only those', () => {
     expect(configureBundle(cumulative, { cup: {}, tea: { green: 4 } }, AT)).toStrictEqual({
       selectedOptions: { cup: {}, tea: { green: 4 } },
       prices: usd(400),
@@ -50,7 +50,7 @@ describe('configuring a bundle', () => {
     });
   });
 
-  it('keeps its own price, whatever is chosen, if it has one in any currency', () => {
+  it('keeps its own price for any selection, if it has one in any currency', () => {
     const chosen = configureBundle(fixed, { cup: {}, tea: { green: 4 } }, AT);
     expect(chosen).toMatchObject({ prices: usd(777, true), units: { green: 4 } });
     const euros = bundle(components, { prices: { EUR: { amount: 5, includesTax: true } } });
@@ -63,14 +63,14 @@ describe('configuring a bundle', () => {
     expect(configureBundle(cumulative, sent, AT)).toMatchObject({ kind: 'invalid', title, source });
   });
 
-  it('judges the default selection like any other', () => {
+  it('validates the default selection like any other', () => {
     const both = [option('1', { isDefault: true }), option('2', { isDefault: true })];
     const product = bundle({ cup: component(both, { max: 1 }) });
     expect(configureBundle(product, undefined, AT)).toMatchObject({ source: `${AT}.cup` });
     expect(defaultBundle(product).prices).toStrictEqual(usd(200));
   });
 
-  it('sells what is no bundle as it is, and without a selection only', () => {
+  it('sells other products unchanged, and without a selection only', () => {
     expect(configureBundle(plain, undefined, AT)).toStrictEqual({
       selectedOptions: {},
       prices: usd(100),
@@ -89,13 +89,13 @@ describe('configuring a bundle', () => {
     }
   });
 
-  it('takes a component for what it is, even if it is called like a part of a fault', () => {
+  it('accepts a component with the name of an error field', () => {
     const product = bundle({ kind: components.tea, title: components.cup });
     const configured = configureBundle(product, undefined, AT);
     expect(configured).toMatchObject({ prices: usd(300), selectedOptions: { kind: { green: 1 } } });
   });
 
-  it('names the currencies in which taxes could not be added up', () => {
+  it('names the currencies in which prices could not be added up because of taxes', () => {
     const product = {
       ...cumulative,
       componentProducts: [
@@ -107,7 +107,7 @@ describe('configuring a bundle', () => {
     expect(configured).toMatchObject({ prices: {}, mixedTax: ['USD'] });
   });
 
-  it('costs 0 in any currency when nothing is chosen and it has no price of its own', () => {
+  it('costs 0 in any currency for an empty selection without a price of its own', () => {
     const none = { cup: {}, tea: {} };
     const costOf = (product: Bundle, currency: string) => {
       const configured = configureBundle(product, none, AT);
@@ -120,7 +120,7 @@ describe('configuring a bundle', () => {
     expect(priceIn(defaultBundle({ id: 'draft', prices: {} }), 'USD')).toBeUndefined();
   });
 
-  it('cannot be sold while a cart would only ask for a sum with and without tax', () => {
+  it('is refused if the cart would need a sum with and without tax', () => {
     const some: Configured = { ...defaultBundle(cumulative), prices: {}, mixedTax: ['USD'] };
     const refusal = unsellable('Set', some, ['USD', 'EUR'], AT);
     const detail =
@@ -132,7 +132,7 @@ describe('configuring a bundle', () => {
     expect(unsellable('Set', euros, ['USD'], AT)).toStrictEqual(refusal);
   });
 
-  it('refuses a price that no amount can hold, unless there is one in another currency', () => {
+  it('refuses a price out of range unless there is one in another currency', () => {
     const yen = { JPY: { amount: 1, includesTax: true } };
     const at = (more: object) => ({
       ...bundle({ tea: components.tea }),
@@ -146,7 +146,7 @@ describe('configuring a bundle', () => {
     expect(configureBundle(at(yen), four, AT)).toMatchObject({ prices });
   });
 
-  it('counts a bundle among the options by its default selection, or by its own price', () => {
+  it('prices a bundle among the options by its default selection, or by its own price', () => {
     const inner = { ...cumulative, id: 'inner' };
     expect(toComponentProduct(inner)).toStrictEqual({
       id: 'inner',
@@ -163,7 +163,7 @@ describe('configuring a bundle', () => {
     expect(configured).toMatchObject({ prices: usd(900), units: { mug: 6, green: 3 } });
   });
 
-  it('counts a bundle that needs a choice as one that cannot be chosen within a bundle', () => {
+  it('treats a bundle that needs a choice as unavailable within a bundle', () => {
     const tea = component([option('green'), option('black')], { min: 1 });
     const inner = { ...bundle({ ...components, tea }, { prices: usd(5) }), id: 'inner' };
     const componentProducts = [toComponentProduct(inner)];
@@ -175,7 +175,7 @@ describe('configuring a bundle', () => {
     expect(configureBundle(outer, { sets: {} }, AT)).toMatchObject({ units: {} });
   });
 
-  it('takes a bundle within a bundle as a release froze it', () => {
+  it('uses a bundle within a bundle as a release froze it', () => {
     const frozen = { id: 'inner', prices: usd(300), pieces: { mug: 2, green: 1 } };
     const outer = {
       ...bundle({ sets: component([option('inner')]) }),
@@ -185,7 +185,7 @@ describe('configuring a bundle', () => {
     expect(configureBundle(outer, undefined, AT)).toMatchObject({ prices: usd(300), units });
   });
 
-  it('is sold as it was configured, at the same price', () => {
+  it('yields what is sold at the same price', () => {
     const quantities = fc.dictionary(
       fc.constantFrom('mug', 'bowl', 'green', 'GREEN'),
       fc.integer({ min: 1, max: 4 }),
@@ -202,7 +202,7 @@ describe('configuring a bundle', () => {
     );
   });
 
-  it('is sold as it is shown, at the same price, whenever its default is allowed', () => {
+  it('is sold as it is shown, at the same price, if its default is allowed', () => {
     const bounds = fc.record({ min: fc.nat(2), max: fc.constantFrom(1, 2) }, { requiredKeys: [] });
     const offered = fc.subarray([option('1'), option('2', { isDefault: true }), option('3')], {
       minLength: 1,

@@ -9,11 +9,11 @@ describe('the disposition of a file', () => {
     ['Fähre.pdf', `inline; filename="F_hre.pdf"; filename*=UTF-8''F%C3%A4hre.pdf`],
     [`a"b;c='d'.pdf`, `inline; filename="a_b;c='d'.pdf"; filename*=UTF-8''a%22b%3Bc%3D%27d%27.pdf`],
     ['(*).pdf', `inline; filename="(*).pdf"; filename*=UTF-8''%28%2A%29.pdf`],
-  ])('names %j', (name, header) => {
+  ])('contains the name %j', (name, header) => {
     expect(contentDisposition('inline', name)).toBe(header);
   });
 
-  it('can be a header and gives the name back, whatever the name is', () => {
+  it('is a valid header that returns any name', () => {
     const names = fc.string({ unit: 'binary' }).map((sent) => fileNameOf(sent, 'pdf'));
     fc.assert(
       fc.property(names, (name) => {

@@ -15,19 +15,19 @@ const detailOf = (product: Bundle, sent?: unknown) => {
 };
 
 describe('the default of a component', () => {
-  it('is what is marked as default, in its configured quantity', () => {
+  it('contains what is marked as default, in its configured quantity', () => {
     const marked = option('1', { quantity: 3, min: 1, max: 9, isDefault: true });
     const product = bundle({ a: component([marked, option('2')], { min: 1, max: 2 }) });
     expect(defaultSelection(product)).toStrictEqual({ a: { 1: 3 } });
   });
 
-  it('is every option where nothing is marked and any number can be chosen', () => {
+  it('contains every option if nothing is marked and any number can be chosen', () => {
     const product = bundle({ a: component([option('1'), option('2', { quantity: 9 })]) });
     expect(defaultSelection(product)).toStrictEqual({ a: { 1: 1, 2: 9 } });
   });
 
   it.each([{ min: 0 }, { min: 1 }, { max: 1 }, { min: 0, max: 9 }])(
-    'is nothing where nothing is marked, with the bounds %j',
+    'is empty if nothing is marked, with the bounds %j',
     (bounds) => {
       const options = Array.from({ length: 120 }, (_, index) => option(String(index)));
       const product = bundle({ a: component(options, bounds) });
@@ -35,7 +35,7 @@ describe('the default of a component', () => {
     },
   );
 
-  it('does not depend on what is marked in other components', () => {
+  it('does not depend on other components', () => {
     const product = bundle({
       a: component([standard('1'), option('2')]),
       b: component([option('3')]),
@@ -44,7 +44,7 @@ describe('the default of a component', () => {
     expect(defaultSelection(product)).toStrictEqual({ a: { 1: 1 }, b: { 3: 1 }, c: {} });
   });
 
-  it('leaves out what is not sold, and puts nothing in its place', () => {
+  it('omits what is not sold, without a replacement', () => {
     const components = {
       open: component([option('1'), option('2')]),
       marked: component([standard('1'), option('2')]),
@@ -58,7 +58,7 @@ describe('a component that is not in a selection', () => {
   const cup = component([standard('mug'), option('bowl')], { min: 1 });
   const tea = component([option('green'), option('black')], { min: 1, max: 1 });
 
-  it('gets its default, whatever is chosen of others', () => {
+  it('gets its default for any selection of others', () => {
     const product = bundle({ cup, tea });
     expect(check(product, { tea: { black: 1 } })).toStrictEqual({
       cup: { mug: 1 },
@@ -66,7 +66,7 @@ describe('a component that is not in a selection', () => {
     });
   });
 
-  it('is not one that is there but empty', () => {
+  it('differs from one that is sent empty', () => {
     const product = bundle({ cup: { ...cup, min: 0 }, tea });
     const taken = { cup: {}, tea: { black: 1 } };
     expect(check(product, taken)).toStrictEqual(taken);
@@ -80,14 +80,14 @@ describe('a component that is not in a selection', () => {
     return [`${AT}.${key}`, detail, { component: key }];
   };
 
-  it('needs a choice if too few of its options are chosen by default', () => {
+  it('needs a choice if too few options are selected by default', () => {
     const problem = 'it must have at least 1 of the options';
     expect(detailOf(bundle({ cup, tea }))).toStrictEqual(needs('tea', problem));
     const withdrawn = bundle({ tea: cup }, { missing: ['mug'] });
     expect(detailOf(withdrawn)).toStrictEqual(needs('tea', problem));
   });
 
-  it('needs a choice if too many of its options are chosen by default', () => {
+  it('needs a choice if too many options are selected by default', () => {
     const both = component([standard('1'), standard('2')], { max: 1 });
     const problem = 'it must have at most 1 of the options';
     expect(detailOf(bundle({ both }))).toStrictEqual(needs('both', problem));
@@ -106,7 +106,7 @@ describe('a component that is not in a selection', () => {
   });
 });
 
-describe('for any bundle', () => {
+describe('a selection of any bundle', () => {
   const bounds = fc.record(
     { min: fc.nat(3), max: fc.integer({ min: 1, max: 3 }) },
     { requiredKeys: [] },
@@ -124,7 +124,7 @@ describe('for any bundle', () => {
     .tuple(components, fc.subarray(['1', '2', '3', '4']))
     .map(([some, missing]) => bundle(some, { missing }));
 
-  it('sending the default selection is as good as sending none', () => {
+  it('has the same result with the default selection as with none', () => {
     const law = (product: Bundle) => {
       const shown = defaultSelection(product);
       const [sent, unsent] = [check(product, shown), check(product)];
@@ -134,7 +134,7 @@ describe('for any bundle', () => {
     fc.assert(fc.property(bundles, law));
   });
 
-  it('leaving a component out is as good as sending its default', () => {
+  it('has the same result without a component as with its default', () => {
     const law = (product: Bundle, others: string[]) => {
       const shown = defaultSelection(product);
       const part = Object.fromEntries(

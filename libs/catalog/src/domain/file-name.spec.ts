@@ -31,20 +31,23 @@ describe('the name of a file', () => {
     ['..', 'file.png'],
     ['.\u0000.', 'file.png'],
     [' \u0007 ', 'file.png'],
-  ])('sent as %j is %j', (sent, name) => {
+  ])('is changed from %j to %j', (sent, name) => {
     expect(nameOf(sent)).toBe(name);
   });
 
-  it.each(['mug.jpg', 'mug.jpeg', 'mug.JPG'])('may spell the extension as it likes: %s', (name) => {
-    expect(fileNameOf(name, 'jpg')).toBe(name);
-  });
+  it.each(['mug.jpg', 'mug.jpeg', 'mug.JPG'])(
+    'may have any spelling of the extension: %s',
+    (name) => {
+      expect(fileNameOf(name, 'jpg')).toBe(name);
+    },
+  );
 
-  it('is cut where it is too long, before its extension', () => {
+  it('is shortened before its extension', () => {
     expect(fileNameOf(`${'😀'.repeat(300)}.jpeg`, 'jpg')).toBe(`${'😀'.repeat(250)}.jpeg`);
     expect(nameOf('x'.repeat(300))).toBe(`${'x'.repeat(251)}.png`);
   });
 
-  it('has 1 to 255 characters, none of which leads anywhere, whatever was sent', () => {
+  it('has 1 to 255 characters without a path for any input', () => {
     const sent = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 600 }),
       fc.string({ unit: fc.constantFrom('.', '/', '\\', ' ', 'é', '\u0000', '\u202e') }),

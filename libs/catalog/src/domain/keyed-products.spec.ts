@@ -13,7 +13,7 @@ const product = (id: string, values: Partial<Keyed> = {}): Keyed => ({
 const withoutUndefined = (value: object) => JSON.parse(JSON.stringify(value)) as object;
 
 describe('the product that a key names', () => {
-  it('has it as its SKU, or else as its external_ref', () => {
+  it('has it as its SKU, or otherwise as its external_ref', () => {
     const products = new KeyedProducts([
       product('one', { sku: 'A', externalKey: 'B' }),
       product('two', { sku: 'B', externalKey: 'C' }),
@@ -25,12 +25,12 @@ describe('the product that a key names', () => {
     expect(products.get('D')).toMatchObject({ title: 'Product not found', meta: { key: 'D' } });
   });
 
-  it('is none of several that share an external_ref', () => {
+  it('is none of several with the same external_ref', () => {
     const shared = [product('one', { externalKey: 'A' }), product('two', { externalKey: 'A' })];
     expect(new KeyedProducts(shared).find('A')).toMatchObject({ title: 'Conflict' });
   });
 
-  it('is found as it has become', () => {
+  it('is found after earlier changes', () => {
     const products = new KeyedProducts([product('one', { sku: 'A', slug: 'a' })]);
     products.put(product('one', { sku: 'B' }));
     expect(products.find('A')).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the product that a key names', () => {
 describe('the keys of a product after a line', () => {
   const key = 'K';
 
-  it('are the SKU of a new one, unless the line says another', () => {
+  it('are the SKU of a new one, unless the line has another', () => {
     expect(keysAfter(key, undefined, {})).toEqual({ sku: 'K', externalRef: undefined });
     expect(keysAfter(key, undefined, { sku: 'S' })).toEqual({ sku: 'S', externalRef: 'K' });
     expect(keysAfter(key, undefined, { externalRef: 'K' })).toEqual({
@@ -53,12 +53,12 @@ describe('the keys of a product after a line', () => {
     });
   });
 
-  it('stay where the line says nothing of them', () => {
+  it('stay if the line does not change them', () => {
     const before = { sku: 'S', externalRef: 'K' };
     expect(keysAfter(key, before, {})).toEqual({ sku: 'S', externalRef: undefined });
   });
 
-  it('keep the key when the SKU changes', () => {
+  it('include the key after the SKU changes', () => {
     const before = { sku: 'K', externalRef: null };
     expect(keysAfter(key, before, { sku: 'S' })).toEqual({ sku: 'S', externalRef: 'K' });
   });
@@ -72,7 +72,7 @@ describe('the keys of a product after a line', () => {
     });
   });
 
-  it('always find the product again', () => {
+  it('always identify the product', () => {
     const value = fc.constantFrom('K', 'L', null);
     const sent = fc.record({ sku: value, externalRef: value }, { requiredKeys: [] });
     const before = fc.option(

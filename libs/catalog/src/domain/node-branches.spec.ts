@@ -8,7 +8,7 @@ const parentOf = new Map([
   ['desk', null],
 ]);
 
-describe('the nodes that a product is found under', () => {
+describe('the nodes that contain a product', () => {
   it.each([
     [['desk'], ['desk']],
     [['tea'], ['brewing', 'kitchen', 'tea']],
@@ -18,11 +18,11 @@ describe('the nodes that a product is found under', () => {
     ],
     [['elsewhere'], []],
     [[], []],
-  ])('are, attached to %j, those and all above, each once', (attached, found) => {
+  ])('for %j are those and all above, each once', (attached, found) => {
     expect([...nodesAbove(attached, parentOf)].sort()).toEqual(found);
   });
 
-  it('end where nodes stand in a circle, or under one that is gone', () => {
+  it('are found even if nodes form a circle or a parent is missing', () => {
     const broken = new Map([
       ['a', 'b'],
       ['b', 'a'],
@@ -32,7 +32,7 @@ describe('the nodes that a product is found under', () => {
   });
 });
 
-it('counts the nodes above each node', () => {
+it('the nodes above each node are counted', () => {
   expect(Object.fromEntries(depths(parentOf))).toEqual({
     kitchen: 0,
     brewing: 1,
@@ -42,7 +42,7 @@ it('counts the nodes above each node', () => {
   });
 });
 
-describe('branch of a node', () => {
+describe('the branch of a node', () => {
   const links = [
     { id: 'kitchen', parentId: null },
     { id: 'brewing', parentId: 'kitchen' },
@@ -56,11 +56,11 @@ describe('branch of a node', () => {
     ['tea', ['tea']],
     ['brewing', ['brewing', 'tea', 'coffee']],
     ['kitchen', ['kitchen', 'brewing', 'tools', 'tea', 'coffee']],
-  ])('of %s is the node and all below it', (id, branch) => {
+  ])('for %s contains the node and all below it', (id, branch) => {
     expect([...branchOf(id, links)]).toStrictEqual(branch);
   });
 
-  it('ends even if the nodes stand in a circle', () => {
+  it('ends even if the nodes form a circle', () => {
     const circle = [
       { id: 'a', parentId: 'b' },
       { id: 'b', parentId: 'a' },

@@ -28,7 +28,7 @@ describe('obsolete releases', () => {
     expect(obsoleteReleases(all, new Set('ab'))).toEqual(['b1P']);
   });
 
-  it('are all of a catalog that is gone', () => {
+  it('include all of a deleted catalog', () => {
     expect(obsoleteReleases(releases('a', '1P 2I'), new Set('b'))).toEqual(['a1P', 'a2I']);
   });
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { MAX_SEARCH_TEXT, toSearchText, toTextMatch } from './search-text';
 
-describe('a text that is searched', () => {
+describe('a searched text', () => {
   it.each([
     ['Harbour MUG', 'harbour mug'],
     ['ЧАЙ', 'чай'],
     ['CAFE\u0301', 'caf\u00e9'],
     ['Straße', 'straße'],
-  ])('has neither letter case nor composed letters: %j', (text, expected) => {
+  ])('ignores letter case and composed letters: %j', (text, expected) => {
     expect(toSearchText(text)).toBe(expected);
   });
 
-  it('stays as it is when it is folded once more', () => {
+  it('stays unchanged when it is normalized again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 255 }), (text) => {
         const folded = toSearchText(text);
@@ -20,7 +20,7 @@ describe('a text that is searched', () => {
     );
   });
 
-  it('is cut between letters where an index ends', () => {
+  it('is shortened between letters at the length of the index', () => {
     const folded = toSearchText('😀'.repeat(MAX_SEARCH_TEXT + 1));
     expect(Array.from(folded)).toHaveLength(MAX_SEARCH_TEXT);
   });
@@ -38,7 +38,7 @@ describe('a pattern', () => {
     ['50!%', 'whole', '50%'],
     ['%a*b!_!!%', 'anywhere', 'a*b_!'],
     ['!%%', 'start', '%'],
-  ])('%j asks for a part of the text', (pattern, at, text) => {
+  ])('%j matches a part of the text', (pattern, at, text) => {
     expect(toTextMatch(pattern)).toEqual({ at, text });
   });
 });

@@ -217,7 +217,7 @@ describe('for any rules and any request', () => {
     fc.assert(fc.property(rules, published, visits, law));
   });
 
-  it('something is selected as long as one published catalog has no rules', () => {
+  it('one is selected as long as one published catalog has no rules', () => {
     const law = (all: Rule[], ids: string[], visit: Visit) => {
       const open = ids.filter((id) => all.every(({ catalogId }) => catalogId !== id));
       fc.pre(open.length > 0);
@@ -254,7 +254,7 @@ describe('for any rules and any request', () => {
     fc.assert(fc.property(rules, visits, scheduled, law));
   });
 
-  it('a younger rule with the same criteria changes nothing', () => {
+  it('a newer rule with the same criteria changes nothing', () => {
     const law = (all: Rule[], other: string, visit: Visit) => {
       const named = all.some(({ catalogId }) => catalogId === other);
       fc.pre(named);

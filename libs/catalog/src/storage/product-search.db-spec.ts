@@ -126,7 +126,7 @@ describe('a page of products', () => {
     ['of a small category by name', name(false), [IN_NODE]],
     ['of a narrow range in a category', age, [IN_NODE, FEW]],
     ['of some SKUs', age, [{ by: 'key', column: 'sku', values: ['A', 'B'] }]],
-  ])('%s reads no more than what matches', async (_, order, filters) => {
+  ])('%s reads only matching rows', async (_, order, filters) => {
     const steps = await pageFor(order, filters, 60);
     expect(steps.filter(isFullScan)).toEqual([]);
   });
@@ -137,12 +137,12 @@ describe('a page of products', () => {
     ['a category', [IN_NODE]],
     ['a range in a category', [IN_NODE, FEW]],
     ['a name', [{ by: 'name', name: 'Mug 1', nameKey: 'mug 1' }]],
-  ])('knows how many there are of %s by an index', async (_, filters) => {
+  ])('has its total counted by an index: %s', async (_, filters) => {
     const { sql, parameters } = countOf(releaseId, filters, dialect);
     expect((await planOf(sql, parameters)).filter(isFullScan)).toEqual([]);
   });
 
-  it('is the same whether it is walked to or sorted', async () => {
+  it('is the same from the index as from sorting', async () => {
     const filters = [{ by: 'price', list: 'USD', from: 100, to: 400 } as const];
     const ids = async (order: ProductOrder, matching: number) => {
       const search = { filters, order, limit: 30, offset: 7 };

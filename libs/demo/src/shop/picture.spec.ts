@@ -33,7 +33,7 @@ function coverageOf(chunks: ReadonlyMap<string, Buffer>): readonly (readonly boo
 describe('the picture of a product', () => {
   const mug = pictureOf({ department: 'mugs-and-cups', sku: 'MUG-HARBOUR' });
 
-  it('is a square PNG whose every pixel has a colour', () => {
+  it('is a square PNG whose every pixel has a color', () => {
     expect(mug.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
     const chunks = chunksOf(mug);
     expect([...chunks.keys()]).toStrictEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
@@ -48,7 +48,7 @@ describe('the picture of a product', () => {
     expect(pictureOf({ department: 'mugs-and-cups', sku: 'MUG-HARBOUR' })).toStrictEqual(mug);
   });
 
-  it('differs by department in its shape, and by product in its colour', () => {
+  it('differs by department in its shape, and by product in its color', () => {
     const cup = pictureOf({ department: 'mugs-and-cups', sku: 'CUP-ESPRESSO' });
     const pen = pictureOf({ department: 'writing', sku: 'MUG-HARBOUR' });
     expect(chunksOf(cup).get('IDAT')).toStrictEqual(chunksOf(mug).get('IDAT'));
@@ -57,7 +57,7 @@ describe('the picture of a product', () => {
     expect(chunksOf(pen).get('PLTE')).toStrictEqual(chunksOf(mug).get('PLTE'));
   });
 
-  it.each(departments)('shows something of %s, off the edges', (department) => {
+  it.each(departments)('shows something of %s inside its edges', (department) => {
     const rows = coverageOf(chunksOf(pictureOf({ department, sku: 'ANY' })));
     const covered = rows.flat().filter(Boolean).length / (SIZE * SIZE);
     expect(covered).toBeGreaterThan(0.04);
@@ -71,7 +71,7 @@ describe('the picture of a product', () => {
     expect(edges.flat()).not.toContain(true);
   });
 
-  it('is small, and another one for each product', () => {
+  it('is small, and differs for each product', () => {
     const pictures = products.map(pictureOf);
     for (const { length } of pictures) expect(length).toBeLessThan(10_000);
     expect(new Set(pictures.map((picture) => picture.toString('hex'))).size).toBe(products.length);

@@ -3,7 +3,7 @@ import { demoShop } from './index';
 const { promotions, currencies } = demoShop;
 
 describe('the promotions of the demo shop', () => {
-  it('are the one that the documentation shows, and another of the other kind', () => {
+  it('are the documented one, and one of the other kind', () => {
     expect(promotions).toMatchObject([
       {
         id: 'aa11bb22-cc33-4d44-9e55-ff6677889900',
@@ -14,13 +14,13 @@ describe('the promotions of the demo shop', () => {
     ]);
   });
 
-  it('take off the same number in every currency', () => {
+  it('give the same number off in every currency', () => {
     const codes = ['USD', ...currencies.map(({ code }) => code)];
     const amounts = Object.fromEntries(codes.map((code) => [code, 500]));
     expect(promotions[0]?.fields.terms).toEqual({ kind: 'fixed', amounts });
   });
 
-  it('wait for their code, for as long as anybody tries them', () => {
+  it('require their code and do not end', () => {
     for (const { fields, codes } of promotions) {
       expect(fields).toMatchObject({ enabled: true, startsAt: '2020-01-01T00:00:00.000Z' });
       expect(fields.endsAt).toMatch(/^2099-/);

@@ -72,13 +72,13 @@ describe('the products of the demo shop', () => {
     }
   });
 
-  it.each(products)('$sku is spelled and described as the shop wants it', (product) => {
+  it.each(products)('$sku is spelled and described as the shop requires', (product) => {
     expect(product.sku).toMatch(/^[A-Z\d]+(-[A-Z\d]+)*$/);
     expect(product.slug).toMatch(/^[a-z\d]+(-[a-z\d]+)*$/);
     expect(product.description.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('have article numbers of the in-store range with a right check digit', () => {
+  it('have article numbers of the in-store range with a correct check digit', () => {
     for (const upcEan of products.flatMap((product) => product.upcEan ?? [])) {
       expect(upcEan).toMatch(/^2\d{12}$/);
       const weighted = Array.from(upcEan, (digit, index) => Number(digit) * (index % 2 ? 3 : 1));
@@ -86,12 +86,12 @@ describe('the products of the demo shop', () => {
     }
   });
 
-  it('are physical or digital, and all live but one draft', () => {
+  it('are physical or digital, and all live except one draft', () => {
     expect(new Set(products.map(({ commodityType }) => commodityType)).size).toBe(2);
     expect(products.filter(({ status }) => status === 'draft')).toHaveLength(1);
   });
 
-  it('include the Harbour Mug that the documentation shows', () => {
+  it('include the documented Harbour Mug', () => {
     expect(productWith('MUG-HARBOUR')).toMatchObject({
       id: '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06',
       name: 'Harbour Mug',
@@ -121,7 +121,7 @@ describe('the products of the demo shop', () => {
 describe('the bundles of the demo shop', () => {
   const bundles = products.filter(({ components }) => components !== undefined);
 
-  it('come after what they are made of, which is live', () => {
+  it('come after their live components', () => {
     expect(bundles.length).toBeGreaterThan(0);
     for (const bundle of bundles) {
       const earlier = products.slice(0, products.indexOf(bundle));
@@ -132,14 +132,14 @@ describe('the bundles of the demo shop', () => {
     }
   });
 
-  it('are one at its own price, one at the price of what is chosen, and one with extras', () => {
+  it('have one at its own price, one at the price of its selection, and one with extras', () => {
     const priced = bundles.filter(({ prices }) => Object.keys(prices).length > 0);
     expect(priced.map(({ sku }) => sku)).toStrictEqual(['TEA-SET']);
     expect(productWith('COFFEE-MORNING').prices).toStrictEqual({});
     expect(productWith('WRITING-SET').components).toMatchObject({ extras: { min: 0 } });
   });
 
-  it('include the Tea Set that the documentation shows', () => {
+  it('include the documented Tea Set', () => {
     expect(productWith('TEA-SET')).toMatchObject({
       id: '5b2d9e10-4c3b-4a29-b817-06f5e4d3c2b1',
       components: { cup: { min: 1, max: 1 }, tea: { min: 1, max: 2 } },
@@ -150,7 +150,7 @@ describe('the bundles of the demo shop', () => {
 describe('the stock of the demo shop', () => {
   const counted = products.filter(({ stock }) => stock !== undefined);
 
-  it('is small, and counted for a few things only', () => {
+  it('is small, and counted for a few products only', () => {
     expect(counted.length).toBeGreaterThanOrEqual(5);
     expect(counted.length).toBeLessThan(products.length / 3);
     for (const { stock = 0, status, commodityType } of counted) {
@@ -160,7 +160,7 @@ describe('the stock of the demo shop', () => {
     }
   });
 
-  it('does not end what the documentation adds to carts again and again', () => {
+  it('is large enough for the documented examples', () => {
     const added = ['MUG-HARBOUR', 'TEA-BREAKFAST', 'BOARD-OAK', 'TEA-SET'].map(productWith);
     expect(counted.filter((product) => added.includes(product))).toStrictEqual([]);
   });
@@ -172,7 +172,7 @@ describe('the prices of the demo shop', () => {
     expectWholeAmounts(product.tradePrices ?? {});
   });
 
-  it('exist in USD and JPY for all but bundles, and miss EUR for one live product only', () => {
+  it('exist in USD and JPY for all but bundles, and lack EUR for one live product only', () => {
     const priced = products.filter(({ prices }) => Object.keys(prices).length > 0);
     for (const product of products) {
       expect(priced.includes(product) || product.components !== undefined).toBe(true);
@@ -215,7 +215,7 @@ describe('the catalogs of the demo shop', () => {
     expect(skusIn(catalogWith('web')).sort()).toStrictEqual(products.map(({ sku }) => sku).sort());
   });
 
-  it('list products that exist, under nodes that are never empty', () => {
+  it('list existing products, under nodes that are never empty', () => {
     const nodes = hierarchies.flatMap((hierarchy) => hierarchy.nodes);
     expectNoRepeats(nodes.map(({ key }) => key));
     for (const { key, productSkus } of nodes) {
@@ -230,7 +230,7 @@ describe('the catalogs of the demo shop', () => {
     for (const sku of skus) expect(productWith(sku).status).toBe('live');
   });
 
-  it('name hierarchies and price books that exist', () => {
+  it('name existing hierarchies and price books', () => {
     const hierarchyKeys = hierarchies.map(({ key }) => key);
     const priceBookKeys = demoShop.priceBooks.map(({ key }) => key);
     expectNoRepeats([...hierarchyKeys]);
@@ -240,7 +240,7 @@ describe('the catalogs of the demo shop', () => {
     }
   });
 
-  it('are chosen by channel, the web catalog by the oldest rule', () => {
+  it('are selected by channel, the web catalog by the oldest rule', () => {
     expect(demoShop.rules.map((rule) => [rule.catalogKey, rule.channels])).toStrictEqual([
       ['web', ['web']],
       ['trade', ['trade']],
@@ -267,14 +267,14 @@ describe('the currencies and accounts of the demo shop', () => {
 });
 
 describe('the members of the demo shop', () => {
-  it('buy for accounts that exist, and leave one who can still be assigned', () => {
+  it('buy for existing accounts, except one who can still be assigned', () => {
     const accountIds = accounts.map(({ id }) => id);
     const assigned = members.flatMap(({ membership }) => membership?.accountId ?? []);
     expect(accountIds).toEqual(expect.arrayContaining(assigned));
     expect(assigned).toHaveLength(members.length - 1);
   });
 
-  it('can be told apart by their emails, which lead nowhere', () => {
+  it('have distinct emails that reach nobody', () => {
     expectNoRepeats(members.map(({ email }) => email));
     for (const { email } of members) expect(email).toMatch(/^[a-z]+@harbour\.example$/);
   });

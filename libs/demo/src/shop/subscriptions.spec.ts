@@ -9,7 +9,7 @@ const prices = [
 ].filter((price) => price !== null);
 
 describe('the subscription offerings of the demo shop', () => {
-  it('are the tea box that the documentation shows', () => {
+  it('are the documented tea box', () => {
     expect(offerings).toMatchObject([
       { id: '4d3c2b1a-0f9e-4d8c-b7a6-5948372615f0', attributes: { name: 'Tea box' } },
     ]);

@@ -41,7 +41,7 @@ describe('the redirect URI', () => {
       new URLSearchParams({ client_id: client.clientId, redirect_uri: redirectUri }).toString(),
     );
 
-  it.each(client.redirectUris)('is proven when it is %s', (redirectUri) => {
+  it.each(client.redirectUris)('is accepted if it is %s', (redirectUri) => {
     expect(redirected(redirectUri)).toBe(redirectUri);
   });
 
@@ -62,18 +62,18 @@ describe('the redirect URI', () => {
     ['a blank behind', 'https://harbour.example/signed-in '],
     ['less query than registered', 'https://harbour.example/b'],
     ['nothing', ''],
-  ])('is not proven with %s', (_, redirectUri) => {
+  ])('is refused with %s', (_, redirectUri) => {
     expect(redirected(redirectUri)).toBe('query.redirect_uri');
   });
 
-  it('is not proven when it is sent twice, even twice the same', () => {
+  it('is refused if it is sent twice, even with the same value', () => {
     const uri = encodeURIComponent('https://harbour.example/signed-in');
     const query = `client_id=account-management&redirect_uri=${uri}&redirect_uri=${uri}`;
     expect(faultOf(query)).toBe('query.redirect_uri');
   });
 
   it.each(['client_id=other', '', 'client_id=account-management&client_id=account-management'])(
-    'is not looked at for a client that is not ours: %j',
+    'is not checked for an unknown client: %j',
     (query) => {
       const uri = encodeURIComponent('https://harbour.example/signed-in');
       expect(faultOf(`${query}&redirect_uri=${uri}`)).toBe('query.client_id');
@@ -82,7 +82,7 @@ describe('the redirect URI', () => {
 });
 
 describe('the authorization request', () => {
-  it('is accepted when it is complete', () => {
+  it('is accepted if it is complete', () => {
     expect(judgeRequest(sent({}))).toStrictEqual({
       state: 'Qx7',
       codeChallenge: CHALLENGE,
@@ -92,7 +92,7 @@ describe('the authorization request', () => {
     });
   });
 
-  it('keeps what is meant for the provider', () => {
+  it('keeps the parameters for the provider', () => {
     const more = { display: 'popup', prompt: 'login consent', ui_locales: 'de-CH de' };
     expect(judgeRequest(sent(more))).toMatchObject({
       display: 'popup',
@@ -101,7 +101,7 @@ describe('the authorization request', () => {
     });
   });
 
-  it.each(['email openid', 'profile openid email phone'])('may ask for the scopes %j', (scope) => {
+  it.each(['email openid', 'profile openid email phone'])('may request the scopes %j', (scope) => {
     expect(judgeRequest(sent({ scope }))).toHaveProperty('codeChallenge');
   });
 
@@ -134,12 +134,12 @@ describe('the authorization request', () => {
     expect(judgeRequest(sent(changes))).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('takes a state of 2048 characters, however many bytes they have', () => {
+  it('accepts a state of 2048 characters of any size in bytes', () => {
     expect(judgeRequest(sent({ state: '😀'.repeat(2048) }))).toHaveProperty('state');
   });
 
   it.each([...Object.keys(COMPLETE), 'display', 'prompt', 'ui_locales'])(
-    'refuses %s when it is sent twice',
+    'refuses %s if it is sent twice',
     (name) => {
       const value = (COMPLETE as Record<string, string>)[name] ?? 'x';
       const more = { display: 'x', prompt: 'x', ui_locales: 'x' };
@@ -151,11 +151,11 @@ describe('the authorization request', () => {
     },
   );
 
-  it('ignores what it does not know, however often', () => {
+  it('ignores unknown parameters, also if repeated', () => {
     expect(judgeRequest(sent({}, '&a=1&a=2&State=x'))).toHaveProperty('state', 'Qx7');
   });
 
-  it('names the first reason in the order of the interface', () => {
+  it('reports the first fault in the documented order', () => {
     const all = { response_type: 'token', scope: 'openid', state: undefined };
     expect(judgeRequest(sent(all))).toMatchObject({ error: 'unsupported_response_type' });
     const two = { scope: 'openid', state: undefined };

@@ -51,11 +51,11 @@ describe('the algorithms of a signature', () => {
     expect(signatureAlgorithms(supported)).toStrictEqual(['RS256', 'PS384', 'ES512', 'EdDSA']);
   });
 
-  it('are RS256 alone when the metadata says nothing', () => {
+  it('are only RS256 if the metadata lists none', () => {
     expect(signatureAlgorithms(undefined)).toStrictEqual(['RS256']);
   });
 
-  it('never hold none or a shared secret, whatever the metadata says', () => {
+  it('never include none or a shared secret', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.constantFrom('none', 'HS256'))),

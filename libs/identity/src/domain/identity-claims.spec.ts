@@ -2,8 +2,8 @@ import { identified } from './identity-claims';
 
 const EMAIL = 'ines@harbour.example';
 
-describe('a person whom a provider identifies', () => {
-  it('is who the ID token says', () => {
+describe('the member whom a provider identifies', () => {
+  it('has the claims of the ID token', () => {
     const claims = {
       sub: 'ines',
       email: EMAIL,
@@ -22,13 +22,13 @@ describe('a person whom a provider identifies', () => {
     });
   });
 
-  it('has the email of UserInfo when the ID token has none', () => {
+  it('has the email of UserInfo if the ID token has none', () => {
     for (const email of [undefined, '', ' ', null, 7, [EMAIL]]) {
       expect(identified({ sub: 'ines', email }, { email: EMAIL })).toMatchObject({ email: EMAIL });
     }
   });
 
-  it('is nobody without an email', () => {
+  it('is refused without an email', () => {
     expect(identified({ sub: 'ines', name: 'Ines' }, { email: '' })).toBeUndefined();
   });
 
@@ -46,7 +46,7 @@ describe('a person whom a provider identifies', () => {
     ['the given name alone', { given_name: 'Ines', family_name: ' ' }, 'Ines'],
     ['the family name alone', { name: 7, family_name: 'Falk' }, 'Falk'],
     ['the email', { name: '' }, EMAIL],
-  ])('is called by %s', (_, claims, name) => {
+  ])('gets the name from %s', (_, claims, name) => {
     expect(identified({ sub: 'ines', email: EMAIL, ...claims }, {})).toMatchObject({ name });
   });
 });

@@ -7,7 +7,7 @@ const STORED = {
 };
 
 describe('the profiles of a realm', () => {
-  it('may be 100', () => {
+  it('are limited to 100', () => {
     expect(profileLimitFault(0)).toBeUndefined();
     expect(profileLimitFault(MAX_PROFILES - 1)).toBeUndefined();
     expect(profileLimitFault(MAX_PROFILES)).toMatchObject({ title: 'Limit reached' });
@@ -16,7 +16,7 @@ describe('the profiles of a realm', () => {
 
 describe('a stored secret', () => {
   it.each([{}, STORED, { clientId: STORED.clientId }, { discoveryUrl: undefined }])(
-    'stays where %j is sent',
+    'stays if %j is sent',
     (changed) => {
       expect(secretFault(STORED, changed)).toBeUndefined();
     },
@@ -26,7 +26,7 @@ describe('a stored secret', () => {
     [{ discoveryUrl: `${STORED.discoveryUrl}/` }, 'discovery_url changes'],
     [{ clientId: 'HARBOUR-IDP' }, 'client_id changes'],
     [{ issuer: 'https://id.example/' }, 'the issuer of the provider has changed'],
-  ])('has to be sent again with %j', (changed, why) => {
+  ])('must be sent again with %j', (changed, why) => {
     expect(secretFault(STORED, { ...STORED, ...changed })).toBe(
       `must be sent again, because ${why}`,
     );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { firstOf, onlyOf, parametersOf } from './parameters';
 
 describe('the parameters of a query', () => {
-  it('are decoded as a form is', () => {
+  it('are decoded like a form', () => {
     const parameters = parametersOf('scope=openid+email&state=a%20b%26c&ui_locales=de%2Den');
     expect([...parameters]).toStrictEqual([
       ['scope', ['openid email']],
@@ -11,7 +11,7 @@ describe('the parameters of a query', () => {
     ]);
   });
 
-  it('count as left out when they have no value', () => {
+  it('count as not sent if they have no value', () => {
     expect(parametersOf('state=&code').size).toBe(0);
   });
 
@@ -20,14 +20,14 @@ describe('the parameters of a query', () => {
     expect(firstOf(parameters, 'state')).toBeUndefined();
   });
 
-  it('are no only one when there are two, even two that are the same', () => {
+  it('are not single if they are sent twice, even with the same value', () => {
     const parameters = parametersOf('code=a&state=b&code=a');
     expect(onlyOf(parameters, 'code')).toBeUndefined();
     expect(firstOf(parameters, 'code')).toBe('a');
     expect(onlyOf(parameters, 'state')).toBe('b');
   });
 
-  it('keep every value, in its order, whatever stands in it', () => {
+  it('keep every value in its order', () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.string({ minLength: 1 })));
     fc.assert(
       fc.property(pairs, (sent) => {

@@ -29,7 +29,7 @@ describe('a discovery document', () => {
     expect(accept(DOCUMENT)).toStrictEqual(DOCUMENT);
   });
 
-  it('is read as far as it is used', () => {
+  it('is read only as far as it is used', () => {
     const used = {
       userinfo_endpoint: 'https://id.example/me',
       id_token_signing_alg_values_supported: ['RS256', 'none'],
@@ -40,7 +40,7 @@ describe('a discovery document', () => {
     expect(accept(mixed({ ...used, ...unused }))).toStrictEqual(mixed(used));
   });
 
-  it.each([null, undefined, 'text', 7, true, [], [DOCUMENT]])('is not %j', (document) => {
+  it.each([null, undefined, 'text', 7, true, [], [DOCUMENT]])('cannot be %j', (document) => {
     expect(refusal(document)).toBe('The discovery document is no JSON object');
   });
 
@@ -71,13 +71,13 @@ describe('a discovery document', () => {
       ['client_secret_post', 'none'],
       'lacks client_secret_basic',
     ],
-  ])('is refused when %s is %j', (name, value, problem) => {
+  ])('is refused if %s is %j', (name, value, problem) => {
     const { [name]: _, ...others } = DOCUMENT as Record<string, unknown>;
     const document = value === undefined ? others : mixed({ [name]: value });
     expect(refusal(document)).toBe(`${name} of the discovery document ${problem}`);
   });
 
-  it('is not taken from a prototype', () => {
+  it('is not read from a prototype', () => {
     expect(refusal(JSON.parse(`{"__proto__":${JSON.stringify(DOCUMENT)}}`))).toBe(
       'issuer of the discovery document is missing',
     );
@@ -99,7 +99,7 @@ describe('the issuer', () => {
     ['https://id.example', `${URL}?version=1`],
     ['https://elsewhere.example', 'https://id.example/metadata.json'],
     ['https://elsewhere.example', 'https://id.example/.well-known/openid-federation'],
-  ])('%s may be described at %s', (issuer, url) => {
+  ])('%s may have its document at %s', (issuer, url) => {
     expect(check(issuer, url)).toBe('accepted');
   });
 
@@ -113,11 +113,11 @@ describe('the issuer', () => {
     ['https://id.example/?a=b', URL],
     ['https://id.example?a=b', 'https://id.example/metadata.json'],
     [`https://id.example/${'a'.repeat(512)}`, 'https://id.example/metadata.json'],
-  ])('%s may not be described at %s', (issuer, url) => {
+  ])('%s may not have its document at %s', (issuer, url) => {
     expect(check(issuer, url)).toBe(OTHER);
   });
 
-  it('has no fragment', () => {
+  it('cannot have a fragment', () => {
     expect(check('https://id.example#', URL)).toMatch(/must not hold a fragment$/);
   });
 });

@@ -4,8 +4,8 @@ import { readProviderResponse } from './provider-response';
 
 const read = (query: string) => readProviderResponse(parametersOf(query));
 
-describe('the answer of a provider', () => {
-  it('is a code', () => {
+describe('the response of a provider', () => {
+  it('may be a code', () => {
     expect(read('code=abc&state=x')).toStrictEqual({ code: 'abc' });
   });
 
@@ -15,7 +15,7 @@ describe('the answer of a provider', () => {
     });
   });
 
-  it('gets a description when it has none', () => {
+  it('gets a description if it has none', () => {
     expect(read('error=access_denied')).toStrictEqual({
       refusal: {
         error: 'access_denied',
@@ -25,13 +25,13 @@ describe('the answer of a provider', () => {
   });
 
   it.each(['', 'code=', 'code=a&code=b', 'error=', 'error=a&error=b', `error=${'x'.repeat(65)}`])(
-    'is a server_error when it is %j',
+    'is a server_error if it is %j',
     (query) => {
       expect(read(query)).toMatchObject({ refusal: { error: 'server_error' } });
     },
   );
 
-  it('is passed on in few and harmless characters', () => {
+  it('is shortened and cleaned before it is passed on', () => {
     const text = fc.string({ unit: 'binary', maxLength: 600 });
     fc.assert(
       fc.property(text, text, (error, description) => {

@@ -31,7 +31,7 @@ describe('a redirect URI', () => {
     'http://localhost:3001/signed-in',
     'http://127.0.0.1/signed-in',
     'http://[::1]:3001/signed-in',
-  ])('may be %s only where loopback is allowed', (uri) => {
+  ])('may be %s only if loopback is allowed', (uri) => {
     expect(redirectUriFault(uri, isLoopback)).toBeUndefined();
     expect(redirectUriFault(uri, never)).toBe(LOOPBACK);
   });
@@ -71,7 +71,7 @@ describe('a redirect URI', () => {
     ['https://evil.example\\@harbour.example/', ASCII],
     ['https:\\\\harbour.example/', ASCII],
     [`https://harbour.example/${'a'.repeat(2025)}`, 'must have at most 2048 characters'],
-  ])('must not be %j', (uri, fault) => {
+  ])('cannot be %j', (uri, fault) => {
     expect(redirectUriFault(uri, isLoopback)).toBe(fault);
   });
 });

@@ -12,7 +12,7 @@ function guess(times: readonly number[]): readonly number[] {
 }
 
 describe('wrong secrets', () => {
-  it('make the next one wait until the oldest of ten is a minute old', () => {
+  it('delay the next one until the oldest of ten is a minute old', () => {
     const times = Array.from({ length: 10 }, (_, index) => index * 1000);
     expect(secondsToWait(times.slice(1), 9500)).toBeUndefined();
     expect(secondsToWait(times, 9500)).toBe(51);
@@ -20,7 +20,7 @@ describe('wrong secrets', () => {
     expect(secondsToWait(stillCounting(times, MINUTE), MINUTE)).toBeUndefined();
   });
 
-  it('are never more than ten in a minute, whenever they are tried', () => {
+  it('are limited to ten in any minute', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 60 });
     fc.assert(
       fc.property(pauses, (steps) => {
@@ -34,7 +34,7 @@ describe('wrong secrets', () => {
     );
   });
 
-  it('let another one through once the seconds to wait are over', () => {
+  it('are accepted again after the reported seconds', () => {
     const times = fc.array(fc.integer({ min: 0, max: 59_999 }), { minLength: 10, maxLength: 20 });
     fc.assert(
       fc.property(times, (unsorted) => {

@@ -13,7 +13,7 @@ const AT = 1_933_286_400;
 const MONTH = 720 * 3600;
 
 describe('the first tokens of a sign-on', () => {
-  it('last as long as the settings say, however short the session is', () => {
+  it('last as long as the settings say, even with a short session', () => {
     expect(firstExpiry(AT, DAY_AND_MONTH)).toBe(AT + 86_400);
     expect(firstExpiry(AT, { ...DAY_AND_MONTH, memberSessionMaxHours: 1 })).toBe(AT + 86_400);
   });
@@ -26,12 +26,12 @@ describe('a renewed token', () => {
     ['a second before the session ends', MONTH - 1, MONTH],
     ['when the session ends', MONTH, undefined],
     ['later', MONTH + 1, undefined],
-  ])('expires in time when it is renewed %s', (_, later, expires) => {
+  ])('expires in time if it is renewed %s', (_, later, expires) => {
     const expiry = expires === undefined ? undefined : AT + expires;
     expect(renewedExpiry(AT + later, { at: AT }, DAY_AND_MONTH)).toBe(expiry);
   });
 
-  it('expires after now, neither behind the session nor behind what the settings say', () => {
+  it('expires after now, but neither after the session nor later than the settings say', () => {
     const lifetimes = fc.record({
       tokenTimeoutSecs: fc.integer({ min: 60, max: MAX_TOKEN_TIMEOUT_SECS }),
       memberSessionMaxHours: fc.integer({ min: 1, max: MAX_SESSION_HOURS }),
@@ -52,8 +52,8 @@ describe('a renewed token', () => {
   });
 });
 
-describe('the end of a sign-on', () => {
-  it('is when no token can be good any more, of a code that was exchanged late either', () => {
+describe('the recorded end of a sign-on', () => {
+  it('is kept until no token can be valid any more, even from a late exchange', () => {
     const longest = { tokenTimeoutSecs: MAX_TOKEN_TIMEOUT_SECS, memberSessionMaxHours: 1 };
     expect(lastExpiry({ at: AT })).toBe(firstExpiry(AT + 600, longest));
   });

@@ -28,7 +28,7 @@ describe('a discovery document', () => {
     await sleep(5);
   };
 
-  it('is read once for all who ask at the same moment, and for those who ask later', async () => {
+  it('is read once for concurrent and later callers', async () => {
     const asking = [1, 2, 3].map(() => discovery.of(provider.url));
     const [first, ...others] = await Promise.all(asking);
     expect(first).toMatchObject({ issuer: provider.issuer });
@@ -37,7 +37,7 @@ describe('a discovery document', () => {
     expect(provider.requests).toBe(1);
   });
 
-  it('is remembered for ten minutes', async () => {
+  it('is cached for ten minutes', async () => {
     await discovery.of(provider.url);
     provider.says(keys('others'));
     await later(TEN_MINUTES - 1000);
@@ -47,14 +47,14 @@ describe('a discovery document', () => {
     expect(provider.requests).toBe(2);
   });
 
-  it('is remembered for each address by itself', async () => {
+  it('is cached separately for each address', async () => {
     await discovery.of(provider.url);
     provider.says(keys('others'));
     expect(await discovery.of(`${provider.url}?tenant=1`)).toMatchObject(keys('others'));
     expect(await discovery.of(provider.url)).toMatchObject(keys('keys'));
   });
 
-  it('is read again on demand, and remembered then', async () => {
+  it('is read again on demand, and cached then', async () => {
     await discovery.of(provider.url);
     provider.says(keys('others'));
     const asking = [1, 2].map(() => discovery.reread(provider.url));
@@ -63,7 +63,7 @@ describe('a discovery document', () => {
     expect(provider.requests).toBe(2);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     provider.sends('', 503);
     const asking = [1, 2].map(() => discovery.of(provider.url));
     await Promise.all(asking.map((one) => expect(one).rejects.toBeInstanceOf(ProviderError)));
@@ -72,7 +72,7 @@ describe('a discovery document', () => {
     expect(provider.requests).toBe(2);
   });
 
-  it('stays known when reading it again fails', async () => {
+  it('stays cached if reading it again fails', async () => {
     await discovery.of(provider.url);
     provider.sends('', 503);
     await expect(discovery.reread(provider.url)).rejects.toThrow(ProviderError);

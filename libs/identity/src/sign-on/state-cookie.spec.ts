@@ -10,7 +10,7 @@ describe('the state cookie', () => {
   const secure = stateCookie('https://shop.example');
   const { cookie, browserHash } = secure.issue('state', 600_000);
 
-  it('is for this state and these addresses alone', () => {
+  it('is valid for this state and these addresses only', () => {
     expect(cookie).toMatch(
       /^sign_on_[0-9a-f]{16}=[\w-]{43}; Max-Age=600; Path=\/oidc-idp; HttpOnly; SameSite=Lax; Secure$/,
     );
@@ -19,11 +19,11 @@ describe('the state cookie', () => {
     );
   });
 
-  it('is another value each time', () => {
+  it('has another value each time', () => {
     expect(secure.issue('state', 1).browserHash).not.toBe(browserHash);
   });
 
-  it('is found among other cookies, of the same name too', () => {
+  it('is found among other cookies, even with the same name', () => {
     const [name = ''] = pairOf(cookie).split('=');
     for (const header of [
       pairOf(cookie),
@@ -34,7 +34,7 @@ describe('the state cookie', () => {
     }
   });
 
-  it('is not found elsewhere', () => {
+  it('is not found under other names or values', () => {
     const value = pairOf(cookie).split('=')[1] ?? '';
     for (const header of ['', 'a=b', `a=${value}`, `${pairOf(cookie)}x`, `x${pairOf(cookie)}`]) {
       expect(secure.isSent('state', browserHash, header)).toBe(false);
@@ -53,13 +53,13 @@ describe('the state cookie', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000/shop', 'http://[::1]'])(
-    'is not secure at %s where insecure loopback is allowed',
+    'is not secure at %s if insecure loopback is allowed',
     (url) => {
       expect(stateCookie(url, true).issue('s', 1).cookie).not.toContain('Secure');
     },
   );
 
-  it('stays below the path of the service', () => {
+  it('is limited to the path of the service', () => {
     expect(stateCookie('https://a.example/shop').issue('s', 1).cookie).toContain(
       'Path=/shop/oidc-idp;',
     );

@@ -14,7 +14,7 @@ const details: SignOnCode = {
   codeChallenge: 'x',
 };
 
-describe('what has expired', () => {
+describe('an expired sign-on', () => {
   let database: OwnDatabase;
   let dataSource: DataSource;
   let transactions: Transactions;
@@ -45,7 +45,7 @@ describe('what has expired', () => {
     return row?.n;
   };
 
-  it('is swept away', async () => {
+  it('is deleted by the job', async () => {
     await codes.add('old', details, 0);
     await codes.add('good', details, 60_000);
     await sweeper.sweep();

@@ -11,11 +11,11 @@ describe('the client secret of a profile', () => {
   const store = storeWith(randomBytes(32));
   const profile = { id: OWNER, encryptedSecret: store.encrypted(OWNER, 's:cr/t +%&=x') };
 
-  it('is read again', () => {
+  it('can be decrypted', () => {
     expect(store.secretOf(profile)).toBe('s:cr/t +%&=x');
   });
 
-  it('cannot be read after a change of TOKEN_SECRET, which is said', () => {
+  it('cannot be decrypted after a change of TOKEN_SECRET, which is reported', () => {
     const read = () => storeWith(randomBytes(32)).secretOf(profile);
     expect(read).toThrow(ProviderError);
     expect(read).toThrow(/TOKEN_SECRET; send client_secret again$/);

@@ -14,7 +14,7 @@ const details: SignOnCode = {
   codeChallenge: 'x'.repeat(43),
 };
 
-describe('what is kept for one use', () => {
+describe('a one-time value', () => {
   let database: OwnDatabase;
   let dataSource: DataSource;
   let transactions: Transactions;
@@ -41,7 +41,7 @@ describe('what is kept for one use', () => {
     return row?.n;
   };
 
-  it('is found by its value, and by no other', async () => {
+  it('is found by itself, and by no other value', async () => {
     await codes.add('value', details, 60_000);
     expect(await codes.find('value')).toStrictEqual(details);
     expect(await codes.find('Value')).toBeUndefined();
@@ -49,32 +49,32 @@ describe('what is kept for one use', () => {
     expect(await codes.find('')).toBeUndefined();
   });
 
-  it('is not known by those who read the table', async () => {
+  it('cannot be read from the table', async () => {
     await codes.add('the-value-itself', details, 60_000);
     const rows = await transactions.statement('select * from sign_on_codes', []);
     expect(JSON.stringify(rows)).not.toContain('the-value-itself');
   });
 
-  it('is gone once it was used', async () => {
+  it('is deleted after its use', async () => {
     await codes.add('value', details, 60_000);
     expect(await codes.use('value')).toBe(true);
     expect(await codes.use('value')).toBe(false);
     expect(await codes.find('value')).toBeUndefined();
   });
 
-  it('is used by one of many who try at once', async () => {
+  it('is used by one of many concurrent callers', async () => {
     await codes.add('value', details, 60_000);
     const tries = Array.from({ length: 20 }, () => codes.use('value'));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
   });
 
-  it('is neither found nor used when its time is over', async () => {
+  it('is neither found nor used after it expired', async () => {
     await codes.add('value', details, 0);
     expect(await codes.find('value')).toBeUndefined();
     expect(await codes.use('value')).toBe(false);
   });
 
-  it('is swept away then, and what is still good stays', async () => {
+  it('is deleted after it expired, while valid ones stay', async () => {
     await addMany(2500, '2031-01-01 00:00:00.000');
     await codes.add('good', details, 60_000);
     await expireMany();
@@ -83,7 +83,7 @@ describe('what is kept for one use', () => {
     expect(await codes.find('good')).toStrictEqual(details);
   });
 
-  it('takes no longer to find and use among ten thousand others', async () => {
+  it('is found and used in the same time among ten thousand others', async () => {
     await addMany(10_000, '2131-01-01 00:00:00.000');
     await codes.add('value', details, 60_000);
     const plan = await explain();
@@ -92,7 +92,7 @@ describe('what is kept for one use', () => {
     expect(await left()).toBe(10_000);
   });
 
-  it('is kept apart from what waits for something else', async () => {
+  it('is separate from values for another purpose', async () => {
     const pending = new PendingSignOnRepository(transactions);
     await codes.add('value', details, 60_000);
     expect(await pending.find('value')).toBeUndefined();

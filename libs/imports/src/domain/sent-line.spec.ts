@@ -8,15 +8,15 @@ function linesOf(...pieces: readonly Uint8Array[]): readonly SentLine[] {
   return [...pieces.flatMap((piece) => [...cutter.cut(piece)]), ...cutter.end()];
 }
 
-describe('lines of a file', () => {
-  it('are numbered from 1; blank ones count and are left out', () => {
+describe('the lines of a file', () => {
+  it('are numbered from 1; blank ones count and are skipped', () => {
     expect(linesOf(bytesOf('{"a":1}\r\n\n  \n{"b":2}'))).toEqual([
       [1, '{"a":1}\r'],
       [4, '{"b":2}'],
     ]);
   });
 
-  it('are the same however the bytes arrive', () => {
+  it('are the same for any division of the bytes', () => {
     const text = fc.array(fc.constantFrom('a', 'ü', '🫖', '\n', ' '), { maxLength: 40 });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 7 }), (characters, size) => {
@@ -30,11 +30,11 @@ describe('lines of a file', () => {
     );
   });
 
-  it('need no mark of their encoding', () => {
+  it('need no byte order mark', () => {
     expect(linesOf(bytesOf('\ufeff{}\n'))).toEqual([[1, '{}']]);
   });
 
-  it('are as long as a body at most', () => {
+  it('are limited to the length of a body', () => {
     const long = 'x'.repeat(MAX_FILE_LINE_BYTES);
     expect(linesOf(bytesOf(`${long}\n${long}x\n{}`))).toEqual([
       [1, long],
@@ -43,7 +43,7 @@ describe('lines of a file', () => {
     ]);
   });
 
-  it('are UTF-8', () => {
+  it('must be UTF-8', () => {
     expect(linesOf(Uint8Array.of(0xff, 0x0a, 0x41))).toEqual([
       [1, { unreadable: 'no-text' }],
       [2, 'A'],
@@ -51,8 +51,8 @@ describe('lines of a file', () => {
   });
 });
 
-describe('parts', () => {
-  it('hold all lines in their order, 200 at most', () => {
+describe('the parts of a file', () => {
+  it('contain all lines in their order, at most 200 each', () => {
     const lines = Array.from({ length: 450 }, (_, n): SentLine => [n + 1, '{}']);
     const maker = new PartMaker();
     const parts = [...lines.map((line) => maker.add(line)), maker.end()].flatMap((part) =>
@@ -63,7 +63,7 @@ describe('parts', () => {
     expect(maker.end()).toBeUndefined();
   });
 
-  it('end behind much text', () => {
+  it('end earlier with long lines', () => {
     const maker = new PartMaker();
     expect(maker.add([1, 'x'.repeat(600_000)])).toHaveLength(1);
   });

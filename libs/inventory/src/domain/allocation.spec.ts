@@ -17,20 +17,20 @@ const of = (id: string, available: number, allocated = 0) => ({ id, available, a
 describe('an allocation', () => {
   const counted = [of('jar', 2), of('mug', 5, 3), of('pot', 0, 9)];
 
-  it('is of what is available, and not of what is promised already', () => {
+  it('uses available units only, not those already allocated', () => {
     expect(tooFew(counted, { jar: 2, mug: 5 })).toStrictEqual([]);
     expect(tooFew(counted, { jar: 3, mug: 5, pot: 1 })).toStrictEqual([counted[0], counted[2]]);
     expect(tooFew(counted, { jar: MAX_UNITS * 2 })).toStrictEqual([counted[0]]);
   });
 
-  it('leaves out what nobody counts', () => {
+  it('omits products without counted stock', () => {
     const wanted = { jar: 2, lid: 7, mug: 1 };
     expect(tooFew(counted, { lid: MAX_UNITS })).toStrictEqual([]);
     expect(ofCounted(counted.slice(0, 2), wanted)).toStrictEqual({ jar: 2, mug: 1 });
     expect(ofCounted([], wanted)).toStrictEqual({});
   });
 
-  it('ends with the pieces that are still allocated, and those of nothing are no pieces', () => {
+  it('ends with the units that are still allocated, and skips those with none', () => {
     expect(stillAllocated(counted, { jar: 1, mug: 4, pot: 4, lid: 1 })).toStrictEqual({
       mug: 3,
       pot: 4,
@@ -73,8 +73,8 @@ const moved = (
 
 const totals = (stocks: readonly Counted[]) => stocks.map(totalUnits);
 
-describe('any allocations and their ends, with movements by hand between them', () => {
-  it('leave no part below 0, and a total that only handing out makes less', () => {
+describe('any allocations with their ends and movements by hand', () => {
+  it('keep every part at 0 or more, and reduce the total only by fulfillment', () => {
     fc.assert(
       fc.property(stores, steps, (store, happening) => {
         let stocks: readonly Counted[] = store;
@@ -107,7 +107,7 @@ describe('any allocations and their ends, with movements by hand between them', 
     );
   });
 
-  it('give back all that was promised, when nobody interferes', () => {
+  it('restore all units if nothing interferes', () => {
     fc.assert(
       fc.property(stores, quantities, (stocks, wanted) => {
         fc.pre(tooFew(stocks, wanted).length === 0);

@@ -26,17 +26,20 @@ describe('a movement of stock', () => {
     ['deallocate', 3, units(13, 1)],
     ['set', 5, units(1, 4)],
     ['fulfil', 3, units(10, 1)],
-  ] as const)('%s %d makes of 10 available and 4 allocated %j', (action, quantity, after) => {
-    expect(move(units(10, 4), { action, quantity })).toStrictEqual(after);
-    expect(fault(units(10, 4), action, quantity)).toBeUndefined();
-  });
+  ] as const)(
+    'with %s %d changes 10 available and 4 allocated to %j',
+    (action, quantity, after) => {
+      expect(move(units(10, 4), { action, quantity })).toStrictEqual(after);
+      expect(fault(units(10, 4), action, quantity)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['decrement', 10, 'Available units: 10; decrement at most that many'],
     ['allocate', 10, 'Available units: 10; allocate at most that many'],
     ['deallocate', 4, 'Allocated units: 4; deallocate at most that many'],
     ['fulfil', 4, 'Allocated units: 4; fulfil at most that many'],
-  ] as const)('may %s all %d there are, and not one more', (action, all, detail) => {
+  ] as const)('can %s all %d units, and not one more', (action, all, detail) => {
     expect(fault(units(10, 4), action, all)).toBeUndefined();
     expect(fault(units(10, 4), action, all + 1)).toStrictEqual({
       kind: 'unprocessable',
@@ -47,7 +50,7 @@ describe('a movement of stock', () => {
     });
   });
 
-  it('may set the total to what is allocated, and not to less', () => {
+  it('can set the total down to what is allocated, and not lower', () => {
     expect(fault(units(10, 4), 'set', 4)).toBeUndefined();
     expect(fault(units(10, 4), 'set', 3)).toMatchObject({
       title: 'Insufficient stock',
@@ -56,7 +59,7 @@ describe('a movement of stock', () => {
     expect(fault(units(10, 0), 'set', 0)).toBeUndefined();
   });
 
-  it('may fill the store up to its bound, counting what is allocated', () => {
+  it('can fill the stock up to its limit, including what is allocated', () => {
     expect(fault(units(10, 4), 'increment', MAX_UNITS - 14)).toBeUndefined();
     expect(fault(units(10, 4), 'increment', MAX_UNITS - 13)).toStrictEqual({
       kind: 'invalid',
@@ -70,7 +73,7 @@ describe('a movement of stock', () => {
     expect(fault(units(0, 4), 'set', MAX_UNITS)).toBeUndefined();
   });
 
-  it('is of at least one piece, but nothing can be counted', () => {
+  it('has at least one unit, except that a count may be zero', () => {
     expect(ACTIONS.filter((action) => leastQuantity(action) !== 1)).toStrictEqual(['set']);
     expect(leastQuantity('set')).toBe(0);
   });
@@ -88,7 +91,7 @@ const movements: fc.Arbitrary<StockMovement> = fc
     fc.record({ action: fc.constant(action), quantity: quantities(leastQuantity(action)) }),
   );
 
-describe('any movements, one after the other, as far as they may happen', () => {
+describe('any sequence of allowed movements', () => {
   const judged = fc.tuple(quantities(0), fc.array(movements, { maxLength: 40 }));
 
   /** Each that may happen, with what was before it. */
@@ -103,7 +106,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
     return { happened, current };
   };
 
-  it('leave no part below 0 and the total within its bound', () => {
+  it('keeps every part at 0 or more, and the total within its limit', () => {
     fc.assert(
       fc.property(judged, ([quantity, wanted]) => {
         const { happened, current } = accepted(quantity, wanted);
@@ -116,7 +119,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
     );
   });
 
-  it('lead to the same pieces when they are read back', () => {
+  it('leads to the same units when it is read back', () => {
     fc.assert(
       fc.property(judged, ([quantity, wanted]) => {
         const { happened, current } = accepted(quantity, wanted);
@@ -126,7 +129,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
     );
   });
 
-  it('change the total by what came and went; a promise changes nothing of it', () => {
+  it('changes the total by what was added and removed, not by allocations', () => {
     const change = (total: number, { action, quantity }: StockMovement): number => {
       switch (action) {
         case 'increment':
@@ -150,7 +153,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
     );
   });
 
-  it('are refused only for a reason: what is refused would break one of the bounds', () => {
+  it('is refused only if it would exceed a limit', () => {
     const stocks = fc.tuple(quantities(0), fc.nat(20)).map(([a, b]) => units(a, b));
     fc.assert(
       fc.property(stocks, movements, (before, movement) => {
@@ -162,7 +165,7 @@ describe('any movements, one after the other, as far as they may happen', () => 
     );
   });
 
-  it('can be taken back: a promise by its release, what came by letting it go', () => {
+  it('can be undone: an allocation by its release, an increment by a decrement', () => {
     const pairs = fc.constantFrom(
       ['allocate', 'deallocate'] as const,
       ['increment', 'decrement'] as const,

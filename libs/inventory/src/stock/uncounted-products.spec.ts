@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('products that nobody counts', () => {
+describe('products without counted stock', () => {
   const asked: (readonly string[])[] = [];
   const reading =
     (...counted: string[]) =>
@@ -19,7 +19,7 @@ describe('products that nobody counts', () => {
     asked.length = 0;
   });
 
-  it('are asked for once a second, and counted ones every time', async () => {
+  it('are queried once a second, and counted ones every time', async () => {
     const products = new UncountedProducts();
     for (let time = 0; time < 2; time += 1) {
       expect(await products.except(['mug', 'jar'], reading('jar'))).toStrictEqual(stockOf('jar'));
@@ -31,14 +31,14 @@ describe('products that nobody counts', () => {
     expect(await products.except(['mug'], reading('mug'))).toStrictEqual(stockOf('mug'));
   });
 
-  it('are asked for again as soon as they are counted', async () => {
+  it('are queried again as soon as they are counted', async () => {
     const products = new UncountedProducts();
     await products.except(['mug'], reading());
     products.begun('mug');
     expect(await products.except(['mug'], reading('mug'))).toStrictEqual(stockOf('mug'));
   });
 
-  it('are not remembered by an answer from before they were counted', async () => {
+  it('are not cached from a query before they were counted', async () => {
     const products = new UncountedProducts();
     await products.except(['mug'], (ids) => {
       products.begun('mug');

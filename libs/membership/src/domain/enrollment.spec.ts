@@ -7,7 +7,7 @@ import {
 
 const OWN = 'own';
 
-describe('who may enroll members', () => {
+describe('permission to enroll members', () => {
   const callers = {
     public: { kind: 'public' },
     admin: { kind: 'admin' },
@@ -20,26 +20,26 @@ describe('who may enroll members', () => {
     ['admin', true, true],
     ['member of the account', true, true],
     ['member of another account', true, false],
-  ] as const)('%s: %s by default, %s where it is restricted', (who, byDefault, restricted) => {
+  ] as const)('of %s: %s by default, %s if it is restricted', (who, byDefault, restricted) => {
     expect(mayEnroll(callers[who], OWN, false)).toBe(byDefault);
     expect(mayEnroll(callers[who], OWN, true)).toBe(restricted);
   });
 });
 
-describe('who sees people of other accounts among those who can join', () => {
+describe('permission to see people of other accounts', () => {
   it.each([
     ['public', false, false, true],
     ['admin', true, false, true],
     ['member', false, false, true],
     ['member', true, false, false],
     ['member', true, true, true],
-  ] as const)('%s, restricted %s, naming an email %s: %s', (kind, restricted, names, sees) => {
+  ] as const)('of %s, restricted %s, naming an email %s: %s', (kind, restricted, names, sees) => {
     expect(seesPeopleOfOtherAccounts({ kind, accountId: OWN }, restricted, names)).toBe(sees);
   });
 });
 
 describe('an enrollment', () => {
-  it.each([0, MAX_MEMBERSHIPS - 1])('is possible beside %d memberships', (memberships) => {
+  it.each([0, MAX_MEMBERSHIPS - 1])('is possible with %d memberships', (memberships) => {
     expect(enrollmentFault({ memberships, isMember: false })).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('an enrollment', () => {
     });
   });
 
-  it.each([1, MAX_MEMBERSHIPS])('is refused twice, beside %d memberships', (memberships) => {
+  it.each([1, MAX_MEMBERSHIPS])('is refused twice with %d memberships', (memberships) => {
     expect(enrollmentFault({ memberships, isMember: true })).toMatchObject({
       kind: 'conflict',
       title: 'Conflict',

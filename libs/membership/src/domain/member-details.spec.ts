@@ -6,7 +6,7 @@ const ines = { name: 'Ines Falk', email: 'ines@harbour.example' };
 const NAMES = ['name', 'givenName', 'middleName', 'familyName'] as const;
 
 describe('the details that a provider states', () => {
-  it('are kept as they are; what it does not say is unset', () => {
+  it('are kept; those that it does not state are cleared', () => {
     expect(detailsOf({ ...ines, givenName: 'Ines', familyName: '' })).toStrictEqual({
       ...ines,
       givenName: 'Ines',
@@ -15,11 +15,11 @@ describe('the details that a provider states', () => {
     });
   });
 
-  it('name a member by the email when there is no name', () => {
+  it('use the email as the name if there is none', () => {
     expect(detailsOf({ ...ines, name: '' }).name).toBe(ines.email);
   });
 
-  it('always fit a member, and are cut between characters only', () => {
+  it('always fit a member, and are shortened between characters only', () => {
     const names = fc.string({ unit: 'grapheme', maxLength: 600 });
     const stated = fc.record({
       name: names,
@@ -49,17 +49,17 @@ describe('the details of a member', () => {
     familyName: 'Falk',
   });
 
-  it('are the same as themselves', () => {
+  it('are equal to themselves', () => {
     expect(sameDetails(details, { ...details })).toBe(true);
   });
 
-  it.each([...NAMES, 'email'] as const)('differ when the %s does', (part) => {
+  it.each([...NAMES, 'email'] as const)('differ if the %s does', (part) => {
     expect(sameDetails(details, { ...details, [part]: 'x@y' })).toBe(false);
     expect(sameDetails(details, { ...details, [part]: details[part]?.toUpperCase() })).toBe(false);
   });
 });
 
-describe('an email', () => {
+describe('the email of a member', () => {
   it('is the same in upper and lower case', () => {
     expect(emailKey('Ines@Harbour.Example')).toBe(emailKey('ines@harbour.example'));
     expect(emailKey('ines@harbour.example')).not.toBe(emailKey('inez@harbour.example'));
@@ -72,7 +72,7 @@ describe('an email', () => {
     },
   );
 
-  it('has a key that fits, and that is the same however often it is folded', () => {
+  it('has a key within its length limit that stays the same when it is computed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: MAX_DETAIL }), (email) => {
         const key = emailKey(email);

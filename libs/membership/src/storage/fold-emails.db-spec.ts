@@ -23,7 +23,7 @@ describe('the emails of an older release', () => {
     await database.drop();
   });
 
-  it('are compared as new ones are, and written as they were', async () => {
+  it('are compared like new ones, and keep their spelling', async () => {
     const members = new MemberRepository(transactions);
     const realmId = randomUUID();
     const details = { name: 'Ines', givenName: null, middleName: null, familyName: null };

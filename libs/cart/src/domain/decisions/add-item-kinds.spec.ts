@@ -67,7 +67,7 @@ describe('a custom item', () => {
       .then([created(), line(wrap, 350, { unitPrice: price(350, true, 'EUR') })]);
   });
 
-  it('out of another cart has its price in the currency of that one only', () => {
+  it('from another cart is priced in the currency of that cart only', () => {
     const euros = wanted(wrap, { prices: { amount: 350, includesTax: true, currency: 'EUR' } });
     const detail = 'Gift wrap has no price in USD, the currency of this cart';
     const meta = { sku: 'WRAP-1', currency: 'USD' };
@@ -76,7 +76,7 @@ describe('a custom item', () => {
       .refuses(refused(0, 'Currency mismatch', detail, 'sku', meta));
   });
 
-  it('joins the line with its SKU, which keeps its name and price', () => {
+  it('increases the line with its SKU, which keeps its name and price', () => {
     const dearer = wanted(
       { ...wrap, name: 'Golden wrap' },
       {
@@ -98,13 +98,13 @@ describe('a custom item', () => {
       .then([line(card, 350, { itemId: 'line-second' })]);
   });
 
-  it('is not the product with the same SKU', () => {
+  it('differs from the product with the same SKU', () => {
     given(created(), line(wrap, 350))
       .when(add([candidate('mug', { sku: 'WRAP-1' })]))
       .then([added('mug', { sku: 'WRAP-1' })]);
   });
 
-  it('takes free texts within their limits, and says which one is too long', () => {
+  it('accepts free texts within their limits, and reports one that is too long', () => {
     const customInputs = { card: 'x'.repeat(256) };
     const detail = 'custom_inputs.card must be a text of at most 255 characters';
     const fault = refused(0, 'Invalid custom input', detail, 'custom_inputs.card', {
@@ -115,7 +115,7 @@ describe('a custom item', () => {
       .refuses(fault);
   });
 
-  it('keeps its line when its texts change, for its SKU alone is what it is', () => {
+  it('keeps its line when its texts change, because it is identified by its SKU', () => {
     const customInputs = { card: 'For Jo' };
     given(created(), line(wrap, 350))
       .when(changing({ itemId: 'line-new', customInputs }))
@@ -139,26 +139,26 @@ describe('a subscription item', () => {
       errorField: 'id',
     });
 
-  it('costs what its first billing period costs in the currency of the cart', () => {
+  it('costs the price of its first billing period in the currency of the cart', () => {
     given()
       .when(add([monthly({ USD: 4750, EUR: 4500 })], { currency: 'EUR' }))
       .then([created(), line(tea, 4500, { unitPrice: price(4500, true, 'EUR') })]);
   });
 
-  it('joins the line of the same plan, whose price stays', () => {
+  it('increases the line of the same plan, whose price stays', () => {
     given(created(), line(tea, 4750))
       .when(add([{ ...monthly({ USD: 9900 }), quantity: 2 }]))
       .then([grown(2, 4750)]);
   });
 
-  it('is another line with another plan', () => {
+  it('makes another line with another plan', () => {
     const yearly = { ...tea, planId: 'plan-yearly' };
     given(created(), line(tea, 4750))
       .when(add([{ ...monthly({ USD: 1 }), item: yearly, itemId: 'line-yearly' }]))
       .then([line(yearly, 1, { itemId: 'line-yearly' })]);
   });
 
-  it('cannot be had without a price in the currency of the cart', () => {
+  it('is refused without a price in the currency of the cart', () => {
     const detail = 'Tea box has no price in EUR, the currency of this cart';
     const meta = { id: 'offering-tea', currency: 'EUR' };
     given(created(), added('jar', { currency: 'EUR' }))
@@ -166,7 +166,7 @@ describe('a subscription item', () => {
       .refuses(refused(0, 'Currency mismatch', detail, 'id', meta));
   });
 
-  it('cannot be had when prices with and without tax would have to be added up', () => {
+  it('is refused if prices with and without tax would have to be added up', () => {
     const detail =
       'The parts of Tea box have prices with and without tax in USD, which cannot be added up';
     const meta = { id: 'offering-tea', currency: 'USD' };
@@ -175,13 +175,13 @@ describe('a subscription item', () => {
       .refuses(refused(0, 'Validation Error', detail, 'id', meta));
   });
 
-  it('is sold in another currency of its own where its parts cannot be added up in the default one', () => {
+  it('is sold in another of its currencies if its prices cannot be added up in the default one', () => {
     given()
       .when(add([monthly({ EUR: 4500 }, ['USD'])]))
       .then([created(), line(tea, 4500, { unitPrice: price(4500, true, 'EUR') })]);
   });
 
-  it('has no texts to change', () => {
+  it('has no texts that can be changed', () => {
     const detail = 'custom_inputs belong to products and custom items; leave them out';
     const at = { source: 'custom_inputs', meta: { id: 'line-new' } };
     given(created(), line(tea, 4750))
@@ -216,13 +216,13 @@ describe('the selection of a bundle', () => {
       },
     });
 
-  it('makes lines of their own', () => {
+  it('makes a separate line', () => {
     given(created(), set(1, 'one'))
       .when(add([candidate('set', { line: 'two', bundle: choice(2) })]))
       .then([set(2, 'two')]);
   });
 
-  it('can be changed, at the price of today', () => {
+  it('can be changed, at the current price', () => {
     const data = { itemId: 'line-one', bundle: choice(3), unitPrice: price(900, false) };
     given(created(), set(1, 'one'))
       .when(change('line-one', 3, { USD: 900 }))
@@ -237,7 +237,7 @@ describe('the selection of a bundle', () => {
       .refuses(ofEntry(0, faultOf('invalid', 'Currency mismatch', detail, at)));
   });
 
-  it('has no price when prices with and without tax would have to be added up', () => {
+  it('has no price if prices with and without tax would have to be added up', () => {
     const detail =
       'The parts of set have prices with and without tax in USD, which cannot be added up';
     const at = { source: 'bundle_configuration', meta: { id: 'line-one', currency: 'USD' } };
@@ -246,7 +246,7 @@ describe('the selection of a bundle', () => {
       .refuses(ofEntry(0, faultOf('invalid', 'Validation Error', detail, at)));
   });
 
-  it('merges with the line that has it already, which keeps its price', () => {
+  it('merges with the line that already has it, which keeps its price', () => {
     given(created(), set(1, 'one'), set(2, 'two'))
       .when(change('line-two', 1, { USD: 900 }))
       .then([

@@ -31,14 +31,14 @@ const inEuros = (name: string) => added(name, { amount: 1100, currency: 'EUR' })
 describe('the first item sets the currency of a cart', () => {
   const all = candidate('mug', { prices: ALL });
 
-  it('to the one that the request asks for, before any other', () => {
+  it('to the one that the request names, before any other', () => {
     const entry = { ...all, originCurrency: 'GBP' };
     given()
       .when(add([entry], { currency: 'EUR', catalogDefault: 'GBP' }))
       .then([created(), inEuros('mug')]);
   });
 
-  it('to the one that it comes with, when the request asks for none', () => {
+  it('to the one that it has itself, if the request names none', () => {
     given()
       .when(add([{ ...all, originCurrency: 'EUR' }], { catalogDefault: 'GBP' }))
       .then([created(), inEuros('mug')]);
@@ -53,13 +53,13 @@ describe('the first item sets the currency of a cart', () => {
       .then([created(), added('mug')]);
   });
 
-  it('to the default of the store, while that of the catalog is not enabled', () => {
+  it('to the default of the store, if that of the catalog is disabled', () => {
     given()
       .when(add([all], { catalogDefault: 'CHF' }))
       .then([created(), added('mug')]);
   });
 
-  it('to the oldest enabled one in which it has a price, when it has none in the default', () => {
+  it('to the oldest enabled one in which it has a price, if it has none in the default', () => {
     const entry = candidate('mug', { prices: { CHF: 1000, EUR: 1100, GBP: 900 } });
     const line = added('mug', { amount: 900, currency: 'GBP' });
     given()
@@ -67,7 +67,7 @@ describe('the first item sets the currency of a cart', () => {
       .then([created(), line]);
   });
 
-  it('to nothing else, when it has no price in the one that is asked for or that it comes with', () => {
+  it('to nothing else, if it has no price in the one that is requested or that it has itself', () => {
     const dollars = candidate('mug');
     const asked = 'the currency that the request asks for';
     given()
@@ -78,7 +78,7 @@ describe('the first item sets the currency of a cart', () => {
       .refuses(noPriceIn('EUR', 'mug', 'the currency that it comes with'));
   });
 
-  it('to none that is not enabled, wherever it is named', () => {
+  it('never to a disabled one', () => {
     const francs = candidate('mug', { prices: { CHF: 1000 } });
     const nowhere = 'the default currency, nor in any other that the store sells in';
     given()
@@ -107,13 +107,13 @@ describe('the first item sets the currency of a cart', () => {
       });
   });
 
-  it('from then on, whatever a later request asks for', () => {
+  it('for every later request', () => {
     given(created(), added('mug'))
       .when(add([candidate('jar', { prices: ALL })], { currency: 'EUR', catalogDefault: 'GBP' }))
       .then([added('jar')]);
   });
 
-  it('and later ones are refused without a price in it, by the SKU if the request named that', () => {
+  it('and later items are refused without a price in it, by the SKU if the request named that', () => {
     const entry = candidate('mug', { sku: 'MUG', errorField: 'sku' });
     const fault = noPriceIn('EUR', 'mug');
     const meta = { id: 'product-mug', sku: 'MUG', currency: 'EUR' };
@@ -125,7 +125,7 @@ describe('the first item sets the currency of a cart', () => {
   it.each<CartEvent>([
     { type: 'CartEmptied', at: AT, data: {} },
     { type: 'CartItemRemoved', at: AT, data: { itemId: 'line-cup' } },
-  ])('is free again after the last item has left: $type', (event) => {
+  ])('until the last item is removed: $type', (event) => {
     given(created(), added('cup', { currency: 'EUR' }), event)
       .when(add([candidate('mug')]))
       .then([added('mug')]);
@@ -162,7 +162,7 @@ describe('a custom item', () => {
       .then([created(), line('GBP')]);
   });
 
-  it('is refused where its price names another currency than the cart has', () => {
+  it('is refused if its price names another currency than that of the cart', () => {
     const fault = faultOf(
       'invalid',
       'Currency mismatch',
@@ -178,7 +178,7 @@ describe('a custom item', () => {
   });
 });
 
-describe('no amount ever changes its currency', () => {
+describe('the currency of an amount', () => {
   const code = fc.constantFrom('USD', 'EUR', 'GBP', 'CHF');
   const none = fc.constant(undefined);
   const prices = fc.dictionary(code, fc.nat(10_000), { maxKeys: 4 });
@@ -189,7 +189,7 @@ describe('no amount ever changes its currency', () => {
       ...(origin === null ? {} : { originCurrency: origin }),
     }));
 
-  it('whatever is added in whatever order: each line has a price that it was offered at', () => {
+  it('never changes: each line has a price that it was offered at', () => {
     fc.assert(
       fc.property(
         fc.array(offered, { maxLength: 8 }),

@@ -13,19 +13,19 @@ describe('the limits of a cart', () => {
       { id: 'product-mug', limit: 100 },
     );
 
-  it('takes the hundredth item and refuses the next', () => {
+  it('accept the hundredth item and refuse the next', () => {
     given(...full.slice(0, -1))
       .when(add([candidate('p99'), candidate('mug')]))
       .then([added('p99')], { faults: [tooMany(1)] });
   });
 
-  it('still takes more of what a full cart holds', () => {
+  it('let existing lines of a full cart grow', () => {
     given(...full)
       .when(add([candidate('p7')]))
       .then([increased('p7', 1)]);
   });
 
-  it('takes the largest quantity and refuses one more', () => {
+  it('accept the largest quantity and refuse one more', () => {
     const detail = 'The quantity of mug would exceed 2147483647; add less of it';
     const meta = { id: 'product-mug', value: 1 };
     given(created(), added('mug', { quantity: MAX_QUANTITY - 1, amount: 1 }))
@@ -37,7 +37,7 @@ describe('the limits of a cart', () => {
       });
   });
 
-  it('takes the largest amount and refuses what would exceed it, line by line and in sum', () => {
+  it('accept the largest amount and refuse what would exceed it, line by line and in total', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const entries = [
       candidate('gold', { prices: { USD: most }, quantity: 2 }),
@@ -55,14 +55,14 @@ describe('the limits of a cart', () => {
       });
   });
 
-  it('counts a line that grows once, with all that it holds then', () => {
+  it('count a line that grows once, with its new quantity', () => {
     const half = (Number.MAX_SAFE_INTEGER - 1) / 2;
     given(created(), added('gold', { amount: half }))
       .when(add([candidate('gold', { prices: { USD: half } })]))
       .then([increased('gold', 1, half)]);
   });
 
-  it('refuses a re-add whose new price would lift the value out of range', () => {
+  it('refuse a repeated item whose new price would exceed the range of amounts', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const detail = `The amounts would exceed ${String(most)}; use a smaller quantity or price`;
     given(created(), added('gold', { amount: 1 }))

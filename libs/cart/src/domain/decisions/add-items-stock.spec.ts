@@ -36,14 +36,14 @@ const shortage = (position: number, name: string, possible: number) =>
     'quantity',
     { id: `product-${name}`, available: possible },
   );
-describe('stock', () => {
-  it('does not limit a product that is not counted', () => {
+describe('the stock of a product', () => {
+  it('does not limit it if it is not counted', () => {
     given()
       .when(add([candidate('mug', { quantity: MAX_QUANTITY })], available({ jar: 0 })))
       .then([created(), added('mug', { quantity: MAX_QUANTITY })]);
   });
 
-  it('limits a line to what is available, together with what is there already', () => {
+  it('limits a line to the available units, including those it already has', () => {
     const three = given(created(), added('mug', { quantity: 3 }));
     three
       .when(add([candidate('mug', { quantity: 2 })], available({ mug: 5 })))
@@ -53,13 +53,13 @@ describe('stock', () => {
       .refuses(shortage(0, 'mug', 4));
   });
 
-  it('is never handed out in a smaller amount than was asked for', () => {
+  it('is never given in a smaller quantity than requested', () => {
     given()
       .when(add([candidate('mug', { quantity: 2 })], available({ mug: 1 })))
       .refuses(shortage(0, 'mug', 1));
   });
 
-  it('counts lines of one product with different texts together', () => {
+  it('counts lines with different texts together', () => {
     const customInputs = { engraving: 'Ines' };
     given(created(), added('mug', { quantity: 3 }))
       .when(
@@ -71,7 +71,7 @@ describe('stock', () => {
       .refuses(shortage(0, 'mug', 4));
   });
 
-  it('counts what earlier entries of the request took', () => {
+  it('counts earlier entries of the request', () => {
     const entries = [candidate('mug', { quantity: 3 }), candidate('mug', { quantity: 2 })];
     given()
       .when(add(entries, available({ mug: 4 })))
@@ -80,7 +80,7 @@ describe('stock', () => {
       });
   });
 
-  it('of a bundle is the least that its pieces allow', () => {
+  it('of a bundle is limited by its components', () => {
     const bundle = bundleOf({ cup: 1, tea: 3 });
     const counts = available({ cup: 9, tea: 8, set: 0 });
     const two = candidate('set', { bundle, quantity: 2 });
@@ -92,14 +92,14 @@ describe('stock', () => {
       .refuses(shortage(0, 'set', 2));
   });
 
-  it('counts the pieces of bundles and of single lines together', () => {
+  it('is shared by bundles and single lines', () => {
     const bundle = bundleOf({ cup: 2 });
     given(created(), added('set', { bundle, quantity: 2 }))
       .when(add([candidate('cup', { quantity: 2 })], available({ cup: 5 })))
       .refuses(shortage(0, 'cup', 5));
   });
 
-  it('has nothing to do with the names that every object has', () => {
+  it('is found for ids that every JavaScript object has', () => {
     const bundle = bundleOf({ cup: 1 });
     const counts = { stock: new Map([['constructor', 0]]) };
     given(created(), added('set', { bundle }))
@@ -108,7 +108,7 @@ describe('stock', () => {
   });
 });
 
-describe('stock and changes of a line', () => {
+describe('the stock for changes of a line', () => {
   const cart = given(created(), added('mug', { quantity: 5 })).when;
   const change = (quantity: number, counts: Readonly<Record<string, number>>) => {
     const entries = [{ entry: 0, itemId: 'line-mug', quantity }];
@@ -127,7 +127,7 @@ describe('stock and changes of a line', () => {
     cart(change(7, { mug: 6 })).refuses(fault);
   });
 
-  it('never stands in the way of taking less', () => {
+  it('never prevents a smaller quantity', () => {
     cart(change(4, { mug: 1 })).then([nowIs(4)]);
   });
 });
@@ -148,7 +148,7 @@ describe('every cart', () => {
     );
   const counts = fc.dictionary(name, fc.nat(20), { maxKeys: 3 });
 
-  it('takes no more pieces than there are', () => {
+  it('needs no more units than are available', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 15 }), counts, (entries, some) => {
         const { events } = tried(add(entries, available(some)))(unknownCart);

@@ -36,7 +36,7 @@ const limit = (meta: object, source: string) =>
   );
 
 describe('promotions among the items of a request', () => {
-  it('are judged after all others, wherever they stand', () => {
+  it('are checked after all others at any position', () => {
     given()
       .when(adding([code('SPRING'), candidate('mug'), code('AUTUMN')]))
       .then([created(), added('mug'), promoted('SPRING', spring), promoted('AUTUMN', spring)]);
@@ -59,7 +59,7 @@ describe('promotions among the items of a request', () => {
       );
   });
 
-  it('change nothing when they are there already, which is no failure', () => {
+  it('change nothing if they were already added, which is no failure', () => {
     given(created(), added('mug'), promoted('SPRING', spring))
       .when(adding([code('SPRING')]))
       .then([]);
@@ -68,7 +68,7 @@ describe('promotions among the items of a request', () => {
       .then([promoted('SPRING', spring)]);
   });
 
-  it('do not fix the currency', () => {
+  it('do not set the currency', () => {
     given()
       .when(adding([code('SPRING'), candidate('mug', { prices: { EUR: 1 } })], { currency: 'EUR' }))
       .then([created(), added('mug', { amount: 1, currency: 'EUR' })], {
@@ -90,19 +90,19 @@ describe('promotions among the items of a request', () => {
 describe('taxes that come with an item', () => {
   const history = [created(), added('mug'), taxesAre('mug', vat)];
 
-  it('are those of a new line', () => {
+  it('are set on a new line', () => {
     given()
       .when(add([candidate('mug', { taxes: [vat, levy] })]))
       .then([created(), added('mug'), taxesAre('mug', vat, levy)]);
   });
 
-  it('replace all that the line has', () => {
+  it('replace all taxes of an existing line', () => {
     given(...history)
       .when(add([candidate('mug', { taxes: [levy], line: 'unused' })]))
       .then([increased('mug', 1), taxesAre('mug', levy)]);
   });
 
-  it('stay when the item brings none, and go when it brings an empty list', () => {
+  it('stay if the item has none, and are removed by an empty list', () => {
     given(...history)
       .when(add([candidate('mug')]))
       .then([increased('mug', 1)]);
@@ -114,7 +114,7 @@ describe('taxes that come with an item', () => {
       .then([added('mug')]);
   });
 
-  it('are five at most', () => {
+  it('are limited to five', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...vat, id }));
     const detail = 'An item has at most 5 taxes; remove one first';
     const fault = faultOf('unprocessable', 'Limit reached', detail, {
@@ -126,7 +126,7 @@ describe('taxes that come with an item', () => {
       .then([added('jar'), taxesAre('jar', ...six.slice(1))], { faults: [ofEntry(0, fault)] });
   });
 
-  it('do not lift the amounts out of range, line by line or in sum', () => {
+  it('must not bring the amounts out of range, line by line or in total', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const source = 'quantity';
     const tooMuch = (name: string) => ({
@@ -152,7 +152,7 @@ describe('taxes that come with an item', () => {
 });
 
 describe('the hundred items of a cart', () => {
-  it('are lines, taxes and promotions together', () => {
+  it('include lines, taxes and promotions', () => {
     given(created(), ...full(97))
       .when(adding([code('SPRING'), candidate('mug', { taxes: [vat, levy] }), code('AUTUMN')]))
       .then([added('mug'), taxesAre('mug', vat, levy)], {
@@ -166,7 +166,7 @@ describe('the hundred items of a cart', () => {
       .refuses(ofEntry(0, limit({ id: 'product-mug' }, 'id')));
   });
 
-  it('stay a hundred while taxes are exchanged or grow fewer', () => {
+  it('remain a hundred when taxes are replaced or removed', () => {
     given(created(), ...full(98), added('mug'), taxesAre('mug', vat))
       .when(add([candidate('mug', { taxes: [levy] })]))
       .then([increased('mug', 1), taxesAre('mug', levy)]);
@@ -175,7 +175,7 @@ describe('the hundred items of a cart', () => {
       .refuses(ofEntry(0, limit({ id: 'product-mug' }, 'id')));
   });
 
-  it('may be more only where they were before, and then still change', () => {
+  it('may be exceeded by an older cart, which can still change', () => {
     const over = [...full(100), taxesAre('p0', vat)];
     given(created(), ...over)
       .when(add([candidate('p0', { taxes: [levy] })]))

@@ -37,12 +37,12 @@ describe('changing items', () => {
     cart.when(change([{ itemId: 'line-mug', quantity: 5 }])).then([quantityIs('mug', 5)]);
   });
 
-  it('removes a line whose quantity is 0, whatever else is to change', () => {
+  it('removes a line whose quantity is 0, and ignores other changes of it', () => {
     const entry = { itemId: 'line-mug', quantity: 0, customInputs: {} };
     cart.when(change([entry])).then([removed('mug')]);
   });
 
-  it('records nothing when nothing differs', () => {
+  it('records nothing if nothing differs', () => {
     const entries = [
       { itemId: 'line-jar' },
       { itemId: 'line-jar', quantity: 2 },
@@ -51,7 +51,7 @@ describe('changing items', () => {
     cart.when(change(entries)).then([]);
   });
 
-  it('changes nothing when one of all-or-nothing fails', () => {
+  it('changes nothing if one entry of all-or-nothing fails', () => {
     const entries = [
       { itemId: 'line-mug', quantity: 5 },
       { itemId: 'line-lid', quantity: 5 },
@@ -61,7 +61,7 @@ describe('changing items', () => {
     cart.when(change(entries, false)).then([quantityIs('mug', 5)], { faults: rejections });
   });
 
-  it('takes no effect when every entry fails', () => {
+  it('has no effect if every entry fails', () => {
     const entries = [{ itemId: 'line-lid', quantity: 5 }];
     cart.when(change(entries, false)).refuses(ofEntry(0, notFound('line-lid')));
   });
@@ -75,13 +75,13 @@ describe('changing items', () => {
     cart.when(change(entries, false)).then([removed('mug')], { faults: rejections });
   });
 
-  it('passes on why an entry was malformed', () => {
+  it('reports why an entry was malformed', () => {
     const fault = faultOf('invalid', 'Validation Error', 'quantity must be an integer');
     cart.when(change([fault])).refuses(ofEntry(0, fault));
   });
 
   it.each([[], [created('2031-03-29T06:20:00.000Z')]])(
-    'needs a cart that lives: %j',
+    'needs an existing cart: %j',
     (...history) => {
       const detail = 'There is no cart with this id; add an item or create it first';
       given(...history)
@@ -120,7 +120,7 @@ describe('changing the texts of an item', () => {
       );
   });
 
-  it('judges them by the rules of the product', () => {
+  it('applies the rules of the product', () => {
     const customInputRules = { engraving: { required: false, maxLengths: [3] } };
     const detail = 'custom_inputs.engraving must be a text of at most 3 characters';
     const at = { source: 'custom_inputs.engraving', meta: { id: 'line-mug' } };
@@ -145,7 +145,7 @@ describe('lines that become equal', () => {
       .then([removed('b'), textsAre('a', Jo.customInputs), quantityIs('a', 7)]);
   });
 
-  it('merge up to the largest amount, of which each is a part only once', () => {
+  it('merge up to the largest amount, which counts each of them once', () => {
     const amount = (Number.MAX_SAFE_INTEGER - 1) / 2;
     given(
       created(),
@@ -166,7 +166,7 @@ describe('lines that become equal', () => {
       );
   });
 
-  it('do not merge beyond the largest amount, at the price of the line that stays', () => {
+  it('do not merge beyond the largest amount, at the price of the remaining line', () => {
     const most = Number.MAX_SAFE_INTEGER;
     const dear = added('mug', { line: 'a', amount: (most - 1) / 2, ...Ines });
     const gift = added('mug', { line: 'b', amount: 0, ...Jo, quantity: 2 });
@@ -186,14 +186,14 @@ describe('changing a promotion', () => {
   const cart = given(created(), added('mug'), fiveOff);
   const itemId = 'item-SPRING';
 
-  it('takes it out with a quantity of 0, whatever else is to change', () => {
+  it('removes it if the quantity is 0, and ignores other changes of it', () => {
     const data = { promotionId: 'promotion-SPRING', reason: 'removed' } as const;
     cart
       .when(change([{ itemId, quantity: 0, shippingGroupId: null }]))
       .then([{ type: 'CartPromotionRemoved', at: AT, data }]);
   });
 
-  it('records nothing when it stays as it is', () => {
+  it('records nothing if it stays the same', () => {
     cart.when(change([{ itemId }, { itemId, quantity: 1 }])).then([]);
   });
 

@@ -33,8 +33,8 @@ const choice = (units: number): BundleChoice => ({
   pieces: { 'product-cup': units },
 });
 
-describe('lines that another catalog has priced', () => {
-  it('are those of products that are sold from another one now', () => {
+describe('lines with prices of another catalog', () => {
+  it('are those whose products are now sold from another one', () => {
     const cart = [created(), added('mug'), added('jar'), added('gone')].reduce(evolve, unknownCart);
     const published = new Map([
       ['product-mug', { catalogId: 'catalog' }],
@@ -44,7 +44,7 @@ describe('lines that another catalog has priced', () => {
     expect(found.map(({ id }) => id)).toStrictEqual(['line-jar']);
   });
 
-  it('take the price of the offer, and the total says whether it changes', () => {
+  it('take the price of the offer, which says whether the total changes', () => {
     given(created(), added('mug'), added('jar'))
       .when(by({ 'line-mug': offer(1250), 'line-jar': offer(900) }))
       .then([repriced('mug', 1250), repriced('jar', 900)], { changesTotal: true });
@@ -53,7 +53,7 @@ describe('lines that another catalog has priced', () => {
       .then([repriced('mug', 1300), repriced('jar', 1200)], { changesTotal: false });
   });
 
-  it('take what their selection comes to, unless it is another one meanwhile', () => {
+  it('take the price of their selection, unless that changed meanwhile', () => {
     given(created(), added('set', { bundle: choice(1) }))
       .when(by({ 'line-set': offer(900, { bundle: choice(2) }) }))
       .then([repriced('set', 900, { bundle: choice(2) })], { changesTotal: true });
@@ -63,7 +63,7 @@ describe('lines that another catalog has priced', () => {
       .then([], { changesTotal: false });
   });
 
-  it('get 0 for a bundle of nothing, whatever the currency of the cart', () => {
+  it('cost 0 for a bundle without selected options, in any currency', () => {
     const nothing = { ...choice(1), selectedOptions: { cup: {} }, pieces: {} };
     const prices = { amount: 0, includesTax: false };
     given(created(), added('set', { bundle: nothing }))
@@ -71,13 +71,13 @@ describe('lines that another catalog has priced', () => {
       .then([repriced('set', 0, { bundle: nothing })], { changesTotal: true });
   });
 
-  it('are left alone when somebody else has priced them meanwhile', () => {
+  it('stay unchanged if another request has priced them meanwhile', () => {
     given(created(), added('mug'), repriced('mug', 900))
       .when(by({ 'line-mug': offer(900) }))
       .then([], { changesTotal: false });
   });
 
-  it('are refused when they have no price there, each of them', () => {
+  it('are all refused if they have no price there', () => {
     const cart = [created(), added('mug'), added('set')].reduce(evolve, unknownCart);
     const none = offer(0, { prices: new Map() });
     const mixed = { ...none, mixedTax: ['USD'] };
@@ -98,20 +98,20 @@ describe('lines that another catalog has priced', () => {
     ]);
   });
 
-  it('have no price in a currency that is not enabled', () => {
+  it('have no price in a disabled currency', () => {
     const cart = [created(), added('mug')].reduce(evolve, unknownCart);
     expect(refusalOf(() => by({ 'line-mug': offer(900) }, false)(cart))).toMatchObject([
       { title: 'Currency mismatch', meta: { id: 'product-mug', currency: 'USD' } },
     ]);
   });
 
-  it('are refused when the cart would become too dear to be told exactly', () => {
+  it('are refused if the total would exceed the range of amounts', () => {
     const cart = [created(), added('mug', { quantity: 2 })].reduce(evolve, unknownCart);
     const faults = refusalOf(() => by({ 'line-mug': offer(MAX_AMOUNT) })(cart));
     expect(faults).toMatchObject([{ title: 'Amount out of range' }]);
   });
 
-  it('are priced once and for all: the same offers change nothing more', () => {
+  it('are priced once: the same offers change nothing more', () => {
     fc.assert(
       fc.property(carts, fc.nat(1_000_000), (cart, amount) => {
         const offers = Object.fromEntries(cart.lines.map(({ id }) => [id, offer(amount)]));

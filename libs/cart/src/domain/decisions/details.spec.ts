@@ -19,7 +19,7 @@ describe('creating a cart', () => {
     ['unknown', []],
     ['deleted', [created(), deleted]],
     ['expired', [created(LONG_AGO)]],
-  ])('takes an id that is %s', (_, history) => {
+  ])('accepts an id that is %s', (_, history) => {
     given(...history)
       .when(create)
       .then([begun]);
@@ -40,7 +40,7 @@ describe('changing the details of a cart', () => {
     data: { name: 'Birthday', description: 'For Jo', customAttributes },
   });
 
-  it('keeps what is not sent and removes what is null', () => {
+  it('keeps fields that are not sent, and clears those that are null', () => {
     before
       .when(sending({ type: 'ChangeDetails', changes: { name: 'Xmas', description: null } }))
       .then([detailsAre({ name: 'Xmas', customAttributes })]);
@@ -54,7 +54,7 @@ describe('changing the details of a cart', () => {
     [{ name: 'Xmas', contact: null }, { name: 'Xmas' }],
     [{ description: 'For Ines' }, { name: 'Cart', description: 'For Ines' }],
     [{}, { name: 'Cart' }],
-  ])('begins a cart that does not exist: %j', (changes, data) => {
+  ])('creates a cart that does not exist: %j', (changes, data) => {
     given()
       .when(sending({ type: 'ChangeDetails', changes }))
       .then([{ type: 'CartCreated', at: AT, data }]);
@@ -68,7 +68,7 @@ describe('removing items', () => {
       .then([{ type: 'CartItemRemoved', at: AT, data: { itemId: 'line-mug' } }]);
   });
 
-  it('refuses one that is not there', () => {
+  it('refuses an unknown one', () => {
     const detail = 'There is no item with this id in the cart';
     given(created(), added('mug'))
       .when(sending({ type: 'RemoveItem', itemId: 'line-jar' }))
@@ -81,7 +81,7 @@ describe('removing items', () => {
       .then([{ type: 'CartEmptied', at: AT, data: {} }]);
   });
 
-  it('records nothing when the cart is empty already', () => {
+  it('records nothing if the cart is already empty', () => {
     given(created())
       .when(sending({ type: 'RemoveAllItems' }))
       .then([]);
@@ -99,13 +99,13 @@ describe('removing items', () => {
 });
 
 describe('deleting a cart', () => {
-  it('ends it', () => {
+  it('deletes its contents', () => {
     given(created(), added('mug'))
       .when(sending({ type: 'DeleteCart' }))
       .then([deleted]);
   });
 
-  it('is no error when there is none', () => {
+  it('succeeds if there is none', () => {
     given()
       .when(sending({ type: 'DeleteCart' }))
       .then([]);
@@ -126,7 +126,7 @@ describe('the account of a cart', () => {
     given(created(), associated('harbour')).when(join('harbour')).then([]);
   });
 
-  it('is no other while there is one', () => {
+  it('cannot be replaced by another one', () => {
     const detail = 'The cart belongs to another account already';
     given(created(), associated('harbour'))
       .when(join('quay'))
@@ -144,13 +144,13 @@ describe('the account of a cart', () => {
       .refuses(faultOf('unprocessable', 'Invalid state', detail));
   });
 
-  it('is taken away, which is nothing to do when it is not there', () => {
+  it('can be removed, which does nothing if there is none', () => {
     const cart = given(created(), associated('harbour'));
     cart.when(leave('harbour')).then([dissociated]);
     cart.when(leave('quay')).then([]);
   });
 
-  it('begins a cart that does not exist', () => {
+  it('creates a cart that does not exist', () => {
     const events = [created(), associated('harbour')];
     given().when(join('harbour')).then(events);
     given(...events, deleted)
@@ -158,7 +158,7 @@ describe('the account of a cart', () => {
       .then([created(), associated('quay')]);
   });
 
-  it('is taken from a cart that lives', () => {
+  it('can be removed from an existing cart only', () => {
     const detail = 'There is no cart with this id; add an item or create it first';
     given()
       .when(leave('harbour'))

@@ -67,7 +67,7 @@ const wrongEstimate = faultOf(
 );
 
 describe('creating a shipping group', () => {
-  it('needs no line in the cart, which begins if it does not exist', () => {
+  it('needs no line in the cart, which is created if it does not exist', () => {
     given()
       .when(create())
       .then([created(), grouped('parcel')]);
@@ -76,7 +76,7 @@ describe('creating a shipping group', () => {
       .then([grouped('parcel')]);
   });
 
-  it('takes a price in any currency, which stays with the group', () => {
+  it('accepts a price in any currency, which stays with the group', () => {
     given(created())
       .when(create({ price: euros }))
       .then([grouped('parcel', { price: euros })]);
@@ -88,7 +88,7 @@ describe('creating a shipping group', () => {
       .then([grouped('parcel', { price: euros })]);
   });
 
-  it('does not take an estimate that ends before it starts', () => {
+  it('refuses an estimate that ends before it starts', () => {
     given(created()).when(create(tooLate)).refuses(wrongEstimate);
     const { start } = tooLate.deliveryEstimate;
     for (const deliveryEstimate of [{ start, end: start }, { start }, { end: start }, {}]) {
@@ -98,14 +98,14 @@ describe('creating a shipping group', () => {
     }
   });
 
-  it('does not take a price whose sum is no amount', () => {
+  it('refuses a price whose sum is out of range', () => {
     const price = cost(Number.MAX_SAFE_INTEGER, { tax: 1 });
     given(created())
       .when(create({ price }))
       .refuses({ ...outOfRange, source: 'shipping_price' });
   });
 
-  it('ends with the hundredth', () => {
+  it('is limited to a hundred groups', () => {
     const all = Array.from({ length: MAX_SHIPPING_GROUPS }, (_, index) => grouped(String(index)));
     given(created(), ...all.slice(1))
       .when(create())
@@ -121,13 +121,13 @@ describe('changing a shipping group', () => {
   const before = { price: euros, includesTax: true, address: { city: 'Kiel' } };
   const history = [created(), grouped('other'), grouped('parcel', before)];
 
-  it('keeps what is not sent and removes what is null', () => {
+  it('keeps fields that are not sent, and clears those that are null', () => {
     given(...history)
       .when(change({ trackingReference: 'NEW', address: null }))
       .then([changed({ trackingReference: 'NEW', price: euros, includesTax: true })]);
   });
 
-  it('changes this group alone, which keeps the time of its creation', () => {
+  it('changes this group only, which keeps its creation time', () => {
     const later = '2031-04-06T00:00:00.000Z';
     const events = [...history, { ...changed(), at: later }];
     const [other, parcel] = events.reduce(evolve, unknownCart).shippingGroups;
@@ -141,7 +141,7 @@ describe('changing a shipping group', () => {
       .then([]);
   });
 
-  it('takes a price in the currency of the cart only, as long as lines are sent with it', () => {
+  it('accepts a price in the currency of the cart only, while lines use the group', () => {
     given(created(), grouped('parcel'), added('mug', sent))
       .when(change({ price: euros }))
       .refuses(mismatch('EUR', 'USD', 'shipping_price.currency'));
@@ -156,7 +156,7 @@ describe('changing a shipping group', () => {
       .then([changed({ ...before, price: cost(5) })]);
   });
 
-  it('does not take what no group can be', () => {
+  it('refuses invalid values', () => {
     given(...history)
       .when(change(tooLate))
       .refuses(wrongEstimate);
@@ -169,7 +169,7 @@ describe('changing a shipping group', () => {
       .refuses({ ...outOfRange, source: 'shipping_price' });
   });
 
-  it('finds it in a cart that exists, or says what there is not', () => {
+  it('needs an existing cart and group, and reports which one is missing', () => {
     given().when(change({})).refuses(noCart);
     given(created(), grouped('other')).when(change({})).refuses(unknown());
   });
@@ -182,7 +182,7 @@ describe('removing a shipping group', () => {
     data: { groupId: 'group-parcel' },
   };
 
-  it('leaves the others', () => {
+  it('keeps the others', () => {
     const history = [created(), grouped('other'), grouped('parcel')];
     given(...history)
       .when(remove())
@@ -191,7 +191,7 @@ describe('removing a shipping group', () => {
     expect(shippingGroups.map(({ id }) => id)).toStrictEqual(['group-other']);
   });
 
-  it('is refused while a line is sent with it', () => {
+  it('is refused while a line uses it', () => {
     const detail = 'Items are still assigned to this shipping group; detach or remove them first';
     const history = [created(), grouped('parcel'), grouped('other'), added('mug', sent)];
     given(...history)
@@ -202,7 +202,7 @@ describe('removing a shipping group', () => {
       .then([{ ...removed, data: { groupId: 'group-other' } }]);
   });
 
-  it('finds it in a cart that exists, or says what there is not', () => {
+  it('needs an existing cart and group, and reports which one is missing', () => {
     given().when(remove()).refuses(noCart);
     given(created()).when(remove()).refuses(unknown());
   });
@@ -220,13 +220,13 @@ describe('a line in a shipping group', () => {
   });
   const source = 'shipping_group_id';
 
-  it('is a line apart from the same product that is sent otherwise', () => {
+  it('is separate from the same product in another group', () => {
     given(created(), grouped('parcel'), added('mug'))
       .when(add([candidate('mug', { ...sent, line: 'sent' })]))
       .then([added('mug', { ...sent, line: 'sent' })]);
   });
 
-  it('needs the group on this cart', () => {
+  it('needs a group of this cart', () => {
     given(created())
       .when(add([candidate('mug', sent)]))
       .refuses(ofEntry(0, unknown({ source })));
@@ -253,7 +253,7 @@ describe('a line in a shipping group', () => {
       );
   });
 
-  it('is moved and detached', () => {
+  it('can be moved and detached', () => {
     given(created(), grouped('parcel'), added('mug'))
       .when(moveTo('group-parcel'))
       .then([moved('group-parcel')]);
@@ -263,7 +263,7 @@ describe('a line in a shipping group', () => {
     given(created(), grouped('parcel'), added('mug', sent)).when(moveTo('group-parcel')).then([]);
   });
 
-  it('merges with its equal when it comes to the same group', () => {
+  it('merges with an equal line that is moved to the same group', () => {
     given(created(), grouped('parcel'), added('mug'), added('mug', { ...sent, line: 'twin' }))
       .when(moveTo('group-parcel'))
       .then([

@@ -44,7 +44,7 @@ const noCart = faultOf(
 const four = ['a', 'b', 'c', 'd'].map((id) => tax(id));
 
 describe('taxes that are added', () => {
-  it('join those of their lines, one after the other', () => {
+  it('are appended to those of their lines', () => {
     given(created(), added('mug'), added('jar'), taxesAre('mug', tax('a')))
       .when(adding([entry('b'), entry('c', 'jar'), entry('d')]))
       .then([
@@ -54,13 +54,13 @@ describe('taxes that are added', () => {
       ]);
   });
 
-  it('are five at most on one line', () => {
+  it('are limited to five on one line', () => {
     given(created(), added('mug'), taxesAre('mug', ...four))
       .when(adding([entry('e'), entry('f')]))
       .then([taxesAre('mug', ...four, tax('e'))], { faults: [ofEntry(1, sixth)] });
   });
 
-  it('are all taken, or none of them', () => {
+  it('are all added, or none of them', () => {
     const broken = faultOf('invalid', 'Validation Error', 'It is no tax');
     const entries = [entry('a'), broken, entry('b', 'jar')];
     const rejections = [ofEntry(1, broken), ofEntry(2, noItem('line-jar'))];
@@ -83,7 +83,7 @@ describe('taxes that are added', () => {
       .then([taxesAre('mug', tax('a'), tax('b'))], { faults: [ofEntry(1, tooMany)] });
   });
 
-  it('do not lift the amounts out of range', () => {
+  it('must not bring the amounts out of range', () => {
     const fault = { ...outOfRange, meta: { id: 'line-mug' } };
     given(created(), added('mug', { amount: Number.MAX_SAFE_INTEGER }))
       .when(adding([entry('a')]))
@@ -119,7 +119,7 @@ describe('one tax of a line', () => {
     });
   });
 
-  it('leaves the others', () => {
+  it('can be removed without the others', () => {
     before.when(removing('a')).then([taxesAre('mug', tax('b'))]);
   });
 
@@ -131,13 +131,13 @@ describe('one tax of a line', () => {
       });
   });
 
-  it('does not lift the amounts out of range', () => {
+  it('must not bring the amounts out of range', () => {
     given(created(), added('mug', { amount: 8_000_000_000_000_000 }), taxesAre('mug', tax('a')))
       .when(changing('a'))
       .refuses({ ...outOfRange, meta: { id: 'line-mug' } });
   });
 
-  it('is there, or the answer says what is not', () => {
+  it('must exist, or the error says what is missing', () => {
     for (const when of [changing, removing]) {
       before.when(when('other')).refuses(noTax);
       before.when(when('a', 'line-cup')).refuses(noItem('line-cup'));

@@ -43,8 +43,8 @@ const tooFew = (name: string, shown: string, available: number, sku = {}) => ({
   meta: { id: `product-${name}`, ...sku, available },
 });
 
-describe('a cart that is checked out', () => {
-  it('has something to pay for, whatever currency is named', () => {
+describe('a cart at the checkout', () => {
+  it('must have an item, with any requested currency', () => {
     const empty = {
       kind: 'invalid',
       title: 'Cart empty',
@@ -87,7 +87,7 @@ describe('a cart that is checked out', () => {
       }
   });
 
-  it('holds products that are sold still; every line that fails is named', () => {
+  it('needs products that are still sold; every line that fails is reported', () => {
     const cart = cartOf(added('mug', { sku: 'MUG' }), added('jar'), added('cup'));
     expect(refusalOf(() => requireDeliverable(cart, facts(['jar'])))).toStrictEqual([
       notSold('mug', 'mug is not sold any more; take it out of the cart', { sku: 'MUG' }),
@@ -96,7 +96,7 @@ describe('a cart that is checked out', () => {
     expect(() => requireDeliverable(cart, facts(['mug', 'jar', 'cup']))).not.toThrow();
   });
 
-  it('needs what was chosen of a bundle, and what that is made of', () => {
+  it('needs the selected products of a bundle and their components', () => {
     const cart = cartOf(added('set', { bundle: bundleOf(['box'], ['cup', 'tea']) }));
     expect(productsToFind(cart)).toStrictEqual(
       ['set', 'box', 'cup', 'tea'].map((n) => `product-${n}`),
@@ -114,7 +114,7 @@ describe('a cart that is checked out', () => {
     expect(() => requireDeliverable(cart, facts(['set', 'box', 'cup', 'tea']))).not.toThrow();
   });
 
-  it('takes no more pieces than there are, all lines together; every product is named', () => {
+  it('needs no more units than are available over all lines; every product is reported', () => {
     const cart = cartOf(
       added('mug', { quantity: 3, sku: 'MUG' }),
       added('mug', { quantity: 2, line: 'other', customInputs: { engraving: 'Ines' } }),
@@ -132,13 +132,13 @@ describe('a cart that is checked out', () => {
     ]);
   });
 
-  it('names what is not sold any more before what there is too little of', () => {
+  it('reports products that are no longer sold before missing stock', () => {
     const cart = cartOf(added('mug'), added('jar'));
     const faults = refusalOf(() => requireDeliverable(cart, facts(['jar'], { jar: 0 })));
     expect(faults).toMatchObject([{ title: 'Product not found' }]);
   });
 
-  it('comes to its lines as they are shown, its codes and what it takes out of the store', () => {
+  it('has its lines as they are shown, its codes and its units of stock', () => {
     const cart = cartOf(
       added('mug', { quantity: 2, line: 'one' }),
       added('set', { quantity: 3, amount: 0, bundle: bundleOf(['mug'], ['mug', 'tea']) }),
@@ -166,8 +166,8 @@ describe('a cart that is checked out', () => {
   });
 });
 
-describe('what a checkout comes to', () => {
-  it('is what the cart comes to: its lines, each with its price, and the shipping', () => {
+describe('the total of a checkout', () => {
+  it('is that of the cart: its lines, each with its price, and the shipping', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const { lines, parts, shipping, discounts, codes } = cartSum(cart);

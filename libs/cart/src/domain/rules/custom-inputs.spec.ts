@@ -94,7 +94,7 @@ describe('texts for a product that defines them', () => {
     expect(problem(inputs, rules)).toMatchObject({ detail: `${source} ${mustBe}`, source });
   });
 
-  it('are never longer than 255 characters, whatever the definition says', () => {
+  it('are never longer than 255 characters under any definition', () => {
     const generous = { engraving: { required: false, maxLengths: [1000] } };
     expect(problem({ engraving: textOf(255) }, generous)).toBeUndefined();
     expect(problem({ engraving: textOf(256) }, generous)).toBeDefined();

@@ -10,7 +10,7 @@ const cart = [
 ].reduce(evolve, unknownCart);
 
 describe('the lifetime of a cart', () => {
-  it('ends so many days after its last change', () => {
+  it('ends a number of days after its last change', () => {
     expect(expiresAt('2031-04-05T06:20:00.000Z', 7)).toBe('2031-04-12T06:20:00.000Z');
     expect(expiresAt('2031-04-05T06:20:00.000Z', 365)).toBe('2032-04-04T06:20:00.000Z');
   });
@@ -28,14 +28,14 @@ describe('the lifetime of a cart', () => {
     );
   });
 
-  it('has not begun for a cart that never was', () => {
+  it('has not begun for a cart that never existed', () => {
     const detail = 'There is no cart with this id; add an item or create it first';
     const faults = [faultOf('not-found', 'Cart not found', detail)];
     expect(refusalOf(() => existingCart(unknownCart))).toStrictEqual(faults);
     expect(existingCart(cart)).toBe(cart);
   });
 
-  it('is over with everything in it when the id is used again', () => {
+  it('ends with its contents when the id is used again', () => {
     const again = created('2031-06-01T00:00:00.000Z');
     const after = [created(), added('mug'), again].reduce(evolve, unknownCart);
     expect(after).toStrictEqual([again].reduce(evolve, unknownCart));
@@ -53,13 +53,13 @@ const admin = { kind: 'admin' } as const;
 const memberOf = (accountId: string) => ({ kind: 'member', accountId }) as const;
 const everybody = [shopper, memberOf('ours'), memberOf('theirs'), admin];
 
-describe('who may use a cart', () => {
-  it('is anybody who knows its id, as long as it belongs to no account', () => {
+describe('access to a cart', () => {
+  it('is open to everyone who knows its id, if it belongs to no account', () => {
     for (const cart of [unknownCart, after(), after(OURS, FREE), after(OURS, DELETED)])
       for (const user of everybody) expect(openCart(cart, user, moment)).toBe(cart);
   });
 
-  it('is, of the cart of an account, only its members and administrators', () => {
+  it('is limited to members and administrators for the cart of an account', () => {
     const cart = after(OURS);
     for (const user of [memberOf('ours'), admin]) expect(openCart(cart, user, moment)).toBe(cart);
     const detail =
@@ -71,7 +71,7 @@ describe('who may use a cart', () => {
     }
   });
 
-  it('is everybody again from the moment at which it expires', () => {
+  it('is open to everyone from the moment at which it expires', () => {
     const cart = after(OURS);
     const last = { ...moment, at: '2031-04-12T06:19:59.999Z' };
     expect(refusalOf(() => openCart(cart, shopper, last))).toHaveLength(1);

@@ -38,7 +38,7 @@ const cartOf = (...lines: readonly ReturnType<typeof added>[]): Cart =>
   [created(), ...lines].reduce(evolve, unknownCart);
 
 describe('the texts of a line', () => {
-  it('have 64 KiB at most, counted in UTF-8 with the names of the inputs', () => {
+  it('are limited to 64 KiB, counted in UTF-8 with the names of the inputs', () => {
     const wide = { customInputs: { ü: '😀'.repeat(2) } };
     expect(cartOf(added('mug', wide)).lines.map(lineBytes)).toStrictEqual([2 + 8]);
     fc.assert(
@@ -49,7 +49,7 @@ describe('the texts of a line', () => {
     );
   });
 
-  it('fail by themselves beyond that', () => {
+  it('fail alone above the limit', () => {
     given(created())
       .when(
         add([
@@ -75,7 +75,7 @@ describe('the texts of a cart', () => {
   const name = 'Cart';
   const fault = tooLarge(MAX_CART_BYTES, 'a cart');
 
-  it('have 256 KiB at most, with those of the cart itself', () => {
+  it('are limited to 256 KiB, including those of the cart itself', () => {
     const cart = cartOf(...four.slice(0, 3));
     const left = MAX_CART_BYTES - cartBytes(cart);
     expect(cartBytes(cart)).toBe(3 * MAX_CART_LINE_BYTES + 'name'.length + name.length);
@@ -86,7 +86,7 @@ describe('the texts of a cart', () => {
       });
   });
 
-  it('do not become more in a cart that is too large already', () => {
+  it('cannot grow in a cart that is already too large', () => {
     const history = [created(), ...four];
     given(...history)
       .when(sending({ type: 'ChangeDetails', changes: { description: 'x' } }))
@@ -115,7 +115,7 @@ describe('the texts of a cart', () => {
       ]);
   });
 
-  it('are those of its details, too', () => {
+  it('include those of its details', () => {
     const customAttributes = {
       note: { type: 'string', value: 'x'.repeat(MAX_CART_BYTES) },
     } as const;

@@ -27,15 +27,15 @@ function reversed(inputs: CustomInputs): CustomInputs {
 }
 
 describe('the identity of a line', () => {
-  it('takes absent texts for no texts', () => {
+  it('treats absent texts as no texts', () => {
     expect(keyOf()).toBe(keyOf({}));
   });
 
-  it('tells products apart', () => {
+  it('distinguishes products', () => {
     expect(lineKey(product('mug'), 'line', null)).not.toBe(lineKey(product('jar'), 'line', null));
   });
 
-  it('tells a text from an object of texts that is spelt alike', () => {
+  it('distinguishes a text from an object of texts with the same spelling', () => {
     expect(keyOf({ a: '[["b","c"]]' })).not.toBe(keyOf({ a: { b: 'c' } }));
   });
 
@@ -46,7 +46,7 @@ describe('the identity of a line', () => {
     [{ a: 'x' }, { a: 'x ' }],
     [{ a: 'é' }, { a: 'e\u0301' }],
     [{ 'a,b': 'c' }, { a: 'b,c' }],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(keyOf(one)).not.toBe(keyOf(other));
   });
 
@@ -54,7 +54,7 @@ describe('the identity of a line', () => {
     fc.assert(fc.property(texts, (inputs) => keyOf(reversed(inputs)) === keyOf(inputs)));
   });
 
-  it('is equal when, and only when, the texts are', () => {
+  it('is equal if and only if the texts are', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) => {
         expect(keyOf(one) === keyOf(other)).toBe(isDeepStrictEqual(one, other));

@@ -50,7 +50,7 @@ const personal: readonly CartEvent[] = [
 const fold = (events: readonly CartEvent[]) => events.reduce(evolve, unknownCart);
 
 describe('an anonymized cart', () => {
-  it('has its lines, groups and times, and no word that somebody wrote', () => {
+  it('keeps its lines, groups and times, and no personal texts', () => {
     const before = fold(personal);
     const after = fold([...personal, anonymized]);
     expect(JSON.stringify(before)).toMatch(/Una|Vesper|una@/);
@@ -63,7 +63,7 @@ describe('an anonymized cart', () => {
     expect([after.createdAt, after.updatedAt]).toStrictEqual([before.createdAt, before.updatedAt]);
   });
 
-  it('is the same from events that were rewritten, all of them or the first ones', () => {
+  it('is the same from rewritten events, all of them or the first ones', () => {
     fc.assert(
       fc.property(lines, fc.nat(60), (some, rewritten) => {
         const events = [...personal, ...some.flatMap((one, index) => lineEvents(index, one))];
@@ -77,7 +77,7 @@ describe('an anonymized cart', () => {
     );
   });
 
-  it('has nothing left in its events', () => {
+  it('has no personal texts in its events', () => {
     const events = personal.map(withoutPersonalTexts);
     expect(JSON.stringify(events)).not.toMatch(/Una|Vesper|una@|Quay/);
     expect(events.map(withoutPersonalTexts)).toStrictEqual(events);
@@ -85,7 +85,7 @@ describe('an anonymized cart', () => {
     expect(types(events)).toStrictEqual(types(personal));
   });
 
-  it('does not begin where there was none', () => {
+  it('is not created if there was none', () => {
     expect(evolve(unknownCart, anonymized)).toBe(unknownCart);
     expect(fold([created(), { type: 'CartDeleted', at: AT, data: {} }, anonymized])).toBe(
       unknownCart,

@@ -35,11 +35,11 @@ describe('a discount over several lines', () => {
     [7, [0, 3], [0, -3]],
     [7, [0, 0], [0, 0]],
     [3, [Number.MAX_SAFE_INTEGER - 1, 1], [-3, 0]],
-  ])('takes %d off %j as %j', (amount, amounts, expected) => {
+  ])('of %d off %j gives %j', (amount, amounts, expected) => {
     expect(shares(amounts, off(amount))).toStrictEqual(expected.map((one) => one || 0));
   });
 
-  it('takes the value of all pieces of a line, not that of one', () => {
+  it('uses the value of all units of a line, not of one', () => {
     const lines = [added('a', { amount: 999, quantity: 3 }), added('b', { amount: 3 })];
     const cart = [created(), ...lines, promoted('P', off(1000))].reduce(evolve, unknownCart);
     expect([...discountsOf(cart.lines, cart.promotions)]).toStrictEqual([
@@ -50,7 +50,7 @@ describe('a discount over several lines', () => {
 
   const values = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 });
 
-  it('is shared to the last cent, and each share is at most a cent away from its part', () => {
+  it('is shared to the cent, and each share is at most a cent from its exact part', () => {
     fc.assert(
       fc.property(values, fc.nat(10_000), (amounts, tenThousandths) => {
         const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -67,7 +67,7 @@ describe('a discount over several lines', () => {
     );
   });
 
-  it('gives larger fractions the cents that remain, and of equal ones the earlier', () => {
+  it('gives the remaining cents to larger fractions, and among equal ones to the earlier', () => {
     fc.assert(
       fc.property(values, fc.nat(10_000), (amounts, tenThousandths) => {
         const total = BigInt(amounts.reduce((sum, amount) => sum + amount, 0));
@@ -90,14 +90,14 @@ describe('a discount over several lines', () => {
 });
 
 describe('several promotions', () => {
-  it('apply one after the other, each on what is left', () => {
+  it('apply one after the other, each to the rest', () => {
     expect(shares([1000], percent(50), percent(50))).toStrictEqual([-750]);
     expect(shares([1000], off(100), percent(10))).toStrictEqual([-190]);
     expect(shares([1000], percent(10), off(100))).toStrictEqual([-200]);
     expect(shares([300, 700], off(800), off(800))).toStrictEqual([-300, -700]);
   });
 
-  it('never take a line below zero, and each takes exactly what it says or what is left', () => {
+  it('never take a line below zero, and each takes its exact amount or the rest', () => {
     const terms = fc.oneof(
       fc.nat(3000).map(off),
       fc.integer({ min: 0, max: 100_000_000 }).map((one) => percent(Number(`${String(one)}e-6`))),
@@ -144,13 +144,13 @@ describe('a percentage', () => {
     expect(shares([amount], percent(percentage))).toStrictEqual([taken === 0 ? 0 : -taken]);
   });
 
-  it('is of all lines together, and rounded once', () => {
+  it('applies to all lines together, and is rounded once', () => {
     expect(shares([5, 5], percent(10))).toStrictEqual([-1, 0]);
   });
 });
 
 describe('the currency of the cart', () => {
-  it('chooses the amount and the percentage', () => {
+  it('selects the amount and the percentage', () => {
     const byCurrency: Terms = { kind: 'percent', percentage: { EUR: 50, USD: 10 } };
     expect(shares([1000], { kind: 'fixed', amounts: { EUR: 500, USD: 100 } })).toStrictEqual([
       -100,
@@ -162,7 +162,7 @@ describe('the currency of the cart', () => {
     { kind: 'fixed', amounts: { EUR: 500 } },
     { kind: 'percent', percentage: { EUR: 50 } },
     { kind: 'fixed', amounts: {} },
-  ])('takes nothing off by %j', (terms) => {
+  ])('has no discount for %j', (terms) => {
     expect(shares([1000], terms)).toStrictEqual([0]);
   });
 });

@@ -14,7 +14,7 @@ const removed = (code: string): CartEvent => ({
   data: { promotionId: `promotion-${code}`, reason: 'removed' },
 });
 
-describe('taking a promotion out', () => {
+describe('removing a promotion', () => {
   const history = [
     created(),
     added('mug'),
@@ -22,13 +22,13 @@ describe('taking a promotion out', () => {
     promoted('AUTUMN', tenPercent),
   ];
 
-  it.each(['Spring', 'spring', 'SPRING'])('goes by its code in any letter case: %s', (code) => {
+  it.each(['Spring', 'spring', 'SPRING'])('accepts its code in any letter case: %s', (code) => {
     given(...history)
       .when(sending({ type: 'RemovePromotion', code }))
       .then([removed('Spring')]);
   });
 
-  it('goes by the id of its item, too', () => {
+  it('accepts the id of its item, too', () => {
     given(...history)
       .when(sending({ type: 'RemoveItem', itemId: 'item-AUTUMN' }))
       .then([removed('AUTUMN')]);
@@ -48,7 +48,7 @@ describe('taking a promotion out', () => {
       .refuses(faultOf('not-found', 'Cart not found', detail));
   });
 
-  it('happens with the last line, however it goes', () => {
+  it('happens with every removal of the last line', () => {
     const cart = cartOf(...history, added('jar'), cameIn('Summer', fiveOff));
     const afterEmptying = sending({ type: 'RemoveAllItems' })(cart).events.reduce(evolve, cart);
     expect(afterEmptying).toMatchObject({ lines: [], promotions: [] });
@@ -61,7 +61,7 @@ describe('taking a promotion out', () => {
     expect(none.reduce(evolve, oneLeft)).toMatchObject({ lines: [], promotions: [] });
   });
 
-  it('reports, with the last line, those that somebody added and did not remove', () => {
+  it('reports, with the last line, those that were added and not removed', () => {
     const before = cartOf(
       created(),
       added('mug'),

@@ -45,35 +45,35 @@ const removed = (code: string, reason: 'removed' | 'ended'): CartEvent => ({
   data: { promotionId: `promotion-${code}`, reason },
 });
 
-describe('a promotion that is added', () => {
-  it('comes into a cart that has something to pay for', () => {
+describe('an added promotion', () => {
+  it('is accepted by a cart with a price', () => {
     expect(judged([created(), added('mug')])).toStrictEqual([promoted('SPRING', fiveOff)]);
   });
 
-  it('needs something that it could apply to', () => {
+  it('needs a line that it can apply to', () => {
     const refused = notApplicable('The cart has nothing a promotion could apply to');
     expect(judged([])).toStrictEqual(refused);
     expect(judged([created()])).toStrictEqual(refused);
   });
 
-  it('changes nothing when it is there already', () => {
+  it('changes nothing if it was already added', () => {
     expect(judged([created(), added('mug'), promoted('SPRING', tenPercent)])).toStrictEqual([]);
   });
 
   it.each<Terms>([fiveOff, { kind: 'percent', percentage: { USD: 10 } }])(
-    'must take something off in the currency of the cart: %j',
+    'must give a discount in the currency of the cart: %j',
     (terms) => {
       const refused = notApplicable('The promotion takes nothing off in EUR', { currency: 'EUR' });
       expect(judged([created(), added('mug', { currency: 'EUR' })], terms)).toStrictEqual(refused);
     },
   );
 
-  it('takes a percentage off in every currency', () => {
+  it('with a percentage applies in every currency', () => {
     const euros = [created(), added('mug', { currency: 'EUR' })];
     expect(judged(euros, tenPercent)).toStrictEqual([promoted('SPRING', tenPercent)]);
   });
 
-  it('is one of the hundred items of a cart', () => {
+  it('counts among the hundred items of a cart', () => {
     const lines = Array.from({ length: 99 }, (_, index) => added(String(index)));
     expect(judged([created(), ...lines])).toStrictEqual([promoted('SPRING', fiveOff)]);
     const detail = 'A cart holds at most 100 unique items; remove one first';
@@ -83,14 +83,14 @@ describe('a promotion that is added', () => {
     );
   });
 
-  it('is not one of the hundred when nobody has asked for it', () => {
+  it('does not count among the hundred if it is automatic', () => {
     const lines = Array.from({ length: 99 }, (_, index) => added(String(index)));
     const history = [created(), ...lines, cameIn('Summer', fiveOff)];
     expect(judged(history)).toStrictEqual([promoted('SPRING', fiveOff)]);
   });
 });
 
-describe('the promotions of a cart that has changed', () => {
+describe('the promotions of a changed cart', () => {
   const withoutCode = ({ code: _, ...rest }: PromotionOffer) => rest;
   const settled = (
     history: readonly CartEvent[],
@@ -108,7 +108,7 @@ describe('the promotions of a cart that has changed', () => {
     data: { promotion: today },
   });
 
-  it('stay as they are while they can be used', () => {
+  it('stay unchanged while they can be used', () => {
     expect(settled(one, [promotion('SPRING', { kind: 'fixed', amounts: { USD: 500 } })])).toEqual(
       [],
     );
@@ -118,7 +118,7 @@ describe('the promotions of a cart that has changed', () => {
     expect(settled(history, [promotion('SPRING', reordered)])).toStrictEqual([]);
   });
 
-  it('drop out once they have ended', () => {
+  it('are removed after they have ended', () => {
     expect(settled(one, [])).toStrictEqual([removed('SPRING', 'ended')]);
     const some = [...one, promoted('AUTUMN', fiveOff)];
     expect(settled(some, [promotion('SPRING', fiveOff)])).toStrictEqual([
@@ -126,7 +126,7 @@ describe('the promotions of a cart that has changed', () => {
     ]);
   });
 
-  it('drop out when their code is spent, even if another code of theirs is not', () => {
+  it('are removed if their code is used up, even if another of their codes is not', () => {
     const usable = usableOf([promotion('SPRING', fiveOff)], []);
     const cart = cartOf(...one);
     expect(settlePromotions(cart, { ...usable, spentCodes: new Set(['OTHER']) }, AT)).toEqual([]);
@@ -134,7 +134,7 @@ describe('the promotions of a cart that has changed', () => {
     expect(events).toStrictEqual([removed('SPRING', 'ended')]);
   });
 
-  it('drop out when they came in by themselves and need a code now', () => {
+  it('are removed if they were automatic and need a code now', () => {
     const summer = automatic('Summer', fiveOff);
     const history = [created(), added('mug'), cameIn('Summer', fiveOff)];
     expect(settled(history, [], [summer])).toStrictEqual([]);
@@ -147,7 +147,7 @@ describe('the promotions of a cart that has changed', () => {
     ['currencies', { terms: { kind: 'fixed', amounts: { USD: 500, EUR: 450 } } }],
     ['name', { name: 'Spring' }],
     ['description', { description: 'Five off' }],
-  ])('go by their %s of today, and keep their code', (_, more) => {
+  ])('use their current %s, and keep their code', (_, more) => {
     const today = promotion('SPRING', fiveOff, more);
     const events = settled(one, [today]);
     expect(events).toStrictEqual([changed(today)]);
@@ -155,7 +155,7 @@ describe('the promotions of a cart that has changed', () => {
     expect(kept).toStrictEqual({ ...today, itemId: 'item-SPRING', order: 1, createdAt: AT });
   });
 
-  it('begin with the automatic ones, the older first, before those with a code', () => {
+  it('begin with the automatic ones, the oldest first, before those with a code', () => {
     const newer = automatic('Newer', tenPercent, '2031-03-01T00:00:00.000Z');
     const older = automatic('Older', fiveOff, '2031-02-01T00:00:00.000Z');
     const spring = promotion('SPRING', fiveOff);
@@ -176,7 +176,7 @@ describe('the promotions of a cart that has changed', () => {
     );
   });
 
-  it('apply in the order of adding, however old those with a code are', () => {
+  it('apply in the order of adding if they have a code, at any age', () => {
     const history = [
       ...one,
       promoted('ANCIENT', fiveOff, { definedAt: '2030-01-01T00:00:00.000Z' }),
@@ -187,14 +187,14 @@ describe('the promotions of a cart that has changed', () => {
     ]);
   });
 
-  it('take in no automatic one that has nothing to apply to', () => {
+  it('include no automatic one without a line to apply to', () => {
     const summer = automatic('Summer', fiveOff);
     const ten = automatic('Ten', tenPercent);
     expect(settled([created()], [], [summer, ten])).toStrictEqual([]);
     expect(settled([created(), added('mug', { currency: 'EUR' })], [], [summer])).toStrictEqual([]);
   });
 
-  it('say which of them have ended, and only those', () => {
+  it('report which of them have ended, and only those', () => {
     const cart = cartOf(...one, cameIn('Summer', fiveOff), promoted('GONE', fiveOff));
     const events = [
       removed('SPRING', 'ended'),
@@ -232,7 +232,7 @@ describe('a code', () => {
   );
   const owned = (code: string, name = 'Spring') => ({ code, promotionId: `promotion-${name}` });
 
-  it('is spent when nobody can use it, or only for another promotion', () => {
+  it('is used up if nobody can use it, or only for another promotion', () => {
     expect(spentCodes(cart, [])).toStrictEqual(new Set(['Spring']));
     expect(spentCodes(cart, [owned('Spring', 'Other')])).toStrictEqual(new Set(['Spring']));
     expect(spentCodes(cart, [owned('Other')])).toStrictEqual(new Set(['Spring']));

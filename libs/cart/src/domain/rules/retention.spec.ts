@@ -6,15 +6,15 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY).toISOStri
 const cart = (at: string) => ({ first: 1, last: 3, type: 'CartItemAdded', at });
 const closed = (at: string) => ({ first: 3, last: 3, type: 'CartDeleted', at });
 
-describe('a cart', () => {
-  it('can be closed when it has not changed for so many days, to the millisecond', () => {
+describe('a retained cart', () => {
+  it('can be closed if it has not changed for so many days, to the millisecond', () => {
     expect(closable(cart(daysAgo(97)), NOW, 97)).toBe(true);
     expect(closable(cart(new Date(Date.parse(daysAgo(97)) + 1).toISOString()), NOW, 97)).toBe(
       false,
     );
   });
 
-  it('can be closed when it was deleted', () => {
+  it('can be closed if it was deleted', () => {
     expect(closable({ ...cart(daysAgo(97)), type: 'CartDeleted' }, NOW, 97)).toBe(true);
   });
 

@@ -11,13 +11,13 @@ describe('a rate', () => {
   });
 
   it.each([-0.1, 100.000001, 101, 0.0000001, 0.1234567, NaN, Infinity, '0.2', null, undefined])(
-    'may not be %p',
+    'cannot be %p',
     (rate) => {
       expect(isRate(rate)).toBe(false);
     },
   );
 
-  it('may be every decimal of six places up to 100', () => {
+  it('may have any six decimal places up to 100', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (millionths) => {
         expect(isRate(Number(`${String(millionths)}e-6`))).toBe(true);
@@ -27,7 +27,7 @@ describe('a rate', () => {
 });
 
 describe('the taxes of a line', () => {
-  it('are five at most', () => {
+  it('are limited to five', () => {
     const five = Array.from({ length: 5 }, () => rateOf(0.1));
     expect(taxesFault(five, { meta: { id: 'line' } })).toBeUndefined();
     const detail = 'An item has at most 5 taxes; remove one first';
@@ -37,7 +37,7 @@ describe('the taxes of a line', () => {
   });
 });
 
-describe('a tax that is changed', () => {
+describe('a changed tax', () => {
   const vat = { id: 'vat', name: 'VAT' };
 
   it('has its new rate instead of an amount, and its new amount instead of a rate', () => {
@@ -45,7 +45,7 @@ describe('a tax that is changed', () => {
     expect(changedTax({ ...vat, rate: 0.2 }, { amount: 5 })).toStrictEqual({ ...vat, amount: 5 });
   });
 
-  it('keeps what is left out, and never has both a rate and an amount', () => {
+  it('keeps fields that are not sent, and never has both a rate and an amount', () => {
     const share = fc.oneof(
       fc.record({ rate: fc.constantFrom(0, 0.2) }),
       fc.record({ amount: fc.nat() }),

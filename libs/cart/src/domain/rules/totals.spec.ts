@@ -7,7 +7,7 @@ import { lineEvents, lines, shippingPrice, terms } from '../random-carts.builder
 import { priceCart } from './totals';
 
 describe('the totals of a cart', () => {
-  it('are zero in every part while it is empty', () => {
+  it('are zero while it is empty', () => {
     const zero = { withTax: 0, withoutTax: 0, tax: 0, discount: 0, withoutDiscount: 0 };
     expect(priceCart(unknownCart).parts).toStrictEqual(zero);
   });
@@ -37,7 +37,7 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
   const cartOf = (...events: readonly CartEvent[]) =>
     [created(), ...events].reduce(evolve, unknownCart);
 
-  it('are those of the example', () => {
+  it('match the documented example', () => {
     const cart = cartOf(
       added('a', { amount: 999, quantity: 3 }),
       added('b', { amount: 3 }),
@@ -60,7 +60,7 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
     expect(shipping).toBe(0);
   });
 
-  it('name a promotion that takes nothing off', () => {
+  it('list a promotion without a discount', () => {
     const nothing: Terms = { kind: 'percent', percentage: 0 };
     const { discounts } = priceCart(cartOf(added('a'), promoted('NONE', nothing)));
     expect([...discounts.values()]).toStrictEqual([{ name: 'Offer NONE', amount: 0 }]);
@@ -91,7 +91,7 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
     });
   });
 
-  it('add up in every line and in sum', () => {
+  it('add up in every line and in total', () => {
     fc.assert(
       fc.property(
         lines,
@@ -165,7 +165,7 @@ describe('the totals of a cart with taxes, promotions and shipping', () => {
     );
   });
 
-  it('do not depend on the order of adding, as long as there is no promotion', () => {
+  it('do not depend on the order of adding without promotions', () => {
     fc.assert(
       fc.property(lines, shippingPrice, fc.gen(), (some, price, generate) => {
         const inOrder = some.map((one, index) => lineEvents(index, one));
