@@ -123,6 +123,19 @@ describe('a purchase at the provider', () => {
   });
 });
 
+describe('a payment at the provider', () => {
+  it.each([
+    ['return_url', 'http://shop.example/thanks'],
+    ['return_url', 'thanks'],
+    ['off_session', 'true'],
+    ['payment_method', 7],
+  ])('is refused with %s %j, and the provider is not asked', async (name, value) => {
+    const { body } = await at.pay(order, { [name]: value }).expect(400);
+    expect(body.errors).toMatchObject([{ title: 'Validation Error', source: `data.${name}` }]);
+    expect(await at.booked(order)).toStrictEqual([]);
+  });
+});
+
 describe('an authorization at the provider', () => {
   it('can be captured in part, and the rest is released', async () => {
     const promise = await at.paid(order, { method: 'authorize' });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Transactions } from '#platform';
 import { Shop } from '#testing';
 import { billAt, invoicesOf, JOBS } from '../support/billing';
 import { TestSubscriptions } from '../support/subscribers';
@@ -12,6 +13,8 @@ beforeAll(async () => {
   shop = await Shop.open();
   subscriptions = new TestSubscriptions(shop);
 });
+
+const transactions = () => shop.app.get(Transactions, { strict: false });
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -74,6 +77,17 @@ describe('a billing job', () => {
     expect(past.attributes.invoices).toBe(0);
     const { body } = await shop.admin('get', JOBS).expect(200);
     expect(body.meta.results.total).toBe(4);
+    await subscriptions.act(id, 'cancel').expect(204);
+  });
+
+  it('bills only what began by an earlier until, and the rest later', async () => {
+    await transactions().write('update subscription_billing set begins_at = ?', ['2020-01-01']);
+    const startsAt = new Date(Date.now() - 4.5 * DAY_MS).toISOString();
+    const { id } = await subscriptions.begun(DAILY, { startsAt });
+    expect((await done({ until: inDays(-2) })).attributes.invoices).toBe(2);
+    expect(await invoicesOf(shop, id)).toHaveLength(2);
+    expect((await done({})).attributes).toMatchObject({ invoices: 2, totals: { USD: 10_000 } });
+    expect(await invoicesOf(shop, id)).toHaveLength(4);
     await subscriptions.act(id, 'cancel').expect(204);
   });
 
