@@ -22,11 +22,11 @@ describe('a page', () => {
     ]);
   });
 
-  it('tells its script what it needs to know', () => {
+  it('passes its settings to its script', () => {
     expect(pageHtml(page)).toContain('<body data-root="/api" data-client-id="harbour-web">');
   });
 
-  it('never takes a text for markup', () => {
+  it('escapes every text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, value) => {
         const plain = pageHtml({ ...page, title: '', data: { value: '' } });

@@ -16,7 +16,7 @@ function refusal(stated: StatedBuyer, member?: OrderingMember): readonly unknown
   return ['nothing'];
 }
 
-describe('who orders', () => {
+describe('the buyer of an order', () => {
   it('is a guest without an account', () => {
     const guest = { accountId: null, memberId: null, party: JO };
     expect(buyerOf({ customer: JO }, undefined)).toStrictEqual(guest);
@@ -30,7 +30,7 @@ describe('who orders', () => {
     expect(buyerOf(named, undefined)).toStrictEqual({ ...expected, memberId: 'ines' });
   });
 
-  it('is the member who asks', () => {
+  it('is the member who sends the request', () => {
     const expected = { ...MEMBER, party: JO };
     expect(buyerOf({ contact: JO }, MEMBER)).toStrictEqual(expected);
     for (const account of [{ id: 'harbour' }, { id: 'harbour', memberId: 'ines' }]) {
@@ -38,26 +38,26 @@ describe('who orders', () => {
     }
   });
 
-  it('must be said', () => {
+  it('is required', () => {
     const sentence = 'data must have customer for a guest, or account and contact for an account';
     for (const stated of [{}, { contact: JO }]) {
       expect(refusal(stated)).toStrictEqual([['invalid', 'data', sentence]]);
     }
   });
 
-  it('is not both a guest and an account', () => {
+  it('cannot be both a guest and an account', () => {
     const sentence = 'data.customer must be left out when there is an account; send contact';
     const stated = { customer: JO, account: { id: 'harbour' }, contact: JO };
     expect(refusal(stated)).toStrictEqual([['invalid', 'data.customer', sentence]]);
   });
 
-  it('is written to in one way only', () => {
+  it('has only one contact', () => {
     const sentence = 'data.contact must be left out of the order of a guest; send customer alone';
     const stated = { customer: JO, contact: INES };
     expect(refusal(stated)).toStrictEqual([['invalid', 'data.contact', sentence]]);
   });
 
-  it('is no guest when a member asks', () => {
+  it('cannot be a guest if a member sends the request', () => {
     const sentence =
       'data.customer must be left out: a member orders for the account; send contact';
     const refused = ['invalid', 'data.customer', sentence];
@@ -69,7 +69,7 @@ describe('who orders', () => {
     ]);
   });
 
-  it('has to be written to', () => {
+  it('needs a contact', () => {
     const expected = [
       ['invalid', 'data.contact', 'data.contact must be sent when the order is for an account'],
     ];
@@ -78,7 +78,7 @@ describe('who orders', () => {
     expect(refusal({ account: { id: 'harbour' } }, MEMBER)).toStrictEqual(expected);
   });
 
-  it('is nobody else than the member who asks', () => {
+  it('cannot be another member than the one who sends the request', () => {
     const account = { id: 'lantern' };
     expect(refusal({ account, contact: JO }, MEMBER)).toStrictEqual([
       ['not-found', 'data.account.id', 'account not found'],

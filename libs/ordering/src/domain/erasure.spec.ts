@@ -6,7 +6,10 @@ describe('an order', () => {
     expect(() => mustHaveEnded({ status })).not.toThrow();
   });
 
-  it.each(['incomplete', 'processing'] as const)('cannot be while it is %s', (status) => {
-    expect(() => mustHaveEnded({ status })).toThrow(DomainError);
-  });
+  it.each(['incomplete', 'processing'] as const)(
+    'cannot be anonymized while it is %s',
+    (status) => {
+      expect(() => mustHaveEnded({ status })).toThrow(DomainError);
+    },
+  );
 });

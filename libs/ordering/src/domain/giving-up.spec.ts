@@ -8,7 +8,7 @@ const LATER_THAT_DAY = new Date('2031-04-04T12:00:00.001Z');
 const authorized = summary({ ledger: ledger(1000) });
 
 describe('an authorized order', () => {
-  it('is given up as many hours after its authorization as are allowed, to the millisecond', () => {
+  it('is canceled the allowed number of hours after its authorization, to the millisecond', () => {
     const until = givenUpUntil(24, NOON);
     expect(isGivenUp(authorized, DAY_BEFORE, until)).toBe(true);
     expect(isGivenUp(authorized, LATER_THAT_DAY, until)).toBe(false);
@@ -28,7 +28,7 @@ describe('an authorized order', () => {
     expect(isGivenUp(order, DAY_BEFORE, NOON)).toBe(expected);
   });
 
-  it('is not given up without an authorization', () => {
+  it('is not canceled without an authorization', () => {
     expect(isGivenUp(authorized, undefined, NOON)).toBe(false);
   });
 });

@@ -118,8 +118,8 @@ const ROWS = new Set([
   ),
 ]);
 
-describe('whatever is done to an order', () => {
-  it('its total never changes, and is what was paid, refunded and is outstanding', () => {
+describe('any sequence of changes of an order', () => {
+  it('keeps the total, which is what was paid, refunded and is outstanding', () => {
     law(({ worlds }) => {
       for (const { summary: now } of worlds) {
         expect(now.total).toBe(worlds[0]?.summary.total);
@@ -128,7 +128,7 @@ describe('whatever is done to an order', () => {
     });
   });
 
-  it('nothing is negative, and no more is authorized than is outstanding', () => {
+  it('makes nothing negative, and authorizes no more than is outstanding', () => {
     always(({ summary: now }) => {
       const { authorized, paid, refunded } = now.ledger;
       expect(Math.min(authorized, paid, refunded, outstandingOfOrder(now))).toBeGreaterThanOrEqual(
@@ -138,14 +138,14 @@ describe('whatever is done to an order', () => {
     });
   });
 
-  it('its state is one of the interface', () => {
+  it('leads to a documented state', () => {
     always(({ summary: now }) => {
       const { status, payment, shipping } = stateOf(now);
       expect(ROWS).toContain(`${status} ${payment} ${shipping}`);
     });
   });
 
-  it('the ledger is what the transactions say', () => {
+  it('keeps the ledger equal to the transactions', () => {
     always((world) => {
       const { summary: now, transactions } = world;
       const received = sum(world, ({ type }) => type === 'purchase' || type === 'capture');
@@ -164,7 +164,7 @@ describe('whatever is done to an order', () => {
     });
   });
 
-  it('no more is refunded than was paid, of any transaction or all together', () => {
+  it('refunds no more than was paid, of any transaction or in total', () => {
     always((world) => {
       for (const one of world.transactions) expect(one.refunded).toBeLessThanOrEqual(one.amount);
       const given = sum(world, ({ type }) => type === 'refund');
@@ -178,7 +178,7 @@ describe('whatever is done to an order', () => {
     });
   });
 
-  it('it becomes paid at most once', () => {
+  it('pays it at most once', () => {
     law(({ worlds }) => {
       const payments = worlds.map((world) => stateOf(world.summary).payment);
       const times = payments.filter((one, at) => one === 'paid' && payments[at - 1] !== 'paid');
@@ -186,7 +186,7 @@ describe('whatever is done to an order', () => {
     });
   });
 
-  it('nothing follows a cancellation, and no payment follows a full refund', () => {
+  it('ends with a cancellation, and accepts no payment after a full refund', () => {
     law(({ worlds, last }) => {
       const cancelledAt = worlds.findIndex((world) => world.summary.cancelled);
       if (cancelledAt >= 0) {
@@ -199,7 +199,7 @@ describe('whatever is done to an order', () => {
     });
   });
 
-  it('a plain payment pays what is outstanding, and the order is paid then', () => {
+  it('lets a plain payment pay the outstanding amount and the order', () => {
     law(({ last }) => {
       const { payment } = stateOf(last.summary);
       if (payment === 'paid' || payment === 'refunded' || last.summary.cancelled) return;

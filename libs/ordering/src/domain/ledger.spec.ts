@@ -26,7 +26,7 @@ describe('the state of an order', () => {
     expect(stateOf(summary({ ledger: held, begun }))).toStrictEqual({ status, payment, shipping });
   });
 
-  it('is that of a new order as long as nothing was done to it, whatever it comes to', () => {
+  it('is that of a new order while it has no transactions, at any total', () => {
     expect(stateOf(summary())).toStrictEqual(NEW_STATE);
     expect(stateOf(summary({ total: 0 }))).toStrictEqual(NEW_STATE);
   });
@@ -37,7 +37,7 @@ describe('the state of an order', () => {
   });
 
   it.each(['unpaid', 'authorized', 'refunded'] as const)(
-    'of a cancelled order keeps the payment %s',
+    'of a canceled order keeps the payment %s',
     (payment) => {
       const held = { unpaid: undefined, authorized: ledger(1000), refunded: ledger(0, 0, 1000) };
       const known = held[payment] === undefined ? {} : { ledger: held[payment] };
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     ['purchase', 850, ledger(0, 950, 50)],
     ['refund', 60, ledger(400, 40, 110)],
   ] as const satisfies readonly (readonly [TransactionType, number, object])[])(
-    'to %s %d makes of 400 authorized, 100 paid and 50 refunded %j',
+    'to %s %d changes 400 authorized, 100 paid and 50 refunded to %j',
     (type, amount, after) => {
       const before = summary({ ledger: ledger(400, 100, 50) });
       expect(withTransaction(before, type, amount)).toStrictEqual({ ...before, ledger: after });

@@ -42,7 +42,7 @@ describe('an order', () => {
     expect(change(before, 'fulfil')).toEqual(invalidState(reason));
   });
 
-  it.each([[unpaid], [authorized], [refunded]])('as %j can be cancelled', (before) => {
+  it.each([[unpaid], [authorized], [refunded]])('as %j can be canceled', (before) => {
     expect(change(before, 'cancel')).toStrictEqual({ ...before, cancelled: true });
   });
 
@@ -53,13 +53,16 @@ describe('an order', () => {
     [cancelled, /is canceled/],
     [fulfilled, /no longer canceled/],
     [{ ...refunded, fulfilled: true }, /no longer canceled/],
-  ])('as %j cannot be cancelled', (before, reason) => {
+  ])('as %j cannot be canceled', (before, reason) => {
     expect(change(before, 'cancel')).toEqual(invalidState(reason));
   });
 
-  it.each([[unpaid], [authorized], [paid], [refunded]])('as %j takes other details', (before) => {
-    expect(change(before, 'details')).toStrictEqual(before);
-  });
+  it.each([[unpaid], [authorized], [paid], [refunded]])(
+    'as %j accepts changed details',
+    (before) => {
+      expect(change(before, 'details')).toStrictEqual(before);
+    },
+  );
 
   it.each([
     [cancelled, /is canceled/],
@@ -68,7 +71,7 @@ describe('an order', () => {
     expect(change(before, 'details')).toEqual(invalidState(reason));
   });
 
-  it('takes details and is done with in one go, but not in two ways', () => {
+  it('accepts details with one final change, but not with two', () => {
     const both = (...wanted: OrderChange[]) => wanted.reduce(withChange, paid);
     const [first, second] = CHANGES;
     expect(both(first, second)).toStrictEqual(fulfilled);

@@ -39,11 +39,11 @@ describe('an authorization', () => {
     [summary(), 1000, 1000],
     [summary({ ledger: ledger(400, 100, 50) }), undefined, 450],
     [summary({ ledger: ledger(400, 100, 50) }), 450, 450],
-  ])('of %j for %p takes %d', (of, wanted, taken) => {
+  ])('of %j for %p authorizes %d', (of, wanted, taken) => {
     expect(amount(of, wanted)).toBe(taken);
   });
 
-  it('takes no more than is outstanding and not yet authorized', () => {
+  it('cannot exceed what is outstanding and not yet authorized', () => {
     const mustBe = 'must be at most 450, which is all that can be paid this way now';
     expect(amount(summary({ ledger: ledger(400, 100, 50) }), 451)).toStrictEqual(
       invalidAmount(451, mustBe),
@@ -75,11 +75,11 @@ describe('a purchase', () => {
     [summary({ ledger: ledger(600, 400) }), 600, 600],
     [summary({ ledger: ledger(0, 300, 100) }), undefined, 600],
     [free, undefined, 0],
-  ])('of %j for %p takes %d', (of, wanted, taken) => {
+  ])('of %j for %p charges %d', (of, wanted, taken) => {
     expect(amount(of, wanted)).toBe(taken);
   });
 
-  it('takes no more than is outstanding, and no amount where nothing is', () => {
+  it('cannot exceed what is outstanding, and has no amount if nothing is', () => {
     const mustBe = 'must be at most 600, which is all that can be paid this way now';
     expect(amount(summary({ ledger: ledger(0, 400) }), 601)).toStrictEqual(
       invalidAmount(601, mustBe),
@@ -110,13 +110,13 @@ describe('a capture', () => {
   const amount = (of: PaymentSummary, type: TransactionType, captured = false) =>
     refusalOf(() => amountToCapture(of, moved(type, 600), captured));
 
-  it('takes what was authorized, as far as it is outstanding still', () => {
+  it('charges what was authorized, as far as it is still outstanding', () => {
     expect(amount(summary({ ledger: ledger(1000) }), 'authorize')).toBe(600);
     expect(amount(summary({ ledger: ledger(600, 400) }), 'authorize')).toBe(600);
     expect(amount(summary({ ledger: ledger(599, 401) }), 'authorize')).toBe(599);
   });
 
-  it('takes a part of that, but no more', () => {
+  it('may charge a part of that, but no more', () => {
     const take = (wanted: number) =>
       refusalOf(() => {
         const of = summary({ ledger: ledger(599, 401) });
@@ -156,7 +156,7 @@ describe('a refund', () => {
     ['capture', 300, 700, 700],
     ['capture', 300, 1, 1],
   ] as const)(
-    'of a %s of 1000 with %d given back, for %p, takes %d',
+    'of a %s of 1000 with %d refunded, for %p, returns %d',
     (type, given, wanted, all) => {
       expect(amount(paid, type, given, wanted)).toBe(all);
     },
@@ -170,11 +170,11 @@ describe('a refund', () => {
     expect(amount(paid, 'purchase', 1000, 1)).toEqual(invalidState(/nothing left to refund/));
   });
 
-  it('is refused while more is being given back than was paid, as after a late success', () => {
+  it('is refused while more is being refunded than was paid, as after a late success', () => {
     expect(amount(paid, 'purchase', 1500)).toEqual(invalidState(/nothing left to refund/));
   });
 
-  it('gives back what was paid after all was refunded of something else', () => {
+  it('returns what was paid after everything of another payment was refunded', () => {
     expect(amount(summary({ ledger: ledger(0, 1000, 5) }), 'purchase', 0)).toBe(1000);
   });
 
@@ -185,7 +185,7 @@ describe('a refund', () => {
     expect(amount(paid, type, 0)).toEqual(invalidState(reason));
   });
 
-  it('of a cancelled order is refused', () => {
+  it('of a canceled order is refused', () => {
     expect(amount(cancelled, 'purchase', 0)).toEqual(invalidState(/is canceled/));
   });
 });

@@ -83,8 +83,8 @@ const law = (
 };
 const anything = () => undefined;
 
-describe('whatever a provider tells, in whatever order and however often', () => {
-  it('the ledger is what the transactions say', () => {
+describe('any messages of a provider, in any order and repeated', () => {
+  it('keep the ledger equal to the transactions', () => {
     law((world) => {
       const used = (...types: readonly string[]) =>
         world.sum(
@@ -101,7 +101,7 @@ describe('whatever a provider tells, in whatever order and however often', () =>
     });
   });
 
-  it('what is pending counts, and nothing else', () => {
+  it('count what is pending, and nothing else', () => {
     law((world) => {
       const takes = ({ type, status }: (typeof world.book)[number]) =>
         status === 'pending' && ['authorize', 'purchase', 'capture'].includes(type);
@@ -112,7 +112,7 @@ describe('whatever a provider tells, in whatever order and however often', () =>
     });
   });
 
-  it('the money that was taken is the money that is recorded, in the end', () => {
+  it('record in the end exactly the money that was charged', () => {
     law(anything, (world) => {
       const { kept, held } = world.truth();
       if (world.state.status !== 'cancelled') {
@@ -125,21 +125,21 @@ describe('whatever a provider tells, in whatever order and however often', () =>
     });
   });
 
-  it('nothing is held for an order that is cancelled, and no money is kept', () => {
+  it('leave nothing authorized and no money charged for a canceled order', () => {
     law(anything, (world) => {
       if (world.state.status === 'cancelled')
         expect(world.truth()).toStrictEqual({ kept: 0, held: 0 });
     });
   });
 
-  it('its units are allocated before they are released, each time once', () => {
+  it('allocate units before they are released, each time once', () => {
     law((world) => {
       const { allocated, released } = world.moves;
       expect(allocated - released).toBe(world.hasUnits ? 1 : 0);
     });
   });
 
-  it('it keeps its units as long as it is paid or may be', () => {
+  it('keep the units allocated while the order is paid or may be', () => {
     law((world) => {
       const { summary, state } = world;
       const mayBePaid = state.payment !== 'unpaid' || summary.pending.count > 0;

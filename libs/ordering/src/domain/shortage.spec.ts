@@ -27,7 +27,7 @@ const fault = (what: string, meta: { id: string; sku?: string; available: number
 });
 
 describe('a shortage', () => {
-  it('names every product of which there is too little, as it was ordered', () => {
+  it('names every product with too little stock, as it was ordered', () => {
     const items = [card, product('mug', { sku: 'MUG' }), product('jar'), product('tea')];
     expect(faults(items, ['jar', 0], ['mug', 3])).toStrictEqual([
       fault('Name of jar', { id: 'jar', available: 0 }),
@@ -49,7 +49,7 @@ describe('a shortage', () => {
     ]);
   });
 
-  it('does not take a bundle for one of its products', () => {
+  it('distinguishes a bundle from its products', () => {
     const items = [bundle('box', 'jar'), bundle('set', 'box')];
     expect(faults(items, ['box', 1])).toStrictEqual([
       fault('a product in Name of set', { id: 'box', available: 1 }),

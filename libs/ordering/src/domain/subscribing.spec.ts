@@ -24,7 +24,7 @@ const refusalOf = (...parameters: Parameters<typeof requireSubscribable>): unkno
   }
 };
 
-describe('what is subscribed to', () => {
+describe('an order of subscriptions', () => {
   it('needs an account, line by line', () => {
     const lines = [subscription('one', 1), product(1), subscription('two', 3)];
     expect(refusalOf(lines, GUEST)).toMatchObject([
@@ -35,7 +35,7 @@ describe('what is subscribed to', () => {
     expect(refusalOf([product(1)], GUEST)).toBeUndefined();
   });
 
-  it('is bounded over all lines, whatever else is ordered', () => {
+  it('is limited over all lines, with any other items', () => {
     const most = [subscription('one', MAX_SUBSCRIPTIONS - 1), subscription('two', 1)];
     expect(refusalOf([...most, product(2_147_483_647)], ACCOUNT)).toBeUndefined();
     const count = MAX_SUBSCRIPTIONS + 1;

@@ -41,11 +41,11 @@ describe('the JSON of a row', () => {
     expect(loaded(undefined, {})).toStrictEqual({ id: 7 });
   });
 
-  it.each([0, 3])('is not read in the unknown version %d', (version) => {
+  it.each([0, 3])('is refused in the unknown version %d', (version) => {
     expect(() => loaded(version, {})).toThrow(`unknown schema version ${String(version)}`);
   });
 
-  it('is written with the fields that its shape names', () => {
+  it('is written with the fields of its shape', () => {
     const sent = { name: 'seven', front: { text: 'Tea', more: 1 } };
     expect(shapes.write(sent)).toStrictEqual({ name: 'seven', front: { text: 'Tea' } });
   });

@@ -72,13 +72,13 @@ export function itIsAGateway(open: () => Promise<GatewayUnderTest>): void {
     if (provider !== undefined) expect(await provider.kept(owner)).toBe(amount);
   };
 
-  it('has a name for people and a short one for payments', () => {
+  it('has a display name and a short one for payments', () => {
     expect(gateway.slug).toMatch(/^[a-z][a-z0-9-]{0,19}$/);
     expect(gateway.name).not.toBe('');
     expect([0, 2, 3, undefined]).toContain(gateway.decimalPlacesOf('USD'));
   });
 
-  it('takes the money of a purchase once, however often and however fast it is asked', async () => {
+  it('charges a purchase once under repeated and concurrent requests', async () => {
     const purchase = payment('purchase');
     const answers = await Promise.all([gateway.perform(purchase), gateway.perform(purchase)]);
     const last = await gateway.perform(purchase);
@@ -93,7 +93,7 @@ export function itIsAGateway(open: () => Promise<GatewayUnderTest>): void {
     await keeps(purchase, AMOUNT);
   });
 
-  it('holds what is authorized, and takes what is captured of it once', async () => {
+  it('holds what is authorized, and charges what is captured of it once', async () => {
     const promise = payment('authorize');
     const held = await gateway.perform(promise);
     expect(held.outcome).toStrictEqual(complete);
@@ -114,7 +114,7 @@ export function itIsAGateway(open: () => Promise<GatewayUnderTest>): void {
     await keeps(promise, 0);
   });
 
-  it('gives back in parts what it has taken, each part once', async () => {
+  it('refunds in parts, each part once', async () => {
     const purchase = payment('purchase');
     const taken = await gateway.perform(purchase);
     const part = after(purchase, taken, 'refund', { amount: 2000 });
@@ -126,7 +126,7 @@ export function itIsAGateway(open: () => Promise<GatewayUnderTest>): void {
     await keeps(purchase, 0);
   });
 
-  it('answers at once if it asks nobody, and never otherwise', () => {
+  it('responds at once without a remote call, and only then', () => {
     expect(gateway.answersAtOnce).toBe(provider === undefined);
   });
 }

@@ -31,14 +31,14 @@ export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>)
     expect(await provider.kept(owner)).toBe(amount);
   };
 
-  it('says why a payment was declined, and takes nothing', async () => {
+  it('gives the reason of a declined payment, and charges nothing', async () => {
     const purchase = payment('purchase', { payer: payingBy(provider.methods.declined) });
     expect((await gateway.perform(purchase)).outcome).toStrictEqual(failed);
     expect((await gateway.perform(purchase)).outcome).toStrictEqual(failed);
     await keeps(purchase, 0);
   });
 
-  it('refuses to give back more than is left', async () => {
+  it('refuses to refund more than is left', async () => {
     const purchase = payment('purchase');
     const taken = await gateway.perform(purchase);
     const refund = after(purchase, taken, 'refund', { amount: AMOUNT + 1 });
@@ -59,7 +59,7 @@ export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>)
     await keeps(captured, AMOUNT);
   });
 
-  it('knows nothing for sure where the answer got lost, and charges once', async () => {
+  it('reports an unknown result if the response was lost, and charges once', async () => {
     const purchase = payment('purchase');
     await provider.loseAnswer();
     await expect(gateway.perform(purchase)).rejects.toThrow(GatewayUnreachable);
@@ -67,7 +67,7 @@ export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>)
     await keeps(purchase, AMOUNT);
   });
 
-  it('finds what it has charged though nobody knows its reference', async () => {
+  it('finds a charge without a known reference', async () => {
     const purchase = payment('purchase');
     await provider.loseAnswer();
     await expect(gateway.perform(purchase)).rejects.toThrow(GatewayUnreachable);
@@ -75,7 +75,7 @@ export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>)
     expect(outcome).toStrictEqual({ status: 'complete', reference });
   });
 
-  it('leaves pending what was never heard of, which can be sent later', async () => {
+  it('leaves a request pending that never arrived, which can be sent later', async () => {
     const purchase = payment('purchase');
     await provider.goAway();
     await expect(gateway.perform(purchase)).rejects.toThrow(GatewayUnreachable);
@@ -85,7 +85,7 @@ export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>)
     await keeps(purchase, AMOUNT);
   });
 
-  it('waits for the customer, and says what the browser has to do', async () => {
+  it('waits for the customer, and returns what the browser has to do', async () => {
     const purchase = payment('purchase', { payer: payingBy(provider.methods.waits) });
     const { outcome, reference = '' } = await gateway.perform(purchase);
     expect(outcome).toMatchObject({ status: 'pending', clientAction: { type: /sdk|redirect/ } });
@@ -96,7 +96,7 @@ export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>)
     await keeps(purchase, AMOUNT);
   });
 
-  it('cancels what waits for the customer', async () => {
+  it('cancels a payment that waits for the customer', async () => {
     const purchase = payment('purchase', { payer: payingBy(provider.methods.waits) });
     const { reference } = await gateway.perform(purchase);
     const known = { ...purchase, reference };
@@ -118,7 +118,7 @@ export function itAsksAProvider(open: () => Promise<Required<GatewayUnderTest>>)
     }
   });
 
-  it('charges nothing where the saved method is gone', async () => {
+  it('charges nothing if the saved method is gone', async () => {
     const again = payment('purchase', { payer: { kind: 'saved', method: undefined } });
     expect((await gateway.perform(again)).outcome).toStrictEqual(failed);
     await keeps(again, 0);

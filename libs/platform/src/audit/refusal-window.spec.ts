@@ -8,7 +8,7 @@ const from = (address: string): Origin => ({ actor: { kind: 'public' }, address 
 const route = (id: string) => ({ action: 'request.refused', target: { type: 'route', id } });
 
 describe('refusals within ten minutes', () => {
-  it('that are equal are one event with a count', () => {
+  it('are one event with a count if they are equal', () => {
     const window = new RefusalWindow();
     const first = window.note(from('192.0.2.1'), route('GET /a'), NOON);
     expect(window.note(from('192.0.2.1'), route('GET /a'), later(9))).toBe(first);
@@ -17,7 +17,7 @@ describe('refusals within ten minutes', () => {
     expect(other).toMatchObject({ times: 1, address: '192.0.2.2' });
   });
 
-  it('begin another event when ten minutes are over', () => {
+  it('start another event after ten minutes', () => {
     const window = new RefusalWindow();
     const first = window.note(from('192.0.2.1'), route('GET /a'), NOON);
     const second = window.note(from('192.0.2.1'), route('GET /a'), later(10));
@@ -25,7 +25,7 @@ describe('refusals within ten minutes', () => {
     expect(first.times).toBe(1);
   });
 
-  it('of one address are named up to five times, and counted together then', () => {
+  it('of one address are listed up to five times, and then counted together', () => {
     const window = new RefusalWindow();
     const noted = Array.from({ length: 20 }, (_, index) =>
       window.note(from('192.0.2.1'), route(`GET /${String(index)}`), NOON),
@@ -39,7 +39,7 @@ describe('refusals within ten minutes', () => {
     expect(other).toMatchObject({ address: '192.0.2.2', targetId: 'GET /0' });
   });
 
-  it('are at most 61 events of an action, and none is lost, however many addresses there are', () => {
+  it('are at most 61 events of an action for any number of addresses, and none is lost', () => {
     const refusal = fc.tuple(fc.nat(300), fc.nat(30));
     fc.assert(
       fc.property(fc.array(refusal, { maxLength: 600 }), (refusals) => {

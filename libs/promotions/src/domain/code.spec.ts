@@ -44,16 +44,16 @@ describe('a code', () => {
     undefined,
     ['A'],
     {},
-  ])('may not be %j', (code) => {
+  ])('cannot be %j', (code) => {
     expect(isCode(code)).toBe(false);
   });
 
-  it('is short enough in lower case, too', () => {
+  it('has a limited length in lower case, too', () => {
     expect(isCode('İ'.repeat(127))).toBe(true);
     expect(isCode('İ'.repeat(128))).toBe(false);
   });
 
-  it('may be long, and is judged at once', () => {
+  it('may be long, and is checked quickly', () => {
     const began = performance.now();
     expect(isCode(`${'A '.repeat(100_000)} `)).toBe(false);
     expect(performance.now() - began).toBeLessThan(200);
@@ -61,13 +61,13 @@ describe('a code', () => {
 });
 
 describe('repeated codes', () => {
-  it('are those that stand there before, in any letters', () => {
+  it('are those that appear earlier in any letter case', () => {
     expect(repeatedCodes(['A', 'b', 'a', 'B', 'c', 'A'])).toEqual([2, 3, 5]);
     expect(repeatedCodes(['A', 'B'])).toEqual([]);
     expect(repeatedCodes([])).toEqual([]);
   });
 
-  it('leave each code once', () => {
+  it('are reduced to one each', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('A', 'a', 'B', 'Ä', 'ä', 'c')), (codes) => {
         const repeated = new Set(repeatedCodes(codes));

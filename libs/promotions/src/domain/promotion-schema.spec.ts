@@ -43,7 +43,7 @@ describe('a percentage', () => {
     true,
     [10],
     {},
-  ])('may not be %p', (value) => {
+  ])('cannot be %p', (value) => {
     expect(isPercentage(value)).toBe(false);
   });
 
@@ -113,7 +113,7 @@ describe('the terms of a promotion', () => {
       { percentage: [percentage, percentage, percentage] },
       ['percentage[1].currency must be named once', 'percentage[2].currency must be named once'],
     ],
-  ] as const)('are not there for a %s in %j', (type, schema, expected) => {
+  ] as const)('are missing for a %s in %j', (type, schema, expected) => {
     const judged = termsOf(type, schema);
     const faults = 'faults' in judged ? judged.faults : [];
     expect(faults.map(({ path, mustBe }) => `${path} ${mustBe}`)).toStrictEqual(expected);

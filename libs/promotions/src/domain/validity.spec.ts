@@ -16,7 +16,7 @@ describe('a promotion', () => {
     expect(isUsable(april, moment(ms))).toBe(expected);
   });
 
-  it.each([-1, 0, 999, 1000])('never counts when it is disabled', (ms) => {
+  it.each([-1, 0, 999, 1000])('is never valid if it is disabled', (ms) => {
     expect(isUsable({ ...april, enabled: false }, moment(ms))).toBe(false);
   });
 });
@@ -30,7 +30,7 @@ describe('a period', () => {
     expect(isPeriod({ startsAt: moment(start), endsAt: moment(end) })).toBe(expected);
   });
 
-  it('is one exactly if a promotion can be used at some moment of it', () => {
+  it('is one exactly if a promotion can be used at some time in it', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(5), (start, end) => {
         const period = { startsAt: moment(start), endsAt: moment(end) };

@@ -13,7 +13,7 @@ describe('the currencies of a store', () => {
     [9, broken, 'Invalid state'],
     [10, plain, 'Limit reached'],
     [10, broken, 'Limit reached'],
-  ])('beside %d others, judge another %j as %s', (others, added, title) => {
+  ])('with %d others, judge another %j as %s', (others, added, title) => {
     expect(additionFault(others, added)?.title).toBe(title);
   });
 

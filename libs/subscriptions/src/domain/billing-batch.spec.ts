@@ -75,7 +75,7 @@ function knownAt<One extends BilledSubscription>(one: One, now: Date): One {
 const limits = fc.integer({ min: 1, max: 5 });
 
 describe('the batches of billing', () => {
-  it('invoice what the schedule says, whenever they run and however small they are', () => {
+  it('invoice what the schedule shows, at any time and in any size', () => {
     fc.assert(
       fc.property(subscriptions, moments, limits, (all, times, limit) => {
         const billing = new Billing(all, day(0));
@@ -91,7 +91,7 @@ describe('the batches of billing', () => {
     );
   });
 
-  it('are in the order of the periods, one after the other', () => {
+  it('follow the order of the periods, one after the other', () => {
     fc.assert(
       fc.property(subscriptions, limits, (all, limit) => {
         const billing = new Billing(all, day(0));

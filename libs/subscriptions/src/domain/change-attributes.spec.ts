@@ -16,14 +16,14 @@ const before: Sample = {
 };
 
 describe('a change of attributes', () => {
-  it('replaces what is named and keeps the rest', () => {
+  it('replaces the named attributes and keeps the rest', () => {
     expect(changeAttributes(before, { name: 'Coffee', count: undefined })).toStrictEqual({
       ...before,
       name: 'Coffee',
     });
   });
 
-  it('removes what is null', () => {
+  it('clears what is null', () => {
     expect(changeAttributes(before, { note: null, prices: null })).toStrictEqual({
       ...before,
       note: null,
@@ -42,7 +42,7 @@ describe('a change of attributes', () => {
     { count: -0 },
     { name: undefined },
     { prices: { EUR: { amount: 1650 }, USD: { amount: 1800 } } },
-  ])('is none when nothing differs: %j', (changes) => {
+  ])('is empty if nothing differs: %j', (changes) => {
     expect(changeAttributes(before, changes)).toBe(before);
   });
 
@@ -51,7 +51,7 @@ describe('a change of attributes', () => {
     { USD: { amount: 1800 }, GBP: { amount: 1650 } },
     { USD: { amount: 1800 }, EUR: { amount: 1650 }, GBP: { amount: 1 } },
     { USD: { amount: 1800 } },
-  ])('is one when a price differs: %j', (prices) => {
+  ])('is not empty if a price differs: %j', (prices) => {
     expect(changeAttributes(before, { prices })).not.toBe(before);
   });
 
@@ -65,7 +65,7 @@ describe('a change of attributes', () => {
   const samples = fc.record(parts);
   const changes = fc.record(parts, { requiredKeys: [] });
 
-  it('is exactly what is named, whatever it is', () => {
+  it('contains exactly the named attributes with any values', () => {
     fc.assert(
       fc.property(samples, changes, (sample, change) => {
         expect(changeAttributes(sample, change)).toEqual({ ...sample, ...change });

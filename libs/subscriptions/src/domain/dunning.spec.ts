@@ -22,7 +22,7 @@ describe('an invoice that was not collected', () => {
     });
   });
 
-  it('stays past due when its payment method is gone', () => {
+  it('stays past due if its payment method is gone', () => {
     const pastDue = { ...open, status: 'past_due' } as const;
     expect(afterCollectionAttempt(pastDue, 'untried', SETTINGS, hours(1)).status).toBe('past_due');
   });

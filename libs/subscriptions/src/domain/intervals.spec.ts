@@ -4,7 +4,7 @@ import { type BillingInterval, intervalsAfter } from './intervals';
 const after = (start: string, count: number, interval: BillingInterval) =>
   intervalsAfter(new Date(start), interval, count)?.toISOString() ?? null;
 
-describe('so many intervals later', () => {
+describe('a later time by intervals', () => {
   it.each([
     ['2031-01-31T10:20:30.456Z', 1, 'month', '2031-02-28T10:20:30.456Z'],
     ['2031-01-31T10:20:30.456Z', 2, 'month', '2031-03-31T10:20:30.456Z'],
@@ -23,14 +23,14 @@ describe('so many intervals later', () => {
     expect(after(start, count, interval)).toBe(end);
   });
 
-  it('knows the last moment of the year 9999, and nothing later', () => {
+  it('reaches the last moment of the year 9999, and nothing later', () => {
     expect(after('9999-12-30T23:59:59.999Z', 1, 'day')).toBe('9999-12-31T23:59:59.999Z');
     expect(after('9999-12-31T00:00:00.000Z', 1, 'day')).toBeNull();
     expect(after('9998-12-31T00:00:00.000Z', 1, 'year')).toBe('9999-12-31T00:00:00.000Z');
     expect(after('9999-12-31T00:00:00.000Z', 1, 'month')).toBeNull();
   });
 
-  it.each(['day', 'week', 'month', 'year'] as const)('does not stumble over a long %s', (unit) => {
+  it.each(['day', 'week', 'month', 'year'] as const)('accepts a large %s', (unit) => {
     expect(after('2031-01-31T00:00:00.000Z', 2 * 2_147_483_647, unit)).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('so many intervals later', () => {
     noInvalidDate: true,
   });
 
-  it('is at the same time of a day no later in its month, in the month that was meant', () => {
+  it('keeps the time of day, and the day or the last one of the intended month', () => {
     fc.assert(
       fc.property(starts, fc.nat(2000), (start, count) => {
         const end = intervalsAfter(start, 'month', count) ?? start;

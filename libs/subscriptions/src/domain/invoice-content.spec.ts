@@ -29,7 +29,7 @@ const rows = (content: ReturnType<typeof invoiceContent>) =>
 const VAT = { id: 'vat', rate: 0.19 };
 
 describe('the invoice of a period', () => {
-  it('lists the products, and a percentage as a negative row of its own', () => {
+  it('lists the products, and a percentage as a separate negative row', () => {
     const content = invoiceContent(
       sold([product('Tea', 999), product('Honey', 500)], { basePricePercentage: 12.5 }),
       [VAT],
@@ -51,14 +51,14 @@ describe('the invoice of a period', () => {
     });
   });
 
-  it('lists the plan alone where it has a fixed price', () => {
+  it('lists only the plan if it has a fixed price', () => {
     const plan = { fixedPrice: usd(1190, true), basePricePercentage: 50 };
     const content = invoiceContent(sold([product('Tea', 999)], plan), [VAT]);
     expect(rows(content)).toStrictEqual([['plan', 'Monthly', 1190]]);
     expect(content).toMatchObject({ price: { withoutTax: 1000, tax: 190, withTax: 1190 } });
   });
 
-  it('costs the full price though the order with a trial cost nothing', () => {
+  it('costs the full price even if the order with a trial cost nothing', () => {
     const content = invoiceContent(sold([product('Tea', 999)], { trialPeriod: 1 }), []);
     expect(content).toMatchObject({ price: { withTax: 999 } });
   });
@@ -83,7 +83,7 @@ describe('the invoice of a period', () => {
     expect(invoiceContent(plan, [VAT])).toMatchObject(fault);
   });
 
-  it('adds up, with any prices, percentage and taxes', () => {
+  it('adds up with any prices, percentage and taxes', () => {
     const plans = fc.record({
       amounts: fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 5 }),
       includesTax: fc.boolean(),
@@ -116,14 +116,14 @@ function exactly(amounts: readonly number[], percentage: number): number {
 }
 
 describe('the taxes of one unit of an order line', () => {
-  it('are its rates, and its share of an amount, whose last cents go to the first units', () => {
+  it('are its rates, and its share of an amount, with the remaining cents in the first units', () => {
     const line = { units: 3, taxes: [VAT, { id: 'deposit', amount: 101 }] };
     const amounts = [1, 2, 3].map((number) => taxesOfUnit(line, number)[1]?.amount);
     expect(amounts).toStrictEqual([34, 34, 33]);
     expect(taxesOfUnit(line, 3)[0]).toStrictEqual(VAT);
   });
 
-  it('are together those of the line', () => {
+  it('add up to those of the line', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(), (units, amount) => {
         const line = { units, taxes: [{ id: 'deposit', amount }] };

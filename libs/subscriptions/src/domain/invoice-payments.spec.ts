@@ -8,7 +8,7 @@ const paid = (refunded: number): Refundable => ({
 });
 
 describe('a refund of an invoice', () => {
-  it('gives back what is left of the payment, or part of it', () => {
+  it('returns what is left of the payment, or part of it', () => {
     expect(invoiceAmountToRefund(paid(300), undefined)).toBe(700);
     expect(invoiceAmountToRefund(paid(300), 1)).toBe(1);
   });

@@ -82,8 +82,8 @@ const law = (
   );
 };
 
-describe('whatever a provider tells of the payments of an invoice, in whatever order and however often', () => {
-  it('the ledger is what the transactions say', () => {
+describe('any messages of a provider on the payments of an invoice', () => {
+  it('keep the ledger equal to the transactions', () => {
     law((world) => {
       const complete = (type: string) =>
         world.sum((one) => one.type === type && one.status === 'complete');
@@ -92,7 +92,7 @@ describe('whatever a provider tells of the payments of an invoice, in whatever o
     });
   });
 
-  it('the money that was taken is the money that is recorded, in the end', () => {
+  it('record in the end exactly the money that was charged', () => {
     law(
       () => undefined,
       (world) => {
@@ -105,7 +105,7 @@ describe('whatever a provider tells of the payments of an invoice, in whatever o
     );
   });
 
-  it('it is paid as soon as all of it was paid, unless it was void before', () => {
+  it('make it paid as soon as all of it was paid, unless it was void before', () => {
     law(({ invoice }) => {
       const { status, ledger, price } = invoice;
       if (status === 'void') return;
@@ -115,7 +115,7 @@ describe('whatever a provider tells of the payments of an invoice, in whatever o
     });
   });
 
-  it('what it does not need is given back, or about to be, unless the provider refuses that', () => {
+  it('lead to a refund of what it does not need, unless the provider refuses that', () => {
     law((world) => {
       const { invoice, book, paidBeforeVoid } = world;
       if (book.some(({ type, status }) => type === 'refund' && status === 'failed')) return;
@@ -125,7 +125,7 @@ describe('whatever a provider tells of the payments of an invoice, in whatever o
     });
   });
 
-  it('what counts as given back of a payment is what its refunds say that have not failed', () => {
+  it('count as refunded what the refunds contain that have not failed', () => {
     law(({ book }) => {
       for (const { id, refunded } of book) {
         const refunds = book.filter((one) => one.ofId === id && one.status !== 'failed');
@@ -134,7 +134,7 @@ describe('whatever a provider tells of the payments of an invoice, in whatever o
     });
   });
 
-  it('no payment is given back twice', () => {
+  it('refund no payment twice', () => {
     law(({ book }) => {
       for (const { id, amount: taken } of book) {
         const given = book.filter((one) => one.ofId === id && one.status === 'complete');

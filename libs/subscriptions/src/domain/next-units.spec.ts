@@ -7,21 +7,21 @@ const shown = (lines: readonly ReturnType<typeof line>[], limit: number) =>
   nextUnits(lines, limit).map((unit) => `${unit.line.name}${String(unit.number)}`);
 
 describe('the subscriptions to start next', () => {
-  it('are those of each line that are not there yet, in the order of the lines', () => {
+  it('are those of each line that do not exist yet, in the order of the lines', () => {
     expect(shown([line('a', 2), line('b', 3, 1)], 10)).toEqual(['a1', 'a2', 'b2', 'b3']);
   });
 
-  it('are no more than may be started at once', () => {
+  it('are limited to the number that may start at once', () => {
     expect(shown([line('a', 2), line('b', 3)], 3)).toEqual(['a1', 'a2', 'b1']);
     expect(shown([line('a', 2), line('b', 3)], 2)).toEqual(['a1', 'a2']);
   });
 
-  it('are none where all are there, or more than were paid', () => {
+  it('are none if all exist, or more than were paid', () => {
     expect(shown([line('a', 2, 2), line('b', 1, 3)], 10)).toEqual([]);
     expect(missingUnits([line('a', 2, 2), line('b', 1, 3)])).toBe(0);
   });
 
-  it('come to one for each unit of each line, in as few steps as the limit allows', () => {
+  it('add up to one for each unit of each line, in as few steps as the limit allows', () => {
     const lines = fc.array(fc.record({ quantity: fc.nat(20), started: fc.nat(20) }));
     fc.assert(
       fc.property(lines, fc.integer({ min: 1, max: 7 }), (paid, limit) => {

@@ -16,7 +16,7 @@ const part = (id: string, name = `name of ${id}`): Part => ({
 const [tea, mug, jar] = [part('tea'), part('mug'), part('jar')];
 
 describe('the parts of an offering', () => {
-  it('are attached in turn, and stay as they are when they come again', () => {
+  it('are attached in turn, and stay unchanged when they are attached again', () => {
     expect(attach([tea], [mug, part('tea', 'other'), jar])).toStrictEqual([tea, mug, jar]);
     expect(attach([], [tea, part('tea', 'other')])).toStrictEqual([tea]);
   });
@@ -37,25 +37,25 @@ describe('the parts of an offering', () => {
     expect(detach([tea, mug, jar], 'mug')).toStrictEqual([tea, jar]);
   });
 
-  it('are changed where the id is, and nowhere else', () => {
+  it('are changed only where the id matches', () => {
     expect(changePart([tea, mug], 'mug', { name: 'Cup' }, NOW)).toStrictEqual([
       tea,
       { ...part('mug', 'Cup'), updatedAt: NOW.toISOString() },
     ]);
   });
 
-  it('are the same list when nothing differs', () => {
+  it('are the same list if nothing differs', () => {
     const parts = [tea, mug];
     expect(changePart(parts, 'mug', { name: 'name of mug', sku: null }, NOW)).toBe(parts);
     expect(changePart(parts, 'mug', {}, NOW)).toBe(parts);
   });
 
-  it('move their time forward whatever the clock says', () => {
+  it('advance their time under any clock', () => {
     const [changed] = changePart([tea], 'tea', { name: 'Cup' }, new Date(0));
     expect(changed?.updatedAt).toBe('2031-01-01T00:00:00.001Z');
   });
 
-  it('are known by their id', () => {
+  it('are found by their id', () => {
     expect(partOf([tea, mug], 'mug')).toBe(mug);
     expect(() => partOf([tea], 'mug')).toThrow('This is not part of the offering');
     expect(() => changePart([tea], 'mug', {}, NOW)).toThrow('This is not part of the offering');

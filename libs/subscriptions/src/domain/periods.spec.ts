@@ -33,22 +33,22 @@ const entered = (state: EnteredState['state'], at: string): EnteredState => ({
   at: day(at),
 });
 
-describe('the periods of a subscription that are invoiced', () => {
-  it('begin with the second one, as the order has paid for the first', () => {
+describe('the invoiced periods of a subscription', () => {
+  it('begin with the second one, because the order has paid for the first', () => {
     expect(periods({}, '2031-04-01')).toStrictEqual([
       [1, '2031-02-28', '2031-03-31'],
       [2, '2031-03-31', '2031-04-30'],
     ]);
   });
 
-  it('begin when the trial ends, for which the order has paid nothing', () => {
+  it('begin with the end of the trial, for which the order has paid nothing', () => {
     expect(periods({ trial: 1 }, '2031-03-31')).toStrictEqual([
       [0, '2031-02-28', '2031-03-31'],
       [1, '2031-03-31', '2031-04-30'],
     ]);
   });
 
-  it('are as long as the plan says, and no longer than its end where it closes', () => {
+  it('have the length of the plan, and end with it if it closes', () => {
     const closing = { frequency: 2, length: 5, endBehavior: 'close' } as const;
     expect(periods(closing, '9999-01-01')).toStrictEqual([
       [1, '2031-03-31', '2031-05-31'],
@@ -57,11 +57,11 @@ describe('the periods of a subscription that are invoiced', () => {
     expect(periodAt({ ...MONTHLY, ...closing }, 3)).toBeNull();
   });
 
-  it('go on after the end of a plan that rolls', () => {
+  it('continue after the end of a plan that rolls', () => {
     expect(periods({ length: 1 }, '2041-01-30')).toHaveLength(119);
   });
 
-  it('never begin after the year 9999, and end never if that is later', () => {
+  it('never begin after the year 9999', () => {
     const rare = { interval: 'year', frequency: 7000 } as const;
     expect(periods(rare, '9999-12-31')).toStrictEqual([[1, '9031-01-31', null]]);
     const endless = { ...MONTHLY, interval: 'day', frequency: 2_147_483_647 } as const;
@@ -121,7 +121,7 @@ const history = fc
 
 const subscription: fc.Arbitrary<BilledSubscription> = fc.record({ terms, history });
 
-describe('for any plan, start and pauses, the periods that are invoiced', () => {
+describe('the invoiced periods of any plan, start and pauses', () => {
   it('are those of the plan that begin while the subscription is active', () => {
     fc.assert(
       fc.property(subscription, moment, (one, until) => {
@@ -131,7 +131,7 @@ describe('for any plan, start and pauses, the periods that are invoiced', () => 
     );
   });
 
-  it('are the same, whenever somebody looks', () => {
+  it('are the same at any time', () => {
     fc.assert(
       fc.property(subscription, fc.array(moment, { maxLength: 8 }), moment, (one, looks, until) => {
         const seen: Period[] = [];
@@ -155,7 +155,7 @@ describe('for any plan, start and pauses, the periods that are invoiced', () => 
     );
   });
 
-  it('follow one another without a gap, and end with the plan where it closes', () => {
+  it('follow each other without a gap, and end with the plan if it closes', () => {
     fc.assert(
       fc.property(terms, fc.nat(60), (one, index) => {
         const [period, next] = [periodAt(one, index), periodAt(one, index + 1)];

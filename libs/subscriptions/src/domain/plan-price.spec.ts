@@ -45,7 +45,7 @@ describe('the first billing period', () => {
     [8.7, 1000, 913],
     [0.1, 9_007_199_254_740_991, 8_998_192_055_486_250],
     [5e-324, 9_007_199_254_740_991, 9_007_199_254_740_990],
-  ])('takes %d %% off %d as the decimal it is written as', (percentage, amount, left) => {
+  ])('with %d %% off %d is calculated with the decimal as written', (percentage, amount, left) => {
     expect(costs({ basePricePercentage: percentage }, usd(amount)).prices).toStrictEqual(usd(left));
   });
 
@@ -62,18 +62,18 @@ describe('the first billing period', () => {
     expect(costs({ fixedPrice: eur(80) }).prices).toStrictEqual(eur(80));
   });
 
-  it('takes each currency from the fixed price, or from the products', () => {
+  it('uses for each currency the fixed price, or the products', () => {
     const both = { ...usd(1000), ...eur(900) };
     const { prices } = costs({ fixedPrice: eur(80, true), basePricePercentage: 50 }, both);
     expect(prices).toStrictEqual({ ...usd(500), ...eur(80, true) });
   });
 
-  it('includes tax when all parts do', () => {
+  it('includes tax if all products do', () => {
     expect(costs({}, usd(1, true), usd(2, true)).prices).toStrictEqual(usd(3, true));
     expect(costs({ trialPeriod: 1 }, usd(1, true)).prices).toStrictEqual(usd(0, true));
   });
 
-  it('names a currency in which prices with and without tax meet', () => {
+  it('reports a currency with prices both with and without tax', () => {
     const mixed = [
       { ...usd(1, true), ...eur(1) },
       { ...usd(2), ...eur(2) },
@@ -87,7 +87,7 @@ describe('the first billing period', () => {
     });
   });
 
-  it('is left out where no number can say it', () => {
+  it('is missing if it is out of range', () => {
     const most = Number.MAX_SAFE_INTEGER;
     expect(costs({}, usd(most), usd(1)).prices).toStrictEqual({});
     expect(costs({}, { ...usd(most), ...eur(1) }, { ...usd(2), ...eur(2) }).prices).toStrictEqual(
@@ -100,7 +100,7 @@ describe('the first billing period', () => {
 });
 
 describe('a later billing period', () => {
-  it('costs the same, but for the trial', () => {
+  it('costs the same, except for the trial', () => {
     const total = totalPrices([usd(5000)]);
     const terms = plan({ basePricePercentage: 5, trialPeriod: 3 });
     expect(periodPrice(terms, total).prices).toStrictEqual(usd(4750));
@@ -120,7 +120,7 @@ describe('the discount', () => {
       return { digits: kept, places };
     });
 
-  it('never differs by a cent from exact arithmetic', () => {
+  it('equals the exact result to the cent', () => {
     fc.assert(
       fc.property(amounts, percentages, (products, { digits, places }) => {
         const percentage = Number(`${String(digits)}e-${String(places)}`);
@@ -138,7 +138,7 @@ describe('the discount', () => {
     );
   });
 
-  it('counts once for the sum, not for each product', () => {
+  it('is applied once to the sum, not to each product', () => {
     expect(costs({ basePricePercentage: 50 }, usd(1), usd(1)).prices).toStrictEqual(usd(1));
   });
 

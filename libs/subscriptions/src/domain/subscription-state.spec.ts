@@ -9,7 +9,7 @@ import {
 const NOW = new Date('2031-04-05T06:07:08.009Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 
-describe('what can be done with a subscription', () => {
+describe('the actions on a subscription', () => {
   it.each<[SubscriptionState, SubscriptionAction, SubscriptionState | undefined]>([
     ['active', 'pause', 'paused'],
     ['active', 'resume', undefined],
@@ -31,7 +31,7 @@ describe('what can be done with a subscription', () => {
     ['pause', 'canPause'],
     ['resume', 'canResume'],
     ['cancel', 'canCancel'],
-  ])('lets a subscriber %s if the plan says %s', (action, permission) => {
+  ])('let a subscriber %s if the plan says %s', (action, permission) => {
     const none = { canPause: false, canResume: false, canCancel: false };
     const all = { canPause: true, canResume: true, canCancel: true };
     expect(allows({ ...none, [permission]: true }, action)).toBe(true);
@@ -39,14 +39,14 @@ describe('what can be done with a subscription', () => {
   });
 });
 
-describe('a subscription at some moment', () => {
-  it('is closed from the moment on at which it closes', () => {
+describe('the state of a subscription', () => {
+  it('is closed from its closing time on', () => {
     expect(stateAt(NOW, { state: 'active', closesAt: later(1) })).toBe('active');
     expect(stateAt(NOW, { state: 'active', closesAt: NOW })).toBe('closed');
     expect(stateAt(NOW, { state: 'paused', closesAt: later(-1) })).toBe('closed');
   });
 
-  it('stays what it is where nothing closes it', () => {
+  it('stays unchanged without a closing time', () => {
     expect(stateAt(NOW, { state: 'active', closesAt: null })).toBe('active');
     expect(stateAt(NOW, { state: 'paused', closesAt: null })).toBe('paused');
   });

@@ -6,7 +6,7 @@ const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 const first = { attempts: 1, firstTriedAt: NOW, failingSince: null };
 
 describe('an attempt to deliver', () => {
-  it('ends the delivery, and the failing of its receiver, when it succeeds', () => {
+  it('ends the delivery and the failures of its receiver if it succeeds', () => {
     const late = { attempts: 9, firstTriedAt: ago(PATIENCE_MS), failingSince: ago(PATIENCE_MS) };
     expect(afterDeliveryAttempt('delivered', late, NOW, 0)).toEqual({
       status: 'delivered',
@@ -16,7 +16,7 @@ describe('an attempt to deliver', () => {
     });
   });
 
-  it('is made again after 5 seconds, and later up to 8 hours', () => {
+  it('is repeated after 5 seconds, and later up to 8 hours', () => {
     const waits = Array.from({ length: 9 }, (_, n) => {
       const { dueAt } = afterDeliveryAttempt('failed', { ...first, attempts: n + 1 }, NOW, 0);
       return ((dueAt?.getTime() ?? 0) - NOW.getTime()) / 1000;
@@ -35,11 +35,11 @@ describe('an attempt to deliver', () => {
     });
   });
 
-  it('disables the webhook at once when the receiver says that it is gone', () => {
+  it('disables the webhook immediately if the receiver answers 410', () => {
     expect(afterDeliveryAttempt('gone', first, NOW, 0)).toMatchObject({ disabledReason: GONE });
   });
 
-  it('disables the webhook when nothing was delivered for three days', () => {
+  it('disables the webhook if nothing was delivered for three days', () => {
     const since = (failingSince: Date) =>
       afterDeliveryAttempt('failed', { ...first, failingSince }, NOW, 0);
     expect(since(ago(PATIENCE_MS - 1)).disabledReason).toBeNull();
@@ -50,7 +50,7 @@ describe('an attempt to deliver', () => {
     });
   });
 
-  it('never waits less than 4 seconds, never more than 8 hours, and longer after more failures', () => {
+  it('waits at least 4 seconds, at most 8 hours, and longer after more failures', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),

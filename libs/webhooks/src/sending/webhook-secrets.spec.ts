@@ -18,7 +18,7 @@ const verify = (secret: string, signature: string | undefined, at = NOW) =>
   });
 
 describe('the secret of a webhook', () => {
-  it('signs what its receiver can verify, and is not stored as it is', () => {
+  it('signs what its receiver can verify, and is stored encrypted', () => {
     const secrets = secretsOf(OLD);
     const { shown, sealed } = secrets.make(ID);
     expect(shown).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -42,7 +42,7 @@ describe('the secret of a webhook', () => {
     expect(() => verify(before.shown, ended)).toThrow();
   });
 
-  it('is opened by the secrets of the installation that TOKEN_SECRET still has', () => {
+  it('is decrypted by the secrets that TOKEN_SECRET still contains', () => {
     const { shown, sealed } = secretsOf(OLD).make(ID);
     expect(verify(shown, secretsOf(NEW, OLD).sign(rowOf(sealed), 'm-1', NOW, '{}'))).toEqual({});
     expect(secretsOf(NEW).sign(rowOf(sealed), 'm-1', NOW, '{}')).toBeUndefined();
