@@ -13,7 +13,7 @@ const LOCKED = 'database is locked';
  * Runs in another process on the same file, because within this process the two would wait for each
  * other.
  */
-describeEmbedded('the embedded database that others use as well', () => {
+describeEmbedded('an embedded database with other users', () => {
   let scratch: Scratch;
   let transactions: Transactions;
   let elsewhere: libsql.Database;
@@ -38,7 +38,7 @@ describeEmbedded('the embedded database that others use as well', () => {
     return rows.map(({ name }) => name).sort();
   };
 
-  it('lets a transaction write after it has read, as nobody else writes meanwhile', async () => {
+  it('lets a transaction write after it has read, because nobody else writes meanwhile', async () => {
     await transactions.run(async (tx) => {
       await tx.query('select * from notes');
       expect(() => insertElsewhere('too early')).toThrow(LOCKED);
@@ -53,7 +53,7 @@ describeEmbedded('the embedded database that others use as well', () => {
     ['a transaction', () => transactions.run((tx) => tx.query(INSERT, ['late']))],
     ['a statement', () => transactions.statement(INSERT, ['late'])],
     ['a write', () => transactions.write(INSERT, ['late'])],
-  ])('is as before when %s came too late', async (_, late) => {
+  ])('stays unchanged if %s came too late', async (_, late) => {
     elsewhere.exec('begin immediate');
     await expect(late()).rejects.toThrow(LOCKED);
     elsewhere.exec('commit');
@@ -63,7 +63,7 @@ describeEmbedded('the embedded database that others use as well', () => {
     expect(await names()).toEqual(['mine', 'theirs', 'theirs too']);
   });
 
-  it('keeps nothing of a statement that was refused', async () => {
+  it('keeps nothing of a refused statement', async () => {
     await transactions.statement(INSERT, ['once']);
     await expect(transactions.statement(INSERT, ['once'])).rejects.toMatchObject({
       code: 'SQLITE_CONSTRAINT_PRIMARYKEY',

@@ -4,9 +4,9 @@ import { isTooSlow, isUnreachable } from './database-error';
 const withCode = (code: string, more: object = {}) =>
   Object.assign(new Error('no'), { code, ...more });
 
-describe('an error', () => {
+describe('a database error', () => {
   it.each(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])(
-    'of a connection (%s) is one of the database only if it was a connection to the database',
+    'of a connection (%s) is recognized only if it was a connection to the database',
     (code) => {
       expect(isUnreachable(withCode(code, { fatal: true }))).toBe(true);
       expect(isUnreachable(new QueryFailedError('select 1', [], withCode(code)))).toBe(true);
@@ -21,18 +21,18 @@ describe('an error', () => {
     'ER_SERVER_SHUTDOWN',
     'ER_OPTION_PREVENTS_STATEMENT',
     'ER_ERROR_DURING_COMMIT',
-  ])('with the code %s says that the database takes nothing now', (code) => {
+  ])('with the code %s means that the database is unavailable', (code) => {
     expect(isUnreachable(withCode(code))).toBe(true);
   });
 
   it.each(['DATABASE_TIMEOUT', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY'])(
-    'with the code %s says that it is too slow',
+    'with the code %s means that the database is too slow',
     (code) => {
       expect([isTooSlow(withCode(code)), isUnreachable(withCode(code))]).toEqual([true, false]);
     },
   );
 
-  it('with any other code is a fault of ours', () => {
+  it('with any other code is an internal error', () => {
     for (const error of [withCode('ER_DUP_ENTRY'), new Error('no'), undefined]) {
       expect([isTooSlow(error), isUnreachable(error)]).toEqual([false, false]);
     }

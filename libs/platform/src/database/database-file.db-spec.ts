@@ -33,7 +33,7 @@ describeEmbedded('the file of an embedded database', () => {
     return readdirSync(folder).map((name) => [name, statSync(`${folder}/${name}`).mode & 0o777]);
   };
 
-  it('is for its owner only, and so are those beside it', async () => {
+  it('is readable by its owner only, and so are those beside it', async () => {
     expect(await modesAfterStart()).toEqual([
       ['test.sqlite', 0o600],
       ['test.sqlite-shm', 0o600],
@@ -41,14 +41,14 @@ describeEmbedded('the file of an embedded database', () => {
     ]);
   });
 
-  it('stays open to whom an operator has opened it', async () => {
+  it('keeps permissions that an operator has added', async () => {
     await modesAfterStart();
     await dataSource.destroy();
     chmodSync(file(), 0o640);
     expect(await modesAfterStart()).toContainEqual(['test.sqlite', 0o640]);
   });
 
-  it('is for its owner only where it was there and empty', async () => {
+  it('is readable by its owner only if it existed and was empty', async () => {
     writeFileSync(file(), '');
     expect(await modesAfterStart()).toContainEqual(['test.sqlite', 0o600]);
   });

@@ -41,31 +41,31 @@ describeOnServer('a database with a certificate for localhost', () => {
       (error: unknown) => (error as Error).message,
     );
 
-  it('is spoken to in the clear if nothing else is said', async () => {
+  it('uses no encryption by default', async () => {
     expect(new Set(await ciphers('localhost', undefined))).toEqual(new Set(['']));
   });
 
   it.each(['localhost', 'no-such-host.invalid,localhost'])(
-    'is spoken to on encrypted connections only, at %s, if its authority is ours',
+    'uses encrypted connections only, at %s, if its authority is trusted',
     async (host) => {
       for (const cipher of await ciphers(host, AUTHORITY)) expect(cipher).toMatch(/^TLS_|GCM/);
     },
   );
 
-  it.each(['verify', STRANGER])('is not trusted when its authority is not: %s', async (ssl) => {
+  it.each(['verify', STRANGER])('is refused if its authority is not trusted: %s', async (ssl) => {
     expect(await failure('localhost', ssl)).toMatch(/self.signed|unable to .* certificate/);
     expect(await failure('no-such-host.invalid,localhost', ssl)).not.toBe('connected');
   });
 
   it.each([OTHER_NAME, `no-such-host.invalid,${OTHER_NAME}`])(
-    'is not trusted under a name that is not in its certificate: %s',
+    'is refused under a name that is not in its certificate: %s',
     async (host) => {
       expect(await failure(host, AUTHORITY)).toMatch(/does not match certificate's altnames/);
     },
   );
 
   it.each(['127.0.0.1', 'localhost,127.0.0.1'])(
-    'cannot be verified where it has no name: %s',
+    'cannot be verified without a name: %s',
     async (host) => {
       expect(await failure(host, AUTHORITY)).toBe(
         'DATABASE_URL must name its hosts as their certificates do when it has ssl=; addresses cannot be verified',
@@ -73,13 +73,13 @@ describeOnServer('a database with a certificate for localhost', () => {
     },
   );
 
-  it.each(['1', 'true', '/no/such/file.pem'])('is not asked for with ssl=%s', async (ssl) => {
+  it.each(['1', 'true', '/no/such/file.pem'])('cannot be configured with ssl=%s', async (ssl) => {
     expect(await failure('localhost', ssl)).toBe(
       'DATABASE_URL must have ssl=verify, or ssl= and the path of a PEM file that can be read, with the certificates of your own authority',
     );
   });
 
-  it('is told nothing by us where it takes no encryption', async () => {
+  it('receives no data if it has no encryption', async () => {
     expect(await failure('localhost', AUTHORITY, plain)).toMatch(/does not support (SSL|secure)/);
   });
 });

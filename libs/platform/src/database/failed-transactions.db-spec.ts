@@ -4,7 +4,7 @@ import { gate, INSERT, notes } from './notes.builders';
 import { openScratch, type Scratch } from './scratch.builders';
 import { Transactions } from './transactions';
 
-describe('transactions that fail', () => {
+describe('failed transactions', () => {
   let scratch: Scratch;
   let transactions: Transactions;
 
@@ -20,7 +20,7 @@ describe('transactions that fail', () => {
     return row?.n;
   };
 
-  it('are run again when the database gave up in their favour of another one', async () => {
+  it('are repeated if the database aborted them in favor of another one', async () => {
     let runs = 0;
     await transactions.run(async (tx) => {
       await tx.query(INSERT, ['once']);
@@ -45,7 +45,7 @@ describe('transactions that fail', () => {
     expect(runs).toBe(times);
   });
 
-  it('are not tried again when they have taken so long that nobody should wait for more', async () => {
+  it('are not repeated after they have taken too long', async () => {
     let runs = 0;
     const failing = transactions.run(
       async () => {
@@ -59,7 +59,7 @@ describe('transactions that fail', () => {
     expect(runs).toBe(1);
   });
 
-  it('because somebody else holds the database or a row for ever give up in time', async () => {
+  it('end in time if another user locks the database or a row permanently', async () => {
     await transactions.statement(INSERT, ['held']);
     const other = new Transactions(await scratch.another());
     const { passed, open } = gate();
@@ -78,7 +78,7 @@ describe('transactions that fail', () => {
   });
 
   if (__DATABASE__ === 'mariadb') {
-    it('because of a deadlock are retried until both are through', async () => {
+    it('are repeated after a deadlock until both succeed', async () => {
       await transactions.statement(INSERT, ['left']);
       await transactions.statement(INSERT, ['right']);
       const both = [gate(), gate()] as const;
@@ -100,7 +100,7 @@ describe('transactions that fail', () => {
       expect(runs).toBeGreaterThan(2);
     });
 
-    it('because their connection was lost leave a pool that works', async () => {
+    it('leave a working pool after their connection was lost', async () => {
       const failing = transactions.run(async (tx) => {
         await tx.query(INSERT, ['lost']);
         const [{ id } = { id: 0 }] = await tx.query<{ id: number }[]>('select connection_id() id');
@@ -116,7 +116,7 @@ describe('transactions that fail', () => {
   }
 
   if (__DATABASE__ === 'sqlite') {
-    it('because the disk is full do not swallow the ones after them', async () => {
+    it('do not affect later ones if the disk is full', async () => {
       await scratch.dataSource.query('pragma max_page_count = 12');
       const name = (n: number) => `${n}-${'x'.repeat(900)}`;
       const filling = transactions.run(async (tx) => {

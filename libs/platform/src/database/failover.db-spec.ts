@@ -45,7 +45,7 @@ describeOnServer('a database with several hosts', () => {
   };
 
   it.each([`${OTHER},127.0.0.1`, `no-such-host.invalid,${OTHER},127.0.0.1`, `127.0.0.1,${OTHER}`])(
-    'works through the one of %s that is there',
+    'works through the available one of %s',
     async (hosts) => {
       const { ask, host } = await open(hosts);
       const rows = await Promise.all(Array.from({ length: 20 }, ask));
@@ -54,7 +54,7 @@ describeOnServer('a database with several hosts', () => {
     },
   );
 
-  it('is not there when all hosts are gone, or its names lead nowhere', async () => {
+  it('is unavailable if all hosts are gone or their names are unknown', async () => {
     for (const hosts of [`${OTHER},127.0.0.3`, 'no-such-host.invalid,nor-this.invalid']) {
       const failure: unknown = await at(hosts)
         .initialize()
@@ -63,7 +63,7 @@ describeOnServer('a database with several hosts', () => {
     }
   });
 
-  describe('of which the first accepts connections and is silent', () => {
+  describe('the first of which accepts connections and does not respond', () => {
     let silent: Server;
     const sockets: Socket[] = [];
 
@@ -85,7 +85,7 @@ describeOnServer('a database with several hosts', () => {
     });
   });
 
-  describe('of which the first can be cut off', () => {
+  describe('the first of which can be disconnected', () => {
     let way: Gateway;
 
     beforeEach(async () => {
@@ -94,7 +94,7 @@ describeOnServer('a database with several hosts', () => {
 
     afterEach(() => way.cut());
 
-    it('moves on when it is gone, and back when it is well again', async () => {
+    it('moves on when it is gone, and back when it recovers', async () => {
       const { ask, host, transactions } = await open(`${OTHER},127.0.0.1`);
       await ask();
       expect(host()).toBe(OTHER);
@@ -108,7 +108,7 @@ describeOnServer('a database with several hosts', () => {
       while (transactions.connections?.().counts.open !== 1) await sleep(50);
     });
 
-    it('moves on when it hangs, and ends what waits for it', async () => {
+    it('moves on when it hangs, and ends pending statements', async () => {
       const { ask, host } = await open(`${OTHER},127.0.0.1`);
       await Promise.all(Array.from({ length: 12 }, ask));
       way.hush();
@@ -121,7 +121,7 @@ describeOnServer('a database with several hosts', () => {
     });
   });
 
-  it('passes over a replica', async () => {
+  it('skips a replica', async () => {
     const replica = await pretendServer({ version: MARIADB, isReplica: true }, OTHER, port);
     const { ask, host } = await open(`${OTHER},127.0.0.1`);
     await expect(ask()).resolves.toEqual([{ one: 1 }]);

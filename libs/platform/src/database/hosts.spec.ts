@@ -1,7 +1,7 @@
 import { Hosts, hostsIn } from './hosts';
 
 describe('the hosts of a database', () => {
-  it('are used in their order: the first one that is not gone', () => {
+  it('are used in their order: the first one that is available', () => {
     const hosts = new Hosts(hostsIn('one,two,three'));
     expect(hosts.current).toBe('one');
     expect(hosts.lose('one')).toBe(true);
@@ -14,14 +14,14 @@ describe('the hosts of a database', () => {
     expect([hosts.current, hosts.lost]).toEqual(['one', []]);
   });
 
-  it('leave nobody to try when the last one is gone, and begin with the first', () => {
+  it('are exhausted when the last one is gone, and then tried from the first', () => {
     const hosts = new Hosts(hostsIn('one,two'));
     hosts.lose('one');
     expect(hosts.lose('two')).toBe(false);
     expect([hosts.current, hosts.lost]).toEqual(['one', ['one', 'two']]);
   });
 
-  it('are asked again and again if there is only one', () => {
+  it('are tried repeatedly if there is only one', () => {
     const hosts = new Hosts(hostsIn('one'));
     expect(hosts.lose('one')).toBe(false);
     expect([hosts.current, hosts.lost, hosts.areSeveral]).toEqual(['one', [], false]);

@@ -4,7 +4,7 @@ import { DatabaseTimeoutError, JOB_LIMIT, LifeSigns, NO_LIMIT, REQUEST_LIMIT } f
 
 const HANGS = new Promise<never>(() => undefined);
 
-describe('a step of the database', () => {
+describe('a statement with a time limit', () => {
   let signs: LifeSigns;
   let gaveUp: string[];
 
@@ -32,7 +32,7 @@ describe('a step of the database', () => {
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
   const answered = () => signs.within(REQUEST_LIMIT, Promise.resolve(), () => undefined);
 
-  it('is given up when the database has answered nobody for 1.3 seconds', async () => {
+  it('is abandoned when the database has answered nobody for 1.3 seconds', async () => {
     const outcome = begin('one');
     await pass(1290);
     expect(outcome.is).toBeUndefined();
@@ -41,7 +41,7 @@ describe('a step of the database', () => {
     expect(gaveUp).toEqual(['one']);
   });
 
-  it('is waited for while others are answered, and given up after 5 seconds', async () => {
+  it('continues while others are answered, and is abandoned after 5 seconds', async () => {
     const outcome = begin('slow');
     for (let second = 0; second < 4; second += 1) {
       await pass(1000);
@@ -53,7 +53,7 @@ describe('a step of the database', () => {
     expect(outcome.is).toBeInstanceOf(DatabaseTimeoutError);
   });
 
-  it('is given up 1.3 seconds after the last answer to anybody', async () => {
+  it('is abandoned 1.3 seconds after the last response to any caller', async () => {
     const outcome = begin('one');
     await pass(1000);
     await answered();
@@ -63,7 +63,7 @@ describe('a step of the database', () => {
     expect(outcome.is).toBeInstanceOf(DatabaseTimeoutError);
   });
 
-  it('takes a refusal for an answer, and a connection that is gone for none', async () => {
+  it('counts a refusal as a response, but not a lost connection', async () => {
     const refusal = Object.assign(new Error('refused'), { code: 'ER_DUP_ENTRY' });
     const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET', fatal: true });
     const one = begin('one');
@@ -77,7 +77,7 @@ describe('a step of the database', () => {
     expect(gaveUp).toEqual(['one']);
   });
 
-  it('takes for an answer neither a step within that was given up, nor what comes too late', async () => {
+  it('counts neither an abandoned inner statement nor a late response', async () => {
     const one = begin('one');
     await pass(1000);
     const within = new DatabaseTimeoutError(1500);
@@ -94,7 +94,7 @@ describe('a step of the database', () => {
     expect(two.is).toBeInstanceOf(DatabaseTimeoutError);
   });
 
-  it('gives back what comes in time, and leaves no timer behind', async () => {
+  it('returns a timely result, and leaves no timer behind', async () => {
     const result = begin('good', Promise.resolve('rows'));
     const failure = begin('bad', Promise.reject(new Error('no')));
     await pass(0);
@@ -102,7 +102,7 @@ describe('a step of the database', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('has more time in a job, and all the time in the world in a migration', async () => {
+  it('has more time in a job, and no limit in a migration', async () => {
     const request = begin('request', HANGS, REQUEST_LIMIT);
     const job = begin('job', HANGS, JOB_LIMIT);
     const migration = begin('migration', HANGS, NO_LIMIT);
@@ -114,7 +114,7 @@ describe('a step of the database', () => {
     expect(migration.is).toBeUndefined();
   });
 
-  it('is not given up for an answer that came while the process was busy', async () => {
+  it('is not abandoned because of a response that arrived while the process was busy', async () => {
     jest.useRealTimers();
     const answer = stat('/').then(() => 'rows');
     const limit = { silence: 20, total: 20 };

@@ -11,7 +11,7 @@ describe('the name of a statement', () => {
     ['START TRANSACTION', 'start'],
     ['BEGIN IMMEDIATE', 'begin'],
     ['', 'statement'],
-  ])('says what it does to which table, and no value: %s', (sql, name) => {
+  ])('contains the action and the table, and no value: %s', (sql, name) => {
     expect(statementName(sql)).toBe(name);
   });
 });

@@ -21,7 +21,7 @@ async function failureOf(protocol: string, pretence: Pretence): Promise<unknown>
 }
 
 describe('a data source on a server', () => {
-  it('is refused as MariaDB where there is MySQL, and says what to write', async () => {
+  it('is refused as MariaDB if the server is MySQL, and the error says what to configure', async () => {
     expect(await failureOf('mariadb', { version: MYSQL })).toBe(
       'DATABASE_URL begins with mariadb://, but the server is MySQL 9.7.4-2; write mysql:// instead',
     );
@@ -31,7 +31,7 @@ describe('a data source on a server', () => {
     ['mysql', MYSQL, 'mysql'],
     ['mysql', '10.11.19-MariaDB-0+deb12u1', 'mariadb'],
     ['mariadb', '5.5.5-10.6.1-mariadb-log', 'mariadb'],
-  ])('begins with %s:// at %s, and goes by what is there', async (protocol, version, type) => {
+  ])('starts with %s:// at %s, and detects the server', async (protocol, version, type) => {
     const server = await pretendServer({ version });
     const dataSource = dataSourceFor(`${protocol}://root@${server.host}/shop`, []);
     await dataSource.initialize();
@@ -41,14 +41,14 @@ describe('a data source on a server', () => {
     server.close();
   });
 
-  it('is refused at a server that cannot compare texts exactly', async () => {
+  it('is refused if the server cannot compare texts exactly', async () => {
     const refuses = { statement: /^set names/, code: ER_UNKNOWN_COLLATION };
     expect(await failureOf('mysql', { version: '5.7.44-log', refuses })).toBe(
       'The database server 5.7.44-log is too old: it has no collation utf8mb4_0900_bin. Use MariaDB 10.6, MySQL 8.0.17 or newer',
     );
   });
 
-  it('is refused at a server that takes short statements only, and says what to set', async () => {
+  it('is refused if the server accepts short statements only, and the error says what to set', async () => {
     expect(await failureOf('mysql', { version: MYSQL, packet: 4_194_304 })).toBe(
       'The database server takes statements of 4194304 bytes at most, and 16777216 are needed; set max_allowed_packet=16M in its configuration',
     );
@@ -57,26 +57,26 @@ describe('a data source on a server', () => {
   it.each([
     ['time_zone', 'SYSTEM', '+00:00'],
     ['transaction_isolation', 'READ-COMMITTED', 'REPEATABLE-READ'],
-  ])('is refused where %s stays what it is, whatever is set', async (name, is, wanted) => {
+  ])('is refused if %s cannot be changed', async (name, is, wanted) => {
     expect(await failureOf('mysql', { version: MYSQL, keeps: { [name]: is } })).toBe(
       `The database server keeps ${name} at "${is}" although every connection sets it to "${wanted}"; let the server, or the proxy before it, take what connections set`,
     );
   });
 
-  it('is refused where texts that are too long would be cut', async () => {
+  it('is refused if the server would shorten long texts', async () => {
     const keeps = { sql_mode: 'NO_ENGINE_SUBSTITUTION' };
     expect(await failureOf('mysql', { version: MYSQL, keeps })).toMatch(
       /^The database server keeps sql_mode at "NO_ENGINE_SUBSTITUTION" although /,
     );
   });
 
-  it('is refused where backslashes do not escape, whatever is set', async () => {
+  it('is refused if backslashes never escape', async () => {
     expect(await failureOf('mysql', { version: MYSQL, status: NO_BACKSLASH_ESCAPES | 2 })).toBe(
       FORCED,
     );
   });
 
-  it('sends nothing on a later connection on which they do not escape any more', async () => {
+  it('sends nothing on a later connection on which backslashes no longer escape', async () => {
     const pretence = { version: MYSQL, status: 2, heard: [] as string[] };
     const server = await pretendServer(pretence);
     const dataSource = dataSourceFor(`mysql://root@${server.host}/shop`, []);

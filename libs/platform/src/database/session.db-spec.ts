@@ -15,7 +15,7 @@ describe('every connection', () => {
   const onManyConnections = <T>(sql: string) =>
     Promise.all(Array.from({ length: 20 }, () => scratch.dataSource.query<T[]>(sql)));
 
-  it('compares texts exactly that are in no table', async () => {
+  it('compares literal texts exactly', async () => {
     const sql = `select 'a' = 'A' as letterCase, 'a' = 'á' as accent, 'a' = 'a ' as blank`;
     const rows = await onManyConnections<object>(sql);
     expect(rows).toHaveLength(20);
@@ -33,7 +33,7 @@ describe('every connection', () => {
 });
 
 if (__DATABASE__ === 'mariadb') {
-  describe('on a server that was set up in its own way', () => {
+  describe('a server with unusual settings', () => {
     let server: PrivateMariaDb;
     let dataSource: DataSource;
 
@@ -61,7 +61,7 @@ if (__DATABASE__ === 'mariadb') {
       );
 
     it.each([String.raw`\' or 1 = 1 -- `, String.raw`\\' or 1 = 1 -- `, `' or 1 = 1 -- `, '\\'])(
-      'no value becomes a part of the statement: %s',
+      'treats no value as a part of the statement: %s',
       async (attack) => {
         const sql = `select ? as value from (select 1) one where ? <> 'nothing' and ? = 'nothing'`;
         for (const rows of await onManyConnections(sql, [attack, attack, attack])) {
@@ -73,7 +73,7 @@ if (__DATABASE__ === 'mariadb') {
       },
     );
 
-    it('every connection is as it has to be', async () => {
+    it('gets the required settings on every connection', async () => {
       const names = ['time_zone', 'tx_isolation', 'autocommit', 'character_set_client'];
       const sql = `select ${names.map((name) => `@@${name} as ${name}`).join(', ')},
         @@innodb_lock_wait_timeout as patience, @@sql_mode like '%STRICT_ALL_TABLES%' as strict,

@@ -4,7 +4,7 @@ import { asTx, Transactions, type Tx } from './transactions';
 
 const deadlock = () => Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' });
 
-describe('what is to be done after a transaction', () => {
+describe('work after a transaction', () => {
   let scratch: Scratch;
   let transactions: Transactions;
 
@@ -35,7 +35,7 @@ describe('what is to be done after a transaction', () => {
     expect(after).toHaveBeenCalledTimes(1);
   });
 
-  it('finds the rows there, and may use the database itself', async () => {
+  it('finds the rows, and may use the database itself', async () => {
     const { passed, open } = gate();
     let found: unknown;
     await transactions.run(async (tx) => {
@@ -52,7 +52,7 @@ describe('what is to be done after a transaction', () => {
     expect(found).toBe(1);
   });
 
-  it('is done once however often it is asked for, and once for each that asks', async () => {
+  it('calls each function once, even if it is passed repeatedly', async () => {
     const [one, other] = [jest.fn(), jest.fn()];
     await transactions.run(async (tx) => {
       for (const then of [one, other, one]) transactions.afterCommit(tx, then);
@@ -61,7 +61,7 @@ describe('what is to be done after a transaction', () => {
     expect(other).toHaveBeenCalledTimes(1);
   });
 
-  it('is not done when the transaction is rolled back, nor after the next one', async () => {
+  it('is not done if the transaction is rolled back, nor after the next one', async () => {
     const after = jest.fn();
     const failed = transactions.run(async (tx) => {
       transactions.afterCommit(tx, after);
@@ -72,14 +72,14 @@ describe('what is to be done after a transaction', () => {
     expect(after).not.toHaveBeenCalled();
   });
 
-  it('is not done again after the next transaction', async () => {
+  it('is not repeated after the next transaction', async () => {
     const after = jest.fn();
     await transactions.run(async (tx) => transactions.afterCommit(tx, after));
     await transactions.run((tx) => tx.query(INSERT, ['a']));
     expect(after).toHaveBeenCalledTimes(1);
   });
 
-  it('is done for the try that was committed only', async () => {
+  it('is done for the committed attempt only', async () => {
     const done: number[] = [];
     let tries = 0;
     await transactions.run(async (tx) => {
@@ -91,7 +91,7 @@ describe('what is to be done after a transaction', () => {
     expect(done).toEqual([3]);
   });
 
-  it('can be asked for in an open transaction only', () => {
+  it('can be requested in an open transaction only', () => {
     const { manager } = scratch.dataSource;
     expect(() => transactions.afterCommit(manager, () => undefined)).toThrow(
       'This is no open transaction',
@@ -99,7 +99,7 @@ describe('what is to be done after a transaction', () => {
   });
 });
 
-describe('the transaction that another module hands over', () => {
+describe('the transaction of another module', () => {
   let scratch: Scratch;
 
   beforeAll(async () => {
@@ -108,13 +108,13 @@ describe('the transaction that another module hands over', () => {
 
   afterAll(() => scratch.close());
 
-  it('is the one that was opened', async () => {
+  it('is accepted if it is the open one', async () => {
     await new Transactions(scratch.dataSource).run(async (tx: Tx) => {
       expect(asTx(tx)).toBe(tx);
     });
   });
 
-  it('is nothing else', () => {
+  it('cannot be any other value', () => {
     expect(() => asTx({})).toThrow('This is no open transaction: pass on the tx of');
   });
 });

@@ -31,7 +31,7 @@ describe('transactions', () => {
     if (failure !== undefined) throw failure;
   };
 
-  it('do not mix when they overlap: each one is there as a whole or not at all', async () => {
+  it('do not mix when they overlap: each is stored completely or not at all', async () => {
     const outcomes = await Promise.allSettled([
       transactions.run(insertTwo('a')),
       transactions.run(insertTwo('b', new Error('no'))),
@@ -49,7 +49,7 @@ describe('transactions', () => {
     expect(await names()).toEqual(['a1', 'a2', 'c1', 'c2', 'e1', 'e2']);
   });
 
-  it('take no statement along that was made while they were open, when they are rolled back', async () => {
+  it('do not roll back statements that were made beside them', async () => {
     const inserted = gate();
     const failing = transactions.run(async (tx) => {
       await tx.query(INSERT, ['mine']);
@@ -80,13 +80,13 @@ describe('transactions', () => {
     expect(await listing).toEqual([]);
   });
 
-  it('show their rows as soon as they have answered', async () => {
+  it('show their rows as soon as they are committed', async () => {
     await transactions.run(insertTwo('a'));
     expect(await names()).toEqual(['a1', 'a2']);
   });
 
   if (__DATABASE__ === 'sqlite') {
-    it('make a read wait until they are over', async () => {
+    it('make a read wait until they have ended', async () => {
       const [inserted, released] = [gate(), gate()];
       let read = false;
       const open = transactions.run(async (tx) => {
@@ -117,13 +117,13 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('tell of a written statement how many rows it wrote', async () => {
+  it('report how many rows a statement wrote', async () => {
     await transactions.run(insertTwo('a'));
     expect(await transactions.write('delete from notes where name = ?', ['b1'])).toBe(0);
     expect(await transactions.write('delete from notes', [])).toBe(2);
   });
 
-  it('let exactly one of several delete a row that all want', async () => {
+  it('let exactly one of several delete the same row', async () => {
     await transactions.statement(INSERT, ['once']);
     const deletions = Array.from({ length: 20 }, () =>
       transactions.write('delete from notes where name = ?', ['once']),
@@ -133,7 +133,7 @@ describe('transactions', () => {
     expect(counts.filter((count) => count === 0)).toHaveLength(19);
   });
 
-  it('do not hold what they started to themselves after their end', async () => {
+  it('do not apply to work that continues after their end', async () => {
     const later = gate();
     const { late } = await transactions.run(async () => ({
       late: later.passed.then(() => transactions.run(insertTwo('a'))).then(() => 'done'),
@@ -142,7 +142,7 @@ describe('transactions', () => {
     expect(await late).toBe('done');
   });
 
-  it('go on after one that failed', async () => {
+  it('continue after a failed one', async () => {
     await expect(transactions.read(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await transactions.run(insertTwo('a'));
     expect(await names()).toEqual(['a1', 'a2']);

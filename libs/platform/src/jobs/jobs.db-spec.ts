@@ -29,7 +29,7 @@ describe('a job', () => {
       return jobs;
     });
 
-  it('is run once a minute, by one process of all', async () => {
+  it('runs once a minute, in one process only', async () => {
     const run = jest.fn<Promise<null>, [Date, string | null]>().mockResolvedValue(null);
     const several = processes(4, 'once', run);
     const all = (now: Date) => Promise.all(several.map((jobs) => jobs.runAll(now)));
@@ -40,7 +40,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on where it left off, in whatever process', async () => {
+  it('continues where it stopped, in any process', async () => {
     const run = jest.fn((_: Date, position: string | null) =>
       Promise.resolve(position === 'b' ? null : position === null ? 'a' : 'b'),
     );
@@ -51,7 +51,7 @@ describe('a job', () => {
     expect(run.mock.calls.map(([, position]) => position)).toStrictEqual([null, 'a', 'b', null]);
   });
 
-  it('that fails is tried again from the same place, and keeps no other from its turn', async () => {
+  it('is tried again from the same place if it fails, and delays no other', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const [jobs] = processes(1, 'failing', () => Promise.reject(new Error('away')));
     const run = jest.fn<Promise<null>, [Date, string | null]>().mockResolvedValue(null);
@@ -61,7 +61,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('is run until the process ends, which waits for it', async () => {
+  it('runs until the process ends, which waits for it', async () => {
     const timer = jest.spyOn(globalThis, 'setInterval');
     let ended = false;
     const [jobs] = processes(1, 'last', async () => {
