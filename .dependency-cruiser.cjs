@@ -1,5 +1,5 @@
 // Who may import whom. A module is seen by its siblings through `contract.ts`, by the app through
-// `index.ts`; kernel and platform are seen through `index.ts`.
+// `index.ts`, by the demo shop also through `management.ts`; kernel and platform are seen through `index.ts`.
 const MODULES = [
   'identity',
   'membership',
@@ -78,6 +78,12 @@ module.exports = {
       { pathNot: ['^libs/$1/src/contract/', KERNEL, '^node_modules/@nestjs/cqrs/'] },
     ),
     rule(
+      'management-is-self-contained',
+      'What administrators do is plain data too, and says it in the words of the contract.',
+      { path: `^libs/(${MODULES})/src/management\\.ts$` },
+      { pathNot: ['^libs/$1/src/contract\\.ts$', KERNEL, '^node_modules/@nestjs/cqrs/'] },
+    ),
+    rule(
       'domain-is-pure',
       'Rules are functions of their arguments.',
       { path: `^libs/(${MODULES})/src/domain/`, pathNot: SPEC },
@@ -85,13 +91,13 @@ module.exports = {
     ),
     rule(
       'storage-knows-no-use-case',
-      'Rows and queries serve use cases and know none; the contract is plain data and may be theirs.',
+      'Rows and queries serve use cases and know none; contract and management are plain data and may be theirs.',
       { path: `^libs/(${MODULES})/src/storage/`, pathNot: SPEC },
       {
         path: OURS,
         pathNot: [
           '^libs/$1/src/(domain|storage)/',
-          '^libs/$1/src/contract\\.ts$',
+          '^libs/$1/src/(contract|management)\\.ts$',
           KERNEL_AND_PLATFORM,
         ],
       },
@@ -100,7 +106,16 @@ module.exports = {
       'siblings-meet-at-the-contract',
       'A module sees of another what that one promises, and nothing else.',
       { path: `^libs/(${MODULES})/` },
-      { path: `^libs/(${MODULES})/`, pathNot: ['^libs/$1/', '^libs/[^/]+/src/contract\\.ts$'] },
+      {
+        path: `^libs/(${MODULES})/`,
+        pathNot: ['^libs/$1/', '^libs/[^/]+/src/(contract|management)\\.ts$'],
+      },
+    ),
+    rule(
+      'management-is-for-the-demo',
+      'Siblings need the contract only; the demo shop does what administrators do.',
+      { path: `^libs/(${MODULES})/`, pathNot: '^libs/demo/' },
+      { path: '^libs/[^/]+/src/management\\.ts$', pathNot: '^libs/$1/' },
     ),
     rule(
       'modules-use-the-front-door',
@@ -142,7 +157,7 @@ module.exports = {
       'tests-use-the-doors',
       'What no door shows is free to change.',
       { path: '^test/' },
-      { path: '^libs/', pathNot: '^libs/[^/]+/src/(index|contract)\\.ts$' },
+      { path: '^libs/', pathNot: '^libs/[^/]+/src/(index|contract|management)\\.ts$' },
     ),
     rule(
       'data-source-collects-schemas',

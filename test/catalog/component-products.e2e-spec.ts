@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
-import { AttachProductsToNode, CreateProduct } from '#catalog/contract';
+import { AttachProductsToNode, CreateProduct } from '#catalog/management';
 import { asMember, memberToken, optionOf, publishShop, refusal, Shop, TestCatalog } from '#testing';
 import { questionsTo } from '../support/statements';
 

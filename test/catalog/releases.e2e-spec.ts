@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { AttachProductsToNode, CreateProduct } from '#catalog/contract';
+import { AttachProductsToNode, CreateProduct } from '#catalog/management';
 import { publishShop, Shop, TestCatalog } from '#testing';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';

@@ -1,10 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  AllocateStock,
-  CreateStock,
-  EndAllocation,
-  type UnitsByProduct,
-} from '#inventory/contract';
+import { AllocateStock, EndAllocation, type UnitsByProduct } from '#inventory/contract';
+import { CreateStock } from '#inventory/management';
 import { Transactions, type Tx } from '#platform';
 import { Shop } from '#testing';
 

@@ -1,11 +1,6 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import {
-  AllocateStock,
-  CreateStock,
-  EndAllocation,
-  type UnitsByProduct,
-  ReadStock,
-} from '#inventory/contract';
+import { AllocateStock, EndAllocation, type UnitsByProduct, ReadStock } from '#inventory/contract';
+import { CreateStock } from '#inventory/management';
 import { Transactions, type Tx } from '#platform';
 import { Shop } from '#testing';
 

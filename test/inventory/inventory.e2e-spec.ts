@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CreateStock, ReadStock } from '#inventory/contract';
+import { ReadStock } from '#inventory/contract';
+import { CreateStock } from '#inventory/management';
 import { asMember, malformed, memberToken, Shop } from '#testing';
 import { questionsTo } from '../support/statements';
 

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import {
-  CreateAccountForMember,
-  CreateMembership,
-  ListMemberAccounts,
-  SignOnMember,
-} from '#membership/contract';
+import { CreateAccountForMember, ListMemberAccounts, SignOnMember } from '#membership/contract';
+import { CreateMembership } from '#membership/management';
 import { EventErasure, Transactions } from '#platform';
 import { asMember, memberToken, Shop, AccountFixtures } from '#testing';
 import { TestAudit } from '../support/audit';

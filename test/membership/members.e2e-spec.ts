@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
+import { CreateMember } from '#membership/management';
 import { DiscoveryServer, malformed, refusal, Shop, AccountFixtures } from '#testing';
-import { CreateMember, SignOnMember } from '#membership/contract';
+import { SignOnMember } from '#membership/contract';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);

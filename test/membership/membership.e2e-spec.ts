@@ -1,6 +1,7 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CreateAccount } from '#membership/management';
 import { asMember, memberToken, Shop } from '#testing';
-import { CreateAccount, ReadAccount } from '#membership/contract';
+import { ReadAccount } from '#membership/contract';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 

@@ -1,11 +1,7 @@
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import {
-  AddPromotionCodes,
-  CreatePromotion,
-  FindCodes,
-  ListUsablePromotions,
-} from '#promotions/contract';
+import { FindCodes, ListUsablePromotions } from '#promotions/contract';
+import { AddPromotionCodes, CreatePromotion } from '#promotions/management';
 import { Shop } from '#testing';
 import { FIVE_OFF, TestPromotions } from '../support/promotions';
 import { leastRoundTrips, questionsTo, roundTrips } from '../support/statements';

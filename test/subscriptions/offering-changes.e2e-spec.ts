@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { CreatePlan, type PlanAttributes } from '#subscriptions/contract';
+import { CreatePlan, type PlanAttributes } from '#subscriptions/management';
 import { OFFERINGS, PLAN, Shop, TEA, TestOfferings } from '#testing';
 
 const UNKNOWN = '6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908';

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
+import { CreatePlan } from '#subscriptions/management';
 import { Shop } from '#testing';
-import { CreatePlan } from '#subscriptions/contract';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const PLANS = '/v2/subscriptions/plans';

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { CreateSubscriptionProduct } from '#subscriptions/contract';
+import { CreateSubscriptionProduct } from '#subscriptions/management';
 import { Shop } from '#testing';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type JWTPayload, SignJWT } from 'jose';
 import type { Test } from 'supertest';
 import { DataSource } from 'typeorm';
-import { CreateAccount } from '#membership/contract';
+import { CreateAccount } from '#membership/management';
 import type { Shop } from './shop';
 
 /**

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { Test } from 'supertest';
-import { CreatePlan, type Owner, type PlanAttributes } from '#subscriptions/contract';
+import { CreatePlan, type Owner, type PlanAttributes } from '#subscriptions/management';
 import type { Shop } from './shop';
 
 export const PLANS = '/v2/subscriptions/plans';

@@ -55,8 +55,7 @@ import {
   CreatePriceHandler,
   DeletePriceHandler,
 } from './price-books/write-price';
-import { HasProductHandler } from './products/has-product';
-import { HasProductsHandler } from './products/has-products';
+import { HasProductHandler, HasProductsHandler } from './products/has-product';
 import { ProductController } from './products/product.controller';
 import {
   ChangeProductHandler,

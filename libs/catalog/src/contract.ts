@@ -1,4 +1,2 @@
-export * from './contract/catalogs';
 export * from './contract/importing';
-export * from './contract/products';
 export * from './contract/reading';

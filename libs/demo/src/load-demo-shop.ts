@@ -13,15 +13,15 @@ import {
   PublishCatalog,
   SetMainImage,
   StoreFile,
-} from '#catalog/contract';
-import { CreateApplicationKey, ReadMemberRealm } from '#identity/contract';
-import { CreateStock } from '#inventory/contract';
+} from '#catalog/management';
+import { CreateApplicationKey, ReadMemberRealm } from '#identity/management';
+import { CreateStock } from '#inventory/management';
 import { DomainError } from '#kernel';
-import { AddAddress, CreateAccount, CreateMember, CreateMembership } from '#membership/contract';
+import { AddAddress, CreateAccount, CreateMember, CreateMembership } from '#membership/management';
 import { Settings } from '#platform';
-import { AddPromotionCodes, CreatePromotion } from '#promotions/contract';
-import { CreateCurrency } from '#store/contract';
-import { BuildOffering, CreatePlan, CreateSubscriptionProduct } from '#subscriptions/contract';
+import { AddPromotionCodes, CreatePromotion } from '#promotions/management';
+import { CreateCurrency } from '#store/management';
+import { BuildOffering, CreatePlan, CreateSubscriptionProduct } from '#subscriptions/management';
 import { demoShop } from './shop';
 import { pictureOf } from './shop/picture';
 import type { Catalog, Hierarchy, WithId, PriceBook, SubscriptionOffering } from './shop/types';

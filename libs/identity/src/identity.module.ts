@@ -22,7 +22,7 @@ import { SignedOnMembers } from './member-tokens/signed-on-members';
 import { ChangeOidcProfileHandler } from './oidc-profiles/change-oidc-profile';
 import { CreateOidcProfileHandler } from './oidc-profiles/create-oidc-profile';
 import { DeleteOidcProfileHandler } from './oidc-profiles/delete-oidc-profile';
-import { HasOidcProfileHandler } from './oidc-profiles/has-oidc-profile';
+import { HasOidcProfileHandler, HasRealmHandler } from './realms/has-realm';
 import { OidcProfileController } from './oidc-profiles/oidc-profile.controller';
 import { ProfileSecretSealer } from './oidc-profiles/profile-secret-sealer';
 import { Discovery } from './providers/discovery';
@@ -32,9 +32,10 @@ import { ProviderConnections } from './providers/provider-connections';
 import { ProviderKeys } from './providers/provider-keys';
 import { ProviderRequests } from './providers/provider-requests';
 import { ChangeRealmHandler } from './realms/change-realm';
-import { HasRealmHandler } from './realms/has-realm';
-import { MayMembersChangeAccountHandler } from './authentication-settings/may-members-change-account';
-import { ReadMemberRealmHandler } from './realms/read-member-realm';
+import {
+  MayMembersChangeAccountHandler,
+  ReadMemberRealmHandler,
+} from './authentication-settings/read-authentication-settings';
 import { RealmController } from './realms/realm.controller';
 import { BeginSignOnHandler } from './sign-on/begin-sign-on';
 import { FinishSignOnHandler } from './sign-on/finish-sign-on';

@@ -21,19 +21,6 @@ export class ReadStock extends Query<readonly Stock[]> {
   }
 }
 
-/**
- * Begins to count the units of a product.
- * @throws DomainError `Not Found` for an unknown product, `Conflict` if it is counted already
- */
-export class CreateStock extends Command<void> {
-  constructor(
-    readonly productId: string,
-    readonly quantity: number,
-  ) {
-    super();
-  }
-}
-
 /** How many units of a product are to be there; the attributes are as they were sent. */
 export interface StockEntry {
   /** SKU or external_ref of the product. */

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AllocateStockHandler } from './allocation/allocate-stock';
-import { EndAllocationHandler } from './allocation/end-allocation';
+import { AllocateStockHandler, EndAllocationHandler } from './allocation/allocate-stock';
 import { ImportStockHandler } from './importing/import-stock';
-import { CreateStockHandler } from './stock/create-stock';
-import { DeleteStockHandler } from './stock/delete-stock';
+import { CreateStockHandler, DeleteStockHandler } from './stock/write-stock';
 import { KnownProducts } from './stock/known-products';
 import { ReadStockHandler } from './stock/read-stock';
 import { StockController } from './stock/stock.controller';

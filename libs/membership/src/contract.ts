@@ -22,97 +22,6 @@ export class ReadAccount extends Query<Account> {
   }
 }
 
-export interface NewAccount {
-  /** Chosen by us when it is left out. */
-  readonly id?: string | undefined;
-  readonly name: string;
-  readonly legalName?: string | null | undefined;
-  readonly registrationId?: string | null | undefined;
-  readonly externalRef?: string | null | undefined;
-  readonly parentId?: string | null | undefined;
-}
-
-/** @throws DomainError `Not Found` for an unknown parent, `Conflict` for a registration id in use */
-export class CreateAccount extends Command<Account> {
-  constructor(readonly account: NewAccount) {
-    super();
-  }
-}
-
-/** What an address consists of besides its name; texts that are not there were not given. */
-export interface AddressDetails {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly companyName?: string;
-  readonly phoneNumber?: string;
-  readonly line1: string;
-  readonly line2?: string;
-  readonly city?: string;
-  readonly county?: string;
-  readonly region?: string;
-  readonly postcode: string;
-  readonly country: string;
-  readonly instructions?: string;
-}
-
-export interface NewAddress {
-  /** Chosen by us when it is left out. */
-  readonly id?: string | undefined;
-  /** What it is called in the address book. */
-  readonly name: string;
-  readonly details: AddressDetails;
-}
-
-/**
- * Adds an address to the address book of an account. Answers with its id.
- * @throws DomainError `Not Found` for an unknown account, `Limit reached`
- */
-export class AddAddress extends Command<{ readonly id: string }> {
-  constructor(
-    readonly accountId: string,
-    readonly address: NewAddress,
-  ) {
-    super();
-  }
-}
-
-/** A person who acts for accounts. */
-export interface Member {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly givenName: string | null;
-  readonly middleName: string | null;
-  readonly familyName: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-export interface NewMember {
-  /** Chosen by us when it is left out. */
-  readonly id?: string | undefined;
-  readonly realmId: string;
-  readonly name: string;
-  /** Another member may have the same. */
-  readonly email: string;
-}
-
-/** A member who has not signed on yet, and has no identity to do so. */
-export class CreateMember extends Command<Member> {
-  constructor(readonly member: NewMember) {
-    super();
-  }
-}
-
-/** That a member acts for an account. */
-export interface Membership {
-  readonly id: string;
-  readonly accountId: string;
-  readonly memberId: string;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
 /**
  * A member acts for a further account, which may have been made for that. Its aggregate is the
  * membership.
@@ -122,26 +31,6 @@ export const MembershipCreated = new EventType<{
   readonly account_id: string;
   readonly account_member_id: string;
 }>('membership.created.v1');
-
-export interface NewMembership {
-  /** Chosen by us when it is left out. */
-  readonly id?: string | undefined;
-  readonly accountId: string;
-  readonly memberId: string;
-}
-
-/**
- * @throws DomainError `Not Found` for an unknown account or member, `Conflict` for a member of the
- * account, `Limit reached` for a full account
- */
-export class CreateMembership extends Command<Membership> {
-  constructor(
-    readonly membership: NewMembership,
-    readonly by: Origin = SYSTEM,
-  ) {
-    super();
-  }
-}
 
 /** Someone whom a provider has identified (docs/reference/sign-on.md#the-way-of-the-browser). */
 export interface SignedOnIdentity {
@@ -184,8 +73,8 @@ export interface MemberAccount {
 }
 
 /**
- * All accounts that a member belongs to, in the order of the memberships; undefined if there is no such
- * member, or if the identity is no longer theirs. One query.
+ * All accounts that a member belongs to at this moment, never from memory, in the order of the memberships;
+ * undefined if there is no such member, or if the identity is no longer theirs. One query.
  */
 export class ListMemberAccounts extends Query<readonly MemberAccount[] | undefined> {
   constructor(
@@ -201,16 +90,6 @@ export class CreateAccountForMember extends Command<MemberAccount> {
   constructor(
     readonly memberId: string,
     readonly by: Origin = SYSTEM,
-  ) {
-    super();
-  }
-}
-
-/** Whether the member belongs to the account at this moment, never from memory. */
-export class IsMemberOf extends Query<boolean> {
-  constructor(
-    readonly memberId: string,
-    readonly accountId: string,
   ) {
     super();
   }

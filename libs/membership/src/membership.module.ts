@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountController } from './accounts/account.controller';
-import { ChangeAccountHandler } from './accounts/change-account';
-import { CreateAccountHandler } from './accounts/create-account';
-import { DeleteAccountHandler } from './accounts/delete-account';
-import { ReadAccountHandler } from './accounts/read-account';
+import {
+  ChangeAccountHandler,
+  CreateAccountHandler,
+  DeleteAccountHandler,
+} from './accounts/write-account';
+import { ListMemberAccountsHandler, ReadAccountHandler } from './accounts/read-accounts';
 import { AddressController } from './addresses/address.controller';
 import {
   AddAddressHandler,
@@ -11,7 +13,7 @@ import {
   DeleteAddressHandler,
 } from './addresses/write-address';
 import { CreateMemberHandler } from './members/create-member';
-import { EndSignOnHandler } from './members/end-sign-on';
+import { EndSignOnHandler, IsSignedOnHandler } from './members/signed-on';
 import { EraseMemberHandler } from './members/erase-member';
 import { MemberController } from './members/member.controller';
 import { SignOnMemberHandler } from './members/sign-on-member';
@@ -19,9 +21,6 @@ import { CreateAccountForMemberHandler } from './memberships/create-account-for-
 import { CreateMembershipHandler } from './memberships/create-membership';
 import { DeleteMembershipHandler } from './memberships/delete-membership';
 import { EnrollmentController } from './memberships/enrollment.controller';
-import { IsMemberOfHandler } from './memberships/is-member-of';
-import { IsSignedOnHandler } from './memberships/is-signed-on';
-import { ListMemberAccountsHandler } from './memberships/list-member-accounts';
 import { MembershipController } from './memberships/membership.controller';
 import { AccountAddressRepository } from './storage/account-address-repository';
 import { AccountRepository } from './storage/account-repository';
@@ -62,7 +61,6 @@ import { MembershipEventResources } from './memberships/membership-event-resourc
     CreateMembershipHandler,
     DeleteMembershipHandler,
     CreateAccountForMemberHandler,
-    IsMemberOfHandler,
     ListMemberAccountsHandler,
     EndedSignOnRepository,
     IsSignedOnHandler,

@@ -8,9 +8,11 @@ import { ChangeOrderHandler } from './orders/change-order';
 import { ChangeOrderController } from './orders/change-order.controller';
 import { GiveUpOrders } from './orders/give-up-orders';
 import { OrderController } from './orders/order.controller';
-import { ListOrderedCartsHandler } from './orders/list-ordered-carts';
-import { ReadOrderedItemsHandler } from './orders/read-ordered-items';
-import { ReadOrderedTaxesHandler } from './orders/read-ordered-taxes';
+import {
+  ListOrderedCartsHandler,
+  ReadOrderedItemsHandler,
+  ReadOrderedTaxesHandler,
+} from './orders/read-ordered';
 import { OrderPresenter } from './orders/order-presenter';
 import { OrderChanger } from './changes/order-changer';
 import { AskedGateways } from './payments/asked-gateways';

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
-import { AddPromotionCodesHandler } from './codes/add-codes';
+import {
+  AddPromotionCodesHandler,
+  CountPromotionUsesHandler,
+  DeleteCodesHandler,
+} from './codes/write-codes';
 import { CodeController } from './codes/code.controller';
-import { CountPromotionUsesHandler } from './codes/count-uses';
-import { DeleteCodesHandler } from './codes/delete-codes';
-import { ChangePromotionHandler } from './promotions/change-promotion';
-import { CreatePromotionHandler } from './promotions/create-promotion';
-import { DeletePromotionHandler } from './promotions/delete-promotion';
+import {
+  ChangePromotionHandler,
+  CreatePromotionHandler,
+  DeletePromotionHandler,
+} from './promotions/write-promotion';
 import { PromotionController } from './promotions/promotion.controller';
 import { FindCodesHandler, ListUsablePromotionsHandler } from './reading/find-promotions';
 import { CodeRepository } from './storage/code-repository';

@@ -1,13 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { PageLength } from '#platform';
-import { ChangeCurrencyHandler } from './currencies/change-currency';
-import { ChooseCurrencyHandler } from './currencies/choose-currency';
-import { CreateCurrencyHandler } from './currencies/create-currency';
+import {
+  ChangeCurrencyHandler,
+  CreateCurrencyHandler,
+  DeleteCurrencyHandler,
+} from './currencies/write-currency';
+import { ChooseCurrencyHandler, ListCurrenciesHandler } from './currencies/read-currencies';
 import { CurrencyController } from './currencies/currency.controller';
-import { DeleteCurrencyHandler } from './currencies/delete-currency';
-import { ListCurrenciesHandler } from './currencies/list-currencies';
-import { ChangeCartSettingsHandler, ChangeStoreSettingsHandler } from './settings/change-settings';
-import { ReadCartSettingsHandler } from './settings/read-cart-settings';
+import {
+  ChangeCartSettingsHandler,
+  ChangeStoreSettingsHandler,
+  ReadCartSettingsHandler,
+} from './settings/settings';
 import { SettingsController } from './settings/settings.controller';
 import { CurrencyRepository } from './storage/currency-repository';
 import { SettingRepository } from './storage/setting-repository';

@@ -38,9 +38,7 @@ import {
   CreateOfferingHandler,
   DeleteOfferingHandler,
 } from './offerings/write-offering';
-import { ChangePlanHandler } from './plans/change-plan';
-import { CreatePlanHandler } from './plans/create-plan';
-import { DeletePlanHandler } from './plans/delete-plan';
+import { ChangePlanHandler, CreatePlanHandler, DeletePlanHandler } from './plans/write-plan';
 import { PlanController } from './plans/plan.controller';
 import { SubscriptionProductController } from './products/subscription-product.controller';
 import {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
-import { CreateCatalogRule } from '../contract';
+import { CreateCatalogRule } from '../management';
 import { CatalogRuleRepository } from '../storage/catalog-repository';
 import {
   ChangeCatalogRuleBody,

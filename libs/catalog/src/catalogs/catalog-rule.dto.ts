@@ -13,8 +13,8 @@ import {
   Uuid,
   UuidList,
 } from '#platform';
-import type { CatalogRuleFields } from '../contract';
 import type { RuleSchedule } from '../domain/select-catalog';
+import type { CatalogRuleFields } from '../management';
 
 class CatalogRuleSchedule {
   /** The rule applies from this time on. @example "2031-11-01T00:00:00.000Z" */

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
-import { CreateCatalog } from '../contract';
+import { CreateCatalog } from '../management';
 import { CatalogRepository } from '../storage/catalog-repository';
 import {
   ChangeCatalogBody,

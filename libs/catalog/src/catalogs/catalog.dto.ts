@@ -10,7 +10,7 @@ import {
   Uuid,
   UuidList,
 } from '#platform';
-import type { CatalogFields } from '../contract';
+import type { CatalogFields } from '../management';
 
 class CatalogAttributes {
   /** @example "Autumn catalog" */

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { withoutUndefined } from '#kernel';
 import { type Changes, Transactions } from '#platform';
-import { type CatalogRuleFields, CreateCatalogRule } from '../contract';
+import { type CatalogRuleFields, CreateCatalogRule } from '../management';
 import type { CatalogRuleRow } from '../storage/catalog.row';
 import { CatalogRuleRepository, CatalogRepository } from '../storage/catalog-repository';
 import { Publications } from '../storage/publications';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
-import { type CatalogFields, CreateCatalog } from '../contract';
+import { type CatalogFields, CreateCatalog } from '../management';
 import { CatalogRuleRepository, CatalogRepository } from '../storage/catalog-repository';
 import { ObsoleteReleases } from '../storage/obsolete-releases';
 import { Publications } from '../storage/publications';

@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Fault } from '#kernel';
+import { EventType, type Fault } from '#kernel';
 
 /** The facts that select the catalog of a caller (docs/reference/catalog.md#selection). */
 export interface CatalogSelection {
@@ -167,3 +167,25 @@ export class ConfigureBundles extends Query<readonly (ConfiguredBundle | Fault)[
 export type ProductStatus = 'live' | 'draft';
 
 export type CommodityType = 'physical' | 'digital';
+
+/** Whether there is a product with this id, published or not. */
+export class HasProduct extends Query<boolean> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+/**
+ * A release is complete, and shoppers see it unless one with a higher sequence is published already.
+ * Its aggregate is the catalog.
+ */
+export const ReleasePublished = new EventType<{
+  readonly catalog_id: string;
+  readonly release_id: string;
+  /** Counts the releases of the catalog from 1. */
+  readonly sequence: number;
+  /** ISO 8601 UTC; later than that of every release of the catalog before. */
+  readonly published_at: string;
+  /** Of all products that the release sells. */
+  readonly product_count: number;
+}>('catalog.release-published.v1');

@@ -12,7 +12,7 @@ import {
   UPLOAD_ROUTE,
   TakesNoKey,
 } from '#platform';
-import { StoreFile } from '../contract';
+import { StoreFile } from '../management';
 import { FileRepository } from '../storage/file-repository';
 import { DeleteFile } from './delete-file';
 import { FILE_FORM, FileResponse, FileListResponse, toFile } from './file.dto';

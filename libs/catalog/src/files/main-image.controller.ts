@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, PathId } from '#platform';
-import { SetMainImage } from '../contract';
+import { SetMainImage } from '../management';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';
 import { MainImageResponse, MainImageBody, toFileReference } from './file-reference.dto';

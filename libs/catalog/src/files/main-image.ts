@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse } from '#kernel';
 import { invalid, Transactions } from '#platform';
-import { SetMainImage } from '../contract';
 import { isImage } from '../domain/file-type';
+import { SetMainImage } from '../management';
 import { FileRepository } from '../storage/file-repository';
 import { ProductFileRepository } from '../storage/product-file-repository';
 import { ProductRepository } from '../storage/product-repository';

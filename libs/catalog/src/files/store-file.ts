@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { StoreFile } from '../contract';
 import { fileNameOf } from '../domain/file-name';
+import { StoreFile } from '../management';
 import { FileContents } from '../storage/file-contents';
 import { FileRepository } from '../storage/file-repository';
 import { detectType } from './detect-type';

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { failWith, faultOf } from '#kernel';
 import { MAX_FAULTS, Transactions } from '#platform';
-import { AttachProductsToNode } from '../contract';
+import { AttachProductsToNode } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { NodeRepository } from '../storage/hierarchy-repository';
 import { ProductRepository } from '../storage/product-repository';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
-import { CreateHierarchy } from '../contract';
+import { CreateHierarchy } from '../management';
 import { HierarchyRepository } from '../storage/hierarchy-repository';
 import {
   ChangeHierarchyBody,

@@ -1,6 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
 import { attributesBody, type Changes, NotBlank, OptionalText, Removable, Text } from '#platform';
-import type { HierarchyFields } from '../contract';
+import type { HierarchyFields } from '../management';
 import { Slug } from '../products/product-fields';
 
 export class HierarchyAttributes {

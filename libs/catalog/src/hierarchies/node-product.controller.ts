@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses } from '#platform';
-import { AttachProductsToNode } from '../contract';
+import { AttachProductsToNode } from '../management';
 import { toProductReference } from '../products/product-reference.dto';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { NodeRepository } from '../storage/hierarchy-repository';

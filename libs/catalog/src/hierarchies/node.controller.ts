@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
-import { CreateNode } from '../contract';
+import { CreateNode } from '../management';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
 import { ChangeNodeBody, CreateNodeBody, toNodeChanges, toNodeFields } from './node.dto';
 import { NodeResponse, NodeListResponse, toNode } from './node-response.dto';

@@ -8,7 +8,7 @@ import {
   Text,
   Uuid,
 } from '#platform';
-import type { NodeFields } from '../contract';
+import type { NodeFields } from '../management';
 import { HierarchyAttributes } from './hierarchy.dto';
 
 /** Where a node names its parent. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
-import { CreateHierarchy, type HierarchyFields } from '../contract';
+import { CreateHierarchy, type HierarchyFields } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
 

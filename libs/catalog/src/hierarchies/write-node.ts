@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { refuse } from '#kernel';
 import { type Changes, Transactions } from '#platform';
-import { CreateNode, type NodeFields } from '../contract';
 import { branchOf, type Link, linksOf, parentFault } from '../domain/node-branches';
+import { CreateNode, type NodeFields } from '../management';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { HierarchyRepository, NodeRepository } from '../storage/hierarchy-repository';
 import { PARENT_SOURCE } from './node.dto';

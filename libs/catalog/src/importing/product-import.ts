@@ -1,10 +1,11 @@
 import { type Fault, isFault } from '#kernel';
 import { type Changes, judged, MAX_FAULTS, takenFault } from '#platform';
-import type { BundleComponents, ImportEntry, ProductFields } from '../contract';
+import type { BundleComponents, ImportEntry } from '../contract';
 import { componentProductIds } from '../domain/bundle';
 import type { BundleGraph } from '../domain/bundle-graph';
 import { nestingFaults } from '../domain/bundle-nesting';
 import { keysAfter, type KeyedProducts } from '../domain/keyed-products';
+import type { ProductFields } from '../management';
 import {
   ProductAttributes,
   ProductChanges,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
-import { CreatePriceBook } from '../contract';
+import { CreatePriceBook } from '../management';
 import { PriceBookRepository } from '../storage/price-repository';
 import {
   ChangePriceBookBody,

@@ -1,6 +1,6 @@
 import { PartialType } from '@nestjs/swagger';
 import { attributesBody, type Changes, NotBlank, OptionalText, Removable, Text } from '#platform';
-import type { PriceBookFields } from '../contract';
+import type { PriceBookFields } from '../management';
 
 class PriceBookAttributes {
   /** @example "Winter prices" */

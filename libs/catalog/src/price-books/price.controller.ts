@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
-import { CreatePrice } from '../contract';
+import { CreatePrice } from '../management';
 import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
 import { ChangePriceBody, CreatePriceBody, toPriceChanges, toPriceFields } from './price.dto';
 import { PriceResponse, PriceListResponse, toPrice } from './price-response.dto';

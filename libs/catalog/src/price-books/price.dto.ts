@@ -1,6 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
 import { attributesBody, type Changes, Flag, Integer, NestedMap, Optional } from '#platform';
-import type { CurrencyPrices, PriceFields } from '../contract';
+import type { CurrencyPrices } from '../contract';
+import type { PriceFields } from '../management';
 import { Sku } from '../products/product-fields';
 
 class CurrencyPrice {

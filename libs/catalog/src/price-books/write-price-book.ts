@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
-import { CreatePriceBook, type PriceBookFields } from '../contract';
+import { CreatePriceBook, type PriceBookFields } from '../management';
 import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
 
 @CommandHandler(CreatePriceBook)

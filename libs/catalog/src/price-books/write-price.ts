@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
-import { CreatePrice, type PriceFields } from '../contract';
+import { CreatePrice, type PriceFields } from '../management';
 import { PriceBookRepository, PriceRepository } from '../storage/price-repository';
 
 @CommandHandler(CreatePrice)

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
-import { CreateProduct } from '../contract';
+import { CreateProduct } from '../management';
 import { ProductRepository } from '../storage/product-repository';
 import {
   ChangeProductBody,

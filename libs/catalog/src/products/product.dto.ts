@@ -14,13 +14,9 @@ import {
   Removable,
   Text,
 } from '#platform';
-import type {
-  CommodityType,
-  CustomInputDefinition,
-  ProductFields,
-  ProductStatus,
-} from '../contract';
+import type { CommodityType, CustomInputDefinition, ProductStatus } from '../contract';
 import { MAX_OPTIONS } from '../domain/bundle';
+import type { ProductFields } from '../management';
 import { BundleComponentDto, FewEnoughOptions, toComponents } from './component.dto';
 import { Sku, Slug } from './product-fields';
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions } from '#platform';
-import { CreateProduct, type ProductFields } from '../contract';
+import { CreateProduct, type ProductFields } from '../management';
 import { BundleRepository } from '../storage/bundle-repository';
 import { NodeProductRepository } from '../storage/hierarchy-product-repository';
 import { ProductFileRepository } from '../storage/product-file-repository';

@@ -2,7 +2,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
-import { PublishCatalog } from '../contract';
+import { PublishCatalog } from '../management';
 import { CatalogRepository } from '../storage/catalog-repository';
 import { ReleaseRepository } from '../storage/release-repository';
 import { ReleaseProgress } from './release-progress';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { characters } from '#kernel';
 import { type Changes, ResourceTable, Transactions, type Tx, withoutEmpty } from '#platform';
-import type { ProductFields } from '../contract';
+import type { ProductFields } from '../management';
 import { MAX_KEY, type ProductDetails, ProductRow } from './product.row';
 
 @Injectable()

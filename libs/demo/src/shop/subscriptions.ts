@@ -1,4 +1,4 @@
-import type { PlanAttributes, SubscriptionProductAttributes } from '#subscriptions/contract';
+import type { PlanAttributes, SubscriptionProductAttributes } from '#subscriptions/management';
 import type { SubscriptionOffering } from './types';
 
 const teaSelection: SubscriptionProductAttributes = {

@@ -1,11 +1,11 @@
 import type { BundleComponents } from '#catalog/contract';
-import type { NewAddress } from '#membership/contract';
-import type { NewCode, NewPromotion } from '#promotions/contract';
+import type { NewAddress } from '#membership/management';
+import type { NewCode, NewPromotion } from '#promotions/management';
 import type {
   OfferingAttributes,
   PlanAttributes,
   SubscriptionProductAttributes,
-} from '#subscriptions/contract';
+} from '#subscriptions/management';
 
 /** Currencies the shop knows prices in; USD is the default and exists in every installation. */
 export type CurrencyCode = 'USD' | 'EUR' | 'JPY';

@@ -1,5 +1,5 @@
 import { responseOf, listOf, resourceOf, toResource } from '#platform';
-import type { ApplicationKey } from '../contract';
+import type { ApplicationKey } from '../management';
 
 /** Who may ask for tokens. */
 export class ApplicationKeyDto extends resourceOf('application_key') {

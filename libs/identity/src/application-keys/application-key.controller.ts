@@ -12,7 +12,7 @@ import {
   PathId,
   Settings,
 } from '#platform';
-import { CreateApplicationKey } from '../contract';
+import { CreateApplicationKey } from '../management';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
 import { CreateApplicationKeyBody, UpdateApplicationKeyBody } from './application-key.dto';
 import {

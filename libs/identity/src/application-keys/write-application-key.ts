@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
 import { AuditTrail, hashNewSecret, newSecret, Transactions } from '#platform';
-import { CreateApplicationKey } from '../contract';
+import { CreateApplicationKey } from '../management';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
 import { ApplicationKeyRepository } from '../storage/application-key-repository';
 

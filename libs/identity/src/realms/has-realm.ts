@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { HasRealm } from '../contract';
+import { HasOidcProfile, HasRealm } from '../contract';
+import { OidcProfileRepository } from '../storage/oidc-profile-repository';
 import { RealmRepository } from '../storage/realm-repository';
 
 @QueryHandler(HasRealm)
@@ -8,5 +9,14 @@ export class HasRealmHandler implements IQueryHandler<HasRealm> {
 
   async execute({ realmId }: HasRealm): Promise<boolean> {
     return (await this.realms.find(realmId)) !== null;
+  }
+}
+
+@QueryHandler(HasOidcProfile)
+export class HasOidcProfileHandler implements IQueryHandler<HasOidcProfile> {
+  constructor(private readonly profiles: OidcProfileRepository) {}
+
+  async execute({ realmId, profileId }: HasOidcProfile): Promise<boolean> {
+    return (await this.profiles.find(profileId, { realmId })) !== null;
   }
 }

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { asTx } from '#platform';
-import { AllocateStock, type UnitsByProduct, type Stock } from '../contract';
-import { ofCounted, tooFew } from '../domain/allocation';
+import { AllocateStock, EndAllocation, type UnitsByProduct, type Stock } from '../contract';
+import { ofCounted, stillAllocated, tooFew } from '../domain/allocation';
 import { LockedStock } from '../storage/locked-stock';
 import type { StockRow } from '../storage/stock.row';
 
@@ -25,4 +25,15 @@ export class AllocateStockHandler implements ICommandHandler<AllocateStock> {
 
 function toStock({ id: productId, available, allocated }: StockRow): Stock {
   return { productId, available, allocated };
+}
+
+@CommandHandler(EndAllocation)
+export class EndAllocationHandler implements ICommandHandler<EndAllocation> {
+  constructor(private readonly stock: LockedStock) {}
+
+  async execute({ transaction, allocated, by }: EndAllocation): Promise<void> {
+    const tx = asTx(transaction);
+    const counted = await this.stock.of(tx, Object.keys(allocated));
+    await this.stock.move(tx, counted, by, stillAllocated(counted, allocated));
+  }
 }

@@ -18,9 +18,9 @@ import {
   Settings,
   type Visitor,
 } from '#platform';
-import { CreateStock } from '../contract';
+import { CreateStock } from '../management';
 import { StockRepository } from '../storage/stock-repository';
-import { DeleteStock } from './delete-stock';
+import { DeleteStock } from './write-stock';
 import { KnownProducts } from './known-products';
 import { CreateStockBody } from './stock.dto';
 import { StockResponse, StockListResponse, toStock } from './stock-response.dto';

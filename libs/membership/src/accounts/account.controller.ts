@@ -13,7 +13,7 @@ import {
   Refuses,
   Settings,
 } from '#platform';
-import { CreateAccount } from '../contract';
+import { CreateAccount } from '../management';
 import { AccountRepository } from '../storage/account-repository';
 import {
   ChangeAccountBody,
@@ -23,8 +23,7 @@ import {
   ACCOUNT_FILTERS,
 } from './account.dto';
 import { AccountResponse, AccountListResponse, toAccount } from './account-response.dto';
-import { ChangeAccount } from './change-account';
-import { DeleteAccount } from './delete-account';
+import { ChangeAccount, DeleteAccount } from './write-account';
 import { SelfManagementGuard } from './self-management.guard';
 import { VisibleIn } from './visible-in';
 

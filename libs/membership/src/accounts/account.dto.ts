@@ -9,8 +9,8 @@ import {
   Text,
   Uuid,
 } from '#platform';
-import type { NewAccount } from '../contract';
-import type { AccountChanges } from './change-account';
+import type { NewAccount } from '../management';
+import type { AccountChanges } from './write-account';
 
 class AccountFields {
   @ResourceType('account')

@@ -11,8 +11,8 @@ import {
   Refuses,
   Settings,
 } from '#platform';
-import { AddAddress } from '../contract';
 import { VisibleIn } from '../accounts/visible-in';
+import { AddAddress } from '../management';
 import { AccountAddressRepository } from '../storage/account-address-repository';
 import { AccountRepository } from '../storage/account-repository';
 import {

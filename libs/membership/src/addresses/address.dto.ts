@@ -9,7 +9,7 @@ import {
   StoredText,
   withoutEmpty,
 } from '#platform';
-import type { NewAddress } from '../contract';
+import type { NewAddress } from '../management';
 import type { AddressChanges } from './write-address';
 
 const MAX_TEXT = 255;

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Changes, Transactions, withoutEmpty } from '#platform';
-import { AddAddress, type AddressDetails, type NewAddress } from '../contract';
+import { AddAddress, type AddressDetails, type NewAddress } from '../management';
 import type { AccountAddressRow } from '../storage/account-address.row';
 import { AccountAddressRepository } from '../storage/account-address-repository';
 import { AccountRepository } from '../storage/account-repository';

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { CreateMember, type Member } from '../contract';
+import { CreateMember, type Member } from '../management';
 import { MemberRepository } from '../storage/member-repository';
 
 @CommandHandler(CreateMember)

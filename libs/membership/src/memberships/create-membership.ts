@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, faultOf, refuse } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
-import { CreateMembership, type Membership } from '../contract';
 import { enrollmentFault } from '../domain/enrollment';
+import { CreateMembership, type Membership } from '../management';
 import { AccountRepository } from '../storage/account-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { MembershipRepository } from '../storage/membership-repository';

@@ -14,8 +14,8 @@ import {
   Refuses,
   Settings,
 } from '#platform';
-import { CreateMembership } from '../contract';
 import { seesPeopleOfOtherAccounts } from '../domain/enrollment';
+import { CreateMembership } from '../management';
 import { MEMBER_FILTERS, namesEmail } from '../members/member-page';
 import { MemberListResponse, toMember } from '../responses/member-response.dto';
 import { MembershipResponse, toMembership } from '../responses/membership-response.dto';

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, Including, ListRequest, Paging, PathId, Settings } from '#platform';
 import { VisibleIn } from '../accounts/visible-in';
-import type { Membership } from '../contract';
+import type { Membership } from '../management';
 import {
   MembershipResponse,
   MembershipListResponse,

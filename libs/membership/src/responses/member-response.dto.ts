@@ -1,5 +1,5 @@
 import { responseOf, listOf, resourceOf, toResource } from '#platform';
-import type { Member } from '../contract';
+import type { Member } from '../management';
 
 /** A person who acts for accounts. */
 export class MemberDto extends resourceOf('account_member') {

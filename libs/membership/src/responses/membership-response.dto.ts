@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf, listOf, resourceOf, toResource } from '#platform';
-import type { Member, Membership } from '../contract';
+import type { Member, Membership } from '../management';
 import { MemberDto, toMember } from './member-response.dto';
 
 class MemberReference {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { faultOf, refuse } from '#kernel';
 import { ResourceTable, Transactions, type Tx } from '#platform';
-import type { NewAddress } from '../contract';
+import type { NewAddress } from '../management';
 import { AccountAddressRow } from './account-address.row';
 
 export const MAX_ADDRESSES = 100;

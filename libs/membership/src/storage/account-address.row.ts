@@ -1,6 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { AddressDetails } from '../contract';
+import type { AddressDetails } from '../management';
 
 /** An address in the address book of an account. */
 @Entity('account_addresses')

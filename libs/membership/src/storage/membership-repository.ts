@@ -10,8 +10,9 @@ import {
   Transactions,
   type Tx,
 } from '#platform';
-import { type MemberAccount, MembershipCreated, type NewMembership } from '../contract';
+import { type MemberAccount, MembershipCreated } from '../contract';
 import type { EnrollmentFacts } from '../domain/enrollment';
+import type { NewMembership } from '../management';
 import { AccountRow } from './account.row';
 import { MembershipRow } from './membership.row';
 
@@ -60,12 +61,6 @@ export class MembershipRepository extends ResourceTable<MembershipRow> {
       [memberId, accountId],
     );
     return { memberships: row?.memberships ?? 0, isMember: (row?.own ?? 0) > 0 };
-  }
-
-  /** Whether there is the membership at this moment, by unique key. */
-  async exists(memberId: string, accountId: string): Promise<boolean> {
-    const sql = 'select 1 from account_memberships where account_id = ? and member_id = ?';
-    return (await this.transactions.statement<unknown[]>(sql, [accountId, memberId])).length > 0;
   }
 
   /** In the order of the memberships; undefined without the member or the identity. */

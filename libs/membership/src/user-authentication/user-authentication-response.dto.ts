@@ -1,5 +1,5 @@
 import { responseOf, resourceOf, toResource } from '#platform';
-import type { Member } from '../contract';
+import type { Member } from '../management';
 import type { MemberIdentityRow } from '../storage/member-identity.row';
 
 /** What a realm knows of a member; it has the id of the member. */

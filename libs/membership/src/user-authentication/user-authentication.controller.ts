@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, ExistingIn, PathId, Refuses, Settings } from '#platform';
-import { CreateMember } from '../contract';
+import { CreateMember } from '../management';
 import { MemberIdentityRepository } from '../storage/member-identity-repository';
 import { MemberRepository } from '../storage/member-repository';
 import { KnownRealmGuard } from './known-realm.guard';

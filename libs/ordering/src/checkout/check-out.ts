@@ -1,7 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CheckedCart, PrepareCheckout } from '#cart/contract';
 import { DomainError, faultOf } from '#kernel';
-import { IsMemberOf } from '#membership/contract';
+import { ListMemberAccounts } from '#membership/contract';
 import { type Caller, integrationEvent, Outbox, Transactions, type Visitor } from '#platform';
 import { CountPromotionUses } from '#promotions/contract';
 import { OrderTokens } from '../access/order-tokens';
@@ -72,12 +72,12 @@ export class CheckOutHandler implements ICommandHandler<CheckOut> {
 
   private async requireAccount({ accountId, memberId }: Buyer): Promise<void> {
     if (accountId === null) return;
-    const [account, belongs] = await Promise.all([
+    const [account, ofMember] = await Promise.all([
       findAccount(this.queries, accountId),
-      memberId === null || this.queries.execute(new IsMemberOf(memberId, accountId)),
+      memberId === null ? [{ accountId }] : this.queries.execute(new ListMemberAccounts(memberId)),
     ]);
     if (account === undefined) throw unknownAccount();
-    if (!belongs) throw unknownMember();
+    if (!ofMember?.some((own) => own.accountId === accountId)) throw unknownMember();
   }
 
   /** Returns undefined if a code of the cart was used up meanwhile; then nothing was written. */

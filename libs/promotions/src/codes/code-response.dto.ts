@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf, listOf, resourceOf, toResource, withoutEmpty } from '#platform';
-import type { NewCode } from '../contract';
+import type { NewCode } from '../management';
 import type { PromotionCodeRow } from '../storage/promotion.row';
 
 const TYPE = 'promotion_codes';

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Refuses, Settings } from '#platform';
-import { AddPromotionCodes } from '../contract';
+import { AddPromotionCodes } from '../management';
 import { CodeRepository } from '../storage/code-repository';
 import { PromotionRepository } from '../storage/promotion-repository';
 import { AddCodesBody, DeleteCodesBody, NamedCodes, toNewCodes } from './code.dto';
 import { AddedCodesResponse, CodeListResponse, toAddedCodes, toCode } from './code-response.dto';
-import { DeleteCodes } from './delete-codes';
+import { DeleteCodes } from './write-codes';
 
 @ApiTags('Promotions')
 @Allow('admin')

@@ -1,8 +1,8 @@
 import type { PipeTransform } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Integer, Must, Nested, NestedList, Optional, ResourceType, wellFormed } from '#platform';
-import type { NewCode } from '../contract';
 import { CODE, isCode, MAX_CODE_LENGTH } from '../domain/code';
+import type { NewCode } from '../management';
 
 const MAX_CODES = 1000;
 const MAX_USES = 2_147_483_647;

@@ -2,10 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Allow, ExistingIn, ListRequest, Paging, PathId, Settings } from '#platform';
-import { CreatePromotion } from '../contract';
+import { CreatePromotion } from '../management';
 import { PromotionRepository } from '../storage/promotion-repository';
-import { ChangePromotion } from './change-promotion';
-import { DeletePromotion } from './delete-promotion';
+import { ChangePromotion, DeletePromotion } from './write-promotion';
 import {
   ChangePromotionBody,
   CreatePromotionBody,

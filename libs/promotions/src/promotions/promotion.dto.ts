@@ -19,7 +19,6 @@ import {
   Text,
   Timestamp,
 } from '#platform';
-import type { NewPromotion } from '../contract';
 import {
   isPercentage,
   PROMOTION_TYPES,
@@ -28,7 +27,8 @@ import {
   termsOf,
 } from '../domain/promotion-schema';
 import { isPeriod } from '../domain/validity';
-import { type PromotionChanges, schemaFaults } from './change-promotion';
+import type { NewPromotion } from '../management';
+import { type PromotionChanges, schemaFaults } from './write-promotion';
 
 const MAX_CURRENCIES = 200;
 const PERCENTAGE = 'a number from 0 to 100 of at most six decimals';

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { foldedCode } from '#kernel';
 import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
-import type { NewCode, UsableCode } from '../contract';
+import type { UsableCode } from '../contract';
+import type { NewCode } from '../management';
 import { PromotionCodeRow } from './promotion.row';
 
 const HAS_USES_LEFT = '(uses is null or used < uses)';

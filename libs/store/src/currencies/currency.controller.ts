@@ -11,9 +11,9 @@ import {
   Refuses,
   Settings,
 } from '#platform';
-import { CreateCurrency } from '../contract';
+import { CreateCurrency } from '../management';
 import { CurrencyRepository } from '../storage/currency-repository';
-import { ChangeCurrency } from './change-currency';
+import { ChangeCurrency, DeleteCurrency } from './write-currency';
 import {
   ChangeCurrencyBody,
   CreateCurrencyBody,
@@ -21,7 +21,6 @@ import {
   toNewCurrency,
 } from './currency.dto';
 import { CurrencyResponse, CurrencyListResponse, toCurrency } from './currency-response.dto';
-import { DeleteCurrency } from './delete-currency';
 
 @ApiTags('Store')
 @Allow('admin')

@@ -1,8 +1,8 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { characters } from '#kernel';
 import { Flag, Integer, Must, Nested, Optional, Pattern, ResourceType, Text } from '#platform';
-import type { NewCurrency } from '../contract';
-import type { CurrencyChanges } from './change-currency';
+import type { NewCurrency } from '../management';
+import type { CurrencyChanges } from './write-currency';
 
 const MAX_FORMAT = 255;
 

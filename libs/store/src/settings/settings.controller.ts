@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Origin } from '#kernel';
 import { Allow, CurrentOrigin, Settings } from '#platform';
 import { SettingRepository } from '../storage/setting-repository';
-import { ChangeCartSettings, ChangeStoreSettings } from './change-settings';
+import { ChangeCartSettings, ChangeStoreSettings } from './settings';
 import {
   CartSettingsBody,
   StoreSettingsBody,

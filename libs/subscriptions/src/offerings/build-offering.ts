@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { BuildOffering } from '../contract';
 import { attach } from '../domain/offering-parts';
+import { BuildOffering } from '../management';
 import { OfferingRepository } from '../storage/offering-repository';
 import { type Copies, Originals } from '../storage/originals';
 import { refuseUnknown } from './unknown-references';

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import type { PlanAttributes, SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
 import { changePart } from '../domain/offering-parts';
+import type { PlanAttributes, SubscriptionProductAttributes } from '../management';
 import { OfferingRepository } from '../storage/offering-repository';
 
 /** Changes the plan as this offering has it, which is nothing to the original. */

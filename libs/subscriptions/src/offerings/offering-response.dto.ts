@@ -6,7 +6,7 @@ import {
   TimestampsDto,
   toAttributedResource,
 } from '#platform';
-import type { Owner } from '../contract';
+import type { Owner } from '../management';
 import type { OfferingRow } from '../storage/offering.row';
 import { OfferingPlanDto, OfferingProductDto } from './part-response.dto';
 

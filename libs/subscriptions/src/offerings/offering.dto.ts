@@ -9,7 +9,7 @@ import {
   Text,
   UuidList,
 } from '#platform';
-import { BuildOffering, type OfferingAttributes } from '../contract';
+import { BuildOffering, type OfferingAttributes } from '../management';
 import { NewPlanAttributes, PlanAttributeChanges, toPlanAttributes } from '../plans/plan.dto';
 import {
   NewSubscriptionProductAttributes,

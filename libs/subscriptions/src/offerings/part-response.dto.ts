@@ -11,9 +11,9 @@ import {
   withoutEmpty,
 } from '#platform';
 import type { Currency } from '#store/contract';
-import type { Owner } from '../contract';
 import type { OfferingPart } from '../domain/offering-parts';
 import { periodPrice, type Prices, totalPrices } from '../domain/plan-price';
+import type { Owner } from '../management';
 import { ShownPlanAttributes, toPlanAttributesResponse } from '../plans/plan-response.dto';
 import {
   ShownSubscriptionProduct,

@@ -9,7 +9,7 @@ import {
   toAttributedResource,
   withoutEmpty,
 } from '#platform';
-import type { BillingInterval, EndBehavior, Owner, PlanAttributes } from '../contract';
+import type { BillingInterval, EndBehavior, Owner, PlanAttributes } from '../management';
 import type { PlanRow } from '../storage/plan.row';
 import {
   ShownPlanPrice,

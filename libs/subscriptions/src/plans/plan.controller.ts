@@ -13,11 +13,10 @@ import {
   Refuses,
   Settings,
 } from '#platform';
-import { CreatePlan } from '../contract';
+import { CreatePlan } from '../management';
 import { PlanRow } from '../storage/plan.row';
 import { PlanRepository } from '../storage/plan-repository';
-import { ChangePlan } from './change-plan';
-import { DeletePlan } from './delete-plan';
+import { ChangePlan, DeletePlan } from './write-plan';
 import {
   ChangePlanBody,
   CreatePlanBody,

@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Flag, Integer, Must, OneOf, Removable, StoredText } from '#platform';
-import type { BillingInterval, EndBehavior, PlanAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
+import type { BillingInterval, EndBehavior, PlanAttributes } from '../management';
 import { identifiedBody, typedBody } from '../wire/attributes-bodies';
 import { type PriceMap, PriceMapField, toPlanPrices } from '../wire/price-map.dto';
 

@@ -6,7 +6,7 @@ import {
   toAttributedResource,
   withoutEmpty,
 } from '#platform';
-import type { SubscriptionProductAttributes } from '../contract';
+import type { SubscriptionProductAttributes } from '../management';
 import type { SubscriptionProductRow } from '../storage/subscription-product.row';
 import {
   ShownPlanPrice,

@@ -10,7 +10,7 @@ import {
   PathId,
   Settings,
 } from '#platform';
-import { CreateSubscriptionProduct } from '../contract';
+import { CreateSubscriptionProduct } from '../management';
 import { SubscriptionProductRepository } from '../storage/subscription-product-repository';
 import {
   ChangeSubscriptionProductBody,

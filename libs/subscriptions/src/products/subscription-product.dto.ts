@@ -1,7 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Must, NotBlank, Removable, StoredOptionalText, StoredText } from '#platform';
-import type { SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
+import type { SubscriptionProductAttributes } from '../management';
 import { typedBody } from '../wire/attributes-bodies';
 import { type PriceMap, PriceMapField, toPlanPrices } from '../wire/price-map.dto';
 

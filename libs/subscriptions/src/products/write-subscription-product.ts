@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
-import { CreateSubscriptionProduct, type SubscriptionProductAttributes } from '../contract';
 import type { AttributeChanges } from '../domain/change-attributes';
+import { CreateSubscriptionProduct, type SubscriptionProductAttributes } from '../management';
 import type { SubscriptionProductRow } from '../storage/subscription-product.row';
 import { SubscriptionProductRepository } from '../storage/subscription-product-repository';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { fromDatabaseJson, ResourceTable, Transactions, type Tx } from '#platform';
-import type { OfferingAttributes } from '../contract';
 import { partOf } from '../domain/offering-parts';
+import type { OfferingAttributes } from '../management';
 import { OfferingRow, type PlanCopy, type ProductCopy } from './offering.row';
 import { ownedByStore } from './plan-repository';
 

@@ -1,7 +1,7 @@
 import { Column, DeleteDateColumn, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { Owner, PlanAttributes, SubscriptionProductAttributes } from '../contract';
 import type { OfferingPart } from '../domain/offering-parts';
+import type { Owner, PlanAttributes, SubscriptionProductAttributes } from '../management';
 
 export type PlanCopy = OfferingPart<PlanAttributes> & { readonly owner: Owner };
 export type ProductCopy = OfferingPart<SubscriptionProductAttributes>;

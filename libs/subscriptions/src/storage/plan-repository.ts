@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, faultOf, refuse } from '#kernel';
 import { invalid, isRetryable, isUuid, ResourceTable, Transactions } from '#platform';
-import type { Owner, PlanAttributes } from '../contract';
+import type { Owner, PlanAttributes } from '../management';
 import { PlanRow } from './plan.row';
 
 /** What a change makes of a plan; the same object when there is nothing to change. */

@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { BillingInterval, EndBehavior, Owner, PlanAttributes, PlanPrices } from '../contract';
+import type { PlanPrices } from '../contract';
+import type { BillingInterval, EndBehavior, Owner, PlanAttributes } from '../management';
 
 /** What a plan says, as columns. */
 class PlanColumns implements PlanAttributes {

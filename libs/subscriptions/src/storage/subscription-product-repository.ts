@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ResourceTable, Transactions, type Tx } from '#platform';
-import type { SubscriptionProductAttributes } from '../contract';
 import { type AttributeChanges, changeAttributes } from '../domain/change-attributes';
+import type { SubscriptionProductAttributes } from '../management';
 import { SubscriptionProductRow } from './subscription-product.row';
 
 @Injectable()

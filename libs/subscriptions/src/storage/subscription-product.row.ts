@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
-import type { PlanPrices, SubscriptionProductAttributes } from '../contract';
+import type { PlanPrices } from '../contract';
+import type { SubscriptionProductAttributes } from '../management';
 
 /** What a product says, as columns. */
 class ProductColumns implements SubscriptionProductAttributes {

@@ -7,9 +7,9 @@ import {
   toAttributedResource,
   withoutEmpty,
 } from '#platform';
-import type { Owner } from '../contract';
 import { endOfCanceled, nextInvoiced } from '../domain/billing-dates';
 import { stateAt } from '../domain/subscription-state';
+import type { Owner } from '../management';
 import { IncludedParts, OfferingDto, toOffering } from '../offerings/offering-response.dto';
 import { toTerms } from '../storage/billing-terms';
 import type { Status, Subscription } from '../storage/subscription-repository';

@@ -1,6 +1,16 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ListMemberAccounts, type MemberAccount } from '../contract';
+import { type Account, ListMemberAccounts, type MemberAccount, ReadAccount } from '../contract';
+import { AccountRepository } from '../storage/account-repository';
 import { MembershipRepository } from '../storage/membership-repository';
+
+@QueryHandler(ReadAccount)
+export class ReadAccountHandler implements IQueryHandler<ReadAccount> {
+  constructor(private readonly accounts: AccountRepository) {}
+
+  async execute({ id }: ReadAccount): Promise<Account> {
+    return this.accounts.get(id);
+  }
+}
 
 @QueryHandler(ListMemberAccounts)
 export class ListMemberAccountsHandler implements IQueryHandler<ListMemberAccounts> {

@@ -1,15 +1,36 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { failWith, type Fault } from '#kernel';
-import { type Changes, invalid, MAX_FAULTS, Transactions } from '#platform';
+import { type Fault, failWith, refuse } from '#kernel';
+import { type Changes, MAX_FAULTS, Transactions, invalid } from '#platform';
 import {
-  changedTerms,
   type JudgedSchema,
   type PromotionSchema,
   type PromotionType,
+  changedTerms,
 } from '../domain/promotion-schema';
 import { isPeriod } from '../domain/validity';
-import type { PromotionRow } from '../storage/promotion.row';
+import { CreatePromotion } from '../management';
 import { PromotionRepository } from '../storage/promotion-repository';
+import type { PromotionRow } from '../storage/promotion.row';
+
+@CommandHandler(CreatePromotion)
+export class CreatePromotionHandler implements ICommandHandler<CreatePromotion> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly promotions: PromotionRepository,
+  ) {}
+
+  async execute({ promotion, id }: CreatePromotion): Promise<{ readonly id: string }> {
+    const { description = null, automatic = false, ...fields } = promotion;
+    const period = { startsAt: new Date(fields.startsAt), endsAt: new Date(fields.endsAt) };
+    if (!isPeriod(period)) {
+      refuse(invalid('data.end', 'must be after the start', fields.endsAt));
+    }
+    const values = { ...fields, ...period, id, description, automatic };
+    const created = await this.transactions.run((tx) => this.promotions.insert(tx, values));
+    this.promotions.changed();
+    return { id: created.id };
+  }
+}
 
 export type PromotionChanges = Changes<
   Pick<PromotionRow, 'name' | 'description' | 'enabled' | 'automatic' | 'startsAt' | 'endsAt'> & {
@@ -66,4 +87,24 @@ function periodFaults(before: PromotionRow, changes: PromotionChanges): readonly
   return changes.endsAt === undefined
     ? [invalid('data.start', 'must be before the end', startsAt.toISOString())]
     : [invalid('data.end', 'must be after the start', endsAt.toISOString())];
+}
+
+/** Together with its codes; carts lose it when they change. */
+export class DeletePromotion extends Command<void> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DeletePromotion)
+export class DeletePromotionHandler implements ICommandHandler<DeletePromotion> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly promotions: PromotionRepository,
+  ) {}
+
+  async execute({ id }: DeletePromotion): Promise<void> {
+    await this.transactions.run((tx) => this.promotions.delete(tx, id));
+    this.promotions.changed();
+  }
 }

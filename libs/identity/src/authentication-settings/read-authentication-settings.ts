@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ReadMemberRealm } from '../contract';
+import { MayMembersChangeAccount } from '../contract';
+import { ReadMemberRealm } from '../management';
 import { AuthenticationSettingsRepository } from '../storage/authentication-settings-repository';
 
 @QueryHandler(ReadMemberRealm)
@@ -9,5 +10,14 @@ export class ReadMemberRealmHandler implements IQueryHandler<ReadMemberRealm> {
   async execute(): Promise<{ readonly id: string }> {
     const { realmId } = await this.authentication.current();
     return { id: realmId };
+  }
+}
+
+@QueryHandler(MayMembersChangeAccount)
+export class MayMembersChangeAccountHandler implements IQueryHandler<MayMembersChangeAccount> {
+  constructor(private readonly settings: AuthenticationSettingsRepository) {}
+
+  async execute(): Promise<boolean> {
+    return (await this.settings.current()).selfManagement === 'update_only';
   }
 }

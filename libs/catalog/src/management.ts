@@ -1,6 +1,65 @@
-import { Command } from '@nestjs/cqrs';
-import { EventType } from '#kernel';
-import type { CurrencyPrices } from './reading';
+import { Command, Query } from '@nestjs/cqrs';
+import type {
+  BundleComponents,
+  CommodityType,
+  CurrencyPrices,
+  CustomInputDefinition,
+  ProductStatus,
+} from './contract';
+
+/** `null` is no value. */
+export interface ProductFields {
+  readonly name: string;
+  /** Unique, as the slug is. */
+  readonly sku?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  /** `draft` if left out. */
+  readonly status?: ProductStatus | undefined;
+  /** `physical` if left out. */
+  readonly commodityType?: CommodityType | undefined;
+  /** By input key. */
+  readonly customInputs?: Readonly<Record<string, CustomInputDefinition>> | null | undefined;
+  /** By component key; makes the product a bundle. */
+  readonly components?: BundleComponents | null | undefined;
+  readonly externalRef?: string | null | undefined;
+  readonly upcEan?: string | null | undefined;
+  readonly mpn?: string | null | undefined;
+}
+
+/** Returns the id: the given one, or a new one. */
+export class CreateProduct extends Command<{ readonly id: string }> {
+  constructor(
+    readonly fields: ProductFields,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+/** Stores a file; the type is read from its content (docs/reference/catalog.md#files). */
+export class StoreFile extends Command<{ readonly id: string }> {
+  constructor(
+    readonly content: Uint8Array,
+    readonly fileName: string,
+    readonly id?: string,
+  ) {
+    super();
+  }
+}
+
+/** Shows a file as the picture of a product; there is one at most. */
+export class SetMainImage extends Command<void> {
+  constructor(
+    readonly productId: string,
+    readonly fileId: string,
+  ) {
+    super();
+  }
+}
+
+/** Whether there is any product, published or not. */
+export class HasProducts extends Query<boolean> {}
 
 export interface PriceBookFields {
   readonly name: string;
@@ -139,18 +198,3 @@ export class PublishCatalog extends Command<{ readonly id: string }> {
     super();
   }
 }
-
-/**
- * A release is complete, and shoppers see it unless one with a higher sequence is published already.
- * Its aggregate is the catalog.
- */
-export const ReleasePublished = new EventType<{
-  readonly catalog_id: string;
-  readonly release_id: string;
-  /** Counts the releases of the catalog from 1. */
-  readonly sequence: number;
-  /** ISO 8601 UTC; later than that of every release of the catalog before. */
-  readonly published_at: string;
-  /** Of all products that the release sells. */
-  readonly product_count: number;
-}>('catalog.release-published.v1');

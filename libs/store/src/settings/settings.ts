@@ -1,8 +1,23 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  QueryHandler,
+} from '@nestjs/cqrs';
 import type { Origin } from '#kernel';
 import { AuditTrail, Transactions } from '#platform';
-import type { CartSettings } from '../contract';
+import { type CartSettings, ReadCartSettings } from '../contract';
 import { SettingRepository, type StoreSettings } from '../storage/setting-repository';
+
+@QueryHandler(ReadCartSettings)
+export class ReadCartSettingsHandler implements IQueryHandler<ReadCartSettings> {
+  constructor(private readonly settings: SettingRepository) {}
+
+  async execute(): Promise<CartSettings> {
+    return this.settings.read('cart');
+  }
+}
 
 /** Settings that are not named keep their values. */
 export class ChangeStoreSettings extends Command<StoreSettings> {

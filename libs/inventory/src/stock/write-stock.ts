@@ -1,6 +1,25 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Transactions } from '#platform';
+import { CreateStock } from '../management';
 import { StockRepository } from '../storage/stock-repository';
+import { KnownProducts } from './known-products';
+import { UncountedProducts } from './uncounted-products';
+
+@CommandHandler(CreateStock)
+export class CreateStockHandler implements ICommandHandler<CreateStock> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly products: KnownProducts,
+    private readonly stock: StockRepository,
+    private readonly uncounted: UncountedProducts,
+  ) {}
+
+  async execute({ productId, quantity }: CreateStock): Promise<void> {
+    await this.products.get(productId);
+    await this.transactions.run((tx) => this.stock.create(tx, productId, quantity));
+    this.uncounted.begun(productId);
+  }
+}
 
 /** Ends counting: without a record the product is sold without limit. */
 export class DeleteStock extends Command<void> {

@@ -1,8 +1,9 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { failWith, type Fault, faultOf } from '#kernel';
-import { invalid, isUniqueViolation, MAX_FAULTS, Transactions } from '#platform';
-import { AddPromotionCodes } from '../contract';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Fault, failWith, faultOf } from '#kernel';
+import { MAX_FAULTS, Transactions, asTx, invalid, isUniqueViolation } from '#platform';
+import { CountPromotionUses } from '../contract';
 import { repeatedCodes } from '../domain/code';
+import { AddPromotionCodes } from '../management';
 import { CodeRepository } from '../storage/code-repository';
 import { PromotionRepository } from '../storage/promotion-repository';
 
@@ -48,4 +49,39 @@ function repetition(position: number): Fault {
 function conflict(code: string): Fault {
   const detail = 'A promotion has this code already; delete it there or choose another one';
   return faultOf('conflict', 'Conflict', detail, { meta: { code } });
+}
+
+@CommandHandler(CountPromotionUses)
+export class CountPromotionUsesHandler implements ICommandHandler<CountPromotionUses> {
+  constructor(private readonly codes: CodeRepository) {}
+
+  async execute({ transaction, codes }: CountPromotionUses): Promise<boolean> {
+    return this.codes.use(asTx(transaction), codes);
+  }
+}
+
+/** Deletes all codes of a promotion, or those named; ones that it does not have are skipped. */
+export class DeleteCodes extends Command<void> {
+  constructor(
+    readonly promotionId: string,
+    readonly codes?: readonly string[],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteCodes)
+export class DeleteCodesHandler implements ICommandHandler<DeleteCodes> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly promotions: PromotionRepository,
+    private readonly codes: CodeRepository,
+  ) {}
+
+  async execute({ promotionId, codes }: DeleteCodes): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.promotions.expect(tx, promotionId);
+      await this.codes.delete(tx, promotionId, codes);
+    });
+  }
 }

@@ -1,0 +1,81 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DomainError, type Origin, faultOf } from '#kernel';
+import { AuditTrail, type Changes, Transactions } from '#platform';
+import type { Account } from '../contract';
+import { CreateAccount, type NewAccount } from '../management';
+import { AccountRepository } from '../storage/account-repository';
+
+@CommandHandler(CreateAccount)
+export class CreateAccountHandler implements ICommandHandler<CreateAccount> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountRepository,
+  ) {}
+
+  async execute({ account }: CreateAccount): Promise<Account> {
+    const { id, name, legalName = null, registrationId = null, externalRef = null } = account;
+    const { parentId = null } = account;
+    return this.transactions.run(async (tx) => {
+      if (parentId !== null && !(await this.accounts.hold(tx, parentId))) throw unknownParent();
+      const values = { id, name, legalName, registrationId, externalRef, parentId };
+      return this.accounts.insert(tx, values);
+    });
+  }
+}
+
+function unknownParent(): DomainError {
+  const detail = 'data.parent_id must be the id of an account';
+  return new DomainError([faultOf('not-found', 'Not Found', detail, { source: 'data.parent_id' })]);
+}
+
+/** An account keeps its id and its place below its parent. */
+export type AccountChanges = Changes<Omit<NewAccount, 'id' | 'parentId'>>;
+
+/** Fields that are not named keep their values; `null` removes a value. */
+export class ChangeAccount extends Command<Account> {
+  constructor(
+    readonly id: string,
+    readonly changes: AccountChanges,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAccount)
+export class ChangeAccountHandler implements ICommandHandler<ChangeAccount> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountRepository,
+  ) {}
+
+  async execute({ id, changes }: ChangeAccount): Promise<Account> {
+    return this.transactions.run((tx) => this.accounts.update(tx, id, changes));
+  }
+}
+
+/** Its memberships go with it. */
+export class DeleteAccount extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly by: Origin,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteAccount)
+export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly accounts: AccountRepository,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async execute({ id, by }: DeleteAccount): Promise<void> {
+    const target = { type: 'account', id: id.toLowerCase() };
+    await this.transactions.run(async (tx) => {
+      await this.accounts.delete(tx, id);
+      await this.trail.record(tx, by, 'account.deleted', target);
+    });
+  }
+}

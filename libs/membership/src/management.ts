@@ -1,0 +1,114 @@
+import { Command } from '@nestjs/cqrs';
+import { type Origin, SYSTEM } from '#kernel';
+import type { Account } from './contract';
+
+export interface NewAccount {
+  /** Chosen by us when it is left out. */
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly legalName?: string | null | undefined;
+  readonly registrationId?: string | null | undefined;
+  readonly externalRef?: string | null | undefined;
+  readonly parentId?: string | null | undefined;
+}
+
+/** @throws DomainError `Not Found` for an unknown parent, `Conflict` for a registration id in use */
+export class CreateAccount extends Command<Account> {
+  constructor(readonly account: NewAccount) {
+    super();
+  }
+}
+
+/** What an address consists of besides its name; texts that are not there were not given. */
+export interface AddressDetails {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly companyName?: string;
+  readonly phoneNumber?: string;
+  readonly line1: string;
+  readonly line2?: string;
+  readonly city?: string;
+  readonly county?: string;
+  readonly region?: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly instructions?: string;
+}
+
+export interface NewAddress {
+  /** Chosen by us when it is left out. */
+  readonly id?: string | undefined;
+  /** What it is called in the address book. */
+  readonly name: string;
+  readonly details: AddressDetails;
+}
+
+/**
+ * Adds an address to the address book of an account. Answers with its id.
+ * @throws DomainError `Not Found` for an unknown account, `Limit reached`
+ */
+export class AddAddress extends Command<{ readonly id: string }> {
+  constructor(
+    readonly accountId: string,
+    readonly address: NewAddress,
+  ) {
+    super();
+  }
+}
+
+/** A person who acts for accounts. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly givenName: string | null;
+  readonly middleName: string | null;
+  readonly familyName: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface NewMember {
+  /** Chosen by us when it is left out. */
+  readonly id?: string | undefined;
+  readonly realmId: string;
+  readonly name: string;
+  /** Another member may have the same. */
+  readonly email: string;
+}
+
+/** A member who has not signed on yet, and has no identity to do so. */
+export class CreateMember extends Command<Member> {
+  constructor(readonly member: NewMember) {
+    super();
+  }
+}
+
+/** That a member acts for an account. */
+export interface Membership {
+  readonly id: string;
+  readonly accountId: string;
+  readonly memberId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface NewMembership {
+  /** Chosen by us when it is left out. */
+  readonly id?: string | undefined;
+  readonly accountId: string;
+  readonly memberId: string;
+}
+
+/**
+ * @throws DomainError `Not Found` for an unknown account or member, `Conflict` for a member of the
+ * account, `Limit reached` for a full account
+ */
+export class CreateMembership extends Command<Membership> {
+  constructor(
+    readonly membership: NewMembership,
+    readonly by: Origin = SYSTEM,
+  ) {
+    super();
+  }
+}

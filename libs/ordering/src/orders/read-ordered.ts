@@ -1,0 +1,50 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { asTx } from '#platform';
+import {
+  ListOrderedCarts,
+  type OrderedItem,
+  type OrderedTaxes,
+  ReadOrderedItems,
+  ReadOrderedTaxes,
+} from '../contract';
+import { OrderProgress } from '../storage/order-progress';
+import { OrderRepository } from '../storage/order-repository';
+
+@QueryHandler(ReadOrderedItems)
+export class ReadOrderedItemsHandler implements IQueryHandler<ReadOrderedItems> {
+  constructor(private readonly orders: OrderRepository) {}
+
+  async execute({
+    orderIds,
+    caller,
+  }: ReadOrderedItems): Promise<ReadonlyMap<string, readonly OrderedItem[]>> {
+    const ids = await this.orders.knownTo(caller, orderIds);
+    const found = new Map(ids.map((id): [string, OrderedItem[]] => [id, []]));
+    for (const { orderId, id, item, quantity, unitPrice } of await this.orders.itemsOf(ids)) {
+      found.get(orderId)?.push({ id, item, quantity, currency: unitPrice.currency });
+    }
+    return found;
+  }
+}
+
+@QueryHandler(ReadOrderedTaxes)
+export class ReadOrderedTaxesHandler implements IQueryHandler<ReadOrderedTaxes> {
+  constructor(private readonly orders: OrderProgress) {}
+
+  async execute({
+    transaction,
+    itemIds,
+  }: ReadOrderedTaxes): Promise<ReadonlyMap<string, OrderedTaxes>> {
+    const items = await this.orders.itemsCalled(asTx(transaction), itemIds);
+    return new Map(items.map(({ id, quantity, taxes }) => [id, { units: quantity, taxes }]));
+  }
+}
+
+@QueryHandler(ListOrderedCarts)
+export class ListOrderedCartsHandler implements IQueryHandler<ListOrderedCarts> {
+  constructor(private readonly orders: OrderRepository) {}
+
+  async execute({ cartIds }: ListOrderedCarts): Promise<ReadonlySet<string>> {
+    return this.orders.cartsOf(cartIds);
+  }
+}

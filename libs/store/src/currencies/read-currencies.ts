@@ -1,0 +1,38 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { refuse } from '#kernel';
+import { invalid } from '#platform';
+import { ChooseCurrency, type Currencies, type Currency, ListCurrencies } from '../contract';
+import { CurrencyRepository } from '../storage/currency-repository';
+import type { CurrencyRow } from '../storage/currency.row';
+
+@QueryHandler(ListCurrencies)
+export class ListCurrenciesHandler implements IQueryHandler<ListCurrencies> {
+  constructor(private readonly currencies: CurrencyRepository) {}
+
+  async execute(): Promise<Currencies> {
+    return (await this.currencies.all()).map(toPlain);
+  }
+}
+
+@QueryHandler(ChooseCurrency)
+export class ChooseCurrencyHandler implements IQueryHandler<ChooseCurrency> {
+  constructor(private readonly currencies: CurrencyRepository) {}
+
+  async execute({ code, preferred }: ChooseCurrency): Promise<Currency> {
+    const currencies = await this.currencies.all();
+    const enabled = (wanted: string | undefined) =>
+      currencies.find((currency) => currency.code === wanted && currency.enabled);
+    const chosen =
+      code === undefined
+        ? (enabled(preferred) ?? currencies.find(({ isDefault }) => isDefault))
+        : enabled(code);
+    if (chosen !== undefined) return toPlain(chosen);
+    const fault = invalid('header.SVC-Currency', 'must be the code of an enabled currency', code);
+    refuse(fault);
+  }
+}
+
+function toPlain(row: CurrencyRow): Currency {
+  const { code, format, decimalPoint, thousandSeparator, decimalPlaces, isDefault, enabled } = row;
+  return { code, format, decimalPoint, thousandSeparator, decimalPlaces, isDefault, enabled };
+}
