@@ -1,3 +1,4 @@
+import { withoutUndefined } from './plain-data';
 import type { ErrorTitle } from './error-title';
 
 /** What kind of refusal it is; the HTTP edge maps each kind to one status. */
@@ -67,13 +68,7 @@ export function faultOf(
   detail: string,
   at: { source?: string | undefined; meta?: Readonly<Record<string, unknown>> | undefined } = {},
 ): Fault {
-  return {
-    kind,
-    title,
-    detail,
-    ...(at.source === undefined ? {} : { source: at.source }),
-    ...(at.meta === undefined ? {} : { meta: at.meta }),
-  };
+  return withoutUndefined({ kind, title, detail, source: at.source, meta: at.meta });
 }
 
 /** The faults of one entry as one, in this order: the first, with the others beside it. Undefined for none. */

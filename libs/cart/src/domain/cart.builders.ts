@@ -5,6 +5,7 @@ import {
   faultOf,
   type ProductItem,
   type TaxItem,
+  withoutUndefined,
 } from '#kernel';
 import type { Decision } from '#kernel';
 import { type Cart, evolve, unknownCart } from './cart';
@@ -136,8 +137,7 @@ export function added(
 ): CartItemAdded {
   const unitPrice = { amount, includesTax, currency };
   const data = { itemId: `line-${line}`, item: product(name, item), quantity, unitPrice };
-  const sent = shippingGroupId === undefined ? {} : { shippingGroupId };
-  return { type: 'CartItemAdded', at, data: { ...data, ...sent } };
+  return { type: 'CartItemAdded', at, data: withoutUndefined({ ...data, shippingGroupId }) };
 }
 
 export function increased(name: string, by: number, amount = 1250): CartEvent {
@@ -188,10 +188,8 @@ export function candidate(
     prices: new Map(
       Object.entries(prices).map(([code, amount]) => [code, { amount, includesTax: false }]),
     ),
-    ...(rules === undefined ? {} : { customInputRules: rules }),
     errorField,
-    ...(taxes === undefined ? {} : { taxes }),
-    ...(shippingGroupId === undefined ? {} : { shippingGroupId }),
+    ...withoutUndefined({ customInputRules: rules, taxes, shippingGroupId }),
   };
 }
 

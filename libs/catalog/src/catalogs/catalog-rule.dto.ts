@@ -12,6 +12,7 @@ import {
   Timestamp,
   Uuid,
   UuidList,
+  withoutEmpty,
 } from '#platform';
 import type { RuleSchedule } from '../domain/select-catalog';
 import type { CatalogRuleFields } from '../management';
@@ -103,8 +104,5 @@ function toSchedule({
   valid_from: validFrom,
   valid_to: validTo,
 }: CatalogRuleSchedule): RuleSchedule {
-  return {
-    ...(typeof validFrom === 'string' ? { validFrom } : {}),
-    ...(typeof validTo === 'string' ? { validTo } : {}),
-  };
+  return withoutEmpty({ validFrom, validTo });
 }

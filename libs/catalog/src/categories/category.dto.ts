@@ -84,11 +84,11 @@ export function toCatalogNode(
   const { parentId, hierarchyId } = row;
   return {
     ...shown('node', row, `${baseUrl}/catalog/nodes/${row.id}`),
-    relationships: {
+    relationships: withoutEmpty({
       hierarchy: { data: { type: 'hierarchy', id: hierarchyId } },
-      ...(parentId === null ? {} : { parent: { data: toNodeReference(parentId) } }),
+      parent: parentId === null ? null : { data: toNodeReference(parentId) },
       children: { data: children.map(toNodeReference) },
-    },
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, isFault, mixedTaxFault, outOfRange } from '#kernel';
+import { type Fault, faultOf, isFault, mixedTaxFault, outOfRange, withoutUndefined } from '#kernel';
 import type { Bundle, ComponentProduct, UnitsByProduct, Prices } from './bundle';
 import { bundlePrice, type BundlePart, unitsOf, type PriceSum } from './bundle-price';
 import {
@@ -85,7 +85,7 @@ export function toComponentProduct(product: Bundle): ComponentProduct {
     prices,
     pieces: units,
     ...(mixedTax.length > 0 ? { mixedTax } : {}),
-    ...(needsChoiceOf === undefined ? {} : { needsChoiceOf }),
+    ...withoutUndefined({ needsChoiceOf }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   ResourceType,
   Text,
   Uuid,
+  withoutEmpty,
 } from '#platform';
 import type { BundleComponents } from '../contract';
 import { MAX_OPTIONS } from '../domain/bundle';
@@ -131,9 +132,5 @@ function toOption({ id, quantity, default: isDefault = false, ...limits }: Bundl
 }
 
 function toLimits({ min, max, sort_order: sortOrder }: Bounds & { sort_order?: number | null }) {
-  return {
-    ...(typeof min === 'number' ? { min } : {}),
-    ...(typeof max === 'number' ? { max } : {}),
-    ...(typeof sortOrder === 'number' ? { sortOrder } : {}),
-  };
+  return withoutEmpty({ min, max, sortOrder });
 }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#kernel';
 import { ApiProperty } from '@nestjs/swagger';
 import { FileReference, toFileReference } from '../files/file-reference.dto';
 import { toProductReference } from '../products/product-reference.dto';
@@ -29,14 +30,11 @@ export function toRelationships(product: ReleasedProduct): {
   readonly relationships?: CatalogProductRelationships;
 } {
   const { mainImage, files, components, componentProducts = [] } = product;
-  const relationships: CatalogProductRelationships = {
-    ...(mainImage === undefined ? {} : { main_image: { data: toFileReference(mainImage.id) } }),
-    ...(files === undefined ? {} : { files: { data: files.map(({ id }) => toFileReference(id)) } }),
-    ...(components === undefined
-      ? {}
-      : {
-          component_products: { data: componentProducts.map(({ id }) => toProductReference(id)) },
-        }),
-  };
+  const offered = componentProducts.map(({ id }) => toProductReference(id));
+  const relationships: CatalogProductRelationships = withoutUndefined({
+    main_image: mainImage && { data: toFileReference(mainImage.id) },
+    files: files && { data: files.map(({ id }) => toFileReference(id)) },
+    component_products: components && { data: offered },
+  });
   return Object.keys(relationships).length === 0 ? {} : { relationships };
 }

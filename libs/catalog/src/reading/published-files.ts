@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#kernel';
 import type { PublishedFile, SellableProduct } from '../contract';
 import { fileAddress } from '../storage/file-repository';
 import type { ReleasedFile, ReleasedProduct } from '../storage/release.row';
@@ -11,7 +12,9 @@ export function toSellable(baseUrl: string, product: ReleasedProduct): SellableP
   const { mainImage, files, ...others } = product;
   return {
     ...others,
-    ...(mainImage === undefined ? {} : { mainImage: toPublishedFile(baseUrl, mainImage) }),
-    ...(files === undefined ? {} : { files: files.map((file) => toPublishedFile(baseUrl, file)) }),
+    ...withoutUndefined({
+      mainImage: mainImage && toPublishedFile(baseUrl, mainImage),
+      files: files?.map((file) => toPublishedFile(baseUrl, file)),
+    }),
   };
 }

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  responseOf,
   attributedResourceOf,
   listOf,
+  responseOf,
   TimestampsDto,
   toAttributedResource,
   Whole,
+  withoutEmpty,
 } from '#platform';
 import type { ReleaseRow, ReleaseStatus } from '../storage/release.row';
 
@@ -64,8 +65,7 @@ export function toRelease(
   const meta = {
     ...release.meta,
     release_status: status,
-    ...(failure === null ? {} : { failure }),
-    ...(progress === undefined ? {} : { progress }),
+    ...withoutEmpty({ failure, progress }),
   };
   return { ...release, meta };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { JOB_LIMIT, type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
-import { faultOf, refuse } from '#kernel';
+import { faultOf, refuse, withoutUndefined } from '#kernel';
 import { depths, type ParentOf } from '../domain/node-branches';
 import { ReleaseHierarchyRow, ReleaseNodeRow } from './browsing.row';
 import { HierarchyRow, NodeRow } from './hierarchy.row';
@@ -67,11 +67,11 @@ export class ReleaseCategories {
     const { hierarchyId, parentId, parentsFirst = false } = of;
     return this.transactions.read(async (manager) => {
       const [items, total] = await manager.findAndCount(ReleaseNodeRow, {
-        where: {
+        where: withoutUndefined({
           releaseId,
-          ...(hierarchyId === undefined ? {} : { hierarchyId }),
-          ...(parentId === undefined ? {} : { parentId: parentId ?? IsNull() }),
-        },
+          hierarchyId,
+          parentId: parentId === null ? IsNull() : parentId,
+        }),
         order: { ...(parentsFirst ? { depth: 'ASC' } : {}), createdAt: 'ASC', id: 'ASC' },
         take,
         skip,

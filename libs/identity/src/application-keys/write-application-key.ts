@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Origin } from '#kernel';
+import { type Origin, withoutUndefined } from '#kernel';
 import { AuditTrail, hashNewSecret, newSecret, Transactions } from '#platform';
 import { CreateApplicationKey } from '../management';
 import type { ApplicationKeyRow } from '../storage/application-key.row';
@@ -48,7 +48,7 @@ export class RenameApplicationKeyHandler implements ICommandHandler<RenameApplic
   async execute({ id, name, by }: RenameApplicationKey): Promise<ApplicationKeyRow> {
     return this.transactions.run(async (tx) => {
       await this.trail.record(tx, by, 'application-key.changed', targetOf(id));
-      return this.keys.update(tx, id, name === undefined ? {} : { name });
+      return this.keys.update(tx, id, withoutUndefined({ name }));
     });
   }
 }

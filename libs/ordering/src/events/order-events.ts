@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#kernel';
 import { ITEM_TYPES } from '#line-items';
 import { withoutEmpty } from '#platform';
 import type { OrderedLine, OrderEventData } from '../contract';
@@ -40,5 +41,5 @@ function idsOf(item: OrderItemRow['item']) {
 }
 
 function skuOf({ sku }: { readonly sku?: string }) {
-  return sku === undefined ? {} : { sku };
+  return withoutUndefined({ sku });
 }

@@ -8,7 +8,7 @@ import {
   toLineItem,
   toTaxItemResponse,
 } from '#line-items';
-import { toResource } from '#platform';
+import { toResource, withoutEmpty } from '#platform';
 import { outstandingOfOrder } from '../domain/ledger';
 import type { OrderItemRow, OrderRow } from '../storage/order.row';
 
@@ -35,11 +35,11 @@ export function toOrder(
     ...(accountId === null ? { customer: party } : { contact: party }),
     billing_address: order.billingAddress,
     shipping_address: order.shippingAddress,
-    relationships: {
+    relationships: withoutEmpty({
       items: { data: itemIds.map((id) => ({ type: 'item', id })) },
-      ...(accountId === null ? {} : { account: { data: { type: 'account', id: accountId } } }),
-      ...(memberId === null ? {} : { account_member: { data: memberReference(memberId) } }),
-    },
+      account: toReference('account', accountId),
+      account_member: toReference('account_member', memberId),
+    }),
   };
   const shown = toResource('order', order, fields, `${baseUrl}/v2/orders/${order.id}`);
   return {
@@ -54,7 +54,8 @@ export function toOrder(
 
 const messagesOf = (messages: readonly object[]) => (messages.length === 0 ? {} : { messages });
 
-const memberReference = (id: string) => ({ type: 'account_member', id });
+const toReference = (type: string, id: string | null) =>
+  id === null ? null : { data: { type, id } };
 
 function priceOf({ price, ledger }: OrderRow, currency: CurrencyFormat) {
   const show = amountsIn(currency);

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { responseOf, listOf, resourceOf } from '../http/response-of';
 import { Moment, ResourceMeta, Whole } from '../http/response-parts.dto';
-import { toAttributedResource } from '../http/resource';
+import { toAttributedResource, withoutEmpty } from '../http/resource';
 import type { AuditEventRow } from '../audit/audit-event.row';
 
 class AuditActor {
@@ -61,9 +61,9 @@ export function toAuditEvent(baseUrl: string, event: AuditEventRow): AuditEventD
   const { id, action, actorKind, actorId, address, targetType, targetId, occurredAt } = event;
   const fields = {
     action,
-    actor: { kind: actorKind, ...(actorId === null ? {} : { id: actorId }) },
+    actor: withoutEmpty({ kind: actorKind, id: actorId }),
     address,
-    target: { type: targetType, ...(targetId === null ? {} : { id: targetId }) },
+    target: withoutEmpty({ type: targetType, id: targetId }),
     occurred_at: occurredAt.toISOString(),
   };
   const row = { id, createdAt: occurredAt, updatedAt: occurredAt };

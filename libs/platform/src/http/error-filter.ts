@@ -6,7 +6,7 @@ import {
   Logger,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, type ErrorTitle, TooManyRequestsError } from '#kernel';
+import { DomainError, type ErrorTitle, TooManyRequestsError, withoutUndefined } from '#kernel';
 import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
 import { isTooSlow, isUnreachable } from '../database/database-error';
@@ -153,9 +153,6 @@ function internal(requestId: string): ErrorEntry {
     title: 'Internal Server Error',
     detail:
       'An unexpected error occurred in the service; include the request id when you report it',
-    meta: {
-      request_id: requestId,
-      ...(span === undefined ? {} : { trace_id: span.traceId }),
-    },
+    meta: withoutUndefined({ request_id: requestId, trace_id: span?.traceId }),
   };
 }

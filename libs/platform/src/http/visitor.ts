@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#kernel';
 import {
   applyDecorators,
   createParamDecorator,
@@ -30,15 +31,12 @@ export interface Visitor {
 
 export function visitorOf(request: FastifyRequest & { user: Caller }): Visitor {
   const { user } = request;
-  const channel = headerOf(request, 'svc-channel');
-  const tag = headerOf(request, 'svc-context-tag');
-  const currency = headerOf(request, 'svc-currency');
-  return {
-    ...(channel === undefined ? {} : { channel }),
-    ...(tag === undefined ? {} : { tag }),
-    ...(currency === undefined ? {} : { currency }),
-    ...(user.kind === 'member' ? { accountId: user.accountId } : {}),
-  };
+  return withoutUndefined({
+    channel: headerOf(request, 'svc-channel'),
+    tag: headerOf(request, 'svc-context-tag'),
+    currency: headerOf(request, 'svc-currency'),
+    accountId: user.kind === 'member' ? user.accountId : undefined,
+  });
 }
 
 /** The value of `Vary` for responses that depend on the headers that choose them. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '#kernel';
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -35,6 +36,6 @@ export class HealthController {
       '',
     ]);
     const host = this.transactions.connections?.().host;
-    return { status: 'ok', ...(host === undefined ? {} : { database_host: host }) };
+    return withoutUndefined({ status: 'ok', database_host: host });
   }
 }

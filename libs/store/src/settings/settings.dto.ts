@@ -55,7 +55,7 @@ export class CartSettingsBody {
 }
 
 export function toStoreSettings({ data }: StoreSettingsBody): Partial<StoreSettings> {
-  return data.page_length === undefined ? {} : { pageLength: data.page_length };
+  return withoutUndefined({ pageLength: data.page_length });
 }
 
 export function toCartSettings({ data }: CartSettingsBody): Partial<CartSettings> {

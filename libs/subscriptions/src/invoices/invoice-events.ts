@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type IntegrationEvent, later } from '#kernel';
+import { type IntegrationEvent, later, withoutUndefined } from '#kernel';
 import { integrationEvent, Outbox, type Tx } from '#platform';
 import { InvoiceIssued, InvoicePaid, InvoicePastDue, SubscriptionRenewed } from '../contract';
 import type { InvoiceEventData } from '../contract';
@@ -61,6 +61,5 @@ function dataOf(invoice: InvoiceRow): InvoiceEventData {
 }
 
 function periodOf({ periodStart, periodEnd }: InvoiceRow) {
-  const end = periodEnd === null ? {} : { end: periodEnd.toISOString() };
-  return { start: periodStart.toISOString(), ...end };
+  return withoutUndefined({ start: periodStart.toISOString(), end: periodEnd?.toISOString() });
 }

@@ -5,6 +5,7 @@ import {
   faultOf,
   type LineItem,
   refuse,
+  withoutUndefined,
 } from '#kernel';
 
 type Tree = Readonly<Record<string, string | number | Readonly<Record<string, string | number>>>>;
@@ -53,7 +54,7 @@ function sorted(tree: Tree): Sorted {
 /** What an error names an item by. */
 export function identityOf(item: LineItem): Readonly<Record<string, string>> {
   if (item.kind === 'subscription') return { id: item.offeringId };
-  const sku = item.sku === undefined ? {} : { sku: item.sku };
+  const sku = withoutUndefined({ sku: item.sku });
   return item.kind === 'product' ? { id: item.productId, ...sku } : sku;
 }
 

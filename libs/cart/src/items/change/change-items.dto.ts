@@ -118,8 +118,9 @@ function changeOf(change: ItemChangeFields, itemId: string, entry: number): Requ
       type,
       quantity,
       customInputs: custom_inputs as CustomInputs | undefined,
+      shippingGroupId,
     }),
+    // A configuration without options asks for those that are chosen by default.
     ...(bundle === undefined ? {} : { selectedOptions: bundle.selected_options }),
-    ...withoutUndefined({ shippingGroupId }),
   };
 }
