@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import type { Transactions } from '#platform';
+import type * as StoredMessages from './stored-messages';
 
 const FOLDER = join(__dirname, '../golden/schemas');
 const SUFFIX = '.schema.json';
@@ -30,7 +31,7 @@ export function eventMismatches({ type, schema_version, data }: StoredEvent): re
 
 /**
  * Compares all JSON in a database with the schemas of what is stored.
- * @throws Error if an event or a column holds what its schema does not allow
+ * @throws Error if an event, a message or a column holds what its schema does not allow
  */
 export async function requireStoredAsDescribed(transactions: Transactions): Promise<void> {
   const events = await transactions.statement<StoredEvent[]>(
@@ -38,6 +39,7 @@ export async function requireStoredAsDescribed(transactions: Transactions): Prom
     [],
   );
   const wrong = new Set(events.flatMap(eventMismatches));
+  (await wrongMessages(transactions)).forEach((one) => wrong.add(one));
   for (const name of describedColumns) {
     const [table = '', column = ''] = name.split('.');
     const sql = `select ${column} as json from ${table} where ${column} is not null`;
@@ -46,6 +48,20 @@ export async function requireStoredAsDescribed(transactions: Transactions): Prom
   }
   if (wrong.size > 0)
     throw new Error(`What is stored is not as its schema says:\n${[...wrong].join('\n')}`);
+}
+
+/** Where messages and deliveries are not as their types say, besides those of types that only a test has. */
+async function wrongMessages(transactions: Transactions): Promise<readonly string[]> {
+  const read = (table: string) => {
+    const sql = `select type, data from ${table} where type not like 'test.%'`;
+    return transactions.statement<StoredMessages.StoredMessage[]>(sql, []);
+  };
+  const [messages, deliveries] = await Promise.all([read('outbox'), read('webhook_deliveries')]);
+  if (messages.length + deliveries.length === 0) return [];
+  // The document takes its time to read, and most tests leave no message behind.
+  const { deliveryMismatches, messageMismatches } =
+    jest.requireActual<typeof StoredMessages>('./stored-messages');
+  return [...messages.flatMap(messageMismatches), ...deliveries.flatMap(deliveryMismatches)];
 }
 
 function mismatches(

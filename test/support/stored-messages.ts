@@ -1,0 +1,80 @@
+import { mismatches } from './document-schemas';
+import { mismatchesOf } from './event-schemas';
+
+/** What the outbox or a delivery holds of an event. */
+export interface StoredMessage {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** The schema of the resource that a delivery holds instead of the data of its event, if it still exists. */
+const RESOURCES: Readonly<Record<string, string>> = {
+  'cart.checked-out.v1': 'CartDto',
+  'catalog.release-published.v1': 'ReleaseDto',
+  'invoice.issued.v1': 'InvoiceDto',
+  'invoice.paid.v1': 'InvoiceDto',
+  'invoice.past-due.v1': 'InvoiceDto',
+  'membership.created.v1': 'MembershipDto',
+  'order.cancelled.v1': 'OrderDto',
+  'order.paid.v1': 'OrderDto',
+  'order.placed.v1': 'OrderDto',
+  'subscription.renewed.v1': 'SubscriptionDto',
+  'subscription.started.v1': 'SubscriptionDto',
+  'subscription.state-changed.v1': 'SubscriptionDto',
+};
+
+/** The types of events whose deliveries hold a resource. */
+export const resourceTypes: readonly string[] = Object.keys(RESOURCES);
+
+/** Where the data of an event in the outbox are not as their type and version say. */
+export function messageMismatches({ type, data }: StoredMessage): readonly string[] {
+  const event = { ...ENVELOPE, type, data: parsed(data) };
+  const wrong = mismatchesOf(event);
+  return wrong.map((one) => `outbox.data of ${type} ${one}`);
+}
+
+/** Where a delivery holds neither the resource nor the data of its event. */
+export function deliveryMismatches({ type, data }: StoredMessage): readonly string[] {
+  const content = parsed(data);
+  const schema = schemaOfResource(type);
+  if (schema === undefined || !isResource(content)) return messageMismatches({ type, data });
+  return mismatches(schema, content).map((one) => `webhook_deliveries.data of ${type} ${one}`);
+}
+
+/** Stands for what has columns of its own. */
+const ENVELOPE = {
+  id: '6e5d4c3b-2a19-4087-9f6e-5d4c3b2a1908',
+  occurred_at: '2031-04-05T06:07:08.009Z',
+  aggregate_id: 'aggregate',
+};
+
+/** Of a test of a webhook, which tells of the webhook itself. */
+const TEST = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    type: { enum: ['webhook'] },
+    name: { type: 'string' },
+  },
+  required: ['id', 'type', 'name'],
+};
+
+function schemaOfResource(type: string): object | undefined {
+  if (type === 'webhook.test') return TEST;
+  const name = RESOURCES[type];
+  return name === undefined ? undefined : REFERENCES.get(name);
+}
+
+/** One object for each name, by which the compiled schema is remembered. */
+const REFERENCES: ReadonlyMap<string, object> = new Map(
+  Object.values(RESOURCES).map((name) => [name, { $ref: `#/components/schemas/${name}` }]),
+);
+
+/** Every resource has a type; the data of an event have none. */
+function isResource(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && 'type' in content;
+}
+
+function parsed(stored: unknown): unknown {
+  return typeof stored === 'string' ? JSON.parse(stored) : stored;
+}
