@@ -32,7 +32,7 @@ const LAST = { type: 'Forgotten', schemaVersion: 1, data: {}, at: AT, actor: ACT
 const forget = (event: StoredEvent): StoredEvent =>
   event.type === 'Said' ? { ...event, data: { text: '' } } : event;
 
-describe('erasing what stored events say', () => {
+describe('the erasure of personal texts in events', () => {
   let scratch: Scratch;
   let transactions: Transactions;
   let erasure: EventErasure;
@@ -64,7 +64,7 @@ describe('erasing what stored events say', () => {
       ]),
     ]);
 
-  it('leaves every event with its version, type and time, and one at the end', async () => {
+  it('keeps every event with its version, type and time, and appends one', async () => {
     await newProcess().execute('plain', ACTOR, say(...many(250)));
     await newProcess().read('plain');
     expect(await stored('plain')).toContain('secret 249');
@@ -77,7 +77,7 @@ describe('erasing what stored events say', () => {
     expect(items.at(-1)).toMatchObject({ version: 251, event: { type: 'Forgotten' } });
   });
 
-  it('reaches processes that remember what was said', async () => {
+  it('reaches processes that have the state cached', async () => {
     const [one, other] = [newProcess(), newProcess()];
     await one.execute('known', ACTOR, say('secret'));
     expect((await other.read('known')).state).toStrictEqual(['secret']);
@@ -89,7 +89,7 @@ describe('erasing what stored events say', () => {
     });
   });
 
-  it('goes on where it broke off when it is repeated, and then changes nothing', async () => {
+  it('continues where it stopped when it is repeated, and then changes nothing', async () => {
     await newProcess().execute('broken', ACTOR, say(...many(250)));
     let seen = 0;
     const breaking = (event: StoredEvent) => {
@@ -108,7 +108,7 @@ describe('erasing what stored events say', () => {
     expect(await stored('broken')).toBe(whole);
   });
 
-  it('loses nothing that is said at the same moment', async () => {
+  it('loses no concurrent event', async () => {
     const processes = [newProcess(), newProcess(), newProcess()];
     await newProcess().execute('busy', ACTOR, say(...many(120)));
     await Promise.all([
@@ -123,7 +123,7 @@ describe('erasing what stored events say', () => {
     expect(await stored('busy')).not.toContain('secret');
   });
 
-  it('is not undone by a snapshot that comes late', async () => {
+  it('is not undone by a late snapshot', async () => {
     const log = new EventLog(transactions);
     await newProcess().execute('late', ACTOR, say('secret'));
     await erasure.erase('notes-late', LAST, forget, nothing);
@@ -131,14 +131,14 @@ describe('erasing what stored events say', () => {
     expect(await stored('late')).not.toContain('secret');
   });
 
-  it('is all or nothing with what goes along at the end', async () => {
+  it('is atomic with the changes that accompany it', async () => {
     await newProcess().execute('whole', ACTOR, say('secret'));
     const failing = () => Promise.reject(new Error('the disk is full'));
     await expect(erasure.erase('notes-whole', LAST, forget, failing)).rejects.toThrow(/full/);
     expect((await newProcess().read('whole')).version).toBe(1);
   });
 
-  it('passes over what never was', async () => {
+  it('skips streams that do not exist', async () => {
     await erasure.erase('notes-nobody', LAST, forget, () => Promise.reject(new Error('no stream')));
     expect(await stored('nobody')).toBe('[[],[]]');
   });

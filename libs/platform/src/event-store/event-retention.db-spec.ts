@@ -39,7 +39,7 @@ describe('the retention of streams', () => {
   };
   const nothing = () => Promise.resolve();
 
-  it('goes through the streams of a kind in the order of their ids, page by page', async () => {
+  it('lists the streams of a kind in the order of their ids, page by page', async () => {
     const { stream } = processOn(transactions, { ...counter, category: 'paged' });
     for (const id of ['b', 'A', 'a', '-', '9']) await stream.execute(id, ACTOR, add(1, 2));
     await processOn(transactions, { ...counter, category: 'paged2' }).stream.execute(
@@ -60,7 +60,7 @@ describe('the retention of streams', () => {
     });
   });
 
-  it('puts one event in the place of all, and the versions go on', async () => {
+  it('replaces all events by one, and the versions continue', async () => {
     const { stream } = processOn(transactions);
     await stream.execute('closed', ACTOR, add(1, 2, 3));
     await retention.close(await ends('closed'), LAST, nothing);
@@ -72,7 +72,7 @@ describe('the retention of streams', () => {
     expect(items).toMatchObject([{ version: 4, event: { data: { by: 5 } } }]);
   });
 
-  it('deletes the snapshot with the events that it was made of, and no other', async () => {
+  it('deletes the snapshot made of these events, and no other', async () => {
     const log = new EventLog(transactions);
     const snapshot = { version: 2, format: 1, state: { total: 3 } };
     for (const id of ['pictured', 'going-on']) {
@@ -84,7 +84,7 @@ describe('the retention of streams', () => {
     expect(await log.readSnapshot('counter-going-on', 1)).toMatchObject(snapshot);
   });
 
-  it('leaves a stream alone that has gone on meanwhile', async () => {
+  it('leaves a stream unchanged that was appended to meanwhile', async () => {
     const { stream } = processOn(transactions);
     await stream.execute('goes on', ACTOR, add(1));
     const before = await ends('goes on');
@@ -94,7 +94,7 @@ describe('the retention of streams', () => {
     expect(await ends('goes on')).toMatchObject({ first: 1, last: 2 });
   });
 
-  it('lets nobody append to a version that is gone: who remembers it begins again', async () => {
+  it('refuses appends to a removed version: a process with a cached state reads again', async () => {
     const [one, other] = [
       processOn(transactions, projected).stream,
       processOn(transactions, projected).stream,

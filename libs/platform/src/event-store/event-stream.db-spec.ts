@@ -6,7 +6,7 @@ import { ACTOR, add, addUpTo, counter, processOn } from './counter.builders';
 
 const FULL = new Error('full');
 
-describe('event stream', () => {
+describe('an event stream', () => {
   let scratch: Scratch;
   let here: ReturnType<typeof processOn>;
   let there: ReturnType<typeof processOn>;
@@ -25,7 +25,7 @@ describe('event stream', () => {
     expect(await here.stream.read('new')).toEqual({ state: { total: 0, events: 0 }, version: 0 });
   });
 
-  it('answers with the state after the command, its version and its outcome', async () => {
+  it('returns the state after the command, its version and its outcome', async () => {
     const answer = await here.stream.execute('one', ACTOR, add(1, 2));
     expect(answer).toEqual({ id: 'one', state: { total: 3, events: 2 }, version: 2, outcome: 3 });
     expect(await here.stream.execute('one', ACTOR, add(4))).toMatchObject({
@@ -52,14 +52,14 @@ describe('event stream', () => {
     expect(await there.stream.read('stale')).toMatchObject({ state: { total: 111 }, version: 3 });
   });
 
-  it('never refuses by a value on a state that is out of date', async () => {
+  it('never refuses by a value because of an outdated state', async () => {
     await here.stream.execute('refusal', ACTOR, add(5));
     await there.stream.execute('refusal', ACTOR, add(-5));
     const { outcome, state } = await here.stream.execute('refusal', ACTOR, addUpTo(5));
     expect({ outcome, total: state.total }).toEqual({ outcome: 'added', total: 1 });
   });
 
-  it('never refuses by an error on a state that is out of date', async () => {
+  it('never refuses by an error because of an outdated state', async () => {
     const upToFive = (state: { total: number; events: number }) => {
       if (state.total >= 5) throw FULL;
       return add(1)(state);
@@ -70,7 +70,7 @@ describe('event stream', () => {
     expect(await here.stream.execute('thrown', ACTOR, upToFive)).toMatchObject({ outcome: 1 });
   });
 
-  it('appends nothing for a command that decides for nothing', async () => {
+  it('appends nothing for a command without events', async () => {
     await here.stream.execute('nothing', ACTOR, add(5));
     expect(await here.stream.execute('nothing', ACTOR, addUpTo(5))).toEqual({
       id: 'nothing',
@@ -80,7 +80,7 @@ describe('event stream', () => {
     });
   });
 
-  it('goes on after a command that failed', async () => {
+  it('continues after a failed command', async () => {
     const failing = here.stream.execute('failed', ACTOR, () => {
       throw FULL;
     });
@@ -89,7 +89,7 @@ describe('event stream', () => {
     expect(await next).toMatchObject({ version: 1 });
   });
 
-  it('refuses nothing that waited on a state that is out of date', async () => {
+  it('refuses no waiting command because of an outdated state', async () => {
     await here.stream.execute('waited', ACTOR, add(5));
     await there.stream.execute('waited', ACTOR, add(-5));
     const { stream } = here;
@@ -104,7 +104,7 @@ describe('event stream', () => {
     expect((await Promise.all(later)).map(({ outcome }) => outcome)).toEqual(['added', 'full']);
   });
 
-  it('appends in parts what commands that waited lead to, in their order', async () => {
+  it('appends the events of waiting commands in parts, in their order', async () => {
     const appended = jest.spyOn(here.log, 'append');
     const large = () => add(...Array<number>(700).fill(1));
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe('event stream', () => {
     ]);
   });
 
-  it('gives others a turn between the statements of a long append', async () => {
+  it('lets other work run between the statements of a long append', async () => {
     let [turns, goesOn] = [0, true];
     const takeTurns = () => {
       turns += 1;
@@ -134,7 +134,7 @@ describe('event stream', () => {
     expect(turns).toBeGreaterThanOrEqual(4);
   });
 
-  it('records each event that waited under who caused it', async () => {
+  it('records the actor of each waiting command with its events', async () => {
     const { stream } = here;
     const actors = [1, 2, 3].map((n) => ({ kind: 'member', id: `m${String(n)}` }) as const);
     await Promise.all(actors.map((actor) => stream.execute('caused', actor, add(1))));
@@ -142,7 +142,7 @@ describe('event stream', () => {
     expect(items.map(({ actor }) => actor)).toEqual(actors);
   });
 
-  it('tells all that waited together when the database takes nothing, and goes on', async () => {
+  it('rejects all waiting commands if the database is unavailable, and recovers', async () => {
     const log = new BrokenLog(transactions);
     const { stream } = processOn(transactions, counter, log);
     const sent = [1, 2, 3].map((by) => stream.execute('broken', ACTOR, add(by)));

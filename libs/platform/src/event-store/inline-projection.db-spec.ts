@@ -60,7 +60,7 @@ describe('an inline projection', () => {
     expect(await noted()).toEqual(['late: 10,2']);
   });
 
-  it('is left alone under a lock too when nothing concerns it', async () => {
+  it('stays unchanged under a lock, too, if no event concerns it', async () => {
     const { stream } = processOn(transactions, projecting, new UnlockedRefusingLog(transactions));
     await stream.execute('locked', ACTOR, add(2));
     expect(await noted()).toEqual([]);
@@ -85,7 +85,7 @@ const beginning: typeof counter = {
 };
 const conflict = Object.assign(new Error('taken'), { code: 'ER_DUP_ENTRY' });
 
-describe('streams that begin together', () => {
+describe('streams that are created together', () => {
   let scratch: Scratch;
   let transactions: Transactions;
 
@@ -118,7 +118,7 @@ describe('streams that begin together', () => {
     expect(await stream.read('b')).toMatchObject({ state: { total: 3 }, version: 2 });
   });
 
-  it('do not suffer from one that another process has begun, nor from one that cannot begin', async () => {
+  it('are not affected by one that another process has created or that cannot be created', async () => {
     const [here, there] = [
       processOn(transactions, beginning).stream,
       processOn(transactions, beginning).stream,

@@ -27,12 +27,12 @@ describe('batches of tasks by key', () => {
     await sleep(1);
   };
 
-  it('begin at once with the first task', () => {
+  it('start immediately with the first task', () => {
     add('key', 1, 2);
     expect(begun).toEqual(['key: 1']);
   });
 
-  it('take together what has gathered meanwhile, in the order of arrival', async () => {
+  it('contain what was added meanwhile, in the order of arrival', async () => {
     add('key', 1, 2, 3);
     await endNext();
     expect(begun).toEqual(['key: 1', 'key: 2,3']);
@@ -43,13 +43,13 @@ describe('batches of tasks by key', () => {
     expect(done).toEqual(['key: 1', 'key: 2,3', 'key: 4']);
   });
 
-  it('take no more than so many at once', async () => {
+  it('have a limited size', async () => {
     add('key', 1, 2, 3, 4, 5, 6);
     for (let batch = 0; batch < 3; batch += 1) await endNext();
     expect(done).toEqual(['key: 1', 'key: 2,3,4', 'key: 5,6']);
   });
 
-  it('begin with what was put back from the one before', async () => {
+  it('start with what was put back from the previous one', async () => {
     add('key', 1, 2, 3, 4);
     await endNext();
     add('key', 5);
@@ -59,7 +59,7 @@ describe('batches of tasks by key', () => {
     expect(begun).toEqual(['key: 1', 'key: 2,3,4', 'key: 3,4,5']);
   });
 
-  it('let other keys pass', async () => {
+  it('do not block other keys', async () => {
     add('one', 1, 2);
     add('other', 3);
     expect(begun).toEqual(['one: 1', 'other: 3']);
@@ -68,7 +68,7 @@ describe('batches of tasks by key', () => {
     expect(done).toEqual(['one: 1', 'other: 3']);
   });
 
-  it('leave alone what is taken away from those that wait', async () => {
+  it('omit waiting tasks that were removed', async () => {
     add('key', 1, 2);
     add('other', 3, 4);
     expect(batches.takeAway('key')).toEqual([2]);
@@ -78,7 +78,7 @@ describe('batches of tasks by key', () => {
     expect(done).toEqual(['key: 1', 'other: 3', 'key: 5', 'other: 4']);
   });
 
-  it('remember no key without tasks', async () => {
+  it('keep no key without tasks', async () => {
     add('key', 1, 2);
     await endNext();
     await endNext();

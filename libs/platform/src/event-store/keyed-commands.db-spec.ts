@@ -17,7 +17,7 @@ describe('the key of a request', () => {
 
   afterAll(() => scratch.close());
 
-  it('lets a command take effect once, at whichever process it is repeated', async () => {
+  it('lets a command take effect once, in any process', async () => {
     const [here, there] = [processOn(transactions), processOn(transactions)];
     const ask = (by: typeof here) => by.stream.execute('twice', ACTOR, add(1), keyed('twice'));
     await there.stream.execute('twice', ACTOR, add(10));

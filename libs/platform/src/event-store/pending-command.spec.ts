@@ -40,7 +40,7 @@ async function together(decisions: readonly Command[], base = { total: 0, events
 }
 
 describe('commands that are decided together', () => {
-  it('see what those before them lead to, and tell their events apart', async () => {
+  it('see the events of those before them, and keep their own events apart', async () => {
     const other = { kind: 'admin' } as const;
     const [one, two] = [
       pendingCommand('counter-1', ACTOR, add(1, 2)),
@@ -69,7 +69,7 @@ describe('commands that are decided together', () => {
     expect(decided.latest).toEqual({ state: { total: 6, events: 3 }, version: 10 });
   });
 
-  it('are refused without harm to the others', async () => {
+  it('are refused without effect on the others', async () => {
     const { decided, answers } = await together([add(3), throwing, add(1)]);
     expect(answers).toMatchObject([
       { value: { outcome: 3 } },
@@ -79,7 +79,7 @@ describe('commands that are decided together', () => {
     expect(decided.events).toHaveLength(2);
   });
 
-  it('are so many at a time that what they append is bounded, and the others are left', async () => {
+  it('are limited by the size of their events, and the rest waits', async () => {
     const command = () => pendingCommand('counter-1', ACTOR, add(...Array(400).fill(1))).command;
     const all = [command(), command(), command(), command()];
     const base = { state: counter.initial, version: 0 };
@@ -89,7 +89,7 @@ describe('commands that are decided together', () => {
     expect(left).toStrictEqual([all[3]]);
   });
 
-  it('give others a turn between them when they take long', async () => {
+  it('let other work run between them if they take long', async () => {
     const slow: Command = (state) => {
       const begun = performance.now();
       while (performance.now() - begun < 11) continue;
@@ -108,7 +108,7 @@ describe('commands that are decided together', () => {
     expect(order).toStrictEqual(['command 1', 'another', 'command 2', 'command 3']);
   });
 
-  it('are answered as if each had come when those before it were done', async () => {
+  it('have the same results as one after the other', async () => {
     const law = fc.asyncProperty(commands, async (all) => {
       const { decided, answers } = await together(all);
       let state = counter.initial;

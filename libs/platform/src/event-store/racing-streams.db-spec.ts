@@ -9,7 +9,7 @@ const COMMANDS = 50;
 const times = <T>(count: number, task: () => Promise<T>) =>
   Promise.all(Array.from({ length: count }, task));
 
-describe('event streams that race', () => {
+describe('concurrent event streams', () => {
   let scratch: Scratch;
   let transactions: Transactions;
 
@@ -34,7 +34,7 @@ describe('event streams that race', () => {
     expect(await versions('busy')).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
   });
 
-  it('never pass a limit, however many processes ask at once', async () => {
+  it('never exceed a limit, with any number of processes', async () => {
     const processes = Array.from({ length: 4 }, () => processOn(transactions));
     const answers = await Promise.all(
       processes.map(({ stream }) => times(10, () => stream.execute('limit', ACTOR, addUpTo(7)))),
@@ -51,7 +51,7 @@ describe('event streams that race', () => {
     expect(await stream.read('alone')).toMatchObject({ state: { total: COMMANDS } });
   });
 
-  it('append together what waits in one process, and answer each command with its own part', async () => {
+  it('append waiting commands of one process together, and return each its own result', async () => {
     const { stream, counts } = processOn(transactions);
     const answers = await Promise.all(
       Array.from({ length: 51 }, (_, by) => stream.execute('together', ACTOR, add(by))),
@@ -81,7 +81,7 @@ describe('event streams that race', () => {
   it.each([
     ['ER_DUP_ENTRY', 5],
     ['ER_LOCK_DEADLOCK', 10],
-  ])('start again when even the lock does not keep others away: %s', async (code, refusals) => {
+  ])('start again if even the lock does not exclude others: %s', async (code, refusals) => {
     const log = new RefusingLog(transactions, refusals, code);
     const { stream } = processOn(transactions, counter, log);
     const id = `cluster-${code}`;
@@ -89,7 +89,7 @@ describe('event streams that race', () => {
     expect(await versions(id)).toEqual([1]);
   });
 
-  it('give up at last with the reason', async () => {
+  it('fail in the end with the reason', async () => {
     const log = new RefusingLog(transactions, Infinity, 'ER_DUP_ENTRY');
     const { stream } = processOn(transactions, counter, log);
     await expect(stream.execute('never', ACTOR, add(1))).rejects.toThrow('refused');

@@ -35,7 +35,7 @@ describe('snapshots', () => {
     expect(await stored('short')).toBeUndefined();
   });
 
-  it('are taken when more than 200 events had to be read, and read from then on', async () => {
+  it('are taken when more than 200 events had to be read, and used from then on', async () => {
     await write('long', 201);
     expect(await coldRead('long')).toMatchObject({ readAfter: [0] });
     expect(await stored('long')).toMatchObject({ version: 201, state: { total: 201 } });
@@ -85,20 +85,20 @@ describe('snapshots', () => {
     expect(await stored('deleted')).toMatchObject({ version: 201 });
   });
 
-  it('that cannot be written fail nobody', async () => {
+  it('that cannot be written cause no failure', async () => {
     await write('unwritten', 201);
     const { stream } = processOn(transactions, counter, new FullLog(transactions));
     expect(await stream.read('unwritten')).toMatchObject({ version: 201 });
   });
 
-  it('are taken by several readers at once without a failure', async () => {
+  it('are taken by several readers concurrently without a failure', async () => {
     await write('crowd', 201);
     const answers = await Promise.all(ones(8).map(() => coldRead('crowd')));
     expect(answers.map(({ answer }) => answer.version)).toEqual(ones(8).map(() => 201));
   });
 });
 
-describe('the states in memory', () => {
+describe('the cached states', () => {
   let scratch: Scratch;
   let transactions: Transactions;
 
@@ -109,7 +109,7 @@ describe('the states in memory', () => {
 
   afterAll(() => scratch.close());
 
-  it('are bounded: the one that was used longest ago is forgotten, and read when it is needed', async () => {
+  it('are limited: the least recently used is removed, and read again when needed', async () => {
     const log = new ListeningLog(transactions);
     const { stream } = processOn(transactions, { ...counter, weigh: () => 9_999.5 }, log);
     for (const id of ['first', 'second', 'third']) await stream.execute(id, ACTOR, add(1));
@@ -121,7 +121,7 @@ describe('the states in memory', () => {
     expect(log.readAfterVersions).toEqual([0]);
   });
 
-  it('may each be too large to be kept', async () => {
+  it('may each be too large for the cache', async () => {
     const { stream } = processOn(transactions, { ...counter, weigh: () => 1_000_000 });
     await stream.execute('large', ACTOR, add(1));
     expect(await stream.execute('large', ACTOR, add(1))).toMatchObject({ version: 2, outcome: 2 });

@@ -21,7 +21,7 @@ describe('the sweep of the inbox', () => {
     };
   };
 
-  it('takes away notes of more than 30 days ago', async () => {
+  it('deletes notes that are older than 30 days', async () => {
     const { one, left, sweep } = await noted();
     one.channel('all', async () => undefined);
     one.clock.skipped = 30 * DAY - 60_000;
@@ -32,7 +32,7 @@ describe('the sweep of the inbox', () => {
     expect(await left()).toBe(0);
   });
 
-  it('does nothing as long as there is no channel', async () => {
+  it('does nothing without a channel', async () => {
     const { one, left, sweep } = await noted();
     one.clock.skipped = 31 * DAY;
     await sweep.sweep();

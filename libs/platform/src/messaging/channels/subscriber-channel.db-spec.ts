@@ -48,7 +48,7 @@ describe('a subscriber', () => {
     };
   };
 
-  it('handles an event once, however often it is delivered', async () => {
+  it('handles an event once under repeated deliveries', async () => {
     const channel = one.subscriber('WriteNote', writing());
     const event = happened('a', 1);
     await channel.deliver(event, going);
@@ -57,21 +57,21 @@ describe('a subscriber', () => {
     expect(await handled()).toEqual([{ subscriber: 'WriteNote', event_id: event.id }]);
   });
 
-  it('handles an event once when it is delivered several times at the same moment', async () => {
+  it('handles an event once under concurrent deliveries', async () => {
     const channel = one.subscriber('WriteNote', writing());
     const event = happened('a', 1);
     await Promise.all(Array.from({ length: 5 }, () => channel.deliver(event, going)));
     expect(await names()).toHaveLength(1);
   });
 
-  it('handles what another one has handled', async () => {
+  it('also handles what another one has handled', async () => {
     const event = happened('a', 1);
     await one.subscriber('WriteNote', writing()).deliver(event, going);
     await one.subscriber('WriteAnother', writing([], 'other ')).deliver(event, going);
     expect(await names()).toEqual(['1-1', 'other 1-1']);
   });
 
-  it('leaves nothing when it fails, so that it handles the event when it comes again', async () => {
+  it('stores nothing when it fails, so that it handles the event again', async () => {
     const channel = one.subscriber('WriteNote', writing([new Error('no')]));
     const event = happened('a', 1);
     await expect(channel.deliver(event, going)).rejects.toThrow('no');
@@ -80,7 +80,7 @@ describe('a subscriber', () => {
     expect(await names()).toEqual(['1-2']);
   });
 
-  it('goes on in a new transaction until it is done, and keeps what it has done by then', async () => {
+  it('continues in new transactions until it is done, and keeps what it has done', async () => {
     const outcomes = ['again', 'again', new Error('no'), 'again', 'done'] as const;
     const channel = one.subscriber('WriteNote', writing(outcomes));
     const event = happened('a', 1);
@@ -92,7 +92,7 @@ describe('a subscriber', () => {
     expect(await names()).toHaveLength(4);
   });
 
-  it('leaves the process time for other things between two transactions', async () => {
+  it('lets other work run between two transactions', async () => {
     let steps = 0;
     let hadTime = false;
     const channel = one.subscriber('WriteNote', async () => {
@@ -104,7 +104,7 @@ describe('a subscriber', () => {
     expect(steps).toBe(2);
   });
 
-  it('does not begin again when the process is about to end', async () => {
+  it('does not start again when the process is about to stop', async () => {
     const channel = one.subscriber('WriteNote', writing(['again']));
     const event = happened('a', 1);
     const stopped = channel.deliver(event, AbortSignal.abort());
@@ -118,7 +118,7 @@ describe('a subscriber', () => {
     expect(channel.wants('test.happened.v2')).toBe(false);
   });
 
-  it('has a name that no other channel has', () => {
+  it('has a unique name among all channels', () => {
     one.subscriber('WriteNote', writing());
     expect(() => one.subscriber('WriteNote', writing())).toThrow(
       'Two channels are called WriteNote; each needs a name of its own.',

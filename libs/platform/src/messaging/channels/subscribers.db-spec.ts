@@ -65,7 +65,7 @@ describe('the subscribers of an application', () => {
     return NestFactory.createApplicationContext(App, { logger: false, abortOnError: false });
   };
 
-  it('are the marked providers of its modules, by names that are not those of their classes', async () => {
+  it('are the marked providers of its modules, under names other than their classes', async () => {
     const app = await appOf(SomeModule);
     const channels = app.get(Channels);
     expect(channels.names).toEqual(['remember-what-happened']);
@@ -76,7 +76,7 @@ describe('the subscribers of an application', () => {
     await app.close();
   });
 
-  it('have names of their own, or the application does not start', async () => {
+  it('have unique names, or the application does not start', async () => {
     @Module({ providers: [Memory, Rememberer] })
     class SameAgain {}
     await expect(appOf(SomeModule, SameAgain)).rejects.toThrow(

@@ -53,18 +53,18 @@ describe('the connection to the broker', () => {
     for (const connection of connections) await connection.close();
   });
 
-  describe('that asks for no login', () => {
+  describe('without a login', () => {
     beforeAll(async () => (broker = await NatsServer.started()));
     afterAll(() => broker.stop());
 
-    it('is one for everybody who asks for it', async () => {
+    it('is shared by all callers', async () => {
       const connection = connectionTo({});
       const [first, second] = await Promise.all([connection.open(signal), connection.open(signal)]);
       expect(second).toBe(first);
       expect(await connection.open(signal)).toBe(first);
     });
 
-    it('is another one after it was closed', async () => {
+    it('is replaced after it was closed', async () => {
       const connection = connectionTo({});
       const first = await connection.open(signal);
       await connection.close();
@@ -83,7 +83,7 @@ describe('the connection to the broker', () => {
       expect(connection.getServer()).toBe(`127.0.0.1:${port}`);
     });
 
-    it('is not made in the clear when it must be encrypted', async () => {
+    it('is not made without encryption if that is required', async () => {
       await expect(connectionTo({ tls: true }).open(signal)).rejects.toThrow(
         "127.0.0.1: server does not support 'tls'",
       );
@@ -103,7 +103,7 @@ describe('the connection to the broker', () => {
     }
   });
 
-  describe('to a server that says nothing', () => {
+  describe('with an unresponsive server', () => {
     let silent: SilentServer;
     let servers: BrokerAddress['servers'];
 
@@ -114,14 +114,14 @@ describe('the connection to the broker', () => {
 
     afterEach(() => silent.close());
 
-    it('is given up, and nothing is left open', async () => {
+    it('is abandoned, and nothing stays open', async () => {
       const opening = connectionTo({ servers }).open(signal);
       await expect(opening).rejects.toThrow('127.0.0.1: it says nothing');
       await silent.left();
       expect(silent.visitors.size).toBe(0);
     });
 
-    it('is given up at once when the process ends', async () => {
+    it('is abandoned immediately when the process stops', async () => {
       const stopping = new AbortController();
       const opening = connectionTo({ servers }).open(stopping.signal);
       await silent.visited();

@@ -46,7 +46,7 @@ describe('the channel to the broker', () => {
     return outcome.status === 'rejected' ? (outcome.reason as Error) : undefined;
   };
 
-  it('takes events of every type', () => {
+  it('accepts events of every type', () => {
     const channel: Channel = newChannel();
     expect(channel.wants('order.paid.v1')).toBe(true);
   });
@@ -70,7 +70,7 @@ describe('the channel to the broker', () => {
     ]);
   });
 
-  it('makes a stream in files that knows an event again for ten minutes', async () => {
+  it('creates a stream in files that deduplicates events for ten minutes', async () => {
     await broker.start();
     await newChannel().deliver(stirred(1), signal);
     const { streams } = await broker.manager();
@@ -85,7 +85,7 @@ describe('the channel to the broker', () => {
     });
   });
 
-  it('has a repeated event dropped, from another process too', async () => {
+  it('has a repeated event dropped, also from another process', async () => {
     await broker.start();
     const [first, second] = [stirred(1), stirred(2)];
     await newChannel().deliver(first, signal);
@@ -95,14 +95,14 @@ describe('the channel to the broker', () => {
     expect(ids).toEqual([first.id, second.id]);
   });
 
-  it('makes one stream when several processes begin at the same moment', async () => {
+  it('creates one stream when several processes start concurrently', async () => {
     await broker.start();
     const events = [1, 2, 3, 4, 5].map((n) => stirred(n));
     await Promise.all(events.map((event) => newChannel().deliver(event, signal)));
     expect(await broker.published()).toHaveLength(5);
   });
 
-  it('leaves a stream alone that takes the subject', async () => {
+  it('uses an existing stream with the subject', async () => {
     await broker.start();
     const { streams } = await broker.manager();
     await streams.add({ name: 'TEA', subjects: ['cartwright.tea.>'] });
@@ -114,7 +114,7 @@ describe('the channel to the broker', () => {
   it.each([
     ['COFFEE', 'subjects overlap with an existing stream'],
     ['cartwright', 'stream name already in use with a different configuration'],
-  ])('blames an event that no stream takes while %s is in the way', async (name, message) => {
+  ])('rejects an event that no stream accepts because of %s', async (name, message) => {
     await broker.start();
     const { streams } = await broker.manager();
     await streams.add({ name, subjects: ['cartwright.coffee.>'] });
@@ -123,7 +123,7 @@ describe('the channel to the broker', () => {
     expect(error?.message).toBe(message);
   });
 
-  it('blames an event that the broker, or the stream, finds too large', async () => {
+  it('rejects an event that is too large for the broker or the stream', async () => {
     await broker.start();
     const channel = newChannel();
     const large = await failure(channel, stirred(1, 'x'.repeat(1_048_576)));
@@ -137,7 +137,7 @@ describe('the channel to the broker', () => {
     await channel.deliver(stirred(3), signal);
   });
 
-  it('blames nobody when the broker is away, and finds it when it has come', async () => {
+  it('rejects no event when the broker is away, and reconnects when it returns', async () => {
     const channel = newChannel();
     const event = stirred(1);
     const error = await failure(channel, event);
@@ -148,7 +148,7 @@ describe('the channel to the broker', () => {
     expect(await broker.published()).toHaveLength(1);
   });
 
-  it('goes on after the broker has crashed and started again', async () => {
+  it('continues after the broker has crashed and started again', async () => {
     await broker.start();
     const channel = newChannel();
     const [first, second] = [stirred(1), stirred(2)];
@@ -162,7 +162,7 @@ describe('the channel to the broker', () => {
     expect(ids).toEqual([first.id, second.id]);
   });
 
-  it('waits only so long for an answer, and publishes what was stored meanwhile only once', async () => {
+  it('limits the wait for a response, and publishes what was stored meanwhile only once', async () => {
     await broker.start();
     const gateway = await openGateway(broker.url);
     const channel = newChannel(Number(new URL(gateway.url).port));
@@ -195,7 +195,7 @@ describe('the channel to the broker', () => {
     });
   });
 
-  describe('while a stream is said to take the subject, and does not yet', () => {
+  describe('with a stream that announces the subject but does not have it yet', () => {
     const asked: string[] = [];
     let cluster: NatsConnection;
 
@@ -214,12 +214,12 @@ describe('the channel to the broker', () => {
       await cluster.flush();
     });
 
-    it('waits for it, and makes none of its own', async () => {
+    it('waits for it, and creates none of its own', async () => {
       expect(await failure(newChannel(), stirred(1))).toBeInstanceOf(ReceiverUnavailable);
       expect(asked).toEqual(['$JS.API.STREAM.NAMES']);
     });
 
-    it('publishes as soon as it does', async () => {
+    it('publishes as soon as it has the subject', async () => {
       const delivery = newChannel().deliver(stirred(1), signal);
       while (asked.length === 0) await sleep(1);
       cluster.subscribe('cartwright.>', {

@@ -7,7 +7,7 @@ import { OutboxMetrics } from './outbox-metrics';
 
 const MINUTE = 60_000;
 
-describe('the measurements of the outbox', () => {
+describe('the metrics of the outbox', () => {
   let scratch: Scratch;
   let transactions: Transactions;
 
@@ -50,12 +50,12 @@ describe('the measurements of the outbox', () => {
     return value === undefined ? undefined : Number(value);
   };
 
-  it('are zero when nothing waits', async () => {
+  it('are zero without waiting messages', async () => {
     expect(await sample('outbox_lag_seconds')).toBe(0);
     expect(await sample('outbox_parked_messages')).toBe(0);
   });
 
-  it('are the age of the oldest message that waits, and how many were given up', async () => {
+  it('are the age of the oldest waiting message, and the number of dead letters', async () => {
     await add('young', MINUTE, false);
     await add('old', 10 * MINUTE, false);
     await add('parked', 20 * MINUTE, true);
@@ -71,7 +71,7 @@ describe('the measurements of the outbox', () => {
     expect(await sample('outbox_lag_seconds')).toBe(0);
   });
 
-  it('are read with one question', async () => {
+  it('are read with one query', async () => {
     const registry = measured();
     const statement = jest.spyOn(transactions, 'statement');
     await registry.metrics();
@@ -81,7 +81,7 @@ describe('the measurements of the outbox', () => {
   it.each([
     ['is away', () => Promise.reject(new Error('away'))],
     ['does not answer', () => new Promise<never>(() => undefined)],
-  ])('are left out while the database %s, and nothing else is', async (_, answer) => {
+  ])('are omitted while the database %s, without other effects', async (_, answer) => {
     const registry = measured();
     await add('old', MINUTE, false);
     const statement = jest.spyOn(transactions, 'statement');

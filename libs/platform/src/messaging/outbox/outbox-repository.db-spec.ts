@@ -100,7 +100,7 @@ describe('a claim', () => {
     return claimed.map(({ id }) => id);
   };
 
-  it('takes the first of each channel and aggregate if it is free, and nothing else', async () => {
+  it('takes the first available message of each channel and aggregate only', async () => {
     const law = fc.asyncProperty(messages, async (all) => {
       await store(all);
       expect((await claim(['broker', 'Subscriber'])).sort()).toEqual([...claimable(all)].sort());
@@ -108,7 +108,7 @@ describe('a claim', () => {
     await fc.assert(law, { numRuns: 60 });
   });
 
-  it('takes nothing of channels that it does not name', async () => {
+  it('takes nothing of other channels', async () => {
     const law = fc.asyncProperty(messages, async (all) => {
       await store(all);
       const ofBroker = all.filter(({ channel }) => channel === 'broker');
@@ -129,13 +129,13 @@ describe('a claim', () => {
     claimedUntil: null,
   });
 
-  it('takes as many as it is told to, what has been due for longest first', async () => {
+  it('takes at most the requested number, the longest due first', async () => {
     await store([free('new', -1), free('old', -3), free('middle', -2)]);
     expect(await claim(['broker'], 2)).toEqual(['old', 'middle']);
     expect(await claim(['broker'], 2)).toEqual(['new']);
   });
 
-  it('gives each message to one of several processes that want it', async () => {
+  it('gives each message to one of several concurrent processes', async () => {
     await store(Array.from({ length: 20 }, (_, n) => free(String(n), -1)));
     const holders = ['a', 'b', 'c', 'd', 'e'];
     const processes = await Promise.all(
@@ -153,7 +153,7 @@ describe('a claim', () => {
     }
   });
 
-  it('tells of those only that nobody else was faster to claim', async () => {
+  it('returns only messages that no other process has claimed first', async () => {
     await store([free('mine', -2), free('lost', -1)]);
     const write = one.transactions.write.bind(one.transactions);
     const spy = jest.spyOn(one.transactions, 'write').mockImplementationOnce(async (...update) => {
@@ -166,7 +166,7 @@ describe('a claim', () => {
     spy.mockRestore();
   });
 
-  describe('that another one has taken over', () => {
+  describe('that another process has taken over', () => {
     const failed: Rescheduled = {
       attempts: 8,
       dueAt: NOW,
@@ -190,7 +190,7 @@ describe('a claim', () => {
     });
   });
 
-  it('ends at its time, unless it is renewed', async () => {
+  it('ends at its time unless it is renewed', async () => {
     await store([free('it', -1)]);
     await claim(['broker']);
     const next = (now: Date) => ({ holder: 'other', now, until: at(90_000) });
@@ -200,7 +200,7 @@ describe('a claim', () => {
     expect(await one.messages.claim(['broker'], 1, next(at(40_000)))).toHaveLength(1);
   });
 
-  it('is over when it is released', async () => {
+  it('ends when it is released', async () => {
     await store([free('it', -1)]);
     await claim(['broker']);
     await one.messages.release(['it'], 'me');

@@ -4,7 +4,7 @@ import { useMessaging } from '../use-messaging.builders';
 describe('the outbox', () => {
   const { open } = useMessaging();
 
-  it('takes an event with one statement, once for each channel that wants it', async () => {
+  it('stores an event with one statement, once for each channel that wants it', async () => {
     const one = await open();
     for (const name of ['first', 'second']) one.channel(name, async () => undefined);
     one.channel(
@@ -24,7 +24,7 @@ describe('the outbox', () => {
     expect(rows.map(({ channel }) => channel)).toEqual(['first', 'first', 'second', 'second']);
   });
 
-  it('asks the database nothing for events that nobody wants, and wakes nobody', async () => {
+  it('makes no query for events without a channel, and wakes no relay', async () => {
     const one = await open();
     const wake = jest.spyOn(one.wakeSignal, 'notify');
     one.channel(
@@ -42,7 +42,7 @@ describe('the outbox', () => {
     expect(wake).not.toHaveBeenCalled();
   });
 
-  it('holds nothing of a transaction that was rolled back, and wakes nobody', async () => {
+  it('keeps nothing of a rolled-back transaction, and wakes no relay', async () => {
     const one = await open();
     const wake = jest.spyOn(one.wakeSignal, 'notify');
     const seen: number[] = [];

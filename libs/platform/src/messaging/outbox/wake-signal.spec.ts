@@ -10,7 +10,7 @@ describe('a wake signal', () => {
     await wait;
   });
 
-  it('given before the wait ends it at once, and only that one', async () => {
+  it('ends the next wait immediately, and only that one', async () => {
     const signal = new WakeSignal();
     signal.notify();
     signal.notify();
@@ -23,7 +23,7 @@ describe('a wake signal', () => {
     await second;
   });
 
-  it('lets nobody wait for longer than was said', async () => {
+  it('limits every wait to its given time', async () => {
     jest.useFakeTimers();
     const wait = new WakeSignal().wait(1000);
     await jest.advanceTimersByTimeAsync(1000);

@@ -43,13 +43,13 @@ describe('the circuit of a channel', () => {
     expect(circuits.isOpen('broker')).toBe(true);
   });
 
-  it('is closed once by what comes through', () => {
+  it('is closed once by a success', () => {
     expect(circuits.succeeded('broker')).toBe(false);
     circuits.failed('broker');
     expect([circuits.succeeded('broker'), circuits.succeeded('broker')]).toEqual([true, false]);
   });
 
-  it('leaves those of other channels closed', () => {
+  it('does not affect other channels', () => {
     circuits.failed('broker');
     expect(circuits.isOpen('other')).toBe(false);
   });

@@ -21,7 +21,7 @@ function deliveriesOn(limiter: ConcurrencyLimiter) {
 }
 
 describe('a concurrency limiter', () => {
-  it('runs a few deliveries at the same moment, and the others in their order', async () => {
+  it('runs a few deliveries concurrently, and the others in their order', async () => {
     const { begun, run, end } = deliveriesOn(new ConcurrencyLimiter(3));
     void run('a', 'a1');
     void run('b', 'b1');
@@ -33,7 +33,7 @@ describe('a concurrency limiter', () => {
     expect(await begun()).toEqual(['a1', 'b1', 'c1', 'a2']);
   });
 
-  it('leaves one place to the others, however many of a channel are waiting', async () => {
+  it('keeps one place free for other channels', async () => {
     const { begun, run, end } = deliveriesOn(new ConcurrencyLimiter(3));
     for (const name of ['a1', 'a2', 'a3', 'a4']) void run('a', name);
     expect(await begun()).toEqual(['a1', 'a2']);
@@ -44,7 +44,7 @@ describe('a concurrency limiter', () => {
     expect(await begun()).toEqual(['a1', 'a2', 'b1', 'b2']);
   });
 
-  it('goes on after a delivery that failed', async () => {
+  it('continues after a failed delivery', async () => {
     const limiter = new ConcurrencyLimiter(1);
     await expect(limiter.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await limiter.run('a', async () => 'next')).toBe('next');

@@ -55,7 +55,7 @@ describe('relays that compete for one outbox', () => {
       return 'done';
     });
 
-  it('handle every event once in effect and in order, whatever fails on the way', async () => {
+  it('handle every event once in effect and in order, with any failures', async () => {
     const law = fc.asyncProperty(outcomes, async (planned) => {
       const processes = [await open(), await open(), await open()];
       const [one] = processes as [TestProcess, TestProcess, TestProcess];

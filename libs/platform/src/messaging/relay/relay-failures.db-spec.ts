@@ -39,7 +39,7 @@ describe('a message that fails', () => {
     await until(async () => (await rowOf(one))?.claimed_by === null);
   };
 
-  it('is tried eight times and then given up, while other aggregates go on', async () => {
+  it('becomes a dead letter after eight attempts, while other aggregates continue', async () => {
     const { one, seen, tries } = await poisoned(() => new RangeError('no such plan'));
     await one.append(happened('poisoned', 1), happened('poisoned', 2), happened('sound', 1));
     one.start();
@@ -71,7 +71,7 @@ describe('a message that fails', () => {
     expect(tries()).toBe(1);
   });
 
-  it('is delivered with all that it held back once someone has it tried again', async () => {
+  it('is delivered with all that it held back after an administrator tries it again', async () => {
     const { one, seen, cure, tries } = await poisoned(() => new Error('no'));
     await one.append(happened('poisoned', 1), happened('poisoned', 2));
     one.start();
@@ -83,7 +83,7 @@ describe('a message that fails', () => {
     expect(seen).toEqual(['poisoned 1', 'poisoned 2']);
   });
 
-  it('is tried eight times more before it is given up again', async () => {
+  it('gets eight more attempts before it is a dead letter again', async () => {
     const { one, tries } = await poisoned(() => new Error('no'));
     await one.append(happened('poisoned', 1));
     one.start();
@@ -108,7 +108,7 @@ describe('a message that fails', () => {
     expect(await rowOf(one)).toEqual(before);
   });
 
-  it('is never given up because its receiver is unavailable', async () => {
+  it('never becomes a dead letter because its receiver is unavailable', async () => {
     const { one, seen, cure, tries } = await poisoned(() => new ReceiverUnavailable('gone'));
     await one.append(happened('poisoned', 1), happened('poisoned', 2));
     one.start();
@@ -150,7 +150,7 @@ describe('a message that fails', () => {
     expect(tries).toBe(13);
   });
 
-  it('is never given up because of what the database could not do just then', async () => {
+  it('never becomes a dead letter because the database was temporarily unavailable', async () => {
     const busy = () => Object.assign(new Error('busy'), { code: 'ER_LOCK_WAIT_TIMEOUT' });
     const { one, seen, cure, tries } = await poisoned(busy);
     await one.append(happened('poisoned', 1));
@@ -163,7 +163,7 @@ describe('a message that fails', () => {
     expect(seen).toEqual(['poisoned 1']);
   });
 
-  it('is told to the log by its ids, without what the event says', async () => {
+  it('is logged by its ids, without the content of the event', async () => {
     const refusal = new DomainError([faultOf('conflict', 'Conflict', 'The plan is archived')]);
     const { one, tries } = await poisoned(() => refusal);
     const event = { ...happened('poisoned', 1), data: { name: 'Ada Lovelace' } };
@@ -186,7 +186,7 @@ describe('a message that fails', () => {
     expect(JSON.stringify(logged)).not.toContain('Lovelace');
   });
 
-  it('hides from the log and the outbox what an error of the database tells of its data', async () => {
+  it('is logged and stored without the data in a database error', async () => {
     const cause = Object.assign(new Error(`Duplicate entry 'Ada Lovelace'`), {
       code: 'ER_DUP_ENTRY',
     });

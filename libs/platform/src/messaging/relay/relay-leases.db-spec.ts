@@ -5,7 +5,7 @@ import { useMessaging } from '../use-messaging.builders';
 
 const LEASE = 30_000;
 
-describe('what a relay has claimed', () => {
+describe('the messages that a relay has claimed', () => {
   const { open, logged } = useMessaging();
 
   const claimEnds = async ({ transactions }: TestProcess) => {
@@ -14,7 +14,7 @@ describe('what a relay has claimed', () => {
     return row === undefined ? 0 : Date.parse(fromDatabaseTime(row.claimed_until));
   };
 
-  it('is taken over when the relay is dead, and not before', async () => {
+  it('are taken over when the relay is dead, and not before', async () => {
     const [dead, heir] = [await open(), await open()];
     const seen: string[] = [];
     heir.channel('all', async (event) => void seen.push(`${event.aggregateId} ${nOf(event)}`));
@@ -32,7 +32,7 @@ describe('what a relay has claimed', () => {
     expect(seen).toEqual(['b 1', 'a 1', 'a 2']);
   });
 
-  it('stays its own for as long as the delivery takes', async () => {
+  it('stay claimed as long as the delivery takes', async () => {
     const [one, two] = [await open(), await open()];
     const { passed, open: release } = gate();
     let deliveries = 0;
@@ -57,7 +57,7 @@ describe('what a relay has claimed', () => {
     expect(deliveries).toBe(1);
   });
 
-  it('is not delivered twice at the same moment when its own lease has run out', async () => {
+  it('are not delivered twice concurrently when their own lease has expired', async () => {
     const one = await open();
     const { passed, open: release } = gate();
     let deliveries = 0;
@@ -77,8 +77,8 @@ describe('what a relay has claimed', () => {
     await one.emptied();
   });
 
-  describe('when its process ends', () => {
-    it('is finished if that is soon, and nothing new is begun', async () => {
+  describe('when its process stops', () => {
+    it('are completed if that is soon, and nothing new is started', async () => {
       const one = await open();
       const { passed, open: release } = gate();
       const [begun, ended]: [string[], string[]] = [[], []];
@@ -100,7 +100,7 @@ describe('what a relay has claimed', () => {
       for (const row of rows) expect(row).toMatchObject({ claimed_by: null, attempts: 0 });
     });
 
-    it('is given back if it takes too long, so that another one goes on at once', async () => {
+    it('are released if they take too long, so that another relay continues at once', async () => {
       const one = await open({ shutdownGrace: 10 });
       const never = new Promise<void>(() => undefined);
       const told: AbortSignal[] = [];
@@ -127,7 +127,7 @@ describe('what a relay has claimed', () => {
       expect(seen.sort()).toEqual(aggregates);
     });
 
-    it('ends although the database is away', async () => {
+    it('do not stop the shutdown if the database is away', async () => {
       const one = await open();
       one.channel('all', async () => undefined);
       await one.append(happened('a', 1));
@@ -144,10 +144,10 @@ describe('what a relay has claimed', () => {
   });
 });
 
-describe('while the database is away a relay', () => {
+describe('a relay without its database', () => {
   const { open, logged } = useMessaging();
 
-  it('says so once, tries on, and deletes later what it has delivered meanwhile', async () => {
+  it('logs it once, tries on, and deletes later what it has delivered meanwhile', async () => {
     const one = await open();
     const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const spies = (['statement', 'write'] as const).map((name) =>
@@ -167,7 +167,7 @@ describe('while the database is away a relay', () => {
     expect(deliveries).toBe(1);
   });
 
-  it('says so again when it is away once more', async () => {
+  it('logs it again at the next outage', async () => {
     const one = await open();
     one.channel('all', async () => undefined);
     const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -182,7 +182,7 @@ describe('while the database is away a relay', () => {
     }
   });
 
-  it('loses nothing of what it could not give back', async () => {
+  it('loses nothing of what it could not release', async () => {
     const one = await open();
     const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const reschedule = jest.spyOn(one.messages, 'reschedule').mockRejectedValueOnce(gone);

@@ -8,7 +8,7 @@ const NEVER = 1_000_000;
 describe('the relay', () => {
   const { open } = useMessaging();
 
-  it('delivers the events of one aggregate in order, each once, and keeps none of them', async () => {
+  it('delivers the events of one aggregate in order, each once, and removes them', async () => {
     const one = await open();
     const seen: number[] = [];
     one.channel('all', async (event) => void seen.push(nOf(event)));
@@ -19,7 +19,7 @@ describe('the relay', () => {
     expect(seen).toEqual([1, 2, 3]);
   });
 
-  it('delivers what happened at the same moment in the order in which it was appended', async () => {
+  it('delivers simultaneous events in the order in which they were appended', async () => {
     const one = await open();
     const seen: number[] = [];
     one.channel('all', async (event) => void seen.push(nOf(event)));
@@ -30,7 +30,7 @@ describe('the relay', () => {
     expect(seen).toEqual(numbers);
   });
 
-  it('hands an event on as it was appended', async () => {
+  it('delivers an event exactly as it was appended', async () => {
     const one = await open();
     const seen: unknown[] = [];
     one.channel('all', async (event) => void seen.push(event));
@@ -60,7 +60,7 @@ describe('the relay', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('delivers at once what was committed in its process, without waiting for the next look', async () => {
+  it('delivers immediately what was committed in its own process', async () => {
     const one = await open({ pollInterval: NEVER });
     const seen: number[] = [];
     one.channel('all', async (event) => void seen.push(nOf(event)));
@@ -72,7 +72,7 @@ describe('the relay', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it('finds what another process has appended when it looks again', async () => {
+  it('finds at its next poll what another process has appended', async () => {
     const [one, two] = [await open(), await open()];
     const seen: number[] = [];
     for (const process of [one, two]) {
@@ -95,7 +95,7 @@ describe('the relay', () => {
     await one.emptied();
   });
 
-  it('delivers to several aggregates at the same moment, and leaves a place to other channels', async () => {
+  it('delivers to several aggregates concurrently, and keeps a place for other channels', async () => {
     const one = await open();
     const { passed, open: release } = gate();
     const running: string[] = [];
@@ -115,7 +115,7 @@ describe('the relay', () => {
     await one.emptied();
   });
 
-  it('holds no more than a batch of a channel that takes long', async () => {
+  it('claims no more than a batch of a slow channel', async () => {
     const one = await open();
     const { passed, open: release } = gate();
     one.channel('slow', () => passed);
@@ -129,7 +129,7 @@ describe('the relay', () => {
     await one.emptied();
   });
 
-  it('goes on with one aggregate while the delivery of another one takes long', async () => {
+  it('continues with one aggregate while the delivery of another one is slow', async () => {
     const one = await open({ pollInterval: NEVER });
     const { passed, open: release } = gate();
     const seen: number[] = [];
@@ -145,7 +145,7 @@ describe('the relay', () => {
     await one.emptied();
   });
 
-  it('asks the database nothing as long as there is no channel', async () => {
+  it('makes no query without a channel', async () => {
     const one = await open();
     const looks = jest.spyOn(one.messages, 'claim');
     const statements = jest.spyOn(one.transactions, 'statement');
@@ -156,7 +156,7 @@ describe('the relay', () => {
     expect(writes).not.toHaveBeenCalled();
   });
 
-  it('asks the database once a look as long as there is nothing to do', async () => {
+  it('makes one query per poll when idle', async () => {
     const one = await open();
     one.channel('all', async () => undefined);
     const looks = jest.spyOn(one.messages, 'claim');

@@ -15,8 +15,8 @@ const failedQuery = (code: string) => {
   return new QueryFailedError('insert into members values (?)', ['ada@example'], cause);
 };
 
-describe('a message that could not be delivered', () => {
-  it('is tried again later, and later each time', () => {
+describe('the retry policy', () => {
+  it('delays each attempt, and later ones longer', () => {
     const error = new RangeError('no plan');
     expect(failed(error, 0)).toEqual({
       outcome: 'retried',
@@ -29,7 +29,7 @@ describe('a message that could not be delivered', () => {
     expect(failed(error, 6)).toMatchObject({ outcome: 'retried', attempts: 7 });
   });
 
-  it('is given up after the eighth time', () => {
+  it('ends after the eighth attempt', () => {
     expect(failed(new RangeError('no plan'), 7)).toEqual({
       outcome: 'parked',
       attempts: 8,
@@ -44,7 +44,7 @@ describe('a message that could not be delivered', () => {
     failedQuery('SQLITE_BUSY'),
     failedQuery('ECONNREFUSED'),
     new Error('Pool is closed.'),
-  ])('is not blamed for what the database could not do just then: %s', (error) => {
+  ])('does not count a temporary failure of the database: %s', (error) => {
     expect(failed(error, 7)).toMatchObject({
       outcome: 'unavailable',
       attempts: 7,
@@ -53,18 +53,18 @@ describe('a message that could not be delivered', () => {
     });
   });
 
-  it('is blamed for what the database refused', () => {
+  it('counts a refusal of the database', () => {
     expect(failed(failedQuery('ER_DATA_TOO_LONG'), 0).attempts).toBe(1);
   });
 });
 
-describe('the sentence that is kept of an error', () => {
+describe('the stored message of an error', () => {
   it('is that of a refused command', () => {
     const refused = new DomainError([faultOf('conflict', 'Conflict', 'The plan is archived')]);
     expect(sentenceOf(refused)).toBe('DomainError: The plan is archived');
   });
 
-  it('tells of an error of the database its kind only', () => {
+  it('contains only the kind of a database error', () => {
     expect(sentenceOf(failedQuery('ER_DATA_TOO_LONG'))).toBe('QueryFailedError (ER_DATA_TOO_LONG)');
     const missing = new EntityNotFoundError('MemberRow', { email: 'ada@example' });
     expect(sentenceOf(missing)).toBe('EntityNotFoundError (no code)');
@@ -72,12 +72,12 @@ describe('the sentence that is kept of an error', () => {
     expect(sentenceOf(ofDriver)).toBe('Error (ER_DUP)');
   });
 
-  it('is cut where it becomes too long, between characters', () => {
+  it('is shortened between characters if it is too long', () => {
     const sentence = sentenceOf(new Error('🫖'.repeat(1000)));
     expect(sentence).toBe(`Error: ${'🫖'.repeat(493)}`);
   });
 
-  it('repeats nothing that is no error', () => {
+  it('does not contain values other than errors', () => {
     expect(sentenceOf({ token: 'secret' })).toBe('Something that is no error was thrown');
   });
 });
@@ -85,7 +85,7 @@ describe('the sentence that is kept of an error', () => {
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const failures = fc.integer({ min: 1, max: 1000 });
 
-describe('the wait before the next try', () => {
+describe('the pause before the next attempt', () => {
   it.each([
     [1, 1000],
     [2, 3000],
@@ -96,7 +96,7 @@ describe('the wait before the next try', () => {
     expect(backoff(count, 60_000, 0)).toBe(longest / 2);
   });
 
-  it('never grows beyond the longest one, however often it fails', () => {
+  it('never exceeds the longest one', () => {
     fc.assert(
       fc.property(failures, random, (count, chance) => {
         const wait = backoff(count, 10_000, chance);
@@ -106,7 +106,7 @@ describe('the wait before the next try', () => {
     );
   });
 
-  it('grows with the failures when chance is the same', () => {
+  it('grows with the failures for the same random value', () => {
     fc.assert(
       fc.property(failures, random, (count, chance) => {
         const next = backoff(count + 1, 300_000, chance);
