@@ -7,6 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { dependencies, memory, startTimes } from './bench/footprint.mjs';
 import { startClient, startFloor, startService, usageOf } from './bench/processes.mjs';
+import { billingRows } from './bench/billing-rows.mjs';
 import { growthRows, writeGrowthPage } from './bench/growth-page.mjs';
 import { comparisonTable, loadTable, table, valueTable } from './bench/report.mjs';
 import { GROUPS, scenariosOf } from './bench/scenarios.mjs';
@@ -14,7 +15,7 @@ import { Shop } from './bench/shop.mjs';
 import { linesOf } from './bench/statistics.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
-const PARTS = [...GROUPS, 'start', 'memory', 'release', 'size', 'growth'];
+const PARTS = [...GROUPS, 'start', 'memory', 'release', 'size', 'growth', 'billing'];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
   --rounds N    how often everything is measured in turn, 5 if left out
@@ -23,7 +24,7 @@ const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json
 DATABASE_URL=mysql://user:password@host:3306 names a server that runs already.`;
 
 const WARM_UP_SECONDS = 1;
-const GROWTH_HEAD = ['a million carts', 'target', 'reached', 'verdict', 'noise'];
+const TARGET_HEAD = ['target', 'reached', 'verdict', 'noise'];
 
 /**
  * @typedef {import('./bench/scenarios.mjs').Scenario} Scenario
@@ -38,6 +39,7 @@ await ensureInstalled();
 await ensureBuilt();
 // Not before it is installed.
 const { openDatabases } = await import('./bench/databases.mjs');
+const { billing } = await import('./bench/billing.mjs');
 const { growth } = await import('./bench/growth.mjs');
 const { release } = await import('./bench/release.mjs');
 
@@ -69,8 +71,9 @@ async function measure() {
     // After everything that such a catalog would slow down.
     release: wants('release') ? await release(url) : undefined,
     dependencies: wants('size') ? dependencies() : undefined,
-    // Takes minutes, so that it is only measured when it is asked for.
+    // They take minutes, so that they are only measured when they are asked for.
     growth: only === 'growth' ? await growth(url, client, say) : undefined,
+    billing: only === 'billing' ? await billing(url, say) : undefined,
   };
 }
 
@@ -142,7 +145,10 @@ function report(results) {
     loadTable(lines),
     comparisonTable(results.loads),
     valueTable(results),
-    results.growth ? table([GROWTH_HEAD, ...growthRows(results.growth)]) : '',
+    results.growth
+      ? table([['a million carts', ...TARGET_HEAD], ...growthRows(results.growth)])
+      : '',
+    results.billing ? table([['billing', ...TARGET_HEAD], ...billingRows(results.billing)]) : '',
   ];
   const { at, machine, software } = about;
   if (results.growth) writeGrowthPage(results.growth, { at, machine, software });
