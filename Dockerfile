@@ -7,6 +7,8 @@ COPY package.json package-lock.json .npmrc ./
 
 FROM base AS dependencies
 RUN npm ci --omit=dev --ignore-scripts
+# What is inside, for scanners: /app/sbom.json.
+RUN npm sbom --omit=dev --package-lock-only --sbom-format=cyclonedx > sbom.json
 
 FROM base AS build
 RUN npm ci --ignore-scripts
@@ -23,8 +25,10 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DEMO=0
 # package.json says where the modules' doors are: the service does not start without it.
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
+COPY --from=dependencies /app/sbom.json ./
 COPY --from=build /app/dist dist
 RUN install -d -o node -g node data
+# It writes below /app/data only: --read-only --tmpfs /tmp is enough.
 USER node
 VOLUME /app/data
 EXPOSE 3000
