@@ -15,7 +15,7 @@ const stream = (change: Partial<SentRequest>) => keyedRequest({ ...SENT, ...chan
 const print = (change: Partial<SentRequest>) => keyedRequest({ ...SENT, ...change }).fingerprint;
 
 describe('the key of a request', () => {
-  it('is 1 to 255 visible ASCII characters', () => {
+  it('has 1 to 255 visible ASCII characters', () => {
     const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));
     const key = fc.string({ unit: visible, minLength: 1, maxLength: 255 });
     fc.assert(fc.property(key, (one) => stream({ key: one }).startsWith('request-')));
@@ -31,7 +31,7 @@ describe('the key of a request', () => {
     );
   });
 
-  it('is that of an application key, a kind of caller and a member', () => {
+  it('belongs to an application key, a kind of caller and a member', () => {
     expect(stream({ url: '/v2/carts' })).toBe(stream({}));
     expect(stream({ key: 'k-2' })).not.toBe(stream({}));
     expect(stream({ caller: { kind: 'public', keyId: 'kiosk' } })).not.toBe(stream({}));
@@ -39,7 +39,7 @@ describe('the key of a request', () => {
     expect(stream({ caller: member('m') })).not.toBe(stream({ caller: member('n') }));
   });
 
-  it('is that of one token for public callers, and of all their tokens for others', () => {
+  it('belongs to one token for public callers, and to all tokens for others', () => {
     const token = 'Bearer two';
     expect(stream({ token })).not.toBe(stream({}));
     expect(stream({ token, caller: member('m') })).toBe(stream({ caller: member('m') }));
@@ -47,7 +47,7 @@ describe('the key of a request', () => {
     expect(stream({ token, caller: admin })).toBe(stream({ caller: admin }));
   });
 
-  it('stands for one method, path and body', () => {
+  it('belongs to one method, path and body', () => {
     expect(print({ key: 'k-2', url: '/v2/accounts/?include=x' })).toBe(print({}));
     expect(print({ url: '/v2/accounts/1' })).not.toBe(print({}));
     expect(print({ method: 'PUT' })).not.toBe(print({}));

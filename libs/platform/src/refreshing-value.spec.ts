@@ -13,20 +13,20 @@ describe('a refreshing value', () => {
     return number;
   };
 
-  it('is read once for everybody who asks meanwhile', async () => {
+  it('is read once for concurrent callers', async () => {
     const value = new RefreshingValue(read, 10_000);
     expect(await Promise.all([value.get(), value.get(), value.get()])).toEqual([1, 1, 1]);
     expect(await value.get()).toBe(1);
   });
 
-  it('is read again when it is too old', async () => {
+  it('is read again if it is too old', async () => {
     const value = new RefreshingValue(read, 20);
     await value.get();
     await sleep(30);
     expect(await value.get()).toBe(2);
   });
 
-  it('is read again at once when it was changed, even while it is being read', async () => {
+  it('is read again immediately after a change, even while it is being read', async () => {
     const value = new RefreshingValue(read, 10_000);
     const before = value.get();
     value.forget();
@@ -34,7 +34,7 @@ describe('a refreshing value', () => {
     expect([await before, await after, await value.get()]).toEqual([1, 2, 2]);
   });
 
-  it('is read again after a failure, which everybody is told who waited', async () => {
+  it('is read again after a failure, which all waiting callers receive', async () => {
     const value = new RefreshingValue(async () => {
       if ((await read()) === 1) throw new Error('no');
       return 'read';
@@ -44,7 +44,7 @@ describe('a refreshing value', () => {
     expect(await value.get()).toBe('read');
   });
 
-  it('that failed late takes nothing away from the one that replaced it', async () => {
+  it('keeps its replacement when an earlier read fails late', async () => {
     const value = new RefreshingValue(async () => {
       if ((await read()) === 1) throw new Error('no');
       return 'read';

@@ -30,7 +30,7 @@ const before = new SecretBox([older]);
 const both = new SecretBox([newer, older]);
 const after = new SecretBox([newer]);
 
-describe('what a table keeps sealed', () => {
+describe('the encrypted values of a table', () => {
   let scratch: Scratch;
   let transactions: Transactions;
 
@@ -54,7 +54,7 @@ describe('what a table keeps sealed', () => {
       [],
     );
 
-  it('is opened with the first key alone once it was sealed again, however many rows there are', async () => {
+  it('can be decrypted with the first key alone after they were encrypted again, in any number', async () => {
     const names = Array.from({ length: 1001 }, (_, n) => `safe ${String(n).padStart(4, '0')}`);
     await insert(
       names.map((name, n) => [
@@ -73,7 +73,7 @@ describe('what a table keeps sealed', () => {
     );
   });
 
-  it('is left alone where it is sealed so already, or where no key opens it', async () => {
+  it('stay unchanged if they are current, or if no key decrypts them', async () => {
     const strange = new SecretBox([randomBytes(32)]).seal('x', 'lost');
     await insert([
       ['current', after.seal('x', 'current'), null],
@@ -88,7 +88,7 @@ describe('what a table keeps sealed', () => {
     expect(lost?.spare).toBe(strange);
   });
 
-  it('stays as another process has written it meanwhile', async () => {
+  it('stay as another process has written them meanwhile', async () => {
     await insert([['one', before.seal('old', 'one'), null]]);
     const read = transactions.statement.bind(transactions);
     jest.spyOn(transactions, 'statement').mockImplementationOnce(async (sql, parameters) => {

@@ -8,8 +8,8 @@ const box = new SecretBox([randomBytes(32)]);
 const bytesOf = (sealed: string) => Buffer.from(sealed.replace('v1.', ''), 'base64url');
 const sealedOf = (bytes: Buffer) => `v1.${bytes.toString('base64url')}`;
 
-describe('a sealed secret', () => {
-  it('is opened as it was, whatever it is', () => {
+describe('an encrypted secret', () => {
+  it('is decrypted to any original value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (secret) => {
         expect(box.open(box.seal(secret, OWNER), OWNER)).toBe(secret);
@@ -17,22 +17,22 @@ describe('a sealed secret', () => {
     );
   });
 
-  it('does not show the secret, and looks different each time', () => {
+  it('does not show the secret, and differs each time', () => {
     const sealed = box.seal('a secret to keep', OWNER);
     expect(sealed).toMatch(/^v1\.[\w-]+$/);
     expect(bytesOf(sealed).toString('latin1')).not.toContain('secret');
     expect(box.seal('a secret to keep', OWNER)).not.toBe(sealed);
   });
 
-  it('fits into its column at its longest', () => {
+  it('fits into its column at its maximum length', () => {
     expect(box.seal('😀'.repeat(1024), OWNER).length).toBeLessThanOrEqual(6000);
   });
 
-  it('is not opened with another key', () => {
+  it('cannot be decrypted with another key', () => {
     expect(new SecretBox([randomBytes(32)]).open(box.seal('x', OWNER), OWNER)).toBeUndefined();
   });
 
-  it('is opened with any of the keys, and current only with the first', () => {
+  it('can be decrypted with any of the keys, and is current only with the first', () => {
     const [older, newer] = [randomBytes(32), randomBytes(32)];
     const rotated = new SecretBox([newer, older]);
     const [before, after] = [new SecretBox([older]).seal('x', OWNER), rotated.seal('x', OWNER)];
@@ -44,11 +44,11 @@ describe('a sealed secret', () => {
     expect(new SecretBox([older]).open(after, OWNER)).toBeUndefined();
   });
 
-  it('is not opened for another owner', () => {
+  it('cannot be decrypted for another owner', () => {
     expect(box.open(box.seal('x', OWNER), OWNER.replace('c', 'd'))).toBeUndefined();
   });
 
-  it('is not opened after a change of any of its bytes', () => {
+  it('cannot be decrypted after a change of any of its bytes', () => {
     const bytes = bytesOf(box.seal('secret', OWNER));
     for (const [position, byte] of bytes.entries()) {
       const changed = Buffer.from(bytes).fill(byte ^ 1, position, position + 1);
@@ -58,17 +58,17 @@ describe('a sealed secret', () => {
   });
 
   it.each(['', 'v1', 'v1.', 'v1.AAAA', 'secret', `v2.${'A'.repeat(60)}`])(
-    'is not %j',
+    'cannot be %j',
     (nonsense) => {
       expect(box.open(nonsense, OWNER)).toBeUndefined();
     },
   );
 
-  it('is not opened when it says that it is of another version', () => {
+  it('cannot be decrypted with another version', () => {
     expect(box.open(box.seal('secret', OWNER).replace('v1', 'v2'), OWNER)).toBeUndefined();
   });
 
-  it('is not opened without its whole tag', () => {
+  it('cannot be decrypted without its complete tag', () => {
     const cut = bytesOf(box.seal('secret', OWNER)).subarray(0, -12);
     expect(box.open(sealedOf(cut), OWNER)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { challengeOf, verifies } from './pkce';
 import { hashChosenSecret, hashNewSecret, newSecret, secretMatches } from './secrets';
 
 describe('a secret', () => {
-  it('is another one each time, of 256 bits', () => {
+  it('differs each time and has 256 bits', () => {
     expect(newSecret()).toMatch(/^[\w-]{43}$/);
     expect(newSecret()).not.toBe(newSecret());
   });
@@ -10,7 +10,7 @@ describe('a secret', () => {
   it.each([
     ['that was chosen', hashChosenSecret],
     ['that was made here', hashNewSecret],
-  ])('%s matches what is stored of it, and no other does', async (_, hash) => {
+  ])('%s matches its stored form, and no other does', async (_, hash) => {
     const stored = await hash('a secret to keep');
     expect(stored).not.toContain('secret to keep');
     expect(await secretMatches('a secret to keep', stored)).toBe(true);
@@ -18,7 +18,7 @@ describe('a secret', () => {
     expect(await secretMatches('', stored)).toBe(false);
   });
 
-  it('matches as it was stored by any version', async () => {
+  it('matches the stored form of any version', async () => {
     const slow = 'aGFyYm91cnNhbHRzYWx0IQ.i7QsxmMJEVuj0gxl3p9YoSpv1LXBY7PGdvmT4Da8Kxo';
     expect(await secretMatches('harbour', slow)).toBe(true);
     const fast = 'sha256.qnT2_QO_aL5-D0vQbK5hpyq4AltQ0AiI8-EGjyIGdGM';

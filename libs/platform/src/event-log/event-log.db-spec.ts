@@ -8,7 +8,7 @@ import { eventStoreSchema } from './schema';
 const AT = '2031-04-05T06:07:08.009Z';
 const ACTOR = { kind: 'public', id: 'someone' } as const;
 
-describe('event log', () => {
+describe('the event log', () => {
   let scratch: Scratch;
   let transactions: Transactions;
   let log: EventLog;
@@ -32,7 +32,7 @@ describe('event log', () => {
   const append = (streamId: string, version: number, ...data: readonly unknown[]) =>
     log.append(undefined, streamId, version, data.map(event));
 
-  it('gives back what was appended, in order, with the time to the millisecond', async () => {
+  it('returns what was appended, in order, with the time to the millisecond', async () => {
     const data = { text: 'Tür 😀 \u0000 "\\', nested: [{ a: null }], number: 9007199254740991 };
     await append('exact', 0, data, { second: true });
     expect(await log.readAfter('exact', 0)).toEqual([
@@ -44,13 +44,13 @@ describe('event log', () => {
     expect(await log.readAfter('unknown', 0)).toEqual([]);
   });
 
-  it('tells streams apart by case', async () => {
+  it('distinguishes streams by letter case', async () => {
     await append('case-a', 0, {});
     expect(await log.readAfter('case-A', 0)).toEqual([]);
     await append('case-A', 0, {});
   });
 
-  it('appends all or nothing when a version is taken', async () => {
+  it('appends all or nothing if a version is taken', async () => {
     await append('taken', 0, { first: true });
     await append('taken', 1, { second: true });
     const late: unknown = await append('taken', 0, {}, {}, {}).catch((error: unknown) => error);
@@ -106,7 +106,7 @@ describe('event log', () => {
     expect(await log.readManyAfter(new Map())).toEqual(new Map());
   });
 
-  it('reads for several who ask at once with one statement, each what is newer than it knows', async () => {
+  it('reads for several concurrent callers with one statement, each only newer events', async () => {
     await append('asked-1', 0, 1, 2, 3);
     await append('asked-2', 0, 4, 5);
     const statements = jest.spyOn(transactions, 'statement');
@@ -135,7 +135,7 @@ describe('event log', () => {
     expect((await log.readSnapshots(['kept'], 1)).size).toBe(0);
   });
 
-  it('is searched page by page, in one category, for texts as they are', async () => {
+  it('is searched page by page, in one category, for exact texts', async () => {
     for (const id of ['found-b', 'found-a', 'found.c']) {
       await append(id, 0, { text: 'lost' }, { text: 'Needle_1' }, { text: 'needle_1' });
     }
@@ -152,7 +152,7 @@ describe('event log', () => {
     expect((await searchEvents(transactions, wild)).found).toStrictEqual([]);
   });
 
-  it('keeps no snapshot of a stream that has gone on', async () => {
+  it('keeps no outdated snapshot', async () => {
     await append('gone on', 0, {}, {});
     await log.writeSnapshot('gone on', { version: 1, format: 1, state: { total: 1 } });
     expect(await log.readSnapshot('gone on', 1)).toBeUndefined();

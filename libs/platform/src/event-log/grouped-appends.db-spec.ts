@@ -16,7 +16,7 @@ const event = (data: unknown) => ({
 
 const failed = { code: 'ER_LOCK_DEADLOCK', errno: 1213 };
 
-describe('appends that arrive together', () => {
+describe('concurrent appends', () => {
   let scratch: Scratch;
   let transactions: Transactions;
   let log: EventLog;
@@ -50,7 +50,7 @@ describe('appends that arrive together', () => {
     expect(await versionsOf('together-c')).toEqual([1]);
   });
 
-  it('do not suffer from one that is refused', async () => {
+  it('are not affected by a refused one', async () => {
     await append('refused');
     const results = await Promise.allSettled([
       append('before'),
@@ -64,7 +64,7 @@ describe('appends that arrive together', () => {
     expect(await versionsOf('refused')).toEqual([1]);
   });
 
-  it('take the keys of their requests along, each with its own', async () => {
+  it('store the keys of their requests, each with its own', async () => {
     const keyed = (streamId: string, key: string) =>
       log.append(
         undefined,
@@ -81,7 +81,7 @@ describe('appends that arrive together', () => {
     expect(await versionsOf('key-2')).toEqual([1]);
   });
 
-  it('are tried one by one after a deadlock, and fail together when the database is gone', async () => {
+  it('are tried one by one after a deadlock, and fail together if the database is gone', async () => {
     statements.mockRejectedValueOnce(Object.assign(new Error('deadlock'), failed));
     await Promise.all([append('locked-1'), append('locked-2')]);
     expect(inserts()).toBe(3);
@@ -91,7 +91,7 @@ describe('appends that arrive together', () => {
     expect(await versionsOf('gone-1')).toEqual([]);
   });
 
-  it('are several statements where they are long or many', async () => {
+  it('are several statements if they are long or many', async () => {
     const long = 'x'.repeat(700_000);
     await Promise.all([append('long-1', 0, long), append('long-2', 0, long)]);
     expect(inserts()).toBe(2);

@@ -1,7 +1,7 @@
 import { DatabaseTimeoutError } from '../database/life-signs';
 import { AdministratorReads } from './administrator-reads';
 
-describe('reads of administrators', () => {
+describe('the reads of administrators', () => {
   let reads: AdministratorReads;
   let begun: string[];
   let ends: Map<string, (error?: Error) => void>;
@@ -30,7 +30,7 @@ describe('reads of administrators', () => {
   const beginAll = (names: string) => Array.from(names, (name) => begin(name));
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-  it('are four at the same moment, and the others follow in their order', async () => {
+  it('are limited to four at a time, and the others follow in their order', async () => {
     const all = beginAll('abcdef');
     await pass(0);
     expect(begun.join('')).toBe('abcd');
@@ -46,7 +46,7 @@ describe('reads of administrators', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  it('are refused after 5 seconds in which none of those before them ended', async () => {
+  it('are refused after 5 seconds in which no earlier one ended', async () => {
     const [, , , , late] = beginAll('abcde').map((read) => read.catch((error: unknown) => error));
     await pass(5000);
     await expect(late).resolves.toBeInstanceOf(DatabaseTimeoutError);
@@ -55,7 +55,7 @@ describe('reads of administrators', () => {
     expect(begun.join('')).toBe('abcd');
   });
 
-  it('fail with those before them that find the database gone', async () => {
+  it('fail with the earlier ones if the database is gone', async () => {
     const gone = Object.assign(new Error('gone'), { code: 'PROTOCOL_CONNECTION_LOST' });
     const all = beginAll('abcdef').map((read) => read.catch((error: unknown) => error));
     await pass(0);

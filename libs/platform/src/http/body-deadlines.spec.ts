@@ -21,7 +21,7 @@ const allowed = (request: unknown) => {
 };
 
 describe('a body', () => {
-  it('may take a minute and no longer, however much of it has come', () => {
+  it('may take a minute and no longer, even if it is nearly complete', () => {
     const { socket, expire } = watched();
     socket.bytesRead += 9 * MIB;
     jest.advanceTimersByTime(MINUTE - 1);
@@ -32,14 +32,14 @@ describe('a body', () => {
     expect(expire).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for no more once it has come, however long its answer takes', () => {
+  it('has no deadline after it has arrived, even if the response takes long', () => {
     const { request, expire } = watched();
     request.complete = true;
     jest.advanceTimersByTime(10 * MINUTE);
     expect(expire).not.toHaveBeenCalled();
   });
 
-  it('is waited for no more when its connection is gone', () => {
+  it('has no deadline after its connection was closed', () => {
     const { request, expire } = watched();
     request.emit('close');
     jest.advanceTimersByTime(10 * MINUTE);
@@ -48,7 +48,7 @@ describe('a body', () => {
 });
 
 describe('a long body', () => {
-  it('may take as long as it keeps coming', () => {
+  it('may take as long as it continues to arrive', () => {
     const { request, socket, expire } = watched();
     allowed(request);
     for (let minutes = 0; minutes < 90; minutes += 1) {

@@ -1,6 +1,6 @@
 import { preferredEncoding } from './compression';
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   it.each([
     ['br', 'br'],
     ['gzip', 'gzip'],

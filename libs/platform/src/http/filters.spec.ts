@@ -50,19 +50,19 @@ describe('filters', () => {
     'eq(name,a):',
     ':eq(name,a)',
     'eq(name,a):gt(email,b)',
-  ])('refuses %j and says what there is', (text) => {
+  ])('refuses %j and lists the available filters', (text) => {
     const parsing = () => parse(text);
     expect(parsing).toThrow(DomainError);
     expect(parsing).toThrow(/up to 10 of eq.*Fields: name, email, owner\.name$/);
   });
 
-  it('are at most 10', () => {
+  it('are limited to 10', () => {
     const many = (count: number) => Array.from({ length: count }, () => 'eq(name,a)').join(':');
     expect(parse(many(10))).toHaveLength(10);
     expect(() => parse(many(11))).toThrow(DomainError);
   });
 
-  it('give back any value that does not look like the next filter', () => {
+  it('return any value that does not look like the next filter', () => {
     const values = fc.string().filter((value) => !/\):\w+\(/.test(`${value})`));
     fc.assert(
       fc.property(values, values, (first, second) => {
@@ -72,18 +72,18 @@ describe('filters', () => {
     );
   });
 
-  it('read hostile text in no time', () => {
+  it('read hostile text quickly', () => {
     const started = performance.now();
     expect(() => parse(`eq(name,${'):a'.repeat(20_000)}`)).toThrow(DomainError);
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  it('are refused by a list that has none, and none are not', () => {
+  it('are refused by a list without filters', () => {
     expect(() => parseFilters('eq(name,a)', {})).toThrow(/must be left out/);
     expect(parseFilters('', {})).toEqual([]);
   });
 
-  it('name the comparisons of each field where these differ', () => {
+  it('list the comparisons of each field if these differ', () => {
     const fields = { status: exactFilter('status'), created_at: momentFilter('createdAt') };
     expect(() => parseFilters('like(status,a*)', fields)).toThrow(
       /up to 10 of eq\(status,…\), ge\(created_at,…\), le\(created_at,…\), joined by ":"$/,
@@ -102,7 +102,7 @@ describe('filters', () => {
       ['in(sku,)', []],
       ['in(sku, , )', []],
       ['in(sku,a (b),c:d)', ['a (b)', 'c:d']],
-    ])('take the members of %j without empty ones and blanks', (text, expected) => {
+    ])('use the members of %j without empty ones and blanks', (text, expected) => {
       expect(members(text)).toEqual([['sku', expected]]);
     });
 
@@ -110,13 +110,13 @@ describe('filters', () => {
       expect(members('in(id,ABC,def)')).toEqual([['id', ['abc', 'def']]]);
     });
 
-    it('take 100 members at most, not counting empty ones', () => {
+    it('are limited to 100 members, not counting empty ones', () => {
       const text = (count: number) => `in(sku,${'x,'.repeat(count)},,)`;
       expect(members(text(100))[0]?.[1]).toHaveLength(100);
       expect(() => members(text(101))).toThrow(/at most 100 values/);
     });
 
-    it('are refused for a field that takes one value only', () => {
+    it('are refused for a field with a single value', () => {
       expect(() => parseFilters('in(name,a,b)', FIELDS)).toThrow(DomainError);
     });
   });

@@ -13,7 +13,7 @@ const rename = (
 };
 
 describe('header names', () => {
-  it('are left alone when none is configured', () => {
+  it('stay unchanged if none is configured', () => {
     const headerAliases = new Map<string, string[]>();
     const settings = { headerPrefix: 'SVC-', headerAliases } as unknown as Settings;
     expect(acceptAliases(settings)).toBeUndefined();
@@ -25,12 +25,12 @@ describe('header names', () => {
     });
   });
 
-  it.each(OWN_HEADERS)('are accepted under further names: %s', (name) => {
+  it.each(OWN_HEADERS)('are accepted under additional names: %s', (name) => {
     const headers = rename({ second: 'value' }, 'SVC-', { [name]: ['first', 'second'] });
     expect(headers[`svc-${name}`]).toBe('value');
   });
 
-  it('prefer our own', () => {
+  it('prefer the default names', () => {
     const headers = { 'svc-channel': 'ours', 'shop-channel': 'prefixed', other: 'alias' };
     expect(rename(headers, 'Shop-', { channel: ['other'] })['svc-channel']).toBe('ours');
     const others = { 'shop-channel': 'prefixed', other: 'alias' };

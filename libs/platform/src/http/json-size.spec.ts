@@ -4,14 +4,14 @@ import { excessOf } from './json-size';
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 const many = (count: number, value = '1') => `[${Array(count).fill(value).join()}]`;
 
-describe('how much a JSON text may hold', () => {
+describe('the size limit of a JSON text', () => {
   it('is 32 levels', () => {
     expect(excessOf(nested(32))).toBeUndefined();
     expect(excessOf(nested(33))).toBe('is nested more than 32 levels deep');
     expect(excessOf(`{"a":${'{"a":'.repeat(32)}1${'}'.repeat(32)}}`)).toMatch(/32 levels/);
   });
 
-  it('counts levels that are open at once only', () => {
+  it('counts only levels that are open at once', () => {
     expect(excessOf(`[${Array(1000).fill('[[]]').join()}]`)).toBeUndefined();
   });
 
@@ -20,19 +20,19 @@ describe('how much a JSON text may hold', () => {
     expect(excessOf(many(30_001, value))).toBe('holds more than 30000 values; send less at once');
   });
 
-  it('counts keys', () => {
+  it('includes keys', () => {
     const keys = Array.from({ length: 30_001 }, (_, n) => `"k${String(n)}":1`);
     expect(excessOf(`{${keys.join()}}`)).toMatch(/30000 values/);
   });
 
-  it('never counts what stands in a text', () => {
+  it('ignores the contents of texts', () => {
     const text = '[{,'.repeat(40_000);
     for (const end of ['', '\\', '\\"', '"[[', '\\\\"']) {
       expect(excessOf(JSON.stringify({ [text + end]: [text + end, end] }))).toBeUndefined();
     }
   });
 
-  it('is the same for every way of writing the same value', () => {
+  it('is the same for every spelling of the same value', () => {
     const value = fc.jsonValue({ maxDepth: 40 });
     fc.assert(
       fc.property(value, (sent) => {
@@ -42,7 +42,7 @@ describe('how much a JSON text may hold', () => {
     );
   });
 
-  it('ends on texts that are no JSON', () => {
+  it('is checked to the end of texts that are no JSON', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('"', '\\', '[', ']', '{', ',', 'a') }),

@@ -38,7 +38,7 @@ describe('a list', () => {
     },
   );
 
-  it('tells what was asked for and what there is', () => {
+  it('contains its page and its totals', () => {
     expect(answer(10, 20, 25).meta).toEqual({
       page: { limit: 10, offset: 20, current: 3, total: 3 },
       results: { total: 25 },
@@ -56,7 +56,7 @@ describe('a list', () => {
     );
   });
 
-  it('shows every record exactly once to anybody who follows next', () => {
+  it('shows every record exactly once through next', () => {
     fc.assert(
       fc.property(limits, totals, (limit, total) => {
         const records = Array.from({ length: total }, (_, index) => index);
@@ -71,7 +71,7 @@ describe('a list', () => {
     );
   });
 
-  it('shows every record exactly once to anybody who follows prev from the last page', () => {
+  it('shows every record exactly once through prev from the last page', () => {
     fc.assert(
       fc.property(limits, totals, (limit, total) => {
         const pages: number[] = [];
@@ -86,7 +86,7 @@ describe('a list', () => {
     );
   });
 
-  it('goes to where it came from, from any offset', () => {
+  it('links back to the previous page, from any offset', () => {
     fc.assert(
       fc.property(limits, totals, fc.nat(1000), (limit, total, offset) => {
         const [, last, prev, next] = offsets(limit, offset, total);

@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(isForm({ headers: { 'content-type': type } } as FastifyRequest)).toBe(expected);
   });
 
-  it('holds texts and a file', async () => {
+  it('contains texts and a file', async () => {
     const body = `${part('name="a"', 'é')}${file('\x00\r\n--y')}${part('name="a"', '2')}--x--\r\n`;
     expect(plain(await read(body))).toStrictEqual({
       texts: { a: '2' },
@@ -60,7 +60,7 @@ describe('a form', () => {
     });
   });
 
-  it('is the same in however many pieces it arrives', async () => {
+  it('is the same in any number of pieces', async () => {
     const body = Buffer.from(`${part('name="a"', '1')}${file('content')}--x--\r\n`);
     const whole = plain(await read(body));
     const cuts = fc.array(fc.nat(body.length), { maxLength: 8 });
@@ -78,7 +78,7 @@ describe('a form', () => {
     expect(plain(await read(unnamed)).files).toStrictEqual({ file: ['', 'abc'] });
   });
 
-  it('may have a file up to the bound', async () => {
+  it('may have a file up to the limit', async () => {
     const { files } = await read(`${file('x'.repeat(MAX))}--x--\r\n`);
     expect(files.get('file')?.content).toHaveLength(MAX);
   });
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(await refusal(read(body, headers))).toMatch(/^Payload Too Large: The file is larger/);
   });
 
-  it('that never ends is not read for ever', async () => {
+  it('that never ends is abandoned at the limit', async () => {
     let taken = 0;
     const endless = function* () {
       yield Buffer.from(file('').slice(0, -2));
@@ -129,13 +129,13 @@ describe('a form', () => {
     },
   );
 
-  it('is refused when the connection breaks', async () => {
+  it('is refused if the connection breaks', async () => {
     const request = requestOf([Buffer.from(file('abc'))]);
     request.raw.once('data', () => request.raw.destroy(new Error('aborted')));
     expect(await refusal(readForm(request, MAX))).toBe(BROKEN);
   });
 
-  it('is read or refused, but breaks nothing, whatever is in it', async () => {
+  it('is read or refused without damage for any content', async () => {
     const whole = Buffer.from(`${part('name="a"', '1')}${file('content')}--x--\r\n`);
     const pieces = fc.constantFrom(
       '--x',

@@ -4,12 +4,12 @@ const asking = (header?: string) => ({
   headers: header === undefined ? {} : { 'if-none-match': header },
 });
 
-describe('an answer', () => {
-  it.each(['W/"a"', '"a"', ' W/"b" ,W/"a"', '*'])('is there already for %j', (header) => {
+describe('a response', () => {
+  it.each(['W/"a"', '"a"', ' W/"b" ,W/"a"', '*'])('is known to the caller with %j', (header) => {
     expect(hasAlready(asking(header), 'W/"a"')).toBe(true);
   });
 
-  it.each(['W/"b"', 'a', '', undefined])('is not there yet for %j', (header) => {
+  it.each(['W/"b"', 'a', '', undefined])('is not known to the caller with %j', (header) => {
     expect(hasAlready(asking(header), 'W/"a"')).toBe(false);
   });
 });

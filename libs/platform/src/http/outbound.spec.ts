@@ -34,7 +34,7 @@ const PLAIN = 'must begin with https://';
 const CREDENTIALS = 'must not hold a user name or a password';
 const NO_ADDRESS = 'is no absolute address';
 
-describe('an address that a user named', () => {
+describe('an address from a user', () => {
   it.each([
     'https://pictures.example',
     'https://pictures.example:8443/a/b.png?c=d#e',
@@ -45,7 +45,7 @@ describe('an address that a user named', () => {
     'https://172.15.255.255/',
     'https://172.32.0.0/',
     'https://11.0.0.1/',
-  ])('may be asked: %s', (url) => {
+  ])('is accepted: %s', (url) => {
     expect(addressFault(url, false)).toBeUndefined();
     expect(addressFault(url, true)).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('an address that a user named', () => {
     ['file:///etc/passwd', PLAIN],
     ['data:text/plain,a', PLAIN],
     ['javascript:alert(1)', PLAIN],
-  ])('is refused, no matter who asks: %s', (url, fault) => {
+  ])('is always refused: %s', (url, fault) => {
     expect(addressFault(url, false)).toBe(fault);
     expect(addressFault(url, true)).toBe(fault);
   });
@@ -118,14 +118,14 @@ describe('an address that a user named', () => {
     '[::1]',
     '[::ffff:127.0.0.1]',
     '[::ffff:7f00:1]',
-  ])('may be this machine only where that is allowed: %s', (host) => {
+  ])('may be the local machine only if that is allowed: %s', (host) => {
     expect(addressFault(`https://${host}:3000/`, false)).toBe(PRIVATE);
     expect(addressFault(`http://${host}:3000/`, false)).toBe(PLAIN);
     expect(addressFault(`https://${host}:3000/`, true)).toBeUndefined();
     expect(addressFault(`http://${host}:3000/`, true)).toBeUndefined();
   });
 
-  it('may be localhost without encryption only where that is allowed', () => {
+  it('may be localhost without encryption only if that is allowed', () => {
     expect(addressFault('http://localhost:3000/', false)).toBe(PLAIN);
     expect(addressFault('http://localhost:3000/', true)).toBeUndefined();
     expect(addressFault('http://localhost.pictures.example/', true)).toBe(PLAIN);
@@ -145,7 +145,7 @@ it.each([
   expect(isLoopbackHost(host)).toBe(expected);
 });
 
-describe('asking outside', () => {
+describe('an outbound request', () => {
   let server: Server | undefined;
   let asked: string[];
 
@@ -169,7 +169,7 @@ describe('asking outside', () => {
     server = undefined;
   });
 
-  it('gives the status, the type and every byte of the answer', async () => {
+  it('returns the status, the type and every byte of the response', async () => {
     const bytes = Buffer.from([0, 255, 10, 13]);
     const url = await listen((_, response) => {
       response.writeHead(201, { 'content-type': 'image/png' }).end(bytes);
@@ -179,7 +179,7 @@ describe('asking outside', () => {
     expect(asked).toStrictEqual(['GET /a?b=c']);
   });
 
-  it('sends what it is told to', async () => {
+  it('sends the given headers and body', async () => {
     const url = await listen((request, response) => {
       request.setEncoding('utf8').on('data', (body: string) => {
         const { 'x-mine': mine, 'user-agent': agent } = request.headers;
@@ -192,7 +192,7 @@ describe('asking outside', () => {
     expect(asked).toStrictEqual(['POST /']);
   });
 
-  it('finds this machine by name where that is allowed', async () => {
+  it('finds the local machine by name if that is allowed', async () => {
     const url = await listen((_, response) => response.end('here'));
     const { body } = await ask(url.replace('127.0.0.1', 'localhost'));
     expect(body.toString()).toBe('here');
@@ -204,21 +204,21 @@ describe('asking outside', () => {
     'https://mapped.example/',
     'https://loopback.example/',
     'https://localhost/',
-  ])('does not connect to a name that leads inside: %s', async (url) => {
+  ])('does not connect to a name with an internal address: %s', async (url) => {
     await expect(ask(url, { allowsLoopback: false })).rejects.toThrow(PRIVATE);
   });
 
-  it('does not lead to other machines because this one is allowed', async () => {
+  it('does not reach other machines if only the local one is allowed', async () => {
     await expect(ask('https://private.example/')).rejects.toThrow(PRIVATE);
   });
 
-  it('does not ask at all where the address is at fault', async () => {
+  it('is not sent to an invalid address', async () => {
     const url = await listen((_, response) => response.end());
     await expect(ask(url, { allowsLoopback: false })).rejects.toThrow(PLAIN);
     expect(asked).toStrictEqual([]);
   });
 
-  it('does not follow a redirection', async () => {
+  it('does not follow a redirect', async () => {
     const url = await listen((_, response) => {
       response.writeHead(302, { location: '/elsewhere' }).end('moved');
     });
@@ -226,7 +226,7 @@ describe('asking outside', () => {
     expect(asked).toStrictEqual(['GET /']);
   });
 
-  it('takes an answer up to the bound and none beyond, announced or not', async () => {
+  it('accepts a response up to the limit and none beyond, announced or not', async () => {
     const url = await listen(({ url: path = '' }, response) => {
       const body = Buffer.alloc(Number(path.slice(2)));
       if (path.startsWith('/a')) response.setHeader('content-length', body.length);
@@ -239,7 +239,7 @@ describe('asking outside', () => {
     }
   });
 
-  it('stops reading what never ends at the bound', async () => {
+  it('stops reading an endless response at the limit', async () => {
     const url = await listen((_, response) => {
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(100)));
@@ -257,14 +257,14 @@ describe('asking outside', () => {
       ((_, response) => response.writeHead(200).flushHeaders()) satisfies RequestListener,
     ],
     ['a body without an end', ((_, response) => response.write('a')) satisfies RequestListener],
-  ])('does not wait longer than it is told to for %s', async (_, listener: RequestListener) => {
+  ])('has a time limit for %s', async (_, listener: RequestListener) => {
     const url = await listen(listener);
     const begun = Date.now();
     await expect(ask(url, { timeoutMs: 150 })).rejects.toThrow('did not answer in time');
     expect(Date.now() - begun).toBeLessThan(1500);
   });
 
-  it('counts the time of a slow body as a whole', async () => {
+  it('counts the total time of a slow body', async () => {
     const url = await listen((_, response) => {
       const timer = setInterval(() => response.write('a'), 20);
       response.on('close', () => {
@@ -288,11 +288,11 @@ describe('asking outside', () => {
       ((_, response) =>
         response.setHeader('x', 'y'.repeat(100_000)).end()) satisfies RequestListener,
     ],
-  ])('says that a server that %s could not be reached', async (_, listener: RequestListener) => {
+  ])('reports that a server that %s could not be reached', async (_, listener: RequestListener) => {
     await expect(ask(await listen(listener))).rejects.toThrow(/^could not be reached$/);
   });
 
-  it('says that nobody listening could not be reached', async () => {
+  it('reports that a closed port could not be reached', async () => {
     const url = await listen((_, response) => response.end());
     server?.close();
     await expect(ask(url)).rejects.toThrow(/^could not be reached$/);

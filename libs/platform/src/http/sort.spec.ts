@@ -13,7 +13,7 @@ describe('the order of a list', () => {
   });
 
   it.each(['id', '--name', '-', 'name,price', 'Name', ' name', ['name', 'price'], 'toString'])(
-    'is refused for %j, with what there is',
+    'is refused for %j, with the available fields',
     (sent) => {
       expect(() => parseSort(sent, FIELDS)).toThrow(
         /query\.sort must be one of name, -name, price, -price/,

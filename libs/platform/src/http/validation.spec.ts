@@ -82,14 +82,14 @@ const faults = (data: unknown) => {
 const sources = (data: unknown) => faults(data).map(({ source }) => source);
 
 describe('the validation of a body', () => {
-  it('gives an instance of its class with the declared fields', () => {
+  it('returns an instance of its class with the declared fields', () => {
     const { data } = wellFormed(Body, { data: { ...GOOD, items: [{ quantity: 2 }], other: 1 } });
     expect(data).toBeInstanceOf(Data);
     expect(data.items?.[0]).toBeInstanceOf(Item);
     expect(data).toEqual({ ...GOOD, items: [{ quantity: 2 }] });
   });
 
-  it('says in one sentence what is wrong and where', () => {
+  it('reports in one sentence what is wrong and where', () => {
     expect(faults({ ...GOOD, rank: 10 })).toEqual([
       {
         kind: 'invalid',
@@ -111,7 +111,7 @@ describe('the validation of a body', () => {
     expect(sources({ hint: 1, rank: 'x' })).toEqual(['data.hint', 'data.rank', 'data.name']);
   });
 
-  it('names the place of a fault in a list, by index and in its order', () => {
+  it('reports the place of a fault in a list, by index and in its order', () => {
     const items = [{ quantity: 1 }, { note: '', quantity: 0 }, {}];
     expect(sources({ ...GOOD, items })).toEqual([
       'data.items[1].note',
@@ -122,12 +122,12 @@ describe('the validation of a body', () => {
     expect(judging).toThrow('data[2].quantity must be an integer from 1 to 9007199254740991');
   });
 
-  it('names the key of a fault in a map', () => {
+  it('reports the key of a fault in a map', () => {
     const byKey = { b: { quantity: 0 }, a: { quantity: 0 } };
     expect(sources({ ...GOOD, byKey })).toEqual(['data.byKey.b.quantity', 'data.byKey.a.quantity']);
   });
 
-  it('reports 20 faults at most', () => {
+  it('reports at most 20 faults', () => {
     const items = Array.from({ length: 50 }, () => ({ quantity: 0 }));
     const found = sources({ ...GOOD, items });
     expect(found).toHaveLength(MAX_FAULTS);
@@ -135,7 +135,7 @@ describe('the validation of a body', () => {
   });
 
   it.each([undefined, null, 'x', 1, true, [], [{ name: 'Ada', rank: 1 }]])(
-    'refuses %j where an object is wanted',
+    'refuses %j instead of an object',
     (data) => {
       expect(faults(data)).toMatchObject([{ source: 'data', detail: 'data must be an object' }]);
     },
@@ -145,13 +145,13 @@ describe('the validation of a body', () => {
     expect(() => wellFormed(Body, body)).toThrow('data must be an object');
   });
 
-  it.each([null, 'x', {}, []])('refuses %j where a list is wanted', (items) => {
+  it.each([null, 'x', {}, []])('refuses %j instead of a list', (items) => {
     expect(faults({ ...GOOD, items })).toMatchObject([
       { source: 'data.items', detail: 'data.items must be an array of 1 to 50 objects' },
     ]);
   });
 
-  it.each([1, null, [], 'x'])('names the place of %j in a list of objects', (one) => {
+  it.each([1, null, [], 'x'])('reports the place of %j in a list of objects', (one) => {
     const found = faults({ ...GOOD, items: [{ quantity: 0 }, one, { quantity: 0 }] });
     expect(found).toMatchObject([
       { source: 'data.items[0].quantity' },
@@ -160,7 +160,7 @@ describe('the validation of a body', () => {
     ]);
   });
 
-  it('names a wrong key of a map beside the faults of its other entries', () => {
+  it('reports a wrong key of a map beside the faults of its other entries', () => {
     const byKey = { b: { quantity: 0 }, 'too long': { quantity: 1 }, a: 1 };
     expect(faults({ name: 'Ada', byKey, rank: 'x' })).toMatchObject([
       { source: 'data.byKey.b.quantity' },
@@ -173,7 +173,7 @@ describe('the validation of a body', () => {
     ]);
   });
 
-  it('names every fault that the rule of a field finds, below the field', () => {
+  it('reports every fault that the rule of a field finds, below the field', () => {
     const texts = { b: 2, a: 'fine', c: 3 };
     expect(faults({ name: 'Ada', texts, rank: 'x' })).toMatchObject([
       {
@@ -193,12 +193,12 @@ describe('the validation of a body', () => {
     ]);
   });
 
-  it('refuses a list that is too long without a look at its entries', () => {
+  it('refuses a list that is too long without checking its entries', () => {
     const items = Array.from({ length: 51 }, () => ({ quantity: 0 }));
     expect(sources({ ...GOOD, items })).toEqual(['data.items']);
   });
 
-  it('tells null from missing: null is only for what can be removed', () => {
+  it('distinguishes null from missing: null is only for fields that can be cleared', () => {
     expect(sources({ ...GOOD, hint: null })).toEqual(['data.hint']);
     expect(sources({ ...GOOD, name: null })).toEqual(['data.name']);
     expect(wellFormed(Body, { data: { ...GOOD, website: null } }).data.website).toBeNull();
@@ -206,7 +206,7 @@ describe('the validation of a body', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', '0'])(
-    'passes over the field %s',
+    'ignores the field %s',
     (field) => {
       const text = JSON.stringify({ ...GOOD, KEY: { name: 1 } }).replace('KEY', field);
       expect(wellFormed(Body, { data: JSON.parse(text) as object }).data).toEqual(GOOD);
@@ -214,7 +214,7 @@ describe('the validation of a body', () => {
     },
   );
 
-  it('judges 10 000 unknown fields in no time', () => {
+  it('handles 10 000 unknown fields quickly', () => {
     const unknown = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`field${index}`, { deep: [index] }]),
     );
@@ -223,7 +223,7 @@ describe('the validation of a body', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('starts the path where it is told to', () => {
+  it('starts the path at the given name', () => {
     const item = Object.assign(new Item(), { quantity: 0 });
     expect(faultsOf(item, { quantity: 0 }, 'data[7]')).toMatchObject([
       { source: 'data[7].quantity' },
@@ -257,7 +257,7 @@ describe('a fault', () => {
     expect(invalid(path, 'is wrong', 4711)).not.toHaveProperty('meta');
   });
 
-  it('shows the value of what is only about a secret', () => {
+  it('shows the value of a field that only concerns a secret', () => {
     expect(invalid('data.token_timeout_secs', 'is wrong', 59).meta).toEqual({ value: 59 });
   });
 });
@@ -265,7 +265,7 @@ describe('a fault', () => {
 describe('the pipe', () => {
   const pipe = new BodyPipe();
 
-  it('judges bodies that have a class, and nothing else', () => {
+  it('validates bodies that have a class, and nothing else', () => {
     expect(() => pipe.transform({}, { type: 'body', metatype: Body })).toThrow(DomainError);
     expect(pipe.transform('x', { type: 'body' })).toBe('x');
     expect(pipe.transform('x', { type: 'body', metatype: Object })).toBe('x');
@@ -275,7 +275,7 @@ describe('the pipe', () => {
 });
 
 describe('faults from several rules', () => {
-  it('are put into the order of the input, outer ones first and missing ones last', () => {
+  it('follow the order of the input, outer ones first and missing ones last', () => {
     const body = { data: { b: { list: [{}, { c: 1 }] }, a: 1 } };
     const ordered = ['data', 'data.b', 'data.b.list[0].z', 'data.b.list[1].c', 'data.a', 'data.x'];
     const found = [...ordered].reverse().map((path) => invalid(path, 'is wrong'));

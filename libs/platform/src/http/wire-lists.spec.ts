@@ -12,13 +12,13 @@ describe('lists and maps', () => {
   }
   const keys = { mustBe: 'lower-case letters', pattern: /^[a-z]+$/ };
 
-  it('of texts drop what is there twice', () => {
+  it('of texts drop duplicates', () => {
     expect(read(['b', 'a', 'b'], TextList(1, 2, 1, 3))).toEqual(['b', 'a']);
     expect(read([], TextList(0, 2, 1, 3))).toEqual([]);
   });
 
   it.each([undefined, null, 'a', [], ['a', 'b', 'c'], [''], ['abcd'], [1], [null], {}])(
-    'of texts are not %j',
+    'of texts cannot be %j',
     (value) => {
       const mustBe = refused('must be an array of 1 to 2 texts of 1 to 3 characters');
       expect(read(value, TextList(1, 2, 1, 3))).toBe(mustBe);
@@ -58,7 +58,7 @@ describe('lists and maps', () => {
     }
   });
 
-  it('by key are maps, in which no key has a meaning', () => {
+  it('by key are maps, in which no key has a special meaning', () => {
     const map = NestedMap(() => Item, keys, 1, 2);
     expect(read({ constructor: { quantity: 1 } }, map)).toEqual(
       new Map([['constructor', { quantity: 1 }]]),
@@ -74,7 +74,7 @@ describe('lists and maps', () => {
     expect(read(three, map)).toMatch(/must be an object of 1 to 2 objects/);
   });
 
-  it('by key name the key whose entry is no object', () => {
+  it('by key report the key whose entry is not an object', () => {
     const map = NestedMap(() => Item, keys, 0, 2);
     for (const one of [null, 0, 1, '', 'x', true, [], [{ quantity: 1 }]]) {
       const judged = read({ b: { quantity: 1 }, a: one }, map);

@@ -43,14 +43,14 @@ describe('remembered requests', () => {
       `request-${name}`,
     ]);
 
-  it('are remembered once', async () => {
+  it('are stored once', async () => {
     await answer('once', '{"n":1}');
     await expect(answer('once', '{"n":2}')).rejects.toThrow(KeyTaken);
     expect(await bodyOf('once')).toBe('{"n":1}');
     expect(await bodyOf('never')).toBeUndefined();
   });
 
-  it('are forgotten after a day, so that their keys can be used again', async () => {
+  it('are deleted after a day, so that their keys can be used again', async () => {
     await answer('expired', '1');
     await makeOld('expired');
     expect(await bodyOf('expired')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('remembered requests', () => {
     expect(await bodyOf('expired')).toBe('2');
   });
 
-  it('are swept a part at a time, and only when they are old', async () => {
+  it('are deleted in parts, and only if they are old', async () => {
     await transactions.write('delete from events', []);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await answer(name);
     await log.append(undefined, 'counter-other', 0, [OTHER]);
@@ -79,7 +79,7 @@ describe('remembered requests', () => {
     expect(await left()).toEqual(['counter-other']);
   });
 
-  it('lose the answers that name something, but not their keys, when it is erased', async () => {
+  it('lose the responses that name an erased resource, but not their keys', async () => {
     await answer('mine', '{"data":{"id":"m-1","email":"jo@mail.example"}}');
     await answer('theirs', '{"data":{"id":"m-2"}}');
     await requests.erase(['m-0', 'm-1']);

@@ -8,8 +8,8 @@ import { withoutSecrets } from './without-secrets';
 const request = new KeyedRequest('request-1', 'print');
 const inJson = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T;
 
-describe('what is stored of a request', () => {
-  it('is read as it was, with its times', () => {
+describe('the stored record of a request', () => {
+  it('is read unchanged, with its times', () => {
     const value = fc.letrec((tie) => ({
       value: fc.oneof(
         { depthSize: 'small' },
@@ -29,7 +29,7 @@ describe('what is stored of a request', () => {
     );
   });
 
-  it('says what became of it, the last record first', () => {
+  it('shows its result, the last record first', () => {
     const effect = inJson(effected(request, { id: 1, at: new Date(0) }, 'cart-1'));
     const result = { id: 1, at: new Date(0) };
     expect(remembered(request, [])).toBeUndefined();
@@ -41,7 +41,7 @@ describe('what is stored of a request', () => {
     expect(remembered(request, [refused(request, faults)])).toEqual({ kind: 'refused', faults });
   });
 
-  it('is refused to another request with its key, and to all when it was erased', () => {
+  it('is refused to another request with its key, and to all after an erasure', () => {
     const other = new KeyedRequest('request-1', 'another');
     expect(remembered(other, [answered(request, 201, '{}')])).toMatchObject({
       faults: [{ kind: 'unprocessable', title: 'Idempotency key reused' }],
@@ -51,7 +51,7 @@ describe('what is stored of a request', () => {
     });
   });
 
-  it('leaves out what is shown once', () => {
+  it('omits secrets that are shown once', () => {
     const shown = { data: { id: 1, client_secret: 's', meta: { order_token: 't' } } };
     const kept = { data: { id: 1, meta: {} } };
     expect(withoutSecrets(shown)).toEqual(kept);

@@ -16,12 +16,12 @@ describe('the log', () => {
     ]);
   });
 
-  it('leaves out what is below its level', () => {
+  it('omits what is below its level', () => {
     createLogger('warn', destination).info('request');
     expect(lines).toEqual([]);
   });
 
-  it('tells of an error what happened and where, and nothing that a driver attached to it', () => {
+  it('contains message and place of an error, and nothing that a driver attached to it', () => {
     const error = Object.assign(new TypeError('broken'), {
       code: 'ER_DUP_ENTRY',
       sql: `insert into keys values ('secret-value')`,
@@ -44,7 +44,7 @@ describe('the log', () => {
       new QueryFailedError('insert into members values (?)', ['ada@mail.example'], refused),
       'QueryFailedError',
     ],
-  ])('tells of an error of %s the code and the place, and none of the values', (_, error, type) => {
+  ])('contains code and place of an error of %s, and none of the values', (_, error, type) => {
     createLogger('info', destination).error({ err: error }, 'failed');
     const err = {
       type,
@@ -56,7 +56,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/ada@mail|or 1|members/);
   });
 
-  it('takes what is no error for what was thrown', () => {
+  it('accepts thrown values that are no errors', () => {
     createLogger('info', destination).error({ err: 'just a text' });
     expect(lines[0]).toMatchObject({ err: { message: 'just a text' } });
   });
@@ -69,7 +69,7 @@ describe('the log', () => {
   describe('of the framework', () => {
     const framework = () => new FrameworkLogger(createLogger('debug', destination));
 
-    it('is at the level debug, as far as it is well', () => {
+    it('uses the level debug for its normal messages', () => {
       framework().log('started', 'Router');
       framework().debug('mapped', 'Router');
       expect(lines).toMatchObject([
@@ -78,7 +78,7 @@ describe('the log', () => {
       ]);
     });
 
-    it('keeps the level and the stack of what is not', () => {
+    it('keeps the level and the stack of its errors', () => {
       framework().warn('careful', 'Router');
       framework().error('broken', 'Error: broken at …', 'Router');
       framework().fatal('over');
