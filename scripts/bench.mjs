@@ -15,7 +15,7 @@ import { Shop } from './bench/shop.mjs';
 import { linesOf } from './bench/statistics.mjs';
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
-const PARTS = [...GROUPS, 'start', 'memory', 'release', 'size', 'growth', 'billing'];
+const PARTS = [...GROUPS, 'start', 'memory', 'release', 'backlog', 'size', 'growth', 'billing'];
 const USAGE = `npm run bench -- [--seconds N] [--rounds N] [--only NAME] [--json FILE]
   --seconds N   per measurement, 2 if left out
   --rounds N    how often everything is measured in turn, 5 if left out
@@ -42,6 +42,7 @@ const { openDatabases } = await import('./bench/databases.mjs');
 const { billing } = await import('./bench/billing.mjs');
 const { growth } = await import('./bench/growth.mjs');
 const { release } = await import('./bench/release.mjs');
+const { backlog } = await import('./bench/backlog.mjs');
 
 const begun = Date.now();
 const busy = loadavg()[0] ?? 0;
@@ -64,12 +65,15 @@ async function measure() {
   const starts = wants('start') ? await startTimes(url) : [];
   const used = wants('memory') ? await memory(url, client) : undefined;
   if (wants('release')) say('Publishing a large catalog');
+  const published = wants('release') ? await release(url) : undefined;
+  if (wants('backlog')) say('Adding beside a backlog of deliveries');
   return {
     loads,
     starts,
     memory: used,
     // After everything that such a catalog would slow down.
-    release: wants('release') ? await release(url) : undefined,
+    release: published,
+    backlog: wants('backlog') ? await backlog(url, client, { seconds, rounds }) : undefined,
     dependencies: wants('size') ? dependencies() : undefined,
     // They take minutes, so that they are only measured when they are asked for.
     growth: only === 'growth' ? await growth(url, client, say) : undefined,

@@ -30,6 +30,15 @@ export async function post(url, headers, body) {
 /**
  * @param {string} url
  * @param {Headers} headers
+ * @param {object} body
+ */
+export async function put(url, headers, body) {
+  return answer(await fetch(url, { method: 'PUT', headers, body: JSON.stringify(body) }));
+}
+
+/**
+ * @param {string} url
+ * @param {Headers} headers
  */
 export async function get(url, headers) {
   return answer(await fetch(url, { headers }));

@@ -10,7 +10,8 @@ import autocannon from 'autocannon';
  * @property {number} connections each sends its next request when the last one is answered
  * @property {number} [seconds] either how long,
  * @property {number} [amount] or how many requests
- * @property {Request[]} requests dealt out to the connections; `{n}` in a path or body is a new number each time
+ * @property {Request[]} requests dealt out to the connections; `{n}` in a path, a body or a key is a new
+ *   number each time
  *
  * @typedef {object} Load
  * @property {number} requests answered
@@ -21,6 +22,7 @@ import autocannon from 'autocannon';
  */
 
 const SAMPLE_MS = 100;
+const KEY_HEADER = 'idempotency-key';
 
 /** @param {Order} order */
 function load({ url, connections, seconds = 0, amount, requests }) {
@@ -62,12 +64,14 @@ let fresh = 0;
 function share(requests, client, clients) {
   const own = requests.filter((_, index) => index % clients === client);
   return (requests.length < clients ? requests : own).map((request) => {
-    const { path, body = '' } = request;
-    if (!`${path}${body}`.includes('{n}')) return request;
+    const { path, body = '', headers } = request;
+    const key = headers[KEY_HEADER] ?? '';
+    if (!`${path}${body}${key}`.includes('{n}')) return request;
     const setupRequest = (/** @type {autocannon.Request} */ built) => {
       fresh += 1;
       const filled = (/** @type {string} */ text) => text.replace('{n}', String(fresh));
-      return { ...built, path: filled(path), body: filled(body) };
+      const keyed = key === '' ? {} : { headers: { ...built.headers, [KEY_HEADER]: filled(key) } };
+      return { ...built, path: filled(path), body: filled(body), ...keyed };
     };
     return { ...request, setupRequest };
   });

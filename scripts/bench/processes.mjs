@@ -43,8 +43,11 @@ export function startFloor(databaseUrl) {
   });
 }
 
-/** @param {string} databaseUrl */
-export function startService(databaseUrl) {
+/**
+ * @param {string} databaseUrl
+ * @param {Record<string, string>} [environment]
+ */
+export function startService(databaseUrl, environment = {}) {
   return start('/health/ready', (port) => ({
     args: [join(ROOT, 'dist/apps/api/src/main.js')],
     env: {
@@ -57,6 +60,7 @@ export function startService(databaseUrl) {
       DEMO: '0',
       LOG_LEVEL: 'info',
       RATE_LIMIT_PER_MINUTE: 'off',
+      ...environment,
     },
   }));
 }

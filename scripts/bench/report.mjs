@@ -13,6 +13,7 @@ import { spreadOf } from './statistics.mjs';
  * @property {Awaited<ReturnType<typeof import('./footprint.mjs').memory>> | undefined} memory
  * @property {ReturnType<typeof import('./footprint.mjs').dependencies> | undefined} dependencies
  * @property {Awaited<ReturnType<typeof import('./release.mjs').release>> | undefined} release
+ * @property {Awaited<ReturnType<typeof import('./backlog.mjs').backlog>> | undefined} backlog
  *
  * @typedef {[title: string, value: Spread | undefined, shown: (value: number) => string, unit: string, atMost?: number]} Row
  */
@@ -87,7 +88,7 @@ export function valueTable(results) {
  * @param {Results} results
  * @returns {Row[]}
  */
-function valuesOf({ starts, memory, dependencies, release }) {
+function valuesOf({ starts, memory, dependencies, release, backlog }) {
   const seconds = spreadOf(starts.map((milliseconds) => milliseconds / 1000));
   const { ready, idle, loaded, after, carts } = memory ?? {};
   const { direct, all, megabytes } = dependencies ?? {};
@@ -110,6 +111,13 @@ function valuesOf({ starts, memory, dependencies, release }) {
     ['adds before', spreadOf(quiet ?? []), fine, ' ms'],
     ['memory (RSS) before the publication', spreadOf([before]), whole, ' MB'],
     ['memory (RSS) after it', spreadOf([afterwards]), whole, ' MB'],
+    [
+      `time per add, ${backlog?.deliveries} deliveries to a dead receiver ÷ none`,
+      spreadOf(backlog?.slower ?? []),
+      fine,
+      ' ×',
+      1.05,
+    ],
   ];
   return rows.filter(([, value]) => value !== undefined);
 }

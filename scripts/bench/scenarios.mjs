@@ -3,6 +3,7 @@
 import { CART_LIMIT } from './cart-limit.mjs';
 import { COMPONENTS } from './components.mjs';
 import { orders } from './orders.mjs';
+import { PAGES } from './pages.mjs';
 import { plans } from './plans.mjs';
 import { cartsOf, items } from './shop.mjs';
 
@@ -66,6 +67,24 @@ function adding(name, { made, ...rest }) {
 }
 
 /**
+ * The same with a new idempotency key for each.
+ * @param {string} name
+ * @param {Parameters<typeof adding>[1]} rest
+ * @returns {Scenario}
+ */
+function addingWithKeys(name, rest) {
+  const { prepare, ...scenario } = adding(name, rest);
+  return {
+    ...scenario,
+    prepare: async (shop, sold) =>
+      (await prepare(shop, sold)).map((request) => ({
+        ...request,
+        headers: { ...request.headers, 'idempotency-key': `${name}-{n}` },
+      })),
+  };
+}
+
+/**
  * The same requests as {@link adding} sends, answered by the floor.
  * @param {number} connections
  * @returns {Scenario}
@@ -96,6 +115,12 @@ export const SCENARIOS = [
     connections: 1,
     made: { carts: CARTS, lines: SMALL },
   }),
+  addingWithKeys('add-key-1', {
+    group: 'add',
+    title: `add one with a new key, cart of ${SMALL} lines, one at a time`,
+    connections: 1,
+    made: { carts: CARTS, lines: SMALL },
+  }),
   ...byLines(),
   {
     name: 'bulk-25',
@@ -115,6 +140,12 @@ export const SCENARIOS = [
   adding('add-16', {
     group: 'add',
     title: `add one, ${CARTS} carts of ${SMALL} lines, 16 at a time`,
+    connections: 16,
+    made: { carts: CARTS, lines: SMALL },
+  }),
+  addingWithKeys('add-key-16', {
+    group: 'add',
+    title: `add one with a new key, ${CARTS} carts of ${SMALL} lines, 16 at a time`,
     connections: 16,
     made: { carts: CARTS, lines: SMALL },
   }),
@@ -138,6 +169,7 @@ export const SCENARIOS = [
   plans(16),
   ...orders(16),
   ...COMPONENTS,
+  ...PAGES,
 ];
 
 /** What `--only` can name. */
