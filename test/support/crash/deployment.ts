@@ -112,6 +112,13 @@ export class Deployment {
     return server.stop();
   }
 
+  /** Ends the process at once, whatever it does. */
+  async kill(): Promise<Ended> {
+    const { server } = this.running;
+    this.instance = undefined;
+    return server.kill();
+  }
+
   /** Asks the database, with or without a process; again and again while busy processes leave it no turn. */
   async select<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     for (;;) {
