@@ -88,7 +88,7 @@ describe('a cart or an order among the entries of a request', () => {
       status: '422',
       title: 'Limit reached',
       detail:
-        'A request takes over the items of at most 10 carts and orders; send the others in another one',
+        'A request takes over the items of at most 10 carts and orders; send the others in another request',
       source: 'data[10].type',
       meta: { index: 10, limit: 10 },
     });

@@ -136,7 +136,7 @@ describe('a file given by its address', () => {
   );
 
   it.each([
-    ['pictures.example/mug.png', 'is no absolute address'],
+    ['pictures.example/mug.png', 'must be an absolute address'],
     ['http://pictures.example/mug.png', 'must begin with https://'],
     ['ftp://pictures.example/mug.png', 'must begin with https://'],
     ['file:///etc/passwd', 'must begin with https://'],

@@ -140,7 +140,7 @@ describe('price book administration', () => {
       .join(''),
   );
   const CURRENCIES = `${A}.currencies must be an object of 1 to 100 objects, whose keys are three capital letters`;
-  const KEY = 'is no key of this field; keys are three capital letters';
+  const KEY = 'is not a key of this field; keys are three capital letters';
   const SKU = `${A}.sku must be a text of 1 to 255 characters without blanks at either end`;
   const AMOUNT = `${A}.currencies.USD.amount must be an integer from 0 to 9007199254740991`;
 

@@ -115,7 +115,7 @@ describe('an invalid line', () => {
       of({}),
     ]);
     expect(errors.map(([, , detail]) => detail)).toEqual([
-      'attributes.currencies.usd is no key of this field; keys are three capital letters',
+      'attributes.currencies.usd is not a key of this field; keys are three capital letters',
       'attributes.currencies.USD.amount must be an integer from 0 to 9007199254740991',
       'attributes.sku must be the key',
       'attributes.currencies must be an object of 1 to 100 objects, whose keys are three capital letters',
@@ -138,7 +138,7 @@ describe('an invalid line', () => {
       [3, 'Validation Error', 'attributes.parent_id must not be the node or one below it'],
       [4, 'Not Found', 'attributes.parent_key: no node of the hierarchy has this external_ref'],
       [5, 'Not Found', 'attributes.parent_id must be the id of a node of this hierarchy'],
-      [6, 'Validation Error', 'attributes.parent_key must not stand beside parent_id'],
+      [6, 'Validation Error', 'attributes.parent_key must be left out when parent_id is sent'],
       [
         7,
         'Product not found',
@@ -160,7 +160,8 @@ describe('an invalid line', () => {
       desk.product('FOUR', { name: 'Four', slug: 'three' }),
       desk.product('four', { name: 'Four', sku: 'THREE' }),
     ]);
-    const taken = 'Another product has the same value where it must be unique';
+    const taken =
+      'Another product has the same value in a field that must be unique; choose another value';
     expect(errors).toEqual([
       [1, 'Conflict', 'key is the external_ref of several products; name one of them by its SKU'],
       [2, 'Conflict', taken],
@@ -193,7 +194,7 @@ describe('an invalid line', () => {
     const { body: errors } = await shop.admin('get', `${IMPORTS}/${body.data.id}/errors`);
     expect(errors.data.map((one: { detail: string }) => one.detail)).toEqual([
       'The line is larger than 1 MiB; say less in it',
-      'The line is no text in UTF-8',
+      'The line must be text in UTF-8',
     ]);
     expect(await desk.productWith('SHORT')).toBeDefined();
   });

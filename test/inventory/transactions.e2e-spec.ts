@@ -138,7 +138,7 @@ describe('a stock transaction', () => {
   it('cannot bring the total above its limit', async () => {
     const id = await tenAndFour();
     const { body } = await move(id, 'increment', MAX - 13).expect(400);
-    const detail = `data.quantity must not bring the total, 14 now, above ${String(MAX)}`;
+    const detail = `data.quantity must keep the total, which is 14 now, at ${String(MAX)} or less`;
     expect(body).toEqual(malformed(detail, { value: MAX - 13 }));
     await move(id, 'increment', MAX).expect(400);
     expect(await unitsOf(id)).toEqual([14, 10, 4]);

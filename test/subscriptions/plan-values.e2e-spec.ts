@@ -136,7 +136,7 @@ describe('a plan', () => {
     const { body } = await plans.putText(id, `{"fixed_price":${prices}}`).expect(400);
     const [key = ''] = Object.keys(JSON.parse(prices) as object);
     const source = `data.attributes.fixed_price.${key}`;
-    const detail = `${source} is no key of this field; keys are three capital letters`;
+    const detail = `${source} is not a key of this field; keys are three capital letters`;
     expect(body.errors).toMatchObject([{ title: 'Validation Error', detail, source }]);
     expect(await plans.textOf(id)).toBe(before);
   });

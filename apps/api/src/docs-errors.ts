@@ -54,7 +54,7 @@ const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
   'Permission denied': {
     detail: 'The plan belongs to the organization, or does not let the subscriber do this',
   },
-  'Not Found': { detail: 'There is nothing with this id' },
+  'Not Found': { detail: 'There is no resource with this id' },
   'Product not found': {
     detail: 'The requested product is not available',
     meta: { id: '00000000-0000-4000-8000-000000000000' },
@@ -70,7 +70,10 @@ const EXAMPLES: Readonly<Record<ErrorTitle, Example>> = {
     detail: 'There is no item with this id in the cart',
     meta: { id: '00000000-0000-4000-8000-000000000000' },
   },
-  Conflict: { detail: 'Another one has the same value where it must be unique' },
+  Conflict: {
+    detail:
+      'Another resource has the same value in a field that must be unique; choose another value',
+  },
   'Write Conflict': {
     detail: 'The plan is being changed by others at the moment; nothing was stored, try again',
   },

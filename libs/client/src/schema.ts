@@ -2660,8 +2660,8 @@ export interface paths {
          * Publish a catalog
          * @description Shoppers then see its live products and their prices as they are now. If a
          *     hierarchy or the price book of the catalog no longer exists, the release fails, and shoppers
-         *     keep seeing the previous one. For a catalog of more than 2000 products the answer comes before
-         *     the end; read the release until its status is no longer `IN_PROGRESS`. For administrators, who use a `client_credentials` token.
+         *     keep seeing the previous one. For a catalog of more than 2000 products the response comes before
+         *     the release is complete; read the release until its status is no longer `IN_PROGRESS`. For administrators, who use a `client_credentials` token.
          */
         post: operations["publishCatalog"];
         delete?: never;
@@ -2725,7 +2725,10 @@ export interface paths {
         put?: never;
         /**
          * Import products, prices, nodes and stock
-         * @description One JSON object a line, at most 100 MiB: what has the key is changed, and created if nothing has. A line that is wrong fails alone. The answer comes before the end; read the import until its status is `done`. For administrators, who use a `client_credentials` token.
+         * @description The body has one JSON object in each line, at most
+         *     100 MiB in all. A line changes the resource that has its key, or creates one. If a line is wrong,
+         *     the others are still carried out. The response comes before the import ends; read the import until
+         *     its status is `done`. For administrators, who use a `client_credentials` token.
          */
         post: operations["startImport"];
         delete?: never;
@@ -2763,7 +2766,7 @@ export interface paths {
         };
         /**
          * List the errors of an import
-         * @description In the order of its lines; the first 10000 are kept. For administrators, who use a `client_credentials` token.
+         * @description They are sorted by line; the first 10000 are kept. For administrators, who use a `client_credentials` token.
          */
         get: operations["listImportErrors"];
         put?: never;
@@ -3161,8 +3164,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how this process is
-         * @description What it has measured, lately or since its start; outbox and billing are those of all processes together. For administrators, who use a `client_credentials` token.
+         * Read the state of this process
+         * @description The numbers are those of the last minute, or since the start of
+         *     the process. Outbox and billing are those of all processes together. For administrators, who use a `client_credentials` token.
          */
         get: operations["readStatus"];
         put?: never;
@@ -3323,7 +3327,7 @@ export interface components {
         };
         ParkedEventDto: {
             /**
-             * @description The same in every channel.
+             * @description Id of the event, which is the same in every channel.
              * @example 7c1e5b0a-93d4-4f26-8a7b-2d6e9f013c01
              */
             id: string;
@@ -3393,7 +3397,7 @@ export interface components {
              */
             total: number;
             /**
-             * @description `false` where there are more than `total`, which are not counted; else left out.
+             * @description `false` if there are more records than `total`, because counting stopped there; otherwise left out.
              * @example false
              */
             exact?: boolean;
@@ -3556,22 +3560,22 @@ export interface components {
              */
             per_second: number;
             /**
-             * @description Of them, those that went wrong on the side of the service.
+             * @description Requests a second in the last minute that failed because of the service.
              * @example 0
              */
             failed_per_second: number;
             /**
-             * @description Milliseconds within which half of them were answered; left out while there were none.
+             * @description Half of the requests were answered within this number of milliseconds; left out if there were none.
              * @example 3.2
              */
             p50_ms?: number;
             /**
-             * @description The same of 95 of a hundred.
+             * @description 95 of 100 requests were answered within this number of milliseconds.
              * @example 11.8
              */
             p95_ms?: number;
             /**
-             * @description The same of 99 of a hundred.
+             * @description 99 of 100 requests were answered within this number of milliseconds.
              * @example 24.6
              */
             p99_ms?: number;
@@ -3583,31 +3587,31 @@ export interface components {
              */
             memory_bytes: number;
             /**
-             * @description Milliseconds that the process was kept from its work, at worst in 1 of 100 cases.
+             * @description Delay of the event loop in milliseconds, which 99 of 100 measurements did not exceed.
              * @example 10.4
              */
             event_loop_lag_ms: number;
         };
         StatusEventStore: {
             /**
-             * @description Appends since the start.
+             * @description Number of appends since the start.
              * @example 2048
              */
             appends: number;
             /**
-             * @description Of them, those that another process was faster than.
+             * @description Number of appends that were refused because another process had appended first.
              * @example 3
              */
             conflicts: number;
         };
         StatusOutbox: {
             /**
-             * @description Messages that were given up.
+             * @description Number of messages whose delivery was given up.
              * @example 0
              */
             dead_letters?: number;
             /**
-             * @description Age in seconds of the oldest event that waits; left out while the database does not answer.
+             * @description Age in seconds of the oldest waiting event; left out while the database does not answer.
              * @example 0.2
              */
             lag_seconds?: number;
@@ -3618,7 +3622,7 @@ export interface components {
             /** @example 8 */
             free: number;
             /**
-             * @description Requests that wait for a connection.
+             * @description Number of requests that wait for a connection.
              * @example 0
              */
             waiting: number;
@@ -3626,22 +3630,22 @@ export interface components {
         BillingStatus: {
             /**
              * Format: date-time
-             * @description When the billing runs by itself the next time, in some process.
+             * @description Time of the next automatic billing, which runs in one of the processes.
              * @example 2031-04-05T06:07:08.009Z
              */
             next_run_at?: string;
             /**
-             * @description Runs that somebody has asked for and that go on.
+             * @description Number of billing jobs that are running.
              * @example 0
              */
             running_jobs: number;
             /**
-             * @description Subscriptions of which a period waits to be invoiced; 1000 stands for that many or more.
+             * @description Number of subscriptions with a period to be invoiced; 1000 means 1000 or more.
              * @example 0
              */
             due: number;
             /**
-             * @description Invoices that are past due; 1000 stands for that many or more.
+             * @description Number of invoices that are past due; 1000 means 1000 or more.
              * @example 2
              */
             past_due: number;
@@ -3651,7 +3655,7 @@ export interface components {
             type: "status";
             /**
              * Format: date-time
-             * @description When this process began.
+             * @description When this process started.
              * @example 2031-04-05T06:07:08.009Z
              */
             started_at: string;
@@ -3732,7 +3736,7 @@ export interface components {
             cart_expiry_days?: number;
             inventories?: components["schemas"]["InventorySettings"];
             /**
-             * @description Hours after which an authorized order is cancelled if nothing was captured.
+             * @description Hours after which an authorized order is canceled if nothing was captured.
              * @example 168
              */
             authorization_expiry_hours?: number;
@@ -4072,7 +4076,7 @@ export interface components {
              */
             account_member_self_management?: "disabled" | "update_only";
             /**
-             * @description Seconds that a new member token is good for.
+             * @description Seconds for which a new member token is valid.
              * @example 86400
              */
             account_management_authentication_token_timeout_secs?: number;
@@ -4173,7 +4177,7 @@ export interface components {
              */
             client_secret: string;
             /**
-             * @description Whether a member is denied access whose `email_verified` at the provider is anything but true.
+             * @description If true, only members whose `email_verified` at the provider is true can sign on.
              * @example false
              */
             require_verified_email?: boolean;
@@ -4273,7 +4277,7 @@ export interface components {
              */
             client_secret?: string;
             /**
-             * @description Whether a member is denied access whose `email_verified` at the provider is anything but true.
+             * @description If true, only members whose `email_verified` at the provider is true can sign on.
              * @example false
              */
             require_verified_email?: boolean;
@@ -4288,7 +4292,7 @@ export interface components {
         };
         ErrorEntryDto: {
             /**
-             * @description Short and stable; clients may compare it.
+             * @description Short and stable, so that clients can compare it.
              * @example Validation Error
              * @enum {string}
              */
@@ -4307,12 +4311,12 @@ export interface components {
              */
             status: string;
             /**
-             * @description Says what was wrong and what would be right.
+             * @description A sentence for people that says what is wrong and how to correct it.
              * @example data.quantity must be an integer from 1
              */
             detail: string;
             /**
-             * @description Path of the offending input.
+             * @description Path of the input that is wrong.
              * @example data.quantity
              */
             source?: string;
@@ -10716,29 +10720,29 @@ export interface components {
             links: components["schemas"]["SelfLink"];
             meta: components["schemas"]["ResourceMeta"];
             /**
-             * @description `done` when all lines were tried, also where some of them have failed.
+             * @description `done` when all lines were tried, even if some of them failed.
              * @example done
              * @enum {string}
              */
             status: "running" | "done" | "failed";
             /**
-             * @description Lines of the file that are not blank.
+             * @description Number of lines of the file that are not blank.
              * @example 3
              */
             lines: number;
             /**
-             * @description Lines that were carried out so far.
+             * @description Number of lines that were carried out so far.
              * @example 2
              */
             done: number;
             /**
-             * @description Lines that have failed so far; the list of errors says why.
+             * @description Number of lines that failed so far; the list of errors says why.
              * @example 1
              */
             failed: number;
             /**
-             * @description Why the import was given up, if it was.
-             * @example Something went wrong on our side; the lines that are left were not carried out
+             * @description Why the import failed; left out if it did not.
+             * @example An error of the service ended the import; the remaining lines were not carried out
              */
             failure?: string;
         };
@@ -10768,12 +10772,12 @@ export interface components {
              */
             line: number;
             /**
-             * @description Short and stable, as of any other error.
+             * @description Short and stable, like the title of any other error.
              * @example Validation Error
              */
             title: string;
             /**
-             * @description One sentence for a person.
+             * @description A sentence for people.
              * @example attributes.name must be a text of 1 to 255 characters
              */
             detail: string;

@@ -4,16 +4,16 @@ import type { Fault, OpenTransaction } from '#kernel';
 /** Units of a product; `total` is `available + allocated`. */
 export interface Stock {
   readonly productId: string;
-  /** Free to be sold. */
+  /** Units that can be sold. */
   readonly available: number;
-  /** Promised to orders and still in the store. */
+  /** Units that are promised to orders and still in stock. */
   readonly allocated: number;
 }
 
 /**
- * Stock of those of the products that have a record; the others are sold without limit. One query at
- * most; a product that nobody counted is not asked for again within a second, unless this process has
- * begun to count it.
+ * Reads the stock of those products that have a record; the others are sold without limit. It takes at
+ * most one query. For a second, a product without a record is not asked for again, unless this process
+ * has created its record.
  */
 export class ReadStock extends Query<readonly Stock[]> {
   constructor(readonly productIds: readonly string[]) {
@@ -30,8 +30,8 @@ export interface StockEntry {
 
 /**
  * Begins to count products, or sets the total of those that are counted
- * (docs/reference/imports.md#stock). For each entry, in order: the faults that refused it; none if it was
- * carried out. The number of statements does not grow with the number of entries.
+ * (docs/reference/imports.md#stock). The result has the faults of each entry, in order; an entry without
+ * faults was carried out. The number of statements does not grow with the number of entries.
  */
 export class ImportStock extends Command<readonly (readonly Fault[])[]> {
   constructor(
@@ -46,9 +46,9 @@ export class ImportStock extends Command<readonly (readonly Fault[])[]> {
 export type UnitsByProduct = Readonly<Record<string, number>>;
 
 /**
- * Promises units to an order, all or none: `short` names every counted product that has too few
- * available; when it is not empty, nothing was moved. Products without a record are left out of
- * `allocated`. Three statements at most (four on SQLite), whatever the number of products.
+ * Allocates units to an order, all or none. `short` has every product with too few available units; if it
+ * is not empty, nothing was moved. `allocated` leaves out products without a record. It takes at most three
+ * statements (four on SQLite), whatever the number of products.
  */
 export class AllocateStock extends Command<{
   readonly allocated: UnitsByProduct;
@@ -63,10 +63,9 @@ export class AllocateStock extends Command<{
 }
 
 /**
- * Ends what {@link AllocateStock} has promised: `fulfil` hands the units out, `deallocate` makes them
- * available again. Records that were deleted meanwhile are skipped; where fewer units are
- * allocated than were promised, because somebody moved them by hand, those that are left are moved.
- * As many statements at most.
+ * Ends what {@link AllocateStock} has begun: `fulfil` takes the units out of the stock, and `deallocate`
+ * makes them available again. Records that were deleted meanwhile are skipped. If fewer units are still
+ * allocated, because somebody moved them by hand, only those are moved. It takes as many statements.
  */
 export class EndAllocation extends Command<void> {
   constructor(

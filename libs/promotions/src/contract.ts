@@ -9,7 +9,7 @@ export type PromotionTerms =
   | { readonly kind: 'fixed'; readonly amounts: Readonly<Record<string, number>> }
   | {
       readonly kind: 'percent';
-      /** 0 to 100, of at most six decimals: for every currency, or by currency. */
+      /** From 0 to 100 with at most six decimals: one for all currencies, or one for each. */
       readonly percentage: number | Readonly<Record<string, number>>;
     };
 
@@ -19,25 +19,25 @@ export interface UsablePromotion {
   readonly name: string;
   readonly description?: string;
   readonly terms: PromotionTerms;
-  /** Applies without a code. */
+  /** Whether it applies without a code. */
   readonly automatic: boolean;
-  /** ISO 8601 UTC; the older one applies first. */
+  /** ISO 8601 UTC. Of two promotions, the older one applies first. */
   readonly createdAt: string;
 }
 
 /**
- * Every promotion that can be used at this moment, with or without a code, the oldest first. Always
- * from memory and at most a second old; what starts or ends meanwhile does so to the millisecond.
+ * Reads every promotion that can be used now, with or without a code, the oldest first. It comes from a
+ * cache that is at most a second old, but starts and ends are exact to the millisecond.
  */
 export class ListUsablePromotions extends Query<readonly UsablePromotion[]> {}
 
-/** A code that can still be used, as it is stored; anybody who asks may write it in other letter cases. */
+/** A code that can still be used, as it is stored. Requests may write it in any letter case. */
 export interface UsableCode {
   readonly code: string;
   readonly promotionId: string;
 }
 
-/** Those of the codes that have uses left, whether or not their promotion can be used. One query. */
+/** Finds the codes that have uses left, even if their promotion cannot be used now. It takes one query. */
 export class FindCodes extends Query<readonly UsableCode[]> {
   constructor(readonly codes: readonly string[]) {
     super();
@@ -45,13 +45,13 @@ export class FindCodes extends Query<readonly UsableCode[]> {
 }
 
 /**
- * Counts one use of each of the codes, in one statement. Answers whether all of them had a use left;
- * if not, no matter who asked has to roll back.
+ * Counts one use of each of the codes in one statement. The result says whether all of them had a use
+ * left; if not, the caller has to roll back.
  */
 export class CountPromotionUses extends Command<boolean> {
   constructor(
     readonly transaction: OpenTransaction,
-    /** In any letter case. */
+    /** Codes in any letter case. */
     readonly codes: readonly string[],
   ) {
     super();

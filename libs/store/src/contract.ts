@@ -1,13 +1,13 @@
 import { Query } from '@nestjs/cqrs';
 import type { MoneyFormat } from '#kernel';
 
-/** `Settings` of carts, always from memory and at most a second old. */
+/** The settings of carts; they come from a cache that is at most a second old. */
 export interface CartSettings {
-  /** A cart is gone so many days after its last change; 1 to 365. */
+  /** A cart expires this number of days after its last change; 1 to 365. */
   readonly cartExpiryDays: number;
   /** Whether stock is checked only at payment. */
   readonly deferInventoryCheck: boolean;
-  /** An authorized order is cancelled when nothing was captured for so many hours; 1 to 8760. */
+  /** Hours after which an authorized order is canceled if nothing was captured; 1 to 8760. */
   readonly authorizationExpiryHours: number;
 }
 
@@ -16,20 +16,20 @@ export class ReadCartSettings extends Query<CartSettings> {}
 export interface Currency extends MoneyFormat {
   /** Three capital letters, as in ISO 4217. */
   readonly code: string;
-  /** Counts where a request names no currency; exactly one is. */
+  /** Whether it is used if a request names no currency. Exactly one currency is the default. */
   readonly isDefault: boolean;
   readonly enabled: boolean;
 }
 
 export type Currencies = readonly Currency[];
 
-/** Every currency of the store, enabled or not, always from memory and at most a second old. */
+/** Reads every currency of the store, even disabled ones, from a cache that is at most a second old. */
 export class ListCurrencies extends Query<Currencies> {}
 
 /**
- * The currency in which prices are shown: what a request names in `SVC-Currency`, else the preferred
- * one if it is enabled, else the default.
- * @throws DomainError `Validation Error` if the store has no such currency, or not at the moment
+ * Finds the currency in which prices are shown: the one that a request names in `SVC-Currency`, else the
+ * preferred one if it is enabled, else the default.
+ * @throws DomainError `Validation Error` if the store has no such currency, or if it is disabled
  */
 export class ChooseCurrency extends Query<Currency> {
   constructor(

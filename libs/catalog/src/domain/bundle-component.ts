@@ -74,7 +74,7 @@ export function checkDefault(component: Component, sold: Sold): Checked {
 }
 
 function optionProblem(option: Option | undefined, sent: unknown, sold: Sold): string | undefined {
-  if (option === undefined) return 'is no option of this component';
+  if (option === undefined) return 'is not an option of this component';
   return quantityProblem(option, sent) ?? productProblem(sold.get(option.id));
 }
 

@@ -65,7 +65,7 @@ describe('checking a selection', () => {
     (id) => {
       const sent = JSON.parse(`{"cup":{"${id}":1}}`) as unknown;
       const meta = { component: 'cup', option: id };
-      expect(fault(sent)).toStrictEqual([`.cup.${id}`, 'is no option of this component', meta]);
+      expect(fault(sent)).toStrictEqual([`.cup.${id}`, 'is not an option of this component', meta]);
     },
   );
 

@@ -51,7 +51,9 @@ function expectNone(unknownIds: readonly string[]): void {
     unknownIds
       .slice(0, MAX_FAULTS)
       .map((id) =>
-        faultOf('not-found', 'Product not found', 'Product not found', { meta: { id } }),
+        faultOf('not-found', 'Product not found', 'There is no product with this id', {
+          meta: { id },
+        }),
       ),
   );
 }

@@ -95,7 +95,7 @@ export class NodeImport {
   private parentOf(node: ImportedNode, before: NodeRow | undefined) {
     const { parent_id: parentId, parent_key: parentKey, hierarchy_id: hierarchyId } = node;
     if (parentKey !== undefined && parentId !== undefined) {
-      return invalid('attributes.parent_key', 'must not stand beside parent_id', parentKey);
+      return invalid('attributes.parent_key', 'must be left out when parent_id is sent', parentKey);
     }
     const source = 'attributes.parent_key';
     const parent = parentKey === undefined ? undefined : this.find(hierarchyId, parentKey, source);

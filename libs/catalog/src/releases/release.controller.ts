@@ -22,8 +22,8 @@ export class ReleaseController {
   /**
    * Publish a catalog. Shoppers then see its live products and their prices as they are now. If a
    * hierarchy or the price book of the catalog no longer exists, the release fails, and shoppers
-   * keep seeing the previous one. For a catalog of more than 2000 products the answer comes before
-   * the end; read the release until its status is no longer `IN_PROGRESS`.
+   * keep seeing the previous one. For a catalog of more than 2000 products the response comes before
+   * the release is complete; read the release until its status is no longer `IN_PROGRESS`.
    */
   @Post()
   async publishCatalog(@PathId('catalogId') catalogId: string): Promise<ReleaseResponse> {

@@ -22,7 +22,7 @@ class AuthenticationSettingsData {
   @OneOf(...SELF_MANAGEMENT)
   account_member_self_management?: SelfManagement;
 
-  /** Seconds that a new member token is good for. @example 86400 */
+  /** Seconds for which a new member token is valid. @example 86400 */
   @Optional()
   @Integer(60, MAX_TOKEN_TIMEOUT_SECS)
   account_management_authentication_token_timeout_secs?: number;

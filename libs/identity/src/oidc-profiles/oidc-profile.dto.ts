@@ -43,7 +43,7 @@ class OidcProfileData {
   client_secret!: string;
 
   /**
-   * Whether a member is denied access whose `email_verified` at the provider is anything but true.
+   * If true, only members whose `email_verified` at the provider is true can sign on.
    * @example false
    */
   @Optional()

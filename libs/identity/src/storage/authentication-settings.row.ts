@@ -30,7 +30,7 @@ export class AuthenticationSettingsRow extends ResourceRow {
   @Column('varchar', { length: 20 })
   selfManagement!: SelfManagement;
 
-  /** How long a member token is good for. */
+  /** Seconds for which a member token is valid. */
   @Column('integer')
   tokenTimeoutSecs!: number;
 

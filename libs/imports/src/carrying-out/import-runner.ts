@@ -22,7 +22,7 @@ const ORPHAN_MS = 60 * 60 * 1000;
 
 const INTERNAL = {
   title: 'Internal Server Error',
-  detail: 'Something went wrong on our side; the log of the service says what',
+  detail: 'The service failed to carry out this line; its log says why',
 };
 
 /**
@@ -142,7 +142,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async giveUp(importId: string, error: unknown): Promise<boolean> {
     this.logger.error({ err: error, import: importId }, 'an import is given up');
     const failure =
-      'Something went wrong on our side; the lines that are left were not carried out';
+      'An error of the service ended the import; the remaining lines were not carried out';
     await this.transactions.runAside(async (tx) => {
       await this.parts.clear(tx, importId);
       await this.imports.end(tx, importId, failure);

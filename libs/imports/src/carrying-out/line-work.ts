@@ -21,7 +21,7 @@ const UNREADABLE: Readonly<Record<UnreadableLine['unreadable'], Fault>> = {
     'Payload Too Large',
     `The line is larger than ${String(MAX_FILE_LINE_BYTES / 1024 / 1024)} MiB; say less in it`,
   ),
-  'no-text': faultOf('invalid', 'Bad Request', 'The line is no text in UTF-8'),
+  'no-text': faultOf('invalid', 'Bad Request', 'The line must be text in UTF-8'),
 };
 
 /** Carries lines out, all those of one type together. */

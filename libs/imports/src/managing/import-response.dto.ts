@@ -5,25 +5,25 @@ import type { ImportErrorRow, ImportRow, ImportStatus } from '../storage/import.
 const STATUSES: readonly ImportStatus[] = ['running', 'done', 'failed'];
 
 export class ImportDto extends resourceOf('import') {
-  /** `done` when all lines were tried, also where some of them have failed. */
+  /** `done` when all lines were tried, even if some of them failed. */
   @ApiProperty({ enum: STATUSES, example: 'done' })
   status!: ImportStatus;
 
-  /** Lines of the file that are not blank. @example 3 */
+  /** Number of lines of the file that are not blank. @example 3 */
   @Whole()
   lines!: number;
 
-  /** Lines that were carried out so far. @example 2 */
+  /** Number of lines that were carried out so far. @example 2 */
   @Whole()
   done!: number;
 
-  /** Lines that have failed so far; the list of errors says why. @example 1 */
+  /** Number of lines that failed so far; the list of errors says why. @example 1 */
   @Whole()
   failed!: number;
 
   /**
-   * Why the import was given up, if it was.
-   * @example "Something went wrong on our side; the lines that are left were not carried out"
+   * Why the import failed; left out if it did not.
+   * @example "An error of the service ended the import; the remaining lines were not carried out"
    */
   failure?: string;
 }
@@ -40,10 +40,10 @@ export class ImportErrorDto {
   @Whole()
   line!: number;
 
-  /** Short and stable, as of any other error. @example "Validation Error" */
+  /** Short and stable, like the title of any other error. @example "Validation Error" */
   title!: string;
 
-  /** One sentence for a person. @example "attributes.name must be a text of 1 to 255 characters" */
+  /** A sentence for people. @example "attributes.name must be a text of 1 to 255 characters" */
   detail!: string;
 }
 

@@ -46,7 +46,10 @@ export class ImportController {
   ) {}
 
   /**
-   * Import products, prices, nodes and stock. One JSON object a line, at most 100 MiB: what has the key is changed, and created if nothing has. A line that is wrong fails alone. The answer comes before the end; read the import until its status is `done`.
+   * Import products, prices, nodes and stock. The body has one JSON object in each line, at most
+   * 100 MiB in all. A line changes the resource that has its key, or creates one. If a line is wrong,
+   * the others are still carried out. The response comes before the import ends; read the import until
+   * its status is `done`.
    */
   @Post()
   @HttpCode(202)
@@ -74,7 +77,7 @@ export class ImportController {
     return { data: toImport(this.settings.publicUrl, await this.imports.get(id)) };
   }
 
-  /** List the errors of an import. In the order of its lines; the first 10000 are kept. */
+  /** List the errors of an import. They are sorted by line; the first 10000 are kept. */
   @Get(':id/errors')
   @ImportId()
   async listImportErrors(

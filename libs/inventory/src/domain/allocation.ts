@@ -3,12 +3,12 @@ import { movementFault, type StockUnits } from './stock';
 /** Units by id of the product. */
 type Quantities = Readonly<Record<string, number>>;
 
-/** Units of a product that is counted; the id is that of the product. */
+/** Units of a product with a record; `id` is the id of the product. */
 interface CountedUnits extends StockUnits {
   readonly id: string;
 }
 
-/** Those of the products that have fewer units available than are wanted, in their order. */
+/** Returns the products with fewer available units than are wanted, in the given order. */
 export function tooFew<Counted extends CountedUnits>(
   counted: readonly Counted[],
   wanted: Quantities,
@@ -19,20 +19,20 @@ export function tooFew<Counted extends CountedUnits>(
   });
 }
 
-/** What is wanted of those products that are counted. */
+/** Returns the wanted units of those products that have a record. */
 export function ofCounted(counted: readonly CountedUnits[], wanted: Quantities): Quantities {
   return positive(counted.map(({ id }) => [id, wanted[id] ?? 0]));
 }
 
 /**
- * What can be ended of what was promised: by hand, units may have been taken from it meanwhile, and a
- * product may have been counted again.
+ * Returns the promised units that are still allocated. Meanwhile somebody may have moved units by hand, or
+ * created the record of a product again.
  */
 export function stillAllocated(counted: readonly CountedUnits[], promised: Quantities): Quantities {
   return positive(counted.map(({ id, allocated }) => [id, Math.min(allocated, promised[id] ?? 0)]));
 }
 
-/** A movement of no units is none. */
+/** Leaves out products of which no unit moves. */
 function positive(quantities: readonly (readonly [id: string, quantity: number])[]): Quantities {
   return Object.fromEntries(quantities.filter(([, quantity]) => quantity > 0));
 }

@@ -64,7 +64,7 @@ describe('a movement of stock', () => {
     expect(fault(units(10, 4), 'increment', MAX_UNITS - 13)).toStrictEqual({
       kind: 'invalid',
       title: 'Validation Error',
-      detail: 'data.quantity must not bring the total, 14 now, above 2147483647',
+      detail: 'data.quantity must keep the total, which is 14 now, at 2147483647 or less',
       source: 'data.quantity',
       meta: { value: MAX_UNITS - 13 },
     });

@@ -1,14 +1,14 @@
 import { type Fault, faultOf } from '#kernel';
 
-/** Units of one product; all that are in the store are one or the other. */
+/** Units of one product in stock: each of them is either available or allocated. */
 export interface StockUnits {
-  /** Free to be sold. */
+  /** Units that can be sold. */
   readonly available: number;
-  /** Promised to orders and still in the store. */
+  /** Units that are promised to orders and still in stock. */
   readonly allocated: number;
 }
 
-/** What can be asked for from outside (docs/reference/stock.md#transactions). */
+/** Actions that a request can name (docs/reference/stock.md#transactions). */
 export const STOCK_ACTIONS = ['increment', 'decrement', 'allocate', 'deallocate', 'set'] as const;
 
 /**
@@ -22,10 +22,10 @@ export interface StockMovement {
   readonly quantity: number;
 }
 
-/** The most units of one product that can be kept; at the same time the largest quantity. */
+/** The largest total of a product, and the largest quantity of a movement. */
 export const MAX_UNITS = 2_147_483_647;
 
-/** A sum of what was available, what was allocated and the quantity, each taken so many times. */
+/** How many times each number counts in a sum. */
 export type WeightedSum = readonly [available: number, allocated: number, quantity: number];
 
 /** The effect of each action on the units. Both the rules and the SQL are made from this table. */
@@ -37,16 +37,16 @@ export const OUTCOMES: Readonly<
   allocate: { available: [1, 0, -1], allocated: [0, 1, 1] },
   deallocate: { available: [1, 0, 1], allocated: [0, 1, -1] },
   fulfil: { available: [1, 0, 0], allocated: [0, 1, -1] },
-  // What is promised stays promised, so the rest of the new total is available.
+  // Allocated units stay allocated, so the rest of the new total is available.
   set: { available: [0, -1, 1], allocated: [0, 1, 0] },
 };
 
-/** The smallest quantity that an action takes: nothing can be counted, but not be moved. */
+/** The smallest quantity of an action: a total can be set to 0, but 0 units cannot be moved. */
 export function leastQuantity(action: StockAction): number {
   return action === 'set' ? 0 : 1;
 }
 
-/** The units after a movement, whether it may happen or not. */
+/** Returns the units after a movement, even if the movement is not allowed. */
 export function move(
   { available, allocated }: StockUnits,
   { action, quantity }: StockMovement,
@@ -61,7 +61,7 @@ export function totalUnits({ available, allocated }: StockUnits): number {
   return available + allocated;
 }
 
-/** Why a movement may not happen: no part falls below 0, and the total stays within its bound. */
+/** Returns why a movement is refused: no number may fall below 0, and the total has a limit. */
 export function movementFault(
   productId: string,
   before: StockUnits,
@@ -76,7 +76,7 @@ export function movementFault(
     return faultOf('unprocessable', 'Insufficient stock', detail, { source, meta });
   }
   if (totalUnits(after) <= MAX_UNITS) return undefined;
-  const detail = `${source} must not bring the total, ${String(totalUnits(before))} now, above ${String(MAX_UNITS)}`;
+  const detail = `${source} must keep the total, which is ${String(totalUnits(before))} now, at ${String(MAX_UNITS)} or less`;
   return faultOf('invalid', 'Validation Error', detail, {
     source,
     meta: { value: movement.quantity },

@@ -64,12 +64,12 @@ function toStockLine(
   return { productId, quantity: stock.quantity };
 }
 
-/** A total that stays as it is makes no transaction. */
+/** If the total does not change, there is no transaction. */
 function isMoved(row: StockRow, total: number | undefined): boolean {
   return total !== undefined && total !== totalUnits(row);
 }
 
-/** The rule speaks of the body of a request. */
+/** The rule names a field of a request body; here it becomes an attribute of the line. */
 function inAttributes(fault: Fault): Fault {
   const detail = fault.detail.replace(/^data\./, 'attributes.');
   return { ...fault, detail, source: 'attributes.quantity' };

@@ -3,7 +3,7 @@ import { ReadStock, type Stock } from '../contract';
 import { StockRepository } from '../storage/stock-repository';
 import { UncountedProducts } from './uncounted-products';
 
-/** Asks the database each time for what is counted, and once a second for what is not. */
+/** Reads records from the database each time, and looks for missing ones once a second. */
 @QueryHandler(ReadStock)
 export class ReadStockHandler implements IQueryHandler<ReadStock> {
   constructor(

@@ -50,19 +50,19 @@ export class StockResponse extends responseOf(StockDto) {}
 
 export class StockListResponse extends listOf(StockDto) {}
 
-/** All that is known of a record. */
+/** The record as administrators see it. */
 export function toStock(baseUrl: string, row: StockRow): StockDto {
   const { id, available, allocated } = row;
   const fields = { total: totalUnits(row), available, allocated, managed: true };
   return { ...shown(baseUrl, id, fields), meta: { timestamps: timestampsOf(row) } };
 }
 
-/** What a shopper sees of a record. */
+/** The record as shoppers see it. */
 export function toAvailability(baseUrl: string, { id, available }: StockRow): StockDto {
   return shown(baseUrl, id, { available, managed: true });
 }
 
-/** A product that nobody counts. */
+/** The response for a product without a record. */
 export function toUncounted(baseUrl: string, id: string): StockDto {
   return shown(baseUrl, id, { available: MAX_UNITS, managed: false });
 }

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 const MAX_PRODUCTS = 50_000;
-/** Milliseconds after which another process may have begun to count. */
+/** After this number of milliseconds, another process may have created a record. */
 const MAX_AGE = 1000;
 
 /**
- * Products that nobody counted a moment ago. Most products of most shops have no record, so most adds
- * to a cart need not ask; one that is counted is asked for every time.
+ * Remembers which products had no record a moment ago. Most products of most shops have none, so most
+ * adds to a cart need no query. A product with a record is read every time.
  */
 @Injectable()
 export class UncountedProducts {
@@ -16,7 +16,7 @@ export class UncountedProducts {
     ttl: MAX_AGE,
     ttlResolution: 0,
   });
-  /** Raised by every beginning, so that an answer from before it is not remembered after it. */
+  /** Every new record raises it, so that an older result of a query is not remembered. */
   private beginnings = 0;
 
   /**
@@ -35,7 +35,7 @@ export class UncountedProducts {
     return counted;
   }
 
-  /** To be called after the commit of a record. */
+  /** The caller calls this after the commit of a new record. */
   begun(productId: string): void {
     this.beginnings += 1;
     this.seen.delete(productId);

@@ -7,8 +7,8 @@ import { StockRepository } from '../storage/stock-repository';
 import { type StockDto, toAvailability, toStock, toUncounted } from './stock-response.dto';
 
 /**
- * Stock as a caller may see it. Administrators see every record; others see how much is available of what
- * the selected catalog sells. What is sold and not counted is shown to all of them.
+ * Stock as a caller may see it. Administrators see every record. Other callers see how many units of the
+ * products in the selected catalog are available, including products without a record.
  */
 @Injectable()
 export class VisibleStock {
@@ -25,7 +25,7 @@ export class VisibleStock {
     refuse(faultOf('not-found', 'Not Found', 'stock record not found'));
   }
 
-  /** Those that there are, in the order in which they are asked for. One query, besides the catalog's. */
+  /** Returns the stock that the caller may see, in the given order. It takes one query beside the catalog's. */
   async of(
     caller: Caller,
     visitor: Visitor,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { faultOf, refuse } from '#kernel';
 import type { Caller } from '#platform';
 
-/** The list of all stock is for administrators; others say which products they mean. */
+/** Only administrators may list all stock; other callers must name the products. */
 @Injectable()
 export class WholeListGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

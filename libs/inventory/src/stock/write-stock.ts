@@ -21,7 +21,7 @@ export class CreateStockHandler implements ICommandHandler<CreateStock> {
   }
 }
 
-/** Ends counting: without a record the product is sold without limit. */
+/** Deletes the record of a product, which is then sold without limit. */
 export class DeleteStock extends Command<void> {
   constructor(readonly productId: string) {
     super();

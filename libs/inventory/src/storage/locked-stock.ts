@@ -5,17 +5,17 @@ import { move, type StockAction } from '../domain/stock';
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';
 
-/** Moves units of many products at once, in a transaction that somebody else has opened. */
+/** Moves units of many products at once, in the transaction of the caller. */
 @Injectable()
 export class LockedStock {
-  /** The records of those products that have one, as they are now and stay until `tx` ends. */
+  /** Reads and locks the records of those products that have one, until `tx` ends. */
   async of(tx: Tx, productIds: readonly string[]): Promise<readonly StockRow[]> {
     return lockRows(tx, StockRow, productIds);
   }
 
   /**
-   * Moves units of those records that {@link of} has answered in the same `tx`, and writes it down;
-   * whether there are enough is for the caller to decide before. Two statements.
+   * Moves units of records that {@link of} has returned in the same `tx`, and records the movements. The
+   * caller has checked that there are enough. It takes two statements.
    * @param quantities by id of the product; records of others stay as they are
    */
   async move(
@@ -29,7 +29,7 @@ export class LockedStock {
       const quantity = quantities[stock.id];
       return quantity === undefined ? [] : movementOf(stock, action, quantity, at);
     });
-    // First, because a position is taken once: anybody who has not locked the record fails here.
+    // This comes first: positions are unique, so a caller who has not locked the record fails here.
     await tx.insert(
       StockTransactionRow,
       movements.map(({ record }) => record),

@@ -19,7 +19,7 @@ export class StockRepository extends ResourceTable<StockRow> {
     super(transactions, StockRow, 'stock record');
   }
 
-  /** The records of those products that have one, by primary key. */
+  /** Reads the records of those products that have one, by primary key. */
   async of(productIds: readonly string[]): Promise<readonly Stock[]> {
     const ids = [...new Set(productIds)];
     if (ids.length === 0) return [];
@@ -28,7 +28,7 @@ export class StockRepository extends ResourceTable<StockRow> {
     return this.transactions.statement<Stock[]>(sql, ids);
   }
 
-  /** The same as rows. */
+  /** Reads the same records as rows. */
   async rowsOf(productIds: readonly string[]): Promise<readonly StockRow[]> {
     if (productIds.length === 0) return [];
     return this.transactions.read((manager) =>
@@ -58,25 +58,25 @@ export class StockRepository extends ResourceTable<StockRow> {
   }
 
   /**
-   * Moves units by one conditional statement, so that no number of others at the same moment brings
-   * them below 0. After it the record stays as it is until `tx` ends.
+   * Moves units with one conditional statement, so that concurrent movements cannot bring a number below 0.
+   * The record is then locked until `tx` ends.
    * @throws DomainError `Not Found`, `Insufficient stock` or `Validation Error` (too many)
    */
   async move(tx: Tx, productId: string, movement: StockMovement): Promise<void> {
     if (await this.moved(tx, productId, movement)) return;
     const fault = movementFault(productId, await this.getLocked(tx, productId), movement);
     if (fault !== undefined) refuse(fault);
-    // Where a statement that changes nothing locks nothing, there may be enough again by now.
+    // On a database where a statement without effect locks nothing, there may be enough by now.
     await this.moved(tx, productId, movement);
   }
 
-  /** Together with its transactions. */
+  /** Deletes a record together with its transactions. */
   override async delete(tx: Tx, productId: string): Promise<void> {
     await super.delete(tx, productId);
     await tx.delete(StockTransactionRow, { productId });
   }
 
-  /** Whether there is such a record and the movement may happen. */
+  /** Moves the units; returns false if there is no record or the movement is not allowed. */
   private async moved(
     tx: Tx,
     productId: string,

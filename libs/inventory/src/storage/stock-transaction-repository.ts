@@ -13,7 +13,7 @@ import type { StockMovement } from '../domain/stock';
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';
 
-/** What is shown of a transaction. */
+/** A transaction as responses show it. */
 export type RecordedMovement = Omit<StockTransactionRow, 'position'>;
 
 const INSERT = `insert into stock_transactions
@@ -26,7 +26,7 @@ export class StockTransactionRepository extends ResourceTable<StockTransactionRo
     super(transactions, StockTransactionRow, 'stock transaction');
   }
 
-  /** Writes down what {@link StockRepository.move} has just done in the same `tx`. */
+  /** Records the movement that {@link StockRepository.move} has made in the same `tx`. */
   async record(tx: Tx, productId: string, movement: StockMovement): Promise<RecordedMovement> {
     const { action, quantity } = movement;
     const id = randomUUID();
@@ -36,7 +36,7 @@ export class StockTransactionRepository extends ResourceTable<StockTransactionRo
     return { id, productId, action, quantity, createdAt, updatedAt: createdAt };
   }
 
-  /** In the order in which they took effect, which is that of creation. */
+  /** Lists transactions in the order in which they took effect. */
   async pageOf(
     { id: productId, transactionCount }: StockRow,
     { limit, offset }: PageRequest,

@@ -2,14 +2,14 @@ import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
 import type { StockAction } from '../domain/stock';
 
-/** A movement that happened. */
+/** A movement of units. */
 @Entity('stock_transactions')
 @Index('stock_transactions_of_product', ['productId', 'position'], { unique: true })
 export class StockTransactionRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   productId!: string;
 
-  /** 1 for the first of the product, without gaps, in the order in which they took effect. */
+  /** Number of the transaction among those of its product, from 1 and without gaps. */
   @Column('integer')
   position!: number;
 

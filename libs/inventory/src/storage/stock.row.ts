@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { ResourceRow } from '#platform';
 
-/** Its id is that of the product. */
+/** The record of a product; its id is the id of the product. */
 @Entity('stock')
 export class StockRow extends ResourceRow {
   @Column('integer')
@@ -10,7 +10,7 @@ export class StockRow extends ResourceRow {
   @Column('integer')
   allocated!: number;
 
-  /** Transactions there are; the position of the last one. */
+  /** Number of transactions, which is the position of the last one. */
   @Column('integer')
   transactionCount!: number;
 }

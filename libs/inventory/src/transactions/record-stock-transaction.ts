@@ -7,7 +7,7 @@ import {
   StockTransactionRepository,
 } from '../storage/stock-transaction-repository';
 
-/** Moves units and writes it down, or neither. */
+/** Moves units and records the movement, or does neither. */
 export class RecordStockTransaction extends Command<RecordedMovement> {
   constructor(
     readonly productId: string,

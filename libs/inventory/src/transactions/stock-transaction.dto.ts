@@ -35,7 +35,7 @@ export class CreateStockTransactionBody {
   data!: StockTransactionData;
 }
 
-/** @throws DomainError for a quantity that another action would take */
+/** @throws DomainError if the quantity is not allowed for this action */
 export function toStockMovement({ action, quantity }: StockTransactionData): StockMovement {
   if (isQuantity(quantity, leastQuantity(action))) return { action, quantity };
   refuse(invalid('data.quantity', QUANTITY, quantity));

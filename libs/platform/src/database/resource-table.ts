@@ -147,7 +147,7 @@ export class ResourceTable<Row extends ResourceRow> {
 
 /** The fault for a unique value that is in use. */
 export function takenFault(noun: string): Fault {
-  const detail = `Another ${noun} has the same value where it must be unique`;
+  const detail = `Another ${noun} has the same value in a field that must be unique; choose another value`;
   return faultOf('conflict', 'Conflict', detail);
 }
 

@@ -5,18 +5,18 @@ export class ErrorEntryDto {
   /** The HTTP status as text. @example "400" */
   status!: string;
 
-  /** Short and stable; clients may compare it. @example "Validation Error" */
+  /** Short and stable, so that clients can compare it. @example "Validation Error" */
   @ApiProperty({ type: String })
   title!: string;
 
   /**
-   * Says what was wrong and what would be right.
+   * A sentence for people that says what is wrong and how to correct it.
    * @example "data.quantity must be an integer from 1
    * to 2147483647"
    */
   detail!: string;
 
-  /** Path of the offending input. @example "data.quantity" */
+  /** Path of the input that is wrong. @example "data.quantity" */
   source?: string;
 
   @ApiPropertyOptional({ type: 'object', additionalProperties: true, example: { value: 0 } })

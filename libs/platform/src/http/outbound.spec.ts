@@ -32,7 +32,7 @@ jest.mock('node:dns', () => {
 const PRIVATE = 'is in a private network';
 const PLAIN = 'must begin with https://';
 const CREDENTIALS = 'must not hold a user name or a password';
-const NO_ADDRESS = 'is no absolute address';
+const NO_ADDRESS = 'must be an absolute address';
 
 describe('an address from a user', () => {
   it.each([

@@ -87,7 +87,7 @@ export function addressFault(url: string, allowsLoopback: boolean): string | und
 
 /** Whether the form of an address is allowed, whatever network it is in. @returns the reason if not */
 export function addressFormFault(url: string, allowsLoopback: boolean): string | undefined {
-  if (!URL.canParse(url)) return 'is no absolute address';
+  if (!URL.canParse(url)) return 'must be an absolute address';
   const { protocol, username, password } = new URL(url);
   if (username !== '' || password !== '') return 'must not hold a user name or a password';
   if (protocol === 'https:') return undefined;

@@ -50,7 +50,7 @@ export class ResultsDto {
   @Whole()
   total!: number;
 
-  /** `false` where there are more than `total`, which are not counted; else left out. @example false */
+  /** `false` if there are more records than `total`, because counting stopped there; otherwise left out. @example false */
   exact?: boolean;
 }
 

@@ -166,7 +166,7 @@ describe('the validation of a body', () => {
       { source: 'data.byKey.b.quantity' },
       {
         source: 'data.byKey.too long',
-        detail: 'data.byKey.too long is no key of this field; keys are short texts',
+        detail: 'data.byKey.too long is not a key of this field; keys are short texts',
       },
       { source: 'data.byKey.a', detail: 'data.byKey.a must be an object' },
       { source: 'data.rank' },

@@ -64,7 +64,7 @@ describe('lists and maps', () => {
       new Map([['constructor', { quantity: 1 }]]),
     );
     for (const value of [{ A: { quantity: 1 } }, { A: null }]) {
-      const detail = 'is no key of this field; keys are lower-case letters';
+      const detail = 'is not a key of this field; keys are lower-case letters';
       expect(read(value, map)).toBe(`DomainError: field.A ${detail}`);
     }
     for (const value of [undefined, null, {}, []]) {

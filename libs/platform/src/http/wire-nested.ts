@@ -128,7 +128,9 @@ export function NestedMap(
     ),
     ValidateNested({
       message: ({ value }) =>
-        value === WRONG_KEY ? `is no key of this field; keys are ${keys.mustBe}` : MUST_BE_OBJECT,
+        value === WRONG_KEY
+          ? `is not a key of this field; keys are ${keys.mustBe}`
+          : MUST_BE_OBJECT,
     }),
     documented(dto, (item) => ({
       type: 'object',

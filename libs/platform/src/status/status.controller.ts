@@ -33,7 +33,8 @@ export class StatusController {
   ) {}
 
   /**
-   * Read how this process is. What it has measured, lately or since its start; outbox and billing are those of all processes together.
+   * Read the state of this process. The numbers are those of the last minute, or since the start of
+   * the process. Outbox and billing are those of all processes together.
    */
   @Get()
   async readStatus(): Promise<StatusResponse> {

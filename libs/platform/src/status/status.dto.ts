@@ -17,16 +17,16 @@ class StatusRequests {
   /** Requests a second in the last minute. @example 12.5 */
   per_second!: number;
 
-  /** Of them, those that went wrong on the side of the service. @example 0 */
+  /** Requests a second in the last minute that failed because of the service. @example 0 */
   failed_per_second!: number;
 
-  /** Milliseconds within which half of them were answered; left out while there were none. @example 3.2 */
+  /** Half of the requests were answered within this number of milliseconds; left out if there were none. @example 3.2 */
   p50_ms?: number;
 
-  /** The same of 95 of a hundred. @example 11.8 */
+  /** 95 of 100 requests were answered within this number of milliseconds. @example 11.8 */
   p95_ms?: number;
 
-  /** The same of 99 of a hundred. @example 24.6 */
+  /** 99 of 100 requests were answered within this number of milliseconds. @example 24.6 */
   p99_ms?: number;
 }
 
@@ -35,25 +35,25 @@ class StatusProcess {
   @Whole()
   memory_bytes!: number;
 
-  /** Milliseconds that the process was kept from its work, at worst in 1 of 100 cases. @example 10.4 */
+  /** Delay of the event loop in milliseconds, which 99 of 100 measurements did not exceed. @example 10.4 */
   event_loop_lag_ms!: number;
 }
 
 class StatusEventStore {
-  /** Appends since the start. @example 2048 */
+  /** Number of appends since the start. @example 2048 */
   @Whole()
   appends!: number;
 
-  /** Of them, those that another process was faster than. @example 3 */
+  /** Number of appends that were refused because another process had appended first. @example 3 */
   @Whole()
   conflicts!: number;
 }
 
 class StatusOutbox {
-  /** Age in seconds of the oldest event that waits; left out while the database does not answer. @example 0.2 */
+  /** Age in seconds of the oldest waiting event; left out while the database does not answer. @example 0.2 */
   lag_seconds?: number;
 
-  /** Messages that were given up. @example 0 */
+  /** Number of messages whose delivery was given up. @example 0 */
   @Whole()
   dead_letters?: number;
 }
@@ -67,25 +67,25 @@ class StatusPool {
   @Whole()
   free!: number;
 
-  /** Requests that wait for a connection. @example 0 */
+  /** Number of requests that wait for a connection. @example 0 */
   @Whole()
   waiting!: number;
 }
 
 export class BillingStatus {
-  /** When the billing runs by itself the next time, in some process. @example "2031-04-05T06:07:08.009Z" */
+  /** Time of the next automatic billing, which runs in one of the processes. @example "2031-04-05T06:07:08.009Z" */
   @Moment()
   next_run_at?: string;
 
-  /** Runs that somebody has asked for and that go on. @example 0 */
+  /** Number of billing jobs that are running. @example 0 */
   @Whole()
   running_jobs!: number;
 
-  /** Subscriptions of which a period waits to be invoiced; 1000 stands for that many or more. @example 0 */
+  /** Number of subscriptions with a period to be invoiced; 1000 means 1000 or more. @example 0 */
   @Whole()
   due!: number;
 
-  /** Invoices that are past due; 1000 stands for that many or more. @example 2 */
+  /** Number of invoices that are past due; 1000 means 1000 or more. @example 2 */
   @Whole()
   past_due!: number;
 }
@@ -96,7 +96,7 @@ export class StatusDto {
 
   versions!: StatusVersions;
 
-  /** When this process began. @example "2031-04-05T06:07:08.009Z" */
+  /** When this process started. @example "2031-04-05T06:07:08.009Z" */
   @Moment()
   started_at!: string;
 

@@ -52,7 +52,7 @@ export function toNewCodes({ data }: AddCodesBody): readonly NewCode[] {
   return data.codes.map(({ code, uses }) => ({ code, uses }));
 }
 
-/** Deletes what is named, or everything where nothing was sent at all. */
+/** Deletes the named codes, or all codes if the request has no body. */
 export class NamedCodes implements PipeTransform<unknown, readonly string[] | undefined> {
   transform(body: unknown): readonly string[] | undefined {
     if (body === undefined || body === null) return undefined;

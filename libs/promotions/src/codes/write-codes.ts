@@ -29,7 +29,7 @@ export class AddPromotionCodesHandler implements ICommandHandler<AddPromotionCod
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       refuse((await this.codes.existing(names)).map(conflict));
-      // Anybody who had them gave them up meanwhile.
+      // The promotions that had these codes have deleted them meanwhile.
       return this.execute(command);
     }
   }

@@ -2,7 +2,7 @@ import { characters, foldedCode } from '#kernel';
 
 export const MAX_CODE_LENGTH = 255;
 
-/** Words of characters that can be seen, with blanks between them only. */
+/** Visible characters; blanks are allowed only between them. */
 export const CODE = /^[^\p{C}\p{Z}]+(?: +[^\p{C}\p{Z}]+)*$/u;
 
 /** Some codes are longer in lower case, and both forms are stored. */
@@ -14,7 +14,7 @@ export function isCode(value: unknown): value is string {
   );
 }
 
-/** Positions of codes that are the same as an earlier one. */
+/** Returns the positions of codes that equal an earlier one. */
 export function repeatedCodes(codes: readonly string[]): readonly number[] {
   const firsts = new Map<string, number>();
   return codes.flatMap((code, position) => {

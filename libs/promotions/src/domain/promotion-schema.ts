@@ -2,28 +2,28 @@ export const PROMOTION_TYPES = ['fixed_discount', 'percent_discount'] as const;
 
 export type PromotionType = (typeof PROMOTION_TYPES)[number];
 
-/** What is taken off in one currency: an amount, or per cent. */
+/** The discount in one currency: an amount or a percentage. */
 export interface CurrencyTerm {
   readonly currency: string;
   readonly amount?: number;
   readonly percentage?: number;
 }
 
-/** What a promotion takes off, as it is written (docs/reference/store.md#promotions). */
+/** The discount of a promotion, as requests write it (docs/reference/store.md#promotions). */
 export interface PromotionSchema {
   readonly currencies?: readonly CurrencyTerm[];
-  /** For every currency, or the same list as `currencies`. */
+  /** One number for all currencies, or the same list as `currencies`. */
   readonly percentage?: number | readonly CurrencyTerm[];
 }
 
 type ByCurrency = Readonly<Record<string, number>>;
 
-/** What a promotion takes off, as carts reckon with it. */
+/** The discount of a promotion, as carts calculate it. */
 export type Terms =
   | { readonly kind: 'fixed'; readonly amounts: ByCurrency }
   | { readonly kind: 'percent'; readonly percentage: number | ByCurrency };
 
-/** What is wrong at a place in the schema; an empty path stands for all of it. */
+/** A fault at a path in the schema; the empty path stands for the whole schema. */
 export interface SchemaFault {
   readonly path: string;
   readonly mustBe: string;
@@ -33,7 +33,7 @@ export type JudgedSchema = { readonly terms: Terms } | { readonly faults: readon
 
 const MAX_DECIMALS = 6;
 
-/** 0 to 100, of at most six decimals. */
+/** Whether a value is a percentage: 0 to 100 with at most six decimals. */
 export function isPercentage(value: unknown): value is number {
   if (typeof value !== 'number') return false;
   return value >= 0 && value <= 100 && Number(value.toFixed(MAX_DECIMALS)) === value;
@@ -43,7 +43,7 @@ export function promotionTypeOf({ kind }: Terms): PromotionType {
   return kind === 'fixed' ? 'fixed_discount' : 'percent_discount';
 }
 
-/** One form for each: `percentage` is the number for every currency, and lists are `currencies`. */
+/** Brings a schema into one form: `percentage` is a number for all currencies, and lists are in `currencies`. */
 export function schemaOf(terms: Terms): PromotionSchema & { readonly percentage?: number } {
   if (terms.kind === 'fixed') return { currencies: entriesOf(terms.amounts, 'amount') };
   const { percentage } = terms;
@@ -56,7 +56,7 @@ function entriesOf(values: ByCurrency, name: 'amount' | 'percentage'): readonly 
   return Object.entries(values).map(([currency, value]) => ({ currency, [name]: value }));
 }
 
-/** The terms of a promotion of this type. */
+/** Returns the terms of a promotion of this type. */
 export function termsOf(type: PromotionType, schema: PromotionSchema): JudgedSchema {
   const { currencies, percentage } = schema;
   if (type === 'fixed_discount') {
@@ -78,7 +78,7 @@ export function termsOf(type: PromotionType, schema: PromotionSchema): JudgedSch
     : listed(type, 'percentage', percentage);
 }
 
-/** What a promotion with these terms becomes when some of it is changed. */
+/** Returns the terms of a promotion after a change of some of them. */
 export function changedTerms(
   before: Terms,
   changes: {

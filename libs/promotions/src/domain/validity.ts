@@ -1,10 +1,10 @@
-/** From the first moment to the first that is too late. */
+/** A period: it includes its start and excludes its end. */
 export interface ValidityPeriod {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
 
-/** When a promotion counts (docs/reference/carts.md#promotions). */
+/** When a promotion can be used (docs/reference/carts.md#promotions). */
 export interface Validity extends ValidityPeriod {
   readonly enabled: boolean;
 }
@@ -13,7 +13,7 @@ export function isUsable({ enabled, startsAt, endsAt }: Validity, at: Date): boo
   return enabled && startsAt <= at && at < endsAt;
 }
 
-/** Whether there is a moment in it. */
+/** Whether the period is not empty. */
 export function isPeriod({ startsAt, endsAt }: ValidityPeriod): boolean {
   return startsAt < endsAt;
 }

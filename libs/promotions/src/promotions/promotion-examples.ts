@@ -1,6 +1,6 @@
 const AUTUMN = { start: '2020-09-01T00:00:00.000Z', end: '2099-12-01T00:00:00.000Z' };
 
-/** Bodies that create a promotion of the demo shop each. */
+/** Each body creates a promotion of the demo shop. */
 export const CREATE_PROMOTION_EXAMPLES = {
   fixed: {
     summary: 'An amount off',

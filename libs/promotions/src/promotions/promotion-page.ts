@@ -1,7 +1,7 @@
 import { refuse } from '#kernel';
 import { type Comparison, invalid, type ListRequest, type PageRequest } from '#platform';
 
-/** What the list of promotions can be filtered by. */
+/** Filters of the list of promotions. */
 export const PROMOTION_FILTERS = { name: 'name', enabled: 'enabled', automatic: 'automatic' };
 const STORED: Readonly<Record<string, string>> = { true: '1', false: '0' };
 

@@ -15,7 +15,7 @@ import { PromotionResponse, PromotionListResponse, toPromotion } from './promoti
 import { CREATE_PROMOTION_EXAMPLES } from './promotion-examples';
 import { PROMOTION_FILTERS, toPromotionPage } from './promotion-page';
 
-/** Shoppers see of promotions what their carts show; the rest is for administrators. */
+/** These routes are for administrators; shoppers see promotions only in their carts. */
 @ApiTags('Promotions')
 @Allow('admin')
 @Controller('v2/promotions')

@@ -72,7 +72,7 @@ class PromotionSchemaDto {
   percentage?: Plain<number> | readonly CurrencyTermDto[];
 }
 
-/** A time that every database can keep. */
+/** A time that every database can store. */
 function Moment(): PropertyDecorator {
   const isKept = (value: unknown) => new Date(String(value)).getTime() >= 0;
   return applyDecorators(Timestamp(), Must('must not be before 1970', isKept));
@@ -131,7 +131,7 @@ export class ChangePromotionBody {
   data!: PromotionFieldChanges;
 }
 
-/** @throws DomainError if the schema does not go with the type */
+/** @throws DomainError if the schema does not fit the type */
 export function toNewPromotion({ data }: CreatePromotionBody): NewPromotion {
   const { name, description, enabled, automatic, start: startsAt, end: endsAt } = data;
   const judged = termsOf(data.promotion_type, toSchema(data.schema));
@@ -165,7 +165,7 @@ function toSchema({ currencies, percentage }: PromotionSchemaDto): PromotionSche
   });
 }
 
-/** Of a start that was sent; a change may name the end alone. */
+/** The start that was sent, if any; a change may name only the end. */
 function isAfterStart(end: unknown, { start }: { readonly start?: unknown }): boolean {
   const [startsAt, endsAt] = [new Date(String(start)), new Date(String(end))];
   return Number.isNaN(startsAt.getTime()) || isPeriod({ startsAt, endsAt });

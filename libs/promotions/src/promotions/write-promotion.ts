@@ -39,7 +39,7 @@ export type PromotionChanges = Changes<
   }
 >;
 
-/** What is not named stays; what is named must go with it. */
+/** Fields that are not named keep their values; the named ones must be consistent with them. */
 export class ChangePromotion extends Command<PromotionRow> {
   constructor(
     readonly id: string,
@@ -72,7 +72,7 @@ export class ChangePromotionHandler implements ICommandHandler<ChangePromotion> 
   }
 }
 
-/** What the answer says is wrong with a schema. */
+/** Turns faults of a schema into those of the request. */
 export function schemaFaults(judged: JudgedSchema): readonly Fault[] {
   if ('terms' in judged) return [];
   const faults = judged.faults.slice(0, MAX_FAULTS);

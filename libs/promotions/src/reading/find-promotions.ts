@@ -14,7 +14,7 @@ export class ListUsablePromotionsHandler implements IQueryHandler<ListUsableProm
 
   constructor(private readonly promotions: PromotionRepository) {}
 
-  /** The same array as long as the same promotions can be used. */
+  /** Returns the same array as long as the same promotions can be used. */
   async execute(): Promise<readonly UsablePromotion[]> {
     const now = new Date();
     const enabled = await this.promotions.enabled();

@@ -13,7 +13,7 @@ const HAS_USES_LEFT = '(uses is null or used < uses)';
 export class CodeRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Those of the codes that have uses left, by primary key. */
+  /** Finds the codes that have uses left, by primary key. */
   async usable(codes: readonly string[]): Promise<readonly UsableCode[]> {
     const keys = [...new Set(codes.map(foldedCode))];
     if (keys.length === 0) return [];
@@ -22,7 +22,7 @@ export class CodeRepository {
     return this.transactions.statement<UsableCode[]>(sql, keys);
   }
 
-  /** Those of the codes that any promotion has, as they are written in `codes`. */
+  /** Finds the codes that belong to any promotion, and returns them as they are written in `codes`. */
   async existing(codes: readonly string[]): Promise<readonly string[]> {
     const keys = codes.map(foldedCode);
     const rows = await this.transactions.read((manager) =>
@@ -32,7 +32,7 @@ export class CodeRepository {
     return codes.filter((code) => existing.has(foldedCode(code)));
   }
 
-  /** In the order in which they were added. */
+  /** Lists codes in the order in which they were added. */
   async pageOf(
     promotionId: string,
     { limit, offset }: PageRequest,
@@ -48,7 +48,7 @@ export class CodeRepository {
     return { items, total };
   }
 
-  /** All by one statement, in the same order anybody who adds them, so that nobody waits in a circle. */
+  /** Adds all codes with one statement, always in the same order, so that there is no deadlock. */
   async insert(tx: Tx, promotionId: string, codes: readonly NewCode[], at: Date): Promise<void> {
     const rows = codes.map(({ code, uses = null }, position) => ({
       folded: foldedCode(code),
@@ -65,7 +65,7 @@ export class CodeRepository {
     await tx.insert(PromotionCodeRow, rows);
   }
 
-  /** Counts one use of each, by one statement; answers whether all of them had one left. */
+  /** Counts one use of each code with one statement; returns whether all of them had one left. */
   async use(tx: Tx, codes: readonly string[]): Promise<boolean> {
     const keys = [...new Set(codes.map(foldedCode))];
     if (keys.length === 0) return true;
@@ -79,7 +79,7 @@ export class CodeRepository {
     return affected === keys.length;
   }
 
-  /** All of a promotion, or those named that it has. */
+  /** Deletes all codes of a promotion, or the named ones that it has. */
   async delete(tx: Tx, promotionId: string, codes?: readonly string[]): Promise<void> {
     const named = codes === undefined ? {} : { folded: In(codes.map(foldedCode)) };
     await tx.delete(PromotionCodeRow, { promotionId, ...named });

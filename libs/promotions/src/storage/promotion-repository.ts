@@ -11,22 +11,22 @@ export class PromotionRepository extends ResourceTable<PromotionRow> {
     super(transactions, PromotionRow, 'promotion');
   }
 
-  /** Those that are enabled and have not ended, the oldest first; at most a second old. */
+  /** Returns the promotions that are enabled and have not ended, the oldest first, at most a second old. */
   enabled(): Promise<readonly PromotionRow[]> {
     return this.running.get();
   }
 
-  /** To be called after the commit of any change to a promotion. */
+  /** The caller calls this after the commit of a change to a promotion. */
   changed(): void {
     this.running.forget();
   }
 
-  /** Keeps a promotion until `tx` ends. */
+  /** Locks a promotion until `tx` ends. */
   async expect(tx: Tx, id: string): Promise<void> {
     if (!(await this.hold(tx, id))) this.unknown();
   }
 
-  /** Together with its codes. */
+  /** Deletes a promotion together with its codes. */
   override async delete(tx: Tx, id: string): Promise<void> {
     await super.delete(tx, id);
     await tx.delete(PromotionCodeRow, { promotionId: id });

@@ -14,7 +14,7 @@ export class PromotionRow extends ResourceRow {
   @Column('boolean')
   enabled!: boolean;
 
-  /** Applies without a code. */
+  /** Whether it applies without a code. */
   @Column('boolean')
   automatic!: boolean;
 
@@ -29,7 +29,7 @@ export class PromotionRow extends ResourceRow {
   endsAt!: Date;
 }
 
-/** A code belongs to one promotion, in whatever letter case it is written. */
+/** A code; it belongs to one promotion and ignores letter case. */
 @Entity('promotion_codes')
 @Index('codes_of_promotion', ['promotionId', 'createdAt', 'position'])
 export class PromotionCodeRow {
@@ -46,14 +46,14 @@ export class PromotionCodeRow {
   @Column('varchar', { length: 36 })
   promotionId!: string;
 
-  /** How often it can be used; null for as often as one likes. */
+  /** How often it can be used; null means without limit. */
   @Column('integer', { nullable: true })
   uses!: number | null;
 
   @Column('integer')
   used!: number;
 
-  /** Within the request that made it. */
+  /** Its position in the request that added it. */
   @Column('integer')
   position!: number;
 

@@ -7,14 +7,14 @@ export interface CurrencyState {
   readonly enabled: boolean;
 }
 
-/** Why the store cannot have one more currency beside so many others. */
+/** Returns why the store cannot have one more currency. */
 export function additionFault(others: number, added: CurrencyState): Fault | undefined {
   if (others < MAX_CURRENCIES) return stateFault(added);
   const detail = `A store has at most ${String(MAX_CURRENCIES)} currencies; delete one first`;
   return faultOf('unprocessable', 'Limit reached', detail, { meta: { limit: MAX_CURRENCIES } });
 }
 
-/** Why a currency cannot go from one standing to another. The mark moves, it never just ends. */
+/** Returns why a currency cannot change like this: there is always a default, and it is enabled. */
 export function changeFault(before: CurrencyState, after: CurrencyState): Fault | undefined {
   if (!before.isDefault || after.isDefault) return stateFault(after);
   return invalidState(

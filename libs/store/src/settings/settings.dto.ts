@@ -38,7 +38,7 @@ class CartSettingsData {
   @Nested(() => InventorySettings)
   inventories?: InventorySettings;
 
-  /** Hours after which an authorized order is cancelled if nothing was captured. @example 168 */
+  /** Hours after which an authorized order is canceled if nothing was captured. @example 168 */
   @Optional()
   @Integer(1, 8760)
   authorization_expiry_hours?: number;

@@ -14,21 +14,21 @@ export class CurrencyRepository extends ResourceTable<CurrencyRow> {
     super(transactions, CurrencyRow, 'currency');
   }
 
-  /** From memory, at most a second old: every price of an answer needs its format. */
+  /** Returns cached currencies, at most a second old, because every price in a response needs its format. */
   all(): Promise<readonly CurrencyRow[]> {
     return this.rows.get();
   }
 
   /**
-   * The currencies as they are now and stay until `tx` ends, so that neither their number nor the
-   * default changes in between. Writing every row, even with what it holds, is a lock on both databases.
+   * Reads and locks all currencies until `tx` ends, so that neither their number nor the default changes.
+   * Writing every row, even without a change, locks it on both databases.
    */
   async lock(tx: Tx): Promise<readonly CurrencyRow[]> {
     await tx.query('update currencies set is_default = is_default');
     return tx.find(CurrencyRow, { order: IN_ORDER });
   }
 
-  /** One of them, locked together with all others. */
+  /** Reads one currency, and locks all of them. */
   async lockOne(tx: Tx, id: string): Promise<CurrencyRow> {
     const rows = await this.lock(tx);
     return rows.find((row) => row.id === id) ?? this.unknown();
@@ -39,7 +39,7 @@ export class CurrencyRepository extends ResourceTable<CurrencyRow> {
     await tx.update(CurrencyRow, { isDefault: true }, unmarked);
   }
 
-  /** To be called after the commit of any change. */
+  /** The caller calls this after the commit of a change. */
   changed(): void {
     this.rows.forget();
   }

@@ -4,7 +4,7 @@ import type { CartSettings } from '../contract';
 import { SettingRow } from './setting.row';
 
 export interface StoreSettings {
-  /** Records of a list when the request does not say; 1 to 100. */
+  /** Number of records on a page if the request does not name one; 1 to 100. */
   readonly pageLength: number;
 }
 
@@ -18,7 +18,7 @@ const DEFAULTS: AllSettings = {
   cart: { cartExpiryDays: 7, deferInventoryCheck: false, authorizationExpiryHours: 168 },
 };
 
-/** All settings, kept in memory because every request needs some of them. */
+/** All settings; they are cached because every request needs some of them. */
 @Injectable()
 export class SettingRepository implements PageLength {
   private readonly all = new RefreshingValue(async (): Promise<AllSettings> => {
@@ -40,13 +40,13 @@ export class SettingRepository implements PageLength {
     return (await this.read('store')).pageLength;
   }
 
-  /** Changes what is named in `changes`, and nothing that another transaction has changed meanwhile. */
+  /** Changes only the settings in `changes`, and keeps what another transaction has changed. */
   async change<Group extends keyof AllSettings>(
     tx: Tx,
     group: Group,
     changes: Partial<AllSettings[Group]>,
   ): Promise<AllSettings[Group]> {
-    // Writing the row, even with what it holds, keeps others from it until the transaction ends.
+    // Writing the row, even without a change, locks it until the transaction ends.
     await tx.update(SettingRow, { name: group }, { name: group });
     const row = await tx.findOneBy(SettingRow, { name: group });
     const value = { ...DEFAULTS[group], ...(row?.value as object | undefined), ...changes };
@@ -54,7 +54,7 @@ export class SettingRepository implements PageLength {
     return value;
   }
 
-  /** To be called after the commit of a change. */
+  /** The caller calls this after the commit of a change. */
   changed(): void {
     this.all.forget();
   }

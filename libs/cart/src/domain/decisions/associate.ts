@@ -18,11 +18,12 @@ export function associateAccount(
 ): readonly CartEvent[] {
   if (cart.accountId === accountId) return [];
   if (cart.accountId !== null) {
-    const detail = 'The cart belongs to another account already';
+    const detail = 'The cart belongs to another account; remove it from that account first';
     refuse(faultOf('conflict', 'Conflict', detail, { source: 'id' }));
   }
   if (cart.details.contact?.email !== undefined) {
-    const detail = 'A cart with a contact email belongs to nobody else; remove contact.email first';
+    const detail =
+      'A cart with contact.email cannot be associated with an account; remove contact.email first';
     refuse(faultOf('unprocessable', 'Invalid state', detail));
   }
   return [...beginning(cart, at), { type: 'CartAccountAssociated', at, data: { accountId } }];

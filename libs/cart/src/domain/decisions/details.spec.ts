@@ -127,7 +127,7 @@ describe('the account of a cart', () => {
   });
 
   it('cannot be replaced by another one', () => {
-    const detail = 'The cart belongs to another account already';
+    const detail = 'The cart belongs to another account; remove it from that account first';
     given(created(), associated('harbour'))
       .when(join('quay'))
       .refuses(faultOf('conflict', 'Conflict', detail, { source: 'id' }));
@@ -137,7 +137,8 @@ describe('the account of a cart', () => {
   });
 
   it('and a contact email exclude each other', () => {
-    const detail = 'A cart with a contact email belongs to nobody else; remove contact.email first';
+    const detail =
+      'A cart with contact.email cannot be associated with an account; remove contact.email first';
     const data = { name: 'Cart', contact: { email: 'jo@mail.example' } };
     given({ type: 'CartCreated', at: AT, data })
       .when(join('harbour'))

@@ -28,7 +28,7 @@ export function requiredGroup(cart: Cart, cartId: string, groupId: string): Ship
 }
 
 export function currencyMismatch(priced: string, currency: string, source: string): Fault {
-  const detail = `The shipping group has its price in ${priced}, and the cart is in ${currency}`;
+  const detail = `The price of the shipping group is in ${priced}, but the cart is in ${currency}; create a group with a price in ${currency}`;
   return faultOf('invalid', 'Currency mismatch', detail, { source, meta: { currency } });
 }
 

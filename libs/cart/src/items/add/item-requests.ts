@@ -146,7 +146,7 @@ function surplusIn(entries: readonly unknown[]): ReadonlyMap<unknown, Fault> {
 }
 
 function tooMany(limit: number, what: string): Fault {
-  const detail = `A request ${what} in another one`;
+  const detail = `A request ${what} in another request`;
   return faultOf('unprocessable', 'Limit reached', detail, { source: 'type', meta: { limit } });
 }
 

@@ -5,7 +5,7 @@ import { toResource } from '../../http/resource';
 import type { DeadLetter } from './dead-letters';
 
 class ParkedEventDto {
-  /** The same in every channel. @example "7c1e5b0a-93d4-4f26-8a7b-2d6e9f013c01" */
+  /** Id of the event, which is the same in every channel. @example "7c1e5b0a-93d4-4f26-8a7b-2d6e9f013c01" */
   id!: string;
 
   /** @example "order.paid.v1" */
