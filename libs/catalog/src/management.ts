@@ -110,7 +110,7 @@ export class CreateHierarchy extends Command<{ readonly id: string }> {
 }
 
 export interface NodeFields extends HierarchyFields {
-  /** Another node of the same hierarchy; without one the node stands at the top. */
+  /** Another node of the same hierarchy; if left out, the node is a top node. */
   readonly parentId?: string | null | undefined;
   /** Id of the node in another system. */
   readonly externalRef?: string | null | undefined;
@@ -144,12 +144,12 @@ export class AttachProductsToNode extends Command<void> {
 export interface CatalogFields {
   readonly name: string;
   readonly hierarchyIds: readonly string[];
-  /** Without one the catalog has no prices. */
+  /** If left out, the catalog has no prices. */
   readonly priceBookId?: string | null | undefined;
   readonly defaultCurrency?: string | null | undefined;
 }
 
-/** Returns the id: the given one, or a new one. Nothing is seen of a catalog before it is published. */
+/** Returns the id: the given one, or a new one. Shoppers do not see a catalog before it is published. */
 export class CreateCatalog extends Command<{ readonly id: string }> {
   constructor(
     readonly fields: CatalogFields,
@@ -160,8 +160,8 @@ export class CreateCatalog extends Command<{ readonly id: string }> {
 }
 
 /**
- * Says for whom a catalog is meant: a catalog with rules is shown only where one of them holds. A list
- * that is empty or left out is a criterion that always holds.
+ * Says who sees a catalog: a catalog with rules is shown only if one of them applies. A criterion whose
+ * list is empty or left out always applies.
  */
 export interface CatalogRuleFields {
   readonly name: string;
@@ -169,7 +169,7 @@ export interface CatalogRuleFields {
   readonly channels?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly accountIds?: readonly string[] | undefined;
-  /** ISO 8601 UTC with milliseconds; `validTo` is the first moment that is too late. */
+  /** ISO 8601 UTC with milliseconds; from `validTo` on, the rule does not apply. */
   readonly schedules?:
     readonly { readonly validFrom?: string; readonly validTo?: string }[] | undefined;
 }
@@ -185,7 +185,7 @@ export class CreateCatalogRule extends Command<{ readonly id: string }> {
 }
 
 /**
- * Publishes the present state of the catalog. Answers with the id of the release, which is a new one if
+ * Publishes the present state of the catalog. It returns the id of the release, which is a new one if
  * none is given.
  * @param waits for the end, however many products there are
  */

@@ -7,12 +7,12 @@ import { PriceBookRow } from '../storage/price.row';
 
 type Parts = Pick<Changes<CatalogFields>, 'hierarchyIds' | 'priceBookId'>;
 
-/** @throws DomainError `Not Found` with each hierarchy, and the price book, that there is not */
+/** @throws DomainError `Not Found` with each hierarchy or price book that does not exist */
 export async function requireParts(tx: Tx, parts: Parts): Promise<void> {
   failWith((await unknownParts(tx, parts)).slice(0, MAX_FAULTS));
 }
 
-/** Each hierarchy, and the price book, that there is not. */
+/** Returns a fault for each hierarchy or price book that does not exist. */
 export async function unknownParts(
   tx: Tx,
   { hierarchyIds = [], priceBookId }: Parts,

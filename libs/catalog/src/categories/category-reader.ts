@@ -13,7 +13,7 @@ import {
   toCatalogNode,
 } from './category.dto';
 
-/** The categories that a caller sees in the catalog that is selected for them. */
+/** Reads the categories of the catalog that is selected for the caller. */
 @Injectable()
 export class CategoryReader {
   constructor(
@@ -32,7 +32,7 @@ export class CategoryReader {
     return { items: await this.withTops(releaseId, items), total };
   }
 
-  /** @throws DomainError `Not Found` if there is none, as all that read something of a category do */
+  /** @throws DomainError `Not Found` if there is no such category; other methods do the same */
   async hierarchy(selection: CatalogSelection, id: string): Promise<CatalogHierarchyDto> {
     const releaseId = await this.releaseFor(selection);
     const row = await this.categories.hierarchy(releaseId, id);

@@ -24,5 +24,5 @@ class ShownCategoryGuard implements CanActivate {
   }
 }
 
-/** Looks for the category of the path before the query is judged. */
+/** Looks up the category in the path before the query is validated. */
 export const OfShownCategory = () => UseGuards(ShownCategoryGuard);

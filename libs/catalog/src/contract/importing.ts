@@ -8,7 +8,7 @@ export interface ImportEntry {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** For each entry, in order: the faults that refused it; none if it was carried out. */
+/** The faults of each entry, in order; an entry without faults was carried out. */
 export type ImportOutcome = readonly (readonly Fault[])[];
 
 /**
@@ -19,7 +19,7 @@ export type ImportOutcome = readonly (readonly Fault[])[];
 
 /**
  * Creates or changes products by their SKU or external_ref
- * (docs/reference/imports.md#products). To come first in its transaction.
+ * (docs/reference/imports.md#products). It must come first in its transaction.
  */
 export class ImportProducts extends Command<ImportOutcome> {
   constructor(
@@ -51,8 +51,8 @@ export class ImportNodes extends Command<ImportOutcome> {
 }
 
 /**
- * Which product each of the keys names: by its SKU, or else by its external_ref. A fault where no product
- * has it, or where several share it.
+ * Finds the product of each key, by its SKU or else by its external_ref. The result has a fault for a key
+ * that no product has, or that several share.
  */
 export class FindProductsByKey extends Command<ReadonlyMap<string, string | Fault>> {
   constructor(

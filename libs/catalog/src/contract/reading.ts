@@ -55,9 +55,9 @@ export interface PublishedFile {
   readonly id: string;
   readonly fileName: string;
   readonly mimeType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly fileSize: number;
-  /** Where it is served. */
+  /** The address at which it is served. */
   readonly href: string;
 }
 
@@ -95,7 +95,7 @@ export class FindProducts extends Query<readonly SellableProduct[]> {
 
 /**
  * The currency that the selected catalog names as its default, if it does; it may not be enabled.
- * Always from memory and at most a second old.
+ * It comes from a cache that is at most a second old.
  */
 export class ReadCatalogCurrency extends Query<string | undefined> {
   constructor(readonly selection: CatalogSelection) {
@@ -150,10 +150,10 @@ export interface BundleRequest {
 }
 
 /**
- * Judges selections of bundles by the selected catalog, in the order of the requests
+ * Checks selections of bundles against the selected catalog, in the order of the requests
  * (docs/reference/carts.md#bundles). The source of a fault begins with
- * `bundle_configuration.selected_options`; a product that is no bundle takes no selection. Asks the
- * database at most one question.
+ * `bundle_configuration.selected_options`; a product that is not a bundle takes no selection. It takes
+ * at most one query.
  */
 export class ConfigureBundles extends Query<readonly (ConfiguredBundle | Fault)[]> {
   constructor(

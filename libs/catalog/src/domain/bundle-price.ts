@@ -1,14 +1,14 @@
 import { isAmount } from '#kernel';
 import type { Bundle, ComponentProduct, UnitsByProduct, Prices } from './bundle';
 
-/** So many units of a product. */
+/** A number of units of a product. */
 export interface BundlePart {
   readonly product: ComponentProduct;
   readonly quantity: number;
 }
 
 export interface PriceSum {
-  /** In each currency that every part has a price in. */
+  /** The sum in each currency in which every part has a price. */
   readonly prices: Prices;
   /** Currencies left out because some of the prices include taxes and some do not. */
   readonly mixedTax: readonly string[];
@@ -18,7 +18,7 @@ export interface PriceSum {
   readonly isFree: boolean;
 }
 
-/** A bundle costs its own price where it has one (*fixed*), else what the chosen parts cost (*cumulative*). */
+/** A bundle costs its own price if it has one (*fixed*), else the sum of the chosen parts (*cumulative*). */
 export function bundlePrice(
   { prices, components }: Pick<Bundle, 'prices' | 'components'>,
   parts: readonly BundlePart[],
@@ -48,7 +48,7 @@ export function addUp(all: readonly BundlePart[]): PriceSum {
   return { prices: Object.fromEntries(prices), mixedTax, tooLarge, isFree: parts.length === 0 };
 }
 
-/** Units that the parts take out of the stock. */
+/** Returns the units that the parts take out of the stock. */
 export function unitsOf(parts: readonly BundlePart[]): UnitsByProduct {
   const units = new Map<string, number>();
   for (const { product, quantity } of parts) {

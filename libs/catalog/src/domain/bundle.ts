@@ -3,7 +3,7 @@ export type Prices = Readonly<
   Record<string, { readonly amount: number; readonly includesTax: boolean }>
 >;
 
-/** Id of a product to how many of it. */
+/** Number of units by product id. */
 export type UnitsByProduct = Readonly<Record<string, number>>;
 
 /** One of the products that a component offers. */
@@ -32,7 +32,7 @@ export type Components = Readonly<Record<string, Component>>;
 /** A product that is an option of a bundle and can be chosen, because the catalog sells it. */
 export interface ComponentProduct {
   readonly id: string;
-  /** Of one unit. */
+  /** Prices of one unit. */
   readonly prices: Prices;
   /** Currencies that `prices` leaves out only because parts of a bundle disagree about taxes. */
   readonly mixedTax?: readonly string[];
@@ -41,7 +41,7 @@ export interface ComponentProduct {
    * under this name.
    */
   readonly pieces?: UnitsByProduct;
-  /** Component of a bundle whose default breaks a rule, so that the bundle cannot be had without a choice. */
+  /** Component of a bundle whose default breaks a rule, so that the shopper has to choose. */
   readonly needsChoiceOf?: string;
 }
 
@@ -51,14 +51,14 @@ export interface ComponentProduct {
  */
 export interface Bundle {
   readonly id: string;
-  /** Its own: empty when its SKU has no price in the price book. */
+  /** Its own prices; empty if its SKU has no price in the price book. */
   readonly prices: Prices;
   readonly components?: Components;
   /** The options that can be chosen, each product once, in the order of {@link componentProductIds}. */
   readonly componentProducts?: readonly ComponentProduct[];
 }
 
-/** At most so many options in all components together (docs/reference/requests.md#limits). */
+/** The largest number of options in all components together (docs/reference/requests.md#limits). */
 export const MAX_OPTIONS = 1500;
 
 /**

@@ -8,7 +8,7 @@ abstract class OfProductRow {
   productId!: string;
 }
 
-/** What a product of a release is searched and sorted by, apart from what is shown of it. */
+/** The fields by which products of a release are searched and sorted, apart from those that are shown. */
 @Entity('release_search_keys')
 @Index('release_search_keys_by_name', ['releaseId', 'nameKey', 'productId'])
 @Index('release_search_keys_by_name_down', { synchronize: false })
@@ -23,7 +23,7 @@ export class ReleaseSearchKeyRow extends OfProductRow {
   slugKey!: string | null;
 }
 
-/** What a product of a release costs in a currency. */
+/** The price of a product of a release in one currency. */
 @Entity('release_prices')
 @Index('release_prices_up', ['releaseId', 'currency', 'amount', 'productId'])
 @Index('release_prices_down', ['releaseId', 'currency', 'negativeAmount', 'productId'])
@@ -41,7 +41,7 @@ export class ReleasePriceRow extends OfProductRow {
   negativeAmount!: number;
 }
 
-/** A product under a node of a release, be it attached to the node or to one below it. */
+/** A product under a node of a release; it is attached to the node or to one below it. */
 @Entity('release_node_products')
 @Index('release_node_products_by_age', ['releaseId', 'nodeId', 'createdAt', 'productId'])
 export class ReleaseNodeProductRow extends OfProductRow {
@@ -85,11 +85,11 @@ export class ReleaseNodeRow extends CategoryRow {
   @Column('varchar', { length: 36 })
   hierarchyId!: string;
 
-  /** `null` at the top. */
+  /** `null` for a top node. */
   @Column('varchar', { length: 36, nullable: true })
   parentId!: string | null;
 
-  /** How many nodes it stands under. */
+  /** Number of nodes above it. */
   @Column('integer')
   depth!: number;
 }

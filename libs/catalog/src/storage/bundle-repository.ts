@@ -8,19 +8,19 @@ import { nestingFaults } from '../domain/bundle-nesting';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
 import { ProductRow } from './product.row';
 
-/** Which products are options of which bundles. */
+/** Knows which products are options of which bundles. */
 @Injectable()
 export class BundleRepository {
   /**
    * Locks the definition of bundles until `tx` ends, because whether two definitions fit together depends
-   * on more rows than either writes. Must come first in `tx`.
+   * on more rows than either writes. The caller must call it first in `tx`.
    */
   async begin(tx: Tx): Promise<void> {
     await tx.increment(BundleDefinitionsRow, { id: 1 }, 'begun', 1);
   }
 
   /**
-   * Notes the options of a product. To come after {@link begin}.
+   * Stores the options of a product. The caller has called {@link begin} before.
    * @throws DomainError if the product cannot be a bundle of these
    */
   async define(tx: Tx, bundleId: string, components: Components): Promise<void> {
@@ -31,7 +31,7 @@ export class BundleRepository {
     await this.replace(tx, new Map([[bundleId, optionIds]]));
   }
 
-  /** Notes the options of several products; those without any are no bundles any more. */
+  /** Stores the options of several products; products without options are not bundles any more. */
   async replace(tx: Tx, definitions: ReadonlyMap<string, readonly string[]>): Promise<void> {
     if (definitions.size === 0) return;
     await tx.delete(BundleOptionRow, { bundleId: In([...definitions.keys()]) });
@@ -41,12 +41,12 @@ export class BundleRepository {
     if (links.length > 0) await tx.insert(BundleOptionRow, links);
   }
 
-  /** To be called when the product is no bundle any more. Where it is an option it stays one. */
+  /** The product is not a bundle any more; it stays an option of other bundles. */
   async forget(tx: Tx, bundleId: string): Promise<void> {
     await this.replace(tx, new Map([[bundleId, []]]));
   }
 
-  /** All that matters for whether these products can be bundles of these options. */
+  /** Reads everything that decides whether these products can be bundles of these options. */
   async around(
     tx: Tx,
     bundleIds: readonly string[],

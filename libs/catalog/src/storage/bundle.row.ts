@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A product that is an option of a bundle, in whatever component; there to be asked both ways. */
+/** A product that is an option of a bundle, in any component. The table is read in both directions. */
 @Entity('bundle_options')
 @Index('bundles_of_option', ['optionId'])
 export class BundleOptionRow {

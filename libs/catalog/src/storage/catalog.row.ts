@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
 import type { RuleSchedule } from '../domain/select-catalog';
 
-/** What is put together for one group of shoppers, who see it as it was when last published. */
+/** A catalog for a group of shoppers, who see it as it was when it was last published. */
 @Entity('catalogs')
 export class CatalogRow extends ResourceRow {
   @Column('varchar', { length: 255 })
@@ -11,14 +11,14 @@ export class CatalogRow extends ResourceRow {
   @Column('json')
   hierarchyIds!: string[];
 
-  /** Without one the catalog has no prices. */
+  /** If it is `null`, the catalog has no prices. */
   @Column('varchar', { length: 36, nullable: true })
   priceBookId!: string | null;
 
   @Column('varchar', { length: 3, nullable: true })
   defaultCurrency!: string | null;
 
-  /** How many releases were begun; also the sequence of the latest one. */
+  /** Number of releases that were begun, which is the sequence of the latest one. */
   @Column('integer')
   releasesBegun!: number;
 
@@ -48,7 +48,7 @@ export class CatalogRuleRow extends ResourceRow {
   @Column('json')
   schedules!: RuleSchedule[];
 
-  /** Grows with every rule, so that the oldest is known even among those of one millisecond. */
+  /** Grows with every rule, so that the oldest of several rules of one millisecond is known. */
   @Column('integer')
   sequence!: number;
 }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of files are kept, apart from the database. */
+/** Stores the bytes of files outside the database. */
 export abstract class FileContents {
-  /** All of it or nothing; it can be opened when this has ended. */
+  /** Stores all bytes or none; the file can be opened when the promise is fulfilled. */
   abstract put(id: string, content: Uint8Array): Promise<void>;
 
-  /** Undefined if nothing is kept under this id. */
+  /** Returns undefined if nothing is stored under this id. */
   abstract open(id: string): Promise<Readable | undefined>;
 
-  /** Does nothing if nothing is kept under this id. */
+  /** Deletes the bytes, if there are any under this id. */
   abstract delete(id: string): Promise<void>;
 }

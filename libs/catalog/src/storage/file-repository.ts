@@ -14,7 +14,7 @@ export class FileRepository extends ResourceTable<FileRow> {
   }
 }
 
-/** Where anyone can load a file. */
+/** The address at which anybody can load a file. */
 export function fileAddress(baseUrl: string, id: string): string {
   return `${baseUrl}/files/${id}`;
 }

@@ -6,15 +6,15 @@ export class FileRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   fileName!: string;
 
-  /** As its content says. */
+  /** The type that was detected from its content. */
   @Column('varchar', { length: 100 })
   mimeType!: string;
 
-  /** Bytes. */
+  /** Size in bytes. */
   @Column('integer')
   fileSize!: number;
 
-  /** What its content is kept under; no other file has the same. */
+  /** The key of its content, which no other file has. */
   @Column('varchar', { length: 36 })
   contentId!: string;
 }
@@ -40,7 +40,7 @@ export class ProductFileRow {
   @PrimaryColumn('varchar', { length: 36 })
   fileId!: string;
 
-  /** Grows with every file that the product is given. */
+  /** Grows with every file that is added to the product. */
   @Column('integer')
   sequence!: number;
 }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '#platform';
 import { FileContents } from './file-contents';
 
-/** Files in a folder that all processes share, spread over 256 folders in it, for their owner only. */
+/** Stores files in a folder that all processes share, in 256 subfolders that only the owner can read. */
 @Injectable()
 export class FolderContents extends FileContents {
   private readonly folder: string;

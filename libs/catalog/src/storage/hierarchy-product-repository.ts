@@ -4,12 +4,12 @@ import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform'
 import { NodeProductRow } from './hierarchy.row';
 import { ProductRow } from './product.row';
 
-/** Which products stand under which nodes. */
+/** Knows which products are attached to which nodes. */
 @Injectable()
 export class NodeProductRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  /** In the order in which the products were created. */
+  /** Lists products in the order in which they were created. */
   async page(nodeId: string, { limit, offset }: PageRequest): Promise<PageOf<{ id: string }>> {
     return this.transactions.read(async (manager) => {
       const [items, total] = await manager
@@ -26,7 +26,7 @@ export class NodeProductRepository {
     });
   }
 
-  /** Those that are there already stay. */
+  /** Attaches products to a node; products that it has already stay. */
   async attach(tx: Tx, nodeId: string, productIds: readonly string[]): Promise<void> {
     await this.attachAll(
       tx,
@@ -34,7 +34,7 @@ export class NodeProductRepository {
     );
   }
 
-  /** The same for several nodes. */
+  /** Attaches products to several nodes in the same way. */
   async attachAll(tx: Tx, places: readonly NodeProductRow[]): Promise<void> {
     if (places.length === 0) return;
     const rows = [...places];

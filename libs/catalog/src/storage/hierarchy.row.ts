@@ -21,7 +21,7 @@ export class NodeRow extends NamedRow {
   @Column('varchar', { length: 36 })
   hierarchyId!: string;
 
-  /** Another node of the same hierarchy; `null` at the top. */
+  /** Id of another node of the same hierarchy; `null` for a top node. */
   @Column('varchar', { length: 36, nullable: true })
   parentId!: string | null;
 
@@ -30,7 +30,7 @@ export class NodeRow extends NamedRow {
   externalRef!: string | null;
 }
 
-/** A product that stands under a node. */
+/** A product that is attached to a node. */
 @Entity('node_products')
 @Index('nodes_of_product', ['productId'])
 export class NodeProductRow {

@@ -11,7 +11,7 @@ export class PriceBookRow extends ResourceRow {
   description!: string | null;
 }
 
-/** What a SKU costs in one price book. */
+/** The prices of a SKU in one price book. */
 @Entity('prices')
 @Index('prices_of_book', ['priceBookId', 'sku'], { unique: true })
 export class PriceRow extends ResourceRow {

@@ -4,13 +4,13 @@ import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform'
 import { FileRow, MainImageRow, ProductFileRow } from './file.row';
 import type { ReleasedFile } from './release.row';
 
-/** What is shown with one product. */
+/** The files that are shown with one product. */
 export interface FilesOfProduct {
   readonly mainImage?: ReleasedFile;
   readonly files?: readonly ReleasedFile[];
 }
 
-/** Which files are shown with which products; one that is deleted meanwhile is skipped. */
+/** Knows which files are shown with which products; files that are deleted meanwhile are skipped. */
 @Injectable()
 export class ProductFileRepository {
   constructor(private readonly transactions: Transactions) {}
@@ -35,7 +35,7 @@ export class ProductFileRepository {
     await tx.delete(MainImageRow, { productId });
   }
 
-  /** In the order in which the product was given them. */
+  /** Lists files in the order in which they were added. */
   async page(productId: string, { limit, offset }: PageRequest): Promise<PageOf<{ id: string }>> {
     return this.transactions.read(async (manager) => {
       const [items, total] = await manager
@@ -51,7 +51,7 @@ export class ProductFileRepository {
     });
   }
 
-  /** Those that it has already stay where they are. The caller must lock the product. */
+  /** Adds files; those that the product has already keep their places. The caller must lock the product. */
   async add(tx: Tx, productId: string, fileIds: readonly string[]): Promise<void> {
     const last = (await tx.maximum(ProductFileRow, 'sequence', { productId })) ?? 0;
     const rows = fileIds.map((fileId, index) => ({
@@ -76,7 +76,7 @@ export class ProductFileRepository {
     await tx.delete(ProductFileRow, { fileId });
   }
 
-  /** By product; those without any are left out. */
+  /** Returns files by product; products without files are left out. */
   async ofProducts(
     manager: EntityManager,
     productIds: readonly string[],

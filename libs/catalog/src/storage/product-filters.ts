@@ -3,7 +3,7 @@ import type { TextMatch } from '../domain/search-text';
 /** The sort key of products without a price, behind every price. */
 export const UNPRICED = Number.MAX_SAFE_INTEGER + 1;
 
-/** A condition that products of a release have to meet. */
+/** A condition for products of a release. */
 export type ProductFilter =
   | {
       readonly by: 'key';
@@ -20,30 +20,30 @@ export type ProductFilter =
   | {
       readonly by: 'price';
       readonly list: string;
-      /** In the smallest unit, both included. */
+      /** The bounds are in the smallest unit, and both are included. */
       readonly from: number;
       readonly to: number;
     };
 
-/** A table that has one row for each product that meets its conditions, or none. */
+/** A table with at most one row for each product that meets the conditions. */
 export interface Source {
   readonly table: string;
   readonly conditions: readonly string[];
   readonly parameters: readonly unknown[];
-  /** The lower, the fewer products it is likely to leave. */
+  /** A lower value means that fewer products are likely to remain. */
   readonly rank: number;
 }
 
 /** By alias. */
 export type Sources = ReadonlyMap<string, Source>;
 
-/** All products of a release, without a condition. */
+/** Selects all products of a release, without a condition. */
 export function everything(alias: string): Source {
   const table = alias === 'words' ? 'release_search_keys' : 'release_products';
   return { table, conditions: [], parameters: [], rank: 9 };
 }
 
-/** The tables that the filters look into, each once. */
+/** Returns the tables that the filters read, each once. */
 export function sourcesOf(filters: readonly ProductFilter[]): Sources {
   const sources = new Map<string, Source>();
   const add = (alias: string, source: Source) => {
@@ -80,7 +80,7 @@ export function sourcesOf(filters: readonly ProductFilter[]): Sources {
   return sources;
 }
 
-/** Every product, with its price in one currency. */
+/** Selects every product, with its price in one currency. */
 export function priced(list: string): Source {
   return compared('release_prices', 'price.currency = ?', list, 9);
 }
@@ -104,7 +104,7 @@ function keyed(column: string, values: readonly string[]): Source {
   return { table: 'release_products', conditions: [condition], parameters: values, rank: 0 };
 }
 
-/** Letters and characters that mean something in patterns stand for themselves. */
+/** Escapes characters that have a meaning in patterns. */
 function matched(column: string, { at, text }: TextMatch): Source {
   const table = 'release_search_keys';
   const length = Array.from(text).length;

@@ -20,14 +20,14 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     await this.update(tx, id, changedProduct(await this.getLocked(tx, id), changes));
   }
 
-  /** The ids among `ids` that no product has. */
+  /** Returns those of the ids that no product has. */
   async unknownOf(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {
     const rows = await tx.find(ProductRow, { select: { id: true }, where: { id: In(ids) } });
     const known = new Set(rows.map(({ id }) => id));
     return ids.filter((id) => !known.has(id));
   }
 
-  /** Products that have one of the keys as their SKU or external_ref, or one of the slugs, locked. */
+  /** Reads and locks products that have one of the keys as SKU or external_ref, or one of the slugs. */
   async keyedLocked(
     tx: Tx,
     keys: readonly string[],
@@ -41,7 +41,7 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     return [...new Map(found.map((product) => [product.id, product])).values()];
   }
 
-  /** Ids, SKUs and external_refs of the products that have one of the keys as one of the latter two. */
+  /** Reads ids, SKUs and external_refs of products that have one of the keys as SKU or external_ref. */
   async keyed(tx: Tx, keys: readonly string[]): Promise<readonly ProductRow[]> {
     const select = { id: true, sku: true, slug: true, externalKey: true } as const;
     return [
@@ -50,7 +50,7 @@ export class ProductRepository extends ResourceTable<ProductRow> {
     ];
   }
 
-  /** As {@link putAll}; SKUs and slugs may pass from one of the products to another. */
+  /** Works as {@link putAll}, but SKUs and slugs may move from one of the products to another. */
   async putKeyed(tx: Tx, rows: readonly ProductRow[], renamed: readonly string[]): Promise<void> {
     if (renamed.length > 0) {
       await tx.update(ProductRow, { id: In(renamed) }, { sku: null, slug: null });

@@ -25,7 +25,7 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** How a database is told to keep the order of a join, and which index to use. */
+/** Hints that tell a database to keep the order of a join, and which index to use. */
 export interface Dialect {
   readonly join: string;
   readonly using: (index: string) => string;
@@ -37,7 +37,7 @@ export const SERVER: Dialect = {
   using: (index) => `force index (${index})`,
 };
 
-/** How many products of the release meet all filters. */
+/** Counts the products of the release that meet all filters. */
 export function countOf(releaseId: string, filters: readonly ProductFilter[], dialect: Dialect) {
   const sources = sourcesOf(filters);
   const all: Sources = sources.size > 0 ? sources : new Map([['product', everything('product')]]);
@@ -46,7 +46,7 @@ export function countOf(releaseId: string, filters: readonly ProductFilter[], di
 }
 
 /**
- * One page of them: their ids are found without reading more than an index, and only then what is shown.
+ * Reads one page of them. Their ids are found in an index alone, and only then their products are read.
  * @param matching how many meet all filters, and `all` how many there are
  */
 export function pageOf(
@@ -63,7 +63,7 @@ export function pageOf(
     : new Map([...filtered, [ordered.alias, orderedSource(search.order, ordered.alias)]]);
   const others = [...filtered.keys()].filter((alias) => alias !== ordered.alias);
   const isInIndex = others.length === 0 && ordered.holdsFilters;
-  // To walk along the order until the page is full, or to sort all that match: what reads fewer rows.
+  // Either walk along the order until the page is full, or sort all matches: whichever reads fewer rows.
   const walks = isInIndex || matching * matching > (offset + limit) * all;
   const first = walks ? ordered.alias : narrowest(filtered);
   const index = walks ? ordered.index : undefined;
@@ -81,10 +81,10 @@ export function pageOf(
 interface Order {
   readonly alias: string;
   readonly column: string;
-  /** Left out where it is the primary key. */
+  /** Left out if it is the primary key. */
   readonly index?: string;
   readonly isDescending: boolean;
-  /** Whether the index begins with all that the table is filtered by. */
+  /** Whether the index begins with all columns that the table is filtered by. */
   readonly holdsFilters: boolean;
 }
 

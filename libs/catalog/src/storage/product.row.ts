@@ -7,10 +7,10 @@ import type {
   ProductStatus,
 } from '../contract';
 
-/** Characters of a key by which imports name products and nodes. */
+/** Maximum length of a key by which imports name products and nodes. */
 export const MAX_KEY = 255;
 
-/** What is neither unique nor asked for; kept together so that a new field needs no new column. */
+/** Fields that are neither unique nor searched. They share a column, so that a new field needs no new one. */
 export interface ProductDetails {
   readonly description?: string;
   /** By input key. */

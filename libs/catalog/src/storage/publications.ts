@@ -5,7 +5,7 @@ import { type Candidate, candidatesOf } from '../domain/select-catalog';
 import { CatalogRow, CatalogRuleRow } from './catalog.row';
 import { ReleaseRow } from './release.row';
 
-/** The release of a catalog that is shown now. */
+/** The current release of a catalog. */
 export interface CurrentRelease {
   readonly id: string;
   readonly catalogId: string;
@@ -34,7 +34,7 @@ export class Publications {
     return this.published.get();
   }
 
-  /** To be called after the commit of any change to catalogs, rules or releases. */
+  /** The caller calls this after the commit of a change to catalogs, rules or releases. */
   changed(): void {
     this.published.forget();
   }

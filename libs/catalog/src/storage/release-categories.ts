@@ -15,8 +15,8 @@ export class ReleaseCategories {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Copies the hierarchies and all their nodes as they are at this moment, unless that is done.
-   * @returns what stands under what in the release
+   * Copies the hierarchies and all their nodes as they are now, unless they were copied already.
+   * @returns the tree of the release
    */
   async freeze(releaseId: string, hierarchyIds: readonly string[]): Promise<ParentOf> {
     return this.transactions.run(async (tx) => {
@@ -87,7 +87,7 @@ export class ReleaseCategories {
     return found ?? unknown('node');
   }
 
-  /** Ids of the nodes directly under each of these nodes, in the order of their creation. */
+  /** Reads the ids of the nodes directly under each of these nodes, in the order of their creation. */
   async childrenOf(
     releaseId: string,
     nodeIds: readonly string[],
@@ -96,7 +96,7 @@ export class ReleaseCategories {
     return this.grouped({ releaseId, parentId: In([...nodeIds]) }, ({ parentId }) => parentId);
   }
 
-  /** The same of the nodes at the top of each of these hierarchies. */
+  /** Reads the ids of the top nodes of each of these hierarchies in the same way. */
   async topsOf(
     releaseId: string,
     hierarchyIds: readonly string[],
@@ -135,7 +135,7 @@ export class ReleaseCategories {
 
 export interface NodesOf {
   readonly hierarchyId?: string;
-  /** `null` for those at the top. */
+  /** `null` for top nodes. */
   readonly parentId?: string | null;
   readonly parentsFirst?: boolean;
 }

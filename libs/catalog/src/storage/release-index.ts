@@ -10,12 +10,12 @@ import type { ReleasedProduct } from './release.row';
 
 type Value = string | number | null;
 
-/** Far below what either database takes as parameters of one statement. */
+/** It is far below the number of parameters that either database takes in one statement. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * What the products of a release are searched, sorted and found by. It is written beside them while nobody
- * sees the release; writing it once more changes nothing.
+ * The index by which the products of a release are searched, sorted and found. It is written before the
+ * release is visible; writing it again changes nothing.
  */
 @Injectable()
 export class ReleaseIndex {
@@ -101,7 +101,7 @@ export class ReleaseIndex {
     return this.transactions.statement<Counted[]>(sql, [releaseId]);
   }
 
-  /** Ids of the nodes that products are attached to, by product. */
+  /** Returns the ids of the nodes that products are attached to, by product. */
   private async nodesOf(productIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
     const places = await this.transactions.read(
       (manager) => manager.findBy(NodeProductRow, { productId: In([...productIds]) }),
@@ -154,7 +154,7 @@ function pricesOf(product: ReleasedProduct, all: readonly string[]) {
   }));
 }
 
-/** Rows that are there already are written over. */
+/** Overwrites rows that exist already. */
 async function write(
   tx: Tx,
   table: string,

@@ -31,7 +31,7 @@ const MAX_TOTALS = 10_000;
 @Injectable()
 export class ReleaseProducts {
   private readonly dialect: Dialect;
-  /** How many products meet filters, which never changes, by release and filters. */
+  /** Number of products by release and filters; it never changes. */
   private readonly totals = new LRUCache<string, number>({ max: MAX_TOTALS });
 
   constructor(private readonly transactions: Transactions) {
@@ -42,12 +42,12 @@ export class ReleaseProducts {
     await this.write('insert', releaseId, products);
   }
 
-  /** Writes products again that are there; only while nobody sees the release. */
+  /** Overwrites products that exist already; allowed only before the release is visible. */
   async replace(releaseId: string, products: readonly ReleasedProduct[]): Promise<void> {
     await this.write('replace', releaseId, products);
   }
 
-  /** How many are there by now, also while nobody sees the release. */
+  /** Counts the products of a release, even before it is visible. */
   async stored(releaseId: string): Promise<number> {
     return this.transactions.read((manager) => manager.countBy(ReleaseProductRow, { releaseId }));
   }
@@ -56,7 +56,7 @@ export class ReleaseProducts {
     while (await this.deleteSome(releaseId)) await letOthersGo();
   }
 
-  /** Those of the release that have one of these ids or SKUs, with one query. */
+  /** Finds the products that have one of these ids or SKUs, with one query. */
   async find(
     releaseId: string,
     ids: readonly string[],
@@ -88,7 +88,7 @@ export class ReleaseProducts {
     return { items: rows.map(({ data }) => fromDatabaseJson<ReleasedProduct>(data)), total };
   }
 
-  /** In the order of their ids, those after the given one. */
+  /** Reads products in the order of their ids, after the given one. */
   async after(releaseId: string, id: string, limit: number): Promise<readonly ReleasedProduct[]> {
     const rows = await this.transactions.statement<{ data: unknown }[]>(
       'select data from release_products where release_id = ? and product_id > ? order by product_id limit ?',

@@ -8,9 +8,9 @@ import { CatalogRow } from './catalog.row';
 import { CatalogRepository } from './catalog-repository';
 import { ReleaseRow } from './release.row';
 
-/** What a release holds when it is complete. */
+/** The contents of a complete release. */
 export interface CopiedProducts {
-  /** How many there are. */
+  /** Number of its products. */
   readonly products: number;
   readonly priceLists: readonly string[];
 }
@@ -45,14 +45,14 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   }
 
   /**
-   * Locks the catalog against other publications until `tx` ends. Must come first in `tx`, because an
+   * Locks the catalog against other publications until `tx` ends. It must come first in `tx`, because an
    * earlier read would hide the publications that it waits for.
    */
   async holdCatalog(tx: Tx, catalogId: string): Promise<void> {
     await this.catalogs.hold(tx, catalogId);
   }
 
-  /** Shows the release from the end of `tx` on, which holds its catalog. */
+  /** Makes the release visible from the end of `tx` on, which has locked the catalog. */
   async publish(
     tx: Tx,
     { id, catalogId, sequence }: ReleaseRow,
@@ -81,19 +81,19 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     );
   }
 
-  /** Somebody works on it still. */
+  /** Records that a process is still working on the release. */
   async keepAlive(id: string): Promise<void> {
     const now = { updatedAt: new Date() };
     await this.transactions.runAside((tx) => tx.update(ReleaseRow, { id }, now));
   }
 
-  /** Those that nobody has worked on since then, though they are not complete. */
+  /** Finds incomplete releases that no process has worked on since then. */
   async leftBehind(since: Date): Promise<readonly ReleaseRow[]> {
     const where = { status: 'IN_PROGRESS', updatedAt: LessThan(since) } as const;
     return this.transactions.read((manager) => manager.findBy(ReleaseRow, where));
   }
 
-  /** @param failure why, in words, if that is known */
+  /** @param failure a sentence that says why, if it is known */
   async fail(tx: Tx, { id }: ReleaseRow, failure: string | null = null): Promise<void> {
     await tx.update(ReleaseRow, { id }, { status: 'FAILED', failure, updatedAt: new Date() });
   }
@@ -103,7 +103,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     await tx.delete(ReleaseRow, { id });
   }
 
-  /** Ids of the obsolete releases. */
+  /** Finds the ids of the obsolete releases. */
   async obsolete(): Promise<readonly string[]> {
     return this.transactions.read(async (manager) => {
       const releases = await manager.find(ReleaseRow);
@@ -112,7 +112,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     });
   }
 
-  /** Now, but after every publication of the catalog before. */
+  /** Returns the current time, or a later one if an earlier publication has it already. */
   private async timeToPublish(tx: Tx, catalogId: string): Promise<Date> {
     const last = await tx.findOne(ReleaseRow, {
       where: { catalogId, publishedAt: Not(IsNull()) },

@@ -22,7 +22,7 @@ export class ReleaseRow extends ResourceRow {
   @Column('integer')
   sequence!: number;
 
-  /** Why it failed, in words, if that is known. */
+  /** A sentence that says why it failed, if it is known. */
   @Column('varchar', { length: 255, nullable: true })
   failure!: string | null;
 
@@ -34,10 +34,10 @@ export class ReleaseRow extends ResourceRow {
   priceLists!: string[] | null;
 }
 
-/** A file as a release keeps it; at which address it is served may change. */
+/** A file as a release stores it; the address at which it is served may change. */
 export type ReleasedFile = Omit<PublishedFile, 'href'>;
 
-/** A product as it was when its release was made. It never changes, so it may be kept in memory. */
+/** A product as it was when its release was made. It never changes, so it may be cached. */
 export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'files'> {
   readonly mainImage?: ReleasedFile;
   readonly files?: readonly ReleasedFile[];
@@ -51,7 +51,7 @@ export interface ReleasedProduct extends Omit<SellableProduct, 'mainImage' | 'fi
   readonly componentProducts?: readonly ComponentProduct[];
 }
 
-/** The columns beside `data` are there to look it up by. */
+/** The other columns serve to find it. */
 @Entity('release_products')
 @Index('release_products_by_sku', ['releaseId', 'sku'])
 @Index('release_products_by_slug', ['releaseId', 'slug'])

@@ -8,7 +8,7 @@ import { ProductRow } from './product.row';
 import { ProductFileRepository } from './product-file-repository';
 import type { ReleasedProduct } from './release.row';
 
-/** What a catalog sells at this moment, as opposed to what it sold when it was published. */
+/** The products that a catalog sells now, and not when it was published. */
 @Injectable()
 export class SoldProducts {
   constructor(
@@ -17,7 +17,7 @@ export class SoldProducts {
   ) {}
 
   /**
-   * Every live product under the hierarchies of the catalog, once, in parts.
+   * Reads every live product under the hierarchies of the catalog once, in parts.
    * @param size of a part
    */
   async *parts(catalog: CatalogRow, size: number): AsyncGenerator<readonly ReleasedProduct[]> {
@@ -30,7 +30,7 @@ export class SoldProducts {
     }
   }
 
-  /** How many they are. */
+  /** Counts them. */
   async count({ hierarchyIds }: CatalogRow): Promise<number> {
     return this.transactions.read((manager) => liveProducts(manager, hierarchyIds).getCount());
   }
