@@ -1,7 +1,7 @@
 // @ts-check
 // Asks a service of its own, with the demo shop, for whatever the document of the interface can be
 // bent into, and says what it finds: a failure of ours, an answer that is not documented, a slow one.
-// With --long it attacks that service with everything at once, in a small heap, while it must stay well.
+// With --long it attacks the service with everything at once, on a small heap; the service must stay healthy.
 import { parseArgs } from 'node:util';
 import { prepare } from './demo/perform.mjs';
 

@@ -11,7 +11,7 @@ Imports products, prices, nodes and stock; docs/imports/template.ndjson has a li
 given comes from the environment: CARTWRIGHT_URL (http://localhost:3000), and BOOTSTRAP_CLIENT_ID and
 BOOTSTRAP_CLIENT_SECRET, or those of the demo shop.`;
 
-/** That of the demo shop, which everybody knows. */
+/** The key of the demo shop, which everybody knows. */
 const DEMO_KEY = { id: 'harbour-web', secret: 'harbour-demo-secret' };
 const POLL_MS = 300;
 const SHOWN_ERRORS = 20;

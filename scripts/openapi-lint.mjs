@@ -7,7 +7,7 @@ import { ROOT } from './prepare.mjs';
 const SIGN_ON = '#/paths/~1oidc-idp~1';
 const REALM = 'stores~1{storeId}~1authentication-realms~1{realmId}';
 
-/** What the interface is like on purpose, as `rule place`, and why. */
+/** Findings of the linter that are intended, as `rule place`, and why. */
 const ON_PURPOSE = new Map([
   [
     'no-ambiguous-paths #/paths/~1pcm~1catalogs~1{catalogId}~1releases',

@@ -8,5 +8,5 @@ process.chdir(ROOT);
 if (existsSync('.env')) process.loadEnvFile('.env');
 await ensureInstalled();
 await ensureBuilt();
-// In this process, not in a child: anybody who signals `npm start` signals the service.
+// The service runs in this process, not in a child, so a signal to `npm start` reaches it.
 await import(join(ROOT, 'dist/apps/api/src/main.js'));

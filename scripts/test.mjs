@@ -6,6 +6,6 @@ process.chdir(ROOT);
 await ensureInstalled();
 await ensureBuilt();
 process.env['NODE_ENV'] ??= 'test';
-// In this process, not in a child: anybody who interrupts it interrupts Jest, which then cleans up.
+// Jest runs in this process, not in a child, so an interruption reaches it and it cleans up.
 const { run } = await import('jest');
 await run(process.argv.slice(2));

@@ -1,5 +1,5 @@
 // @ts-check
-// What can be chosen in a bundle, of few options and of as many as there can be.
+// Measures the options of bundles: with few options, and with the largest number.
 
 /** @typedef {import('./scenarios.mjs').Scenario} Scenario */
 

@@ -55,7 +55,7 @@ async function privateServer() {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'es6' },
   });
-  // As deep as the original, whose imports are relative.
+  // The copy is as deep as the original, whose imports are relative.
   const folder = join(ROOT, 'dist/bench');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'mariadb.mjs'), code);

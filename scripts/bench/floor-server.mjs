@@ -8,7 +8,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { createPool } from 'mysql2';
 
 const [port = '0', databaseUrl = ''] = process.argv.slice(2);
-// As many as the service opens.
+// The service opens as many.
 const pool = createPool({ uri: databaseUrl, connectionLimit: 10, charset: 'utf8mb4' });
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-// What the service takes apart from requests: time to start, memory and disk.
+// Measures what the service needs without requests: time to start, memory and disk.
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -60,7 +60,7 @@ export function dependencies() {
   const bytes = Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && dev !== true)
     .map(([path]) => sizeOf(join(ROOT, path)))
-    // What is for other platforms is in the lock file only.
+    // Packages for other platforms are in the lock file only.
     .filter((size) => size > 0);
   const sum = bytes.reduce((total, size) => total + size, 0);
   return { direct, all: bytes.length, megabytes: sum / MEGABYTE };

@@ -20,7 +20,7 @@ const CARTS_AT_ONCE = 100_000;
 const REQUESTS = 60;
 const DEEP = 9000;
 const PAGE = 25;
-/** Of the carts, the older half. */
+/** The older half of the carts. */
 const EXPIRED_DAYS = 30;
 const COLD_READS = 100_000;
 const SETTLE_MS = 5000;

@@ -20,7 +20,7 @@ export const KEY = { id: 'bench', secret: randomBytes(24).toString('hex') };
 const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 10_000;
 const POLL_MS = 10;
-/** Of /proc, on every Linux. */
+/** Milliseconds of a clock tick in /proc, on every Linux. */
 const TICK_MS = 10;
 const SECRET = randomBytes(48).toString('hex');
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What is measured, and in which order.
+// The scenarios that are measured, in their order.
 import { CART_LIMIT } from './cart-limit.mjs';
 import { COMPONENTS } from './components.mjs';
 import { orders } from './orders.mjs';
@@ -172,7 +172,7 @@ export const SCENARIOS = [
   ...PAGES,
 ];
 
-/** What `--only` can name. */
+/** The names that `--only` takes. */
 export const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))].filter(
   (group) => group !== 'floor',
 );

@@ -22,7 +22,7 @@ import { get, headersFor, inParallel, post } from './http.mjs';
 
 const POLL_MS = 50;
 const PRODUCTS = 100;
-/** In one request. */
+/** Number of products in one request. */
 const MOST_ATTACHED = 1000;
 
 export class Shop {

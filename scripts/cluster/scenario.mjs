@@ -1,5 +1,5 @@
 // @ts-check
-// What is done to the nodes, one thing after the other, while shoppers go on.
+// Disturbs the nodes, one failure after another, while shoppers go on.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**

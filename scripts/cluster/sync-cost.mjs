@@ -1,5 +1,5 @@
 // @ts-check
-// What it costs a read to wait until its node has what was committed before on any other.
+// Measures what it costs a read to wait until its node has everything that was committed before.
 import { createConnection } from 'mysql2/promise';
 
 const READS = 500;

@@ -1,5 +1,5 @@
 // @ts-check
-// As much of a browser as signing in takes: it keeps cookies, follows redirections and sends forms.
+// The parts of a browser that a sign-on needs: it keeps cookies, follows redirections and sends forms.
 import { answer, request, say } from './narrator.mjs';
 
 /** @typedef {{ name: string; value: string; host: string; path: string }} Cookie */

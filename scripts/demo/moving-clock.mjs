@@ -63,7 +63,7 @@ export class MovableShop {
     return shop;
   }
 
-  /** With a token that is good at the time of the shop. */
+  /** Opens the service with a token that is valid at the time of the shop. */
   staff() {
     return Service.open(this.url, this.key);
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// What the double of the payment provider keeps, and what becomes of it: intents, refunds, customers.
+// The objects of the double of the payment provider: intents, refunds and customers.
 import { randomBytes } from 'node:crypto';
 
 /** @typedef {Record<string, any>} Thing */

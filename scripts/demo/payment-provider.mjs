@@ -143,7 +143,7 @@ async function turn(name, body) {
       return { things: [...things.values()] };
     case 'events':
       return { events };
-    // What was held back, in whatever order.
+    // Deliver the events that were held back, in reversed order if wanted.
     case 'deliver': {
       const wanted = body['reversed'] ? [...events].reverse() : events;
       if (knobs.webhooks !== undefined) await deliver(wanted, { ...knobs.webhooks, ...body });

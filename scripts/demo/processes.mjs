@@ -1,5 +1,5 @@
 // @ts-check
-// What the demo starts: the service, if none runs, and the provider. Anybody who starts them ends them.
+// Starts the service, if none is running, and the provider. The caller ends what it has started.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // @ts-check
-// What a member sees at the development provider. Loads nothing from anywhere.
+// The pages of the development provider. They load nothing from other addresses.
 
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #eef1f4;

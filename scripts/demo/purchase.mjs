@@ -15,7 +15,7 @@ const CODE = 'SPRING5';
 const STARTED_WITHIN_MS = 15_000;
 const POLL_MS = 100;
 
-/** Of an answer only the status: what is in it is told in words. */
+/** Prints only the status of a response; sentences describe its contents. */
 const LISTENER = {
   request: narrator.request,
   answer: (/** @type {number} */ status) => narrator.answer(status),

@@ -1,5 +1,5 @@
 // @ts-check
-// What has to be there before anybody can sign on: a service, a provider, and each known to the other.
+// Prepares a sign-on: it starts a service and a provider, and registers each at the other.
 import { randomBytes } from 'node:crypto';
 import { isReady, startPaymentProvider, startProvider, startService } from './processes.mjs';
 import { Service } from './service.mjs';

@@ -12,7 +12,7 @@ const INVOICES = '/v2/subscriptions/invoices';
 const TEA_BOX = 'Tea box';
 const MONTHLY = 'Tea every month';
 const INVOICES_OF_A_YEAR = 11;
-/** Which invoices the card does not pay at the first attempt. */
+/** The invoices that the card does not pay at the first attempt. */
 const DECLINED_ONCE = 4;
 const DECLINED_FOR_GOOD = 8;
 const CARD = 'pm_card_visa';

@@ -8,7 +8,7 @@ import { startService } from '../demo/processes.mjs';
 
 const KEY = { id: 'hostile', secret: randomBytes(24).toString('hex') };
 const TOKEN_SECRET = randomBytes(48).toString('hex');
-/** That of every installation on this machine. */
+/** Every installation on this machine has this issuer. */
 const ISSUER = 'http://localhost';
 const HARBOUR_SUPPLIES = '7d0f3c1e-5a54-4c7e-9a55-0a1b2c3d4e01';
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What may come of any request whatever.
+// The rules that the response to any request must keep.
 import { mismatch } from './document.mjs';
 
 /** @typedef {{ status: number; headers: Record<string, unknown>; body: string }} Answer */

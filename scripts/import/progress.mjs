@@ -1,8 +1,8 @@
 // @ts-check
-// How far something has come: a bar where a person looks, and a line now and then where none does.
+// Shows progress: a bar on a terminal, and a line now and then in a log.
 
 const WIDTH = 30;
-/** Of a hundred: how much has to be added for another plain line. */
+/** Percentage points between two plain lines. */
 const STEP = 10;
 
 /** @typedef {{ readonly lines: number; readonly done: number; readonly failed: number }} Counts */

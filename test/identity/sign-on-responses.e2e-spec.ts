@@ -78,7 +78,7 @@ function hurry(): jest.SpyInstance {
   return jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100));
 }
 
-/** An answer that begins, and goes on for ever. */
+/** A response that begins and never ends. */
 const endless: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{');
 };

@@ -42,7 +42,7 @@ export class ApplicationKeyRepository extends ResourceTable<ApplicationKeyRow> {
     return (await this.fingerprints.get()).size > 0;
   }
 
-  /** To be called after any commit that adds, deletes or gives another secret to a key. */
+  /** The caller calls this after a commit that adds or deletes a key, or changes its secret. */
   changed(): void {
     this.fingerprints.forget();
   }

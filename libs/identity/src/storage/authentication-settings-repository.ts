@@ -16,7 +16,7 @@ export interface AuthenticationSettings {
   readonly memberSessionMaxHours: number;
 }
 
-/** What an administrator may change; the identifiers stay for ever. */
+/** The settings that an administrator may change; the identifiers never change. */
 export type AuthenticationSettingsChanges = Changes<
   Pick<
     AuthenticationSettings,
@@ -52,7 +52,7 @@ export class AuthenticationSettingsRepository extends ResourceTable<Authenticati
     return this.update(tx, (row ?? this.unknown()).id, changes);
   }
 
-  /** To be called after the commit of a change. */
+  /** The caller calls this after the commit of a change. */
   changed(): void {
     this.only.forget();
   }

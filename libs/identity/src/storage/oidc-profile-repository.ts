@@ -58,7 +58,7 @@ export class OidcProfileRepository extends ResourceTable<OidcProfileRow> {
     return [...(await this.ids.get())];
   }
 
-  /** To be called after any commit that adds or deletes a profile. */
+  /** The caller calls this after a commit that adds or deletes a profile. */
   changed(): void {
     this.ids.forget();
   }

@@ -6,7 +6,7 @@ export type Readers<Fields> = {
 /** A row whose JSON is of one version, null is the first; what was not read is not there. */
 type Versioned<Fields> = Partial<Fields> & { readonly schemaVersion?: number | null };
 
-/** How the JSON in the rows of a table lies there, in every version of its shape. */
+/** The JSON in the rows of a table, in every version of its shape. */
 export class JsonShapes<Fields extends object> {
   private readonly today: Readers<Fields>;
   /** The version that is written. */

@@ -25,7 +25,7 @@ export class SettleOperations implements OnModuleInit {
     this.jobs.add({ name: 'settle-payments', run: (now) => this.sweep(now) });
   }
 
-  /** Those that were asked about longest ago come first, so that none waits for ever. */
+  /** Those that were asked about longest ago come first, so that none waits without end. */
   private async sweep(now: Date): Promise<null> {
     const rows = await this.operations.toAsk(new Date(now.getTime() - MINUTE_MS), AT_A_TIME);
     const waiting = [...rows];

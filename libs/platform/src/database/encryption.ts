@@ -10,7 +10,7 @@ const VERIFY = 'verify';
 
 /**
  * Encryption without a verified certificate would not protect against an attacker in the middle.
- * @param ssl `verify`, or the path of a file with the certificates of an authority of one's own
+ * @param ssl `verify`, or the path of a file with the certificates of a private authority
  * @throws Error with a sentence for the operator
  */
 export function encryptionOf(ssl: string, hosts: readonly string[]): SslOptions {

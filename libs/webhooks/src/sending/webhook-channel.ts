@@ -11,7 +11,7 @@ import { WebhookRepository, wants } from '../storage/webhook-repository';
 import type { WebhookRow } from '../storage/webhook.row';
 import { WebhookSender } from './webhook-sender';
 
-/** A webhook that another process has created hears of what happens from then on, at the latest. */
+/** After this time at the latest, a webhook that another process has created gets new events. */
 const LOOKS_EVERY_MS = 1000;
 
 /**
@@ -63,7 +63,7 @@ export class WebhookChannel implements Channel, OnApplicationBootstrap, OnModule
     this.sender.wake();
   }
 
-  /** To be called after the commit of any change of webhooks. */
+  /** The caller calls this after the commit of a change of webhooks. */
   async look(): Promise<void> {
     const look = (this.looks += 1);
     try {

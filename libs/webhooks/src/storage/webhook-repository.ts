@@ -45,7 +45,7 @@ export class WebhookRepository extends ResourceTable<WebhookRow> {
     await tx.delete(DeliveryRow, { webhookId: id.toLowerCase() });
   }
 
-  /** To be called after the commit of any change. */
+  /** The caller calls this after the commit of a change. */
   changed(): void {
     this.rows.forget();
   }

@@ -5,7 +5,7 @@ import type { IntegrationEvent } from '#kernel';
 export interface Channel {
   /** Stored with every message for it, so it never changes; at most 100 characters. */
   readonly name: string;
-  /** Whether events of this type go this way. */
+  /** Whether the channel takes events of this type. */
   wants(type: string): boolean;
   /**
    * Called at least once for an event, and in order for those of one aggregate.

@@ -36,7 +36,7 @@ export class DeadLetters {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order of creation. */
+  /** Lists dead letters in the order of their creation. */
   async page({ limit, offset }: PageRequest): Promise<PageOf<DeadLetter>> {
     const [items, total] = await this.transactions.read((manager) =>
       manager.findAndCount(MessageRow, {

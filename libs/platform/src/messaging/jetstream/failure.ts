@@ -14,7 +14,7 @@ export const isNamed = (error: unknown, name: string) =>
 export const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Whether this event will fail again while others may succeed. */
+/** Whether only this event fails, while others may succeed. */
 export const isOfEvent = (error: unknown) =>
   isNamed(error, 'InvalidArgumentError') || OF_EVENT.includes(codeOf(error));
 

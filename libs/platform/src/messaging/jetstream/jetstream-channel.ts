@@ -8,7 +8,7 @@ import { type Channel, Channels, ReceiverUnavailable } from '../channels/channel
 import { BrokerConnection } from './broker-connection';
 import { codeOf, isNamed, isOfEvent, failureReason } from './failure';
 
-/** How long the broker may take to confirm an event, in milliseconds. */
+/** Milliseconds within which the broker has to confirm an event. */
 const PATIENCE = 2000;
 
 /** Attempts to publish to a stream that exists but may still be being created. */
@@ -110,7 +110,7 @@ async function ensureStream(client: JetStreamClient, subject: string): Promise<v
   }
 }
 
-/** As it is published (docs/events.md). */
+/** The event as it is published (docs/events.md). */
 function envelopeOf({ id, type, occurredAt, aggregateId, data }: IntegrationEvent): object {
   return { id, type, occurred_at: occurredAt, aggregate_id: aggregateId, data };
 }

@@ -133,12 +133,12 @@ export class OutboxRepository {
     ]);
   }
 
-  /** Those that were delivered. */
+  /** Deletes messages that were delivered. */
   async remove(ids: readonly string[], holder: string): Promise<void> {
     await this.change('delete from outbox', ids, holder);
   }
 
-  /** As if they had never been claimed. */
+  /** Releases messages, as if they had never been claimed. */
   async release(ids: readonly string[], holder: string): Promise<void> {
     await this.change('update outbox set claimed_by = null, claimed_until = null', ids, holder);
   }

@@ -42,7 +42,7 @@ export class CircuitBreaker {
     return this.outages.delete(channel);
   }
 
-  /** Whether messages of the channel have to wait. */
+  /** Returns whether messages of the channel have to wait. */
   isOpen(channel: string): boolean {
     const outage = this.outages.get(channel);
     return outage !== undefined && outage.openUntil > this.clock.now().getTime();

@@ -12,7 +12,7 @@ export class ConcurrencyLimiter {
     this.all = pLimit(limit);
   }
 
-  /** Whether a further delivery could start now. */
+  /** Returns whether another delivery can start now. */
   get hasCapacity(): boolean {
     return this.all.activeCount < this.limit;
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-/** How fast the relay goes and when it gives up. All times in milliseconds. */
+/** The pace of the relay, and when it gives up. All times are in milliseconds. */
 @Injectable()
 export class RelayOptions {
   /** Between looks at the outbox when nobody wakes the relay. */
   readonly pollInterval: number = 1000;
-  /** How long a lease lasts before another relay may take over. */
+  /** Time after which another relay may take over a lease. */
   readonly lease: number = 30_000;
-  /** How long the end of the process waits for deliveries. */
+  /** Time for which the end of the process waits for deliveries. */
   readonly shutdownGrace: number = 3000;
   /** Deliveries at the same time. */
   readonly concurrency: number = 4;
