@@ -28,7 +28,7 @@ export class CreatePromotion extends Command<{ readonly id: string }> {
 export interface NewCode {
   /** 1 to 255 characters that can be seen, with blanks between them only. */
   readonly code: string;
-  /** At least 1; as often as one likes when left out. */
+  /** At least 1; without limit if left out. */
   readonly uses?: number | undefined;
 }
 

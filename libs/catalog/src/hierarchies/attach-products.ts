@@ -48,12 +48,10 @@ export class DetachProductsHandler implements ICommandHandler<DetachProducts> {
 
 function expectNone(unknownIds: readonly string[]): void {
   failWith(
-    unknownIds
-      .slice(0, MAX_FAULTS)
-      .map((id) =>
-        faultOf('not-found', 'Product not found', 'There is no product with this id', {
-          meta: { id },
-        }),
-      ),
+    unknownIds.slice(0, MAX_FAULTS).map((id) =>
+      faultOf('not-found', 'Product not found', 'There is no product with this id', {
+        meta: { id },
+      }),
+    ),
   );
 }
