@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isTooSlow, isUnreachable } from './database-error';
+import { isFull, isTooSlow, isUnreachable } from './database-error';
 
 const withCode = (code: string, more: object = {}) =>
   Object.assign(new Error('no'), { code, ...more });
@@ -32,9 +32,16 @@ describe('a database error', () => {
     },
   );
 
+  it.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL'])(
+    'with the code %s says that the database has no room',
+    (code) => {
+      expect([isFull(withCode(code)), isUnreachable(withCode(code))]).toEqual([true, false]);
+    },
+  );
+
   it('with any other code is an internal error', () => {
     for (const error of [withCode('ER_DUP_ENTRY'), new Error('no'), undefined]) {
-      expect([isTooSlow(error), isUnreachable(error)]).toEqual([false, false]);
+      expect([isFull(error), isTooSlow(error), isUnreachable(error)]).not.toContain(true);
     }
   });
 });

@@ -36,6 +36,8 @@ const UNREACHABLE = new Set([
   // A node of a cluster lost the others while they had to agree on a commit.
   'ER_ERROR_DURING_COMMIT',
 ]);
+/** There is no room for what has to be written, or the disk does not take it. */
+const NO_ROOM = /^(SQLITE_FULL|SQLITE_IOERR.*|ER_DISK_FULL|ER_RECORD_FILE_FULL|ER_ERROR_ON_WRITE)$/;
 /** The host reports this about itself; another host may work. */
 const NOT_HERE = new Set([...READ_ONLY, 'ER_UNKNOWN_COM_ERROR', 'ER_SERVER_SHUTDOWN']);
 /** The server has ended a statement at its limit, as MySQL and MariaDB number it. */
@@ -88,6 +90,11 @@ export function isOfHost(error: unknown): boolean {
 /** The database cannot be reached, or does not answer. */
 export function isAway(error: unknown): boolean {
   return isUnreachable(error) || codeOf(error) === TIMEOUT;
+}
+
+/** The database can be read, but stores nothing now; the transaction was rolled back. */
+export function isFull(error: unknown): boolean {
+  return NO_ROOM.test(codeOf(error) ?? '');
 }
 
 /** The database can be reached, but is too busy to answer in time. */

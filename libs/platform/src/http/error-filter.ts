@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type ErrorTitle, TooManyRequestsError, withoutUndefined } from '#kernel';
 import { originOf } from '../audit/origin';
 import { RefusalLog } from '../audit/refusal-log';
-import { isTooSlow, isUnreachable } from '../database/database-error';
+import { isFull, isTooSlow, isUnreachable } from '../database/database-error';
 import type { MaybeKeyed } from '../idempotency/idempotency.guard';
 import { RequestLog } from '../idempotency/request-log';
 import { RepeatedAnswer, type Remembered, repetitionOf } from '../idempotency/request-records';
@@ -39,6 +39,7 @@ const DETAILS: Readonly<Record<number, string>> = {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TOO_SLOW = 'The database has too much to do at the moment; try again shortly';
+const FULL = 'The database has no room at the moment; try again shortly';
 
 /** The one place that turns any error into a status and the error body. */
 @Catch()
@@ -109,13 +110,16 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof DomainError) {
       return { status: statusOf(error.faults[0]), errors: error.faults.map(toErrorEntry) };
     }
-    const isLate = isTooSlow(error);
-    const status = isLate || isUnreachable(error) ? 503 : clientStatus(error, request);
+    const failure = failureOf(error);
+    const status = failure === undefined ? clientStatus(error, request) : 503;
     if (status < 500) return { status, errors: [this.entry(status, messageOf(error))] };
     this.logger.error({ err: error, reqId: request.id }, 'request failed');
     if (status !== 503) return { status: 500, errors: [internal(request.id)] };
     const unavailable = this.entry(status, '');
-    return { status, errors: [isLate ? { ...unavailable, detail: TOO_SLOW } : unavailable] };
+    return {
+      status,
+      errors: [failure === undefined ? unavailable : { ...unavailable, ...failure }],
+    };
   }
 
   private entry(status: number, message: string): ErrorEntry {
@@ -140,6 +144,13 @@ function clientStatus(error: unknown, { raw }: FastifyRequest): number {
   if (error instanceof HttpException) return error.getStatus();
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
+}
+
+/** What keeps the database from its work; undefined if nothing does. */
+function failureOf(error: unknown): { readonly detail?: string } | undefined {
+  if (isTooSlow(error)) return { detail: TOO_SLOW };
+  if (isFull(error)) return { detail: FULL };
+  return isUnreachable(error) ? {} : undefined;
 }
 
 function messageOf(error: unknown): string {
