@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const ROOT = join(__dirname, '../..');
-const API = join(ROOT, 'dist/apps/api/src');
+const API = 'dist/apps/api/src';
 const READY_WITHIN_MS = 120_000;
 
 export interface Ended {
@@ -29,10 +29,15 @@ export interface Server {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Starts it on a free port and waits until it is ready. @throws Error with its output when it ends */
-export async function startServer(environment: Environment): Promise<Server> {
+/**
+ * Starts it on a free port and waits until it is ready.
+ * @param root of another build
+ * @throws Error with its output when it ends
+ */
+export async function startServer(environment: Environment, root = ROOT): Promise<Server> {
   const port = await freePort();
-  const server = launch({ PORT: String(port), ...environment }, `http://127.0.0.1:${port}`);
+  const settings = { PORT: String(port), ...environment };
+  const server = launch(settings, `http://127.0.0.1:${port}`, join(root, API, 'main.js'));
   const deadline = Date.now() + READY_WITHIN_MS;
   while (
     server.child.exitCode === null &&
@@ -53,15 +58,14 @@ export async function runServer(
   environment: Environment,
   script = 'main.js',
 ): Promise<Ended & Server> {
-  const server = launch(environment, '', script);
+  const server = launch(environment, '', join(ROOT, API, script));
   const impatience = setTimeout(() => server.child.kill('SIGKILL'), READY_WITHIN_MS);
   const end = await ended(server.child);
   clearTimeout(impatience);
   return { ...server, ...end };
 }
 
-function launch(environment: Environment, url: string, script = 'main.js'): Server {
-  const path = join(API, script);
+function launch(environment: Environment, url: string, path: string): Server {
   if (!existsSync(path)) throw new Error('There is no dist; build first (npm test does)');
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [path], { cwd: ROOT, env: { PATH, ...environment } });

@@ -12,13 +12,20 @@ export class Instance {
     private readonly token: string,
   ) {}
 
-  static async start(environment: Readonly<Record<string, string>>): Promise<Instance> {
-    const server = await startServer({
-      ...environment,
-      BOOTSTRAP_CLIENT_ID: KEY.id,
-      BOOTSTRAP_CLIENT_SECRET: KEY.secret,
-      METRICS_TOKEN,
-    });
+  /** @param root of another build */
+  static async start(
+    environment: Readonly<Record<string, string>>,
+    root?: string,
+  ): Promise<Instance> {
+    const server = await startServer(
+      {
+        ...environment,
+        BOOTSTRAP_CLIENT_ID: KEY.id,
+        BOOTSTRAP_CLIENT_SECRET: KEY.secret,
+        METRICS_TOKEN,
+      },
+      root,
+    );
     const form = { grant_type: 'client_credentials', client_id: KEY.id, client_secret: KEY.secret };
     const { body } = await request(server.url)
       .post('/oauth/access_token')
