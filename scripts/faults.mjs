@@ -1,0 +1,83 @@
+// @ts-check
+// Breaks what the service stands on, one thing after the other, while shoppers and buyers go on; then
+// compares what they were told with what is stored, on a MariaDB and on the embedded database.
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { prepare } from './demo/perform.mjs';
+import { canPerform, ON_FILE, ON_SERVER } from './fire/acts.mjs';
+import { createDatabase, isHere, ownFolder, startMariaDb, startNats } from './fire/servers.mjs';
+import { ROOT } from './prepare.mjs';
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    on: { type: 'string', default: '' },
+  },
+});
+const missing = ['mariadbd', 'nats-server', 'prlimit'].filter((program) => !isHere(program));
+if (!canPerform('clock')) missing.push('libfaketime');
+if (missing.length > 0) {
+  console.error(`Not here: ${missing.join(', ')}.`);
+  if (process.env['REQUIRE_FAULTS'] === '1' || missing.length > 1 || canPerform('clock')) {
+    process.exit(1);
+  }
+}
+prepare();
+const { Fleet } = await import('./fire/fleet.mjs');
+const { Gateway } = await import('./fire/gateway.mjs');
+const { Scene, HEADING } = await import('./fire/scene.mjs');
+
+const isShort = values.short;
+const seconds = (/** @type {number} */ count) => sleep(count * (isShort ? 300 : 1000));
+const common = { LOG_LEVEL: 'fatal', PUBLIC_URL: 'http://localhost' };
+
+async function onServer() {
+  const folder = ownFolder();
+  const database = await startMariaDb(folder);
+  const broker = await startNats(folder);
+  const gateway = new Gateway(database.port);
+  const port = await gateway.listen();
+  await createDatabase(database, 'shop');
+  const fleet = new Fleet({
+    ...common,
+    DATABASE_URL: `mariadb://root@127.0.0.1:${port}/shop`,
+    NATS_URL: `nats://127.0.0.1:${broker.port}`,
+    FILES_DIR: join(folder, 'files'),
+  });
+  await fleet.start();
+  await fleet.start();
+  return { fleet, folder, seconds, isShort, database, broker, gateway };
+}
+
+async function onFile() {
+  const folder = ownFolder();
+  const file = join(folder, 'shop.sqlite');
+  const preload = ['--require', join(ROOT, 'scripts/fire/full-disk.cjs')];
+  const fleet = new Fleet({ ...common, DATABASE_URL: `sqlite:${file}` }, preload);
+  await fleet.start();
+  return { fleet, folder, seconds, isShort, file };
+}
+
+/** @type {string[]} */
+const faults = [];
+for (const [where, open, acts] of /** @type {const} */ ([
+  ['MariaDB', onServer, ON_SERVER],
+  ['embedded', onFile, ON_FILE],
+])) {
+  if (!where.includes(values.on)) continue;
+  const stage = await open();
+  const scene = await Scene.open(stage);
+  console.log(`\n${HEADING}`);
+  for (const [name, act] of Object.entries(acts)) {
+    if (!name.includes(values.only) || !canPerform(name)) continue;
+    const { row, found } = await scene.perform(() => act(stage));
+    console.log(`| ${where}: ${name} | ${row} |`);
+    for (const fault of found) console.error(`  ${fault}`);
+    faults.push(...found);
+  }
+  await stage.fleet.stop();
+}
+console.log(faults.length === 0 ? 'Nothing was lost.' : `Found: ${faults.length}`);
+process.exit(faults.length === 0 ? 0 : 1);
