@@ -15,7 +15,7 @@ import { ROOT } from '../prepare.mjs';
  * @typedef {import('./provider.mjs').Registration} Registration
  */
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const STOPPED_WITHIN_MS = 8_000;
 const POLL_MS = 50;
 

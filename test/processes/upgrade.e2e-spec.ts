@@ -69,17 +69,18 @@ describeWithHistory(`an installation of ${RELEASE.version} that is upgraded in o
   /** Requests flow until `until` is done, and enough of them. */
   async function meanwhile(until: () => Promise<void>): Promise<void> {
     const before = total();
-    let isOver = false;
+    const progress = { isOver: false };
     const flow = CARTS.map(async (cart) => {
-      while (!isOver || total() < before + ENOUGH) await add(cart);
+      while (!progress.isOver || total() < before + ENOUGH) await add(cart);
     });
-    const ordering = (async () => {
+    const ordering = async () => {
       do await order();
-      while (!isOver);
-    })();
+      while (!progress.isOver);
+    };
+    const all = Promise.all([...flow, ordering()]);
     await until();
-    isOver = true;
-    await Promise.all([...flow, ordering]);
+    progress.isOver = true;
+    await all;
   }
 
   const startOlder = () => Instance.start(environment, folder);
