@@ -33,18 +33,13 @@ export { databaseReason, isAway, isRetryable, isUniqueViolation } from './databa
 export { DatabaseModule } from './database/database.module';
 export { keepToThisProcess } from './database/file-lock';
 export { JOB_LIMIT } from './database/life-signs';
+export { addIndexes, addPrefixIndexes, dropIndexes } from './database/index-changes';
 export { byIndex } from './database/index-hint';
 export { forUpdate, lockRows, withLock } from './database/locks';
 export { migrate, refuseOldTables } from './database/migrate';
 export { ResourceRow } from './database/resource-row';
-export {
-  type Changes,
-  narrow,
-  type PageOf,
-  type PageRequest,
-  ResourceTable,
-  takenFault,
-} from './database/resource-table';
+export { COUNTED_AT_MOST, type PageOf, type PageRequest, readPage } from './database/pages';
+export { type Changes, ResourceTable, takenFault } from './database/resource-table';
 export { databaseSchema } from './database/schema';
 export { withJsonText, withoutJsonFields } from './database/json-changes';
 export { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from './database/time';
@@ -95,7 +90,7 @@ export { type Sort, Sorting } from './http/sort';
 export { HttpModule } from './http/http.module';
 export { oneOfKinds } from './http/one-of-kinds';
 export { limitRequests, RATE_SHARE, RateLimited } from './http/rate-limit';
-export { COUNTED_AT_MOST, ListRequest, PageLength, Paging, PagingOfAll } from './http/list';
+export { ListRequest, PageLength, Paging, PagingOfAll } from './http/list';
 export { type Form, type FormFile, isForm, readForm } from './http/multipart';
 export {
   addressFault,

@@ -45,9 +45,9 @@ export class CatalogRuleController {
   /** List catalog rules. */
   @Get()
   async listCatalogRules(@Paging() list: ListRequest): Promise<CatalogRuleListResponse> {
-    const { items, total } = await this.rules.page(list);
+    const { items, total, isExact } = await this.rules.page(list);
     const shown = items.map((rule) => toCatalogRule(this.settings.publicUrl, rule));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a catalog rule. */

@@ -35,9 +35,9 @@ export class CatalogController {
   /** List catalogs. */
   @Get()
   async listCatalogs(@Paging() list: ListRequest): Promise<CatalogListResponse> {
-    const { items, total } = await this.catalogs.page(list);
+    const { items, total, isExact } = await this.catalogs.page(list);
     const shown = items.map((catalog) => toCatalog(this.settings.publicUrl, catalog));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a catalog. */

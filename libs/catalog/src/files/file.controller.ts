@@ -51,9 +51,9 @@ export class FileController {
   @Get()
   @AllowEveryCaller()
   async listFiles(@Paging(FILTERS) list: ListRequest): Promise<FileListResponse> {
-    const { items, total } = await this.files.page(list);
+    const { items, total, isExact } = await this.files.page(list);
     const shown = items.map((file) => toFile(this.settings.publicUrl, file));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read the details of a file. Its content is at `link.href`. */

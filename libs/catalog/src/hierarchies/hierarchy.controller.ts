@@ -34,9 +34,9 @@ export class HierarchyController {
   /** List hierarchies. */
   @Get()
   async listHierarchies(@Paging() list: ListRequest): Promise<HierarchyListResponse> {
-    const { items, total } = await this.hierarchies.page(list);
+    const { items, total, isExact } = await this.hierarchies.page(list);
     const shown = items.map((hierarchy) => toHierarchy(this.settings.publicUrl, hierarchy));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a hierarchy. Its nodes have their own list. */

@@ -37,9 +37,9 @@ export class NodeController {
     @PathId() hierarchyId: string,
     @Paging() list: ListRequest,
   ): Promise<NodeListResponse> {
-    const { items, total } = await this.nodes.page(list, { hierarchyId });
+    const { items, total, isExact } = await this.nodes.page(list, { hierarchyId });
     const shown = items.map((node) => toNode(this.settings.publicUrl, node));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a node. */

@@ -34,9 +34,9 @@ export class PriceBookController {
   /** List price books. */
   @Get()
   async listPriceBooks(@Paging() list: ListRequest): Promise<PriceBookListResponse> {
-    const { items, total } = await this.priceBooks.page(list);
+    const { items, total, isExact } = await this.priceBooks.page(list);
     const shown = items.map((priceBook) => toPriceBook(this.settings.publicUrl, priceBook));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a price book. Its prices have their own list. */

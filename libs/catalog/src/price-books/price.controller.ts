@@ -38,9 +38,9 @@ export class PriceController {
     @PathId() priceBookId: string,
     @Paging() list: ListRequest,
   ): Promise<PriceListResponse> {
-    const { items, total } = await this.prices.page(list, { priceBookId });
+    const { items, total, isExact } = await this.prices.page(list, { priceBookId });
     const shown = items.map((price) => toPrice(this.settings.publicUrl, price));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a price. */

@@ -42,9 +42,9 @@ export class ProductController {
   /** List products. The list includes drafts. */
   @Get()
   async listProducts(@Paging(FILTERS) list: ListRequest): Promise<ProductListResponse> {
-    const { items, total } = await this.products.page(list);
+    const { items, total, isExact } = await this.products.page(list);
     const shown = items.map((product) => toProduct(this.settings.publicUrl, product));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a product. */

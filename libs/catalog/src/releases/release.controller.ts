@@ -38,9 +38,9 @@ export class ReleaseController {
     @PathId('catalogId') catalogId: string,
     @Paging() list: ListRequest,
   ): Promise<ReleaseListResponse> {
-    const { items, total } = await this.releases.page(list, { catalogId });
+    const { items, total, isExact } = await this.releases.page(list, { catalogId });
     const shown = items.map((release) => toRelease(this.settings.publicUrl, release));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a release. While it is `IN_PROGRESS`, `meta.progress` says how far it has come. */

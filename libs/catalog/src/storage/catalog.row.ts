@@ -4,6 +4,7 @@ import type { RuleSchedule } from '../domain/select-catalog';
 
 /** A catalog for a group of shoppers, who see it as it was when it was last published. */
 @Entity('catalogs')
+@Index('catalogs_by_age', ['createdAt', 'id'])
 export class CatalogRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;
@@ -29,6 +30,7 @@ export class CatalogRow extends ResourceRow {
 
 @Entity('catalog_rules')
 @Index('catalog_rules_of_catalog', ['catalogId'])
+@Index('catalog_rules_by_age', ['createdAt', 'id'])
 export class CatalogRuleRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;

@@ -2,6 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ResourceRow } from '#platform';
 
 @Entity('files')
+@Index('files_by_age', ['createdAt', 'id'])
 export class FileRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   fileName!: string;

@@ -13,10 +13,12 @@ abstract class NamedRow extends ResourceRow {
 }
 
 @Entity('hierarchies')
+@Index('hierarchies_by_age', ['createdAt', 'id'])
 export class HierarchyRow extends NamedRow {}
 
 @Entity('nodes')
 @Index('nodes_of_hierarchy', ['hierarchyId'])
+@Index('nodes_by_age', ['hierarchyId', 'createdAt', 'id'])
 export class NodeRow extends NamedRow {
   @Column('varchar', { length: 36 })
   hierarchyId!: string;

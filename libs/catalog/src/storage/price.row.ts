@@ -3,6 +3,7 @@ import { ResourceRow } from '#platform';
 import type { CurrencyPrices } from '../contract';
 
 @Entity('price_books')
+@Index('price_books_by_age', ['createdAt', 'id'])
 export class PriceBookRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;
@@ -14,6 +15,7 @@ export class PriceBookRow extends ResourceRow {
 /** The prices of a SKU in one price book. */
 @Entity('prices')
 @Index('prices_of_book', ['priceBookId', 'sku'], { unique: true })
+@Index('prices_by_age', ['priceBookId', 'createdAt', 'id'])
 export class PriceRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   priceBookId!: string;

@@ -26,6 +26,9 @@ export interface ProductDetails {
 @Index('products_by_sku', ['sku'], { unique: true })
 @Index('products_by_slug', ['slug'], { unique: true })
 @Index('products_by_external_key', ['externalKey'])
+@Index('products_by_age', ['createdAt', 'id'])
+@Index('products_by_name', ['name', 'createdAt', 'id'])
+@Index('products_by_status', ['status', 'createdAt', 'id'])
 export class ProductRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;

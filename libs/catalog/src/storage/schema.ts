@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddListIndexes1795401800005 } from './add-list-indexes';
 import { AddExternalKeys1795370000000 } from './add-external-keys';
 import { AddReleaseFailure1795329939971 } from './add-release-failure';
 import { BundleDefinitionsRow, BundleOptionRow } from './bundle.row';
@@ -45,5 +46,6 @@ export const catalogSchema: Schema = {
     AddReleaseFailure1795329939971,
     CreateBrowsingTables1795360090000,
     AddExternalKeys1795370000000,
+    AddListIndexes1795401800005,
   ],
 };

@@ -49,9 +49,9 @@ export class ApplicationKeyController {
   /** List application keys. */
   @Get()
   async listApplicationKeys(@Paging() list: ListRequest): Promise<ApplicationKeyListResponse> {
-    const { items, total } = await this.keys.page(list);
+    const { items, total, isExact } = await this.keys.page(list);
     const shown = items.map((key) => toApplicationKey(this.settings.publicUrl, key));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read an application key. */

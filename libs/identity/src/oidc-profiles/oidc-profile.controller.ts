@@ -84,8 +84,12 @@ export class OidcProfileController {
     @PathId('realmId') realmId: string,
     @PagingOfAll() list: ListRequest,
   ): Promise<OidcProfileListResponse> {
-    const { items, total } = await this.profiles.page(list, { realmId });
-    return list.answer(await Promise.all(items.map((profile) => this.shown(profile))), total);
+    const { items, total, isExact } = await this.profiles.page(list, { realmId });
+    return list.answer(
+      await Promise.all(items.map((profile) => this.shown(profile))),
+      total,
+      isExact,
+    );
   }
 
   /** Read an OIDC profile. */

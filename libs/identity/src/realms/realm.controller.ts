@@ -28,9 +28,9 @@ export class RealmController {
   /** List authentication realms. There is one realm, for the members of accounts. */
   @Get()
   async listAuthenticationRealms(@Paging() list: ListRequest): Promise<RealmListResponse> {
-    const { items, total } = await this.realms.page(list);
+    const { items, total, isExact } = await this.realms.page(list);
     const shown = items.map((realm) => toRealm(this.settings.publicUrl, realm));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read an authentication realm. */

@@ -63,10 +63,11 @@ export class ImportController {
   /** List the imports of the last 30 days. */
   @Get()
   async listImports(@Paging() list: ListRequest): Promise<ImportListResponse> {
-    const { items, total } = await this.imports.page(list);
+    const { items, total, isExact } = await this.imports.page(list);
     return list.answer(
       items.map((row) => toImport(this.settings.publicUrl, row)),
       total,
+      isExact,
     );
   }
 

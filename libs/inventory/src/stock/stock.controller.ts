@@ -102,8 +102,8 @@ export class StockController {
   }
 
   private async all(list: ListRequest): Promise<StockListResponse> {
-    const { items, total } = await this.stock.page(list);
+    const { items, total, isExact } = await this.stock.page(list);
     const shown = items.map((row) => toStock(this.settings.publicUrl, row));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 }

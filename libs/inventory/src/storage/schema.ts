@@ -1,9 +1,10 @@
 import type { Schema } from '#platform';
+import { AddListIndexes1795401800002 } from './add-list-indexes';
 import { CreateStockTables1763683212000 } from './create-stock-tables';
 import { StockRow } from './stock.row';
 import { StockTransactionRow } from './stock-transaction.row';
 
 export const inventorySchema: Schema = {
   rows: [StockRow, StockTransactionRow],
-  migrations: [CreateStockTables1763683212000],
+  migrations: [CreateStockTables1763683212000, AddListIndexes1795401800002],
 };

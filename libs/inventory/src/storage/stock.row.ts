@@ -1,8 +1,9 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { ResourceRow } from '#platform';
 
 /** The record of a product; its id is the id of the product. */
 @Entity('stock')
+@Index('stock_by_age', ['createdAt', 'id'])
 export class StockRow extends ResourceRow {
   @Column('integer')
   available!: number;

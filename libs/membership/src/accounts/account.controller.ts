@@ -52,9 +52,9 @@ export class AccountController {
     @Paging(ACCOUNT_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<AccountListResponse> {
-    const { items, total } = await this.accounts.pageFor(caller, list);
+    const { items, total, isExact } = await this.accounts.pageFor(caller, list);
     const shown = items.map((account) => toAccount(this.settings.publicUrl, account));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read an account. Members read only their own account. */

@@ -67,9 +67,9 @@ export class AddressController {
     @PathId() accountId: string,
     @Paging() list: ListRequest,
   ): Promise<AccountAddressListResponse> {
-    const { items, total } = await this.addresses.page(list, { accountId });
+    const { items, total, isExact } = await this.addresses.page(list, { accountId });
     const shown = items.map((row) => toAccountAddress(this.settings.publicUrl, row));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read an address of an account. */

@@ -37,9 +37,9 @@ export class MemberController {
     @Paging(MEMBER_FILTERS) list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<MemberListResponse> {
-    const { items, total } = await this.members.pageFor(caller, list);
+    const { items, total, isExact } = await this.members.pageFor(caller, list);
     const shown = items.map((member) => toMember(this.settings.publicUrl, member));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read an account member. Members read only those of their account. */
@@ -74,8 +74,10 @@ export class MemberController {
     @Paging() list: ListRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<MembershipListResponse> {
-    const { items, total } = await this.memberships.pageFor(caller, list, { memberId: id });
+    const { items, total, isExact } = await this.memberships.pageFor(caller, list, {
+      memberId: id,
+    });
     const shown = items.map((one) => toMembership(this.settings.publicUrl, one));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 }

@@ -52,9 +52,9 @@ export class EnrollmentController {
   ): Promise<MemberListResponse> {
     const { restrictsEnrollment } = this.settings.signOn;
     const seesAll = seesPeopleOfOtherAccounts(caller, restrictsEnrollment, namesEmail(list));
-    const { items, total } = await this.members.pageUnassigned(accountId, list, seesAll);
+    const { items, total, isExact } = await this.members.pageUnassigned(accountId, list, seesAll);
     const shown = items.map((member) => toMember(this.settings.publicUrl, member));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /**

@@ -39,9 +39,9 @@ export class MembershipController {
     @Paging() list: ListRequest,
     @Including(INCLUDES) includes: Includes,
   ): Promise<MembershipListResponse> {
-    const { items, total } = await this.memberships.page(list, { accountId });
+    const { items, total, isExact } = await this.memberships.page(list, { accountId });
     const shown = items.map((membership) => toMembership(this.settings.publicUrl, membership));
-    return { ...list.answer(shown, total), ...(await this.included(items, includes)) };
+    return { ...list.answer(shown, total, isExact), ...(await this.included(items, includes)) };
   }
 
   /** Read a membership. Members read only those of their account. */

@@ -4,6 +4,10 @@ import { ResourceRow } from '#platform';
 @Entity('accounts')
 @Index('accounts_by_registration_id', ['registrationId'], { unique: true })
 @Index('accounts_of_parent', ['parentId'])
+@Index('accounts_by_age', ['createdAt', 'id'])
+@Index('accounts_by_name', ['name', 'createdAt', 'id'])
+@Index('accounts_by_legal_name', ['legalName', 'createdAt', 'id'])
+@Index('accounts_by_reference', { synchronize: false })
 export class AccountRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;

@@ -5,6 +5,8 @@ import { ResourceRow } from '#platform';
 @Entity('account_members')
 @Index('account_members_in_order', ['createdAt', 'id'])
 @Index('account_members_by_email', ['realmId', 'emailKey'])
+@Index('account_members_by_name', ['name', 'createdAt', 'id'])
+@Index('account_members_by_exact_email', ['email', 'createdAt', 'id'])
 export class MemberRow extends ResourceRow {
   @Column('varchar', { length: 36 })
   realmId!: string;

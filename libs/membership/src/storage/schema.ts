@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddListIndexes1795401800001 } from './add-list-indexes';
 import { AccountAddressRow } from './account-address.row';
 import { AccountRow } from './account.row';
 import { CreateAccountAddresses1795360100000 } from './create-account-addresses';
@@ -28,5 +29,6 @@ export const membershipSchema: Schema = {
     CreateEndedSignOns1795329212434,
     FoldEmails1795340311000,
     CreateAccountAddresses1795360100000,
+    AddListIndexes1795401800001,
   ],
 };

@@ -46,9 +46,9 @@ export class OrderController {
     @Paging(ORDER_FILTERS) list: ListRequest,
     @Including(LIST_INCLUDES) includes: OrderIncludes,
   ) {
-    const { items, total } = await this.orders.pageFor(caller, toOrderPage(list));
+    const { items, total, isExact } = await this.orders.pageFor(caller, toOrderPage(list));
     const { data, ...included } = await this.answers.page(items, includes);
-    return { ...list.answer(data, total), ...included };
+    return { ...list.answer(data, total, isExact), ...included };
   }
 
   /**

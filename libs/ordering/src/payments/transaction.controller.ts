@@ -41,8 +41,8 @@ export class TransactionController {
     @Paging() list: ListRequest,
   ): Promise<TransactionListResponse> {
     const { limit, offset } = list;
-    const { items, total } = await this.transactions.page({ limit, offset }, { orderId });
-    return list.answer(await this.answers.all(items), total);
+    const { items, total, isExact } = await this.transactions.page({ limit, offset }, { orderId });
+    return list.answer(await this.answers.all(items), total, isExact);
   }
 
   /** Read a payment transaction of an order. */

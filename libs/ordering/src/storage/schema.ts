@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddListIndexes1795401800006 } from './add-list-indexes';
 import { AddGivingUp1795384600000 } from './add-giving-up';
 import { AddOrdersOfCart1795331000000 } from './add-orders-of-cart';
 import { AddOrdersOfMember1795360600000 } from './add-orders-of-member';
@@ -21,5 +22,6 @@ export const orderingSchema: Schema = {
     AddPaymentOutcomes1795361100000,
     AddSchemaVersions1795365000000,
     AddGivingUp1795384600000,
+    AddListIndexes1795401800006,
   ],
 };

@@ -31,9 +31,9 @@ export class AuditEventController {
    */
   @Get()
   async listAuditEvents(@Paging(FILTERS) list: ListRequest): Promise<AuditEventListResponse> {
-    const { items, total } = await this.trail.page(list);
+    const { items, total, isExact } = await this.trail.page(list);
     const shown = items.map((event) => toAuditEvent(this.settings.publicUrl, event));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read an audit event. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { faultOf, type Origin, refuse } from '#kernel';
-import { narrow, type PageOf, type PageRequest } from '../database/resource-table';
+import { type PageOf, type PageRequest, readPage } from '../database/pages';
 import { toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
 import { AuditEventRow } from './audit-event.row';
@@ -37,17 +37,10 @@ export class AuditTrail {
   }
 
   /** In the order of their times, then of their ids. */
-  async page({ limit, offset, filters }: PageRequest): Promise<PageOf<AuditEventRow>> {
-    return this.transactions.read(async (manager) => {
-      const query = manager
-        .createQueryBuilder(AuditEventRow, 'row')
-        .orderBy('row.occurredAt')
-        .addOrderBy('row.id')
-        .limit(limit)
-        .offset(offset);
-      narrow(query, filters ?? []);
-      const [items, total] = await query.getManyAndCount();
-      return { items, total };
+  async page(request: PageRequest): Promise<PageOf<AuditEventRow>> {
+    return this.transactions.read((manager) => {
+      const query = manager.createQueryBuilder(AuditEventRow, 'row');
+      return readPage(query, request, ['occurredAt', 'id']);
     });
   }
 

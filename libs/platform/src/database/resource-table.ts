@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  DeepPartial,
-  EntityTarget,
-  FindOptionsWhere,
-  ObjectLiteral,
-  SelectQueryBuilder,
-} from 'typeorm';
+import type { DeepPartial, EntityTarget, FindOptionsWhere } from 'typeorm';
 import { type Fault, faultOf, refuse } from '#kernel';
 import { isEmbedded } from './data-source';
 import { isUniqueViolation } from './database-error';
-import { toGlob } from './glob';
-import { type Comparison, membersOf } from './comparison';
+import { type PageOf, type PageRequest, readPage } from './pages';
 import type { ResourceRow } from './resource-row';
 import type { Transactions, Tx } from './transactions';
-
-/** Which records of a list are wanted; `offset` counts records from 0. */
-export interface PageRequest {
-  readonly limit: number;
-  readonly offset: number;
-  readonly filters?: readonly Comparison[];
-}
-
-export interface PageOf<Row> {
-  readonly items: readonly Row[];
-  readonly total: number;
-}
 
 type Own<Row extends ResourceRow> = Omit<Row, keyof ResourceRow>;
 
@@ -84,17 +65,9 @@ export class ResourceTable<Row extends ResourceRow> {
 
   /** In the order of creation, then of id. */
   async page(request: PageRequest, scope: FindOptionsWhere<Row> = {}): Promise<PageOf<Row>> {
-    return this.transactions.read(async (manager) => {
-      const query = manager
-        .createQueryBuilder(this.row, 'row')
-        .where(scope)
-        .orderBy('row.createdAt')
-        .addOrderBy('row.id')
-        .limit(request.limit)
-        .offset(request.offset);
-      narrow(query, request.filters ?? []);
-      const [items, total] = await query.getManyAndCount();
-      return { items, total };
+    return this.transactions.read((manager) => {
+      const query = manager.createQueryBuilder(this.row, 'row').where(scope);
+      return readPage(query, request, ['createdAt', 'id']);
     });
   }
 
@@ -153,37 +126,4 @@ export function takenFault(noun: string): Fault {
 
 function one<Row extends ResourceRow>(id: string, scope: FindOptionsWhere<Row>) {
   return { ...scope, id: id.toLowerCase() } as FindOptionsWhere<Row>;
-}
-
-const SIGNS = { eq: '=', ge: '>=', le: '<=' } as const;
-
-/**
- * Narrows a query, whose rows are named `row`, to those that match all comparisons. `eq` compares
- * exactly, `like` ignores letter case.
- */
-export function narrow<Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
-  filters: readonly Comparison[],
-): void {
-  const embedded = isEmbedded(query.dataSource);
-  for (const [index, { field, operator, value }] of filters.entries()) {
-    const name = `filter${String(index)}`;
-    const column = `row.${field}`;
-    if (operator === 'in') among(query, column, name, membersOf({ value }));
-    else if (operator !== 'like')
-      query.andWhere(`${column} ${SIGNS[operator]} :${name}`, { [name]: value });
-    else if (embedded) query.andWhere(`${column} glob :${name}`, { [name]: toGlob(value) });
-    else query.andWhere(`lower(${column}) like lower(:${name}) escape '!'`, { [name]: value });
-  }
-}
-
-/** An empty list matches nothing. */
-function among<Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
-  column: string,
-  name: string,
-  values: readonly string[],
-): void {
-  if (values.length === 0) query.andWhere('1 = 0');
-  else query.andWhere(`${column} in (:...${name})`, { [name]: values });
 }

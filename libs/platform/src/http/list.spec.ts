@@ -31,6 +31,8 @@ describe('a list', () => {
     { limit: 10, offset: 500, total: 5, links: [0, null, null, null] },
     { limit: 10, offset: 3, total: 25, links: [0, 20, 0, 13] },
     { limit: 10, offset: 24, total: 25, links: [0, 20, 14, null] },
+    { limit: 3, offset: 9_999, total: 10_100, links: [0, 10_000, 9_996, null] },
+    { limit: 10, offset: 9_990, total: 20_000, links: [0, 10_000, 9_980, 10_000] },
   ])(
     'links to first, last, previous and next: $offset and $limit of $total',
     ({ limit, offset, total, links }) => {

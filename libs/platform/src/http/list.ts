@@ -7,7 +7,7 @@ import {
 import { ApiQuery, type ApiQueryOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, type Fault, invalid, refuse } from '#kernel';
-import type { PageRequest } from '../database/resource-table';
+import { MAX_LIMIT, MAX_OFFSET, type PageRequest } from '../database/pages';
 import { Settings } from '../settings';
 import type { Comparison } from '../database/comparison';
 import { type FilterFields, offered, parseFilters } from './filters';
@@ -17,12 +17,6 @@ import type { ListOf } from './response-of';
 export abstract class PageLength {
   abstract current(): Promise<number>;
 }
-
-const MAX_LIMIT = 100;
-const MAX_OFFSET = 10_000;
-
-/** Long lists are counted only as far as pages can reach. */
-export const COUNTED_AT_MOST = MAX_OFFSET + MAX_LIMIT;
 
 const QUERY = [
   {
@@ -53,7 +47,9 @@ export class ListRequest implements PageRequest {
   answer<Item>(data: readonly Item[], total: number, isExact = true): ListOf<Item> {
     const { limit, offset } = this;
     const pages = Math.ceil(total / limit);
-    const lastOffset = Math.max(0, (pages - 1) * limit);
+    const lastOffset = Math.min(Math.max(0, (pages - 1) * limit), MAX_OFFSET);
+    const nextOffset = offset + limit;
+    const isLast = nextOffset >= total || nextOffset > MAX_OFFSET;
     const several = pages > 1;
     const previous = offset >= total ? lastOffset : Math.max(0, offset - limit);
     return {
@@ -67,7 +63,7 @@ export class ListRequest implements PageRequest {
         first: this.link(0),
         last: several ? this.link(lastOffset) : null,
         prev: several && offset > 0 ? this.link(previous) : null,
-        next: several && offset + limit < total ? this.link(offset + limit) : null,
+        next: several && !isLast ? this.link(nextOffset) : null,
       },
     };
   }

@@ -42,9 +42,9 @@ export class CodeController {
     @PathId() id: string,
     @Paging() list: ListRequest,
   ): Promise<CodeListResponse> {
-    const { items, total } = await this.codes.pageOf(id, list);
+    const { items, total, isExact } = await this.codes.pageOf(id, list);
     const shown = items.map((row) => toCode(this.settings.publicUrl, row));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Delete codes of a promotion. Send the codes to delete; without a body, all are deleted. */

@@ -45,9 +45,9 @@ export class PromotionController {
   async listPromotions(
     @Paging(PROMOTION_FILTERS) list: ListRequest,
   ): Promise<PromotionListResponse> {
-    const { items, total } = await this.promotions.page(toPromotionPage(list));
+    const { items, total, isExact } = await this.promotions.page(toPromotionPage(list));
     const shown = items.map((row) => toPromotion(this.settings.publicUrl, row));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a promotion. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { foldedCode } from '#kernel';
-import { type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
+import { type PageOf, type PageRequest, readPage, Transactions, type Tx } from '#platform';
 import type { UsableCode } from '../contract';
 import type { NewCode } from '../management';
 import { PromotionCodeRow } from './promotion.row';
@@ -33,19 +33,11 @@ export class CodeRepository {
   }
 
   /** Lists codes in the order in which they were added. */
-  async pageOf(
-    promotionId: string,
-    { limit, offset }: PageRequest,
-  ): Promise<PageOf<PromotionCodeRow>> {
-    const [items, total] = await this.transactions.read((manager) =>
-      manager.findAndCount(PromotionCodeRow, {
-        where: { promotionId },
-        order: { createdAt: 'ASC', position: 'ASC', folded: 'ASC' },
-        take: limit,
-        skip: offset,
-      }),
-    );
-    return { items, total };
+  async pageOf(promotionId: string, request: PageRequest): Promise<PageOf<PromotionCodeRow>> {
+    return this.transactions.read((manager) => {
+      const query = manager.createQueryBuilder(PromotionCodeRow, 'row').where({ promotionId });
+      return readPage(query, request, ['createdAt', 'position', 'folded']);
+    });
   }
 
   /** Adds all codes with one statement, always in the same order, so that there is no deadlock. */

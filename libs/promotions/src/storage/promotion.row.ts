@@ -4,6 +4,10 @@ import type { PromotionTerms } from '../contract';
 
 @Entity('promotions')
 @Index('promotions_by_end', ['endsAt'])
+@Index('promotions_by_age', ['createdAt', 'id'])
+@Index('promotions_by_name', ['name', 'createdAt', 'id'])
+@Index('promotions_by_enabled', ['enabled', 'createdAt', 'id'])
+@Index('promotions_by_automatic', ['automatic', 'createdAt', 'id'])
 export class PromotionRow extends ResourceRow {
   @Column('varchar', { length: 255 })
   name!: string;

@@ -1,8 +1,9 @@
 import type { Schema } from '#platform';
+import { AddListIndexes1795401800003 } from './add-list-indexes';
 import { CreatePromotionTables1763683222000 } from './create-promotion-tables';
 import { PromotionCodeRow, PromotionRow } from './promotion.row';
 
 export const promotionsSchema: Schema = {
   rows: [PromotionRow, PromotionCodeRow],
-  migrations: [CreatePromotionTables1763683222000],
+  migrations: [CreatePromotionTables1763683222000, AddListIndexes1795401800003],
 };

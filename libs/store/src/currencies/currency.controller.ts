@@ -44,9 +44,9 @@ export class CurrencyController {
   @Get()
   @AllowEveryCaller()
   async listCurrencies(@Paging() list: ListRequest): Promise<CurrencyListResponse> {
-    const { items, total } = await this.currencies.page(list);
+    const { items, total, isExact } = await this.currencies.page(list);
     const shown = items.map((currency) => toCurrency(this.settings.publicUrl, currency));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a currency. */

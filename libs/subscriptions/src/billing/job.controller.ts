@@ -31,10 +31,11 @@ export class JobController {
   @Get()
   async listBillingJobs(@Paging() list: ListRequest): Promise<JobListResponse> {
     const { limit, offset } = list;
-    const { items, total } = await this.known.page({ limit, offset });
+    const { items, total, isExact } = await this.known.page({ limit, offset });
     return list.answer(
       items.map((job) => toJob(this.settings.publicUrl, job)),
       total,
+      isExact,
     );
   }
 

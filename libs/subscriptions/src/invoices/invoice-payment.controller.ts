@@ -73,8 +73,8 @@ export class InvoicePaymentController {
     @Paging() list: ListRequest,
   ): Promise<InvoiceTransactionListResponse> {
     const { limit, offset } = list;
-    const { items, total } = await this.payments.page({ limit, offset }, { invoiceId });
-    return list.answer(await this.presenter.all(items), total);
+    const { items, total, isExact } = await this.payments.page({ limit, offset }, { invoiceId });
+    return list.answer(await this.presenter.all(items), total, isExact);
   }
 
   /** Read a payment transaction of an invoice. */

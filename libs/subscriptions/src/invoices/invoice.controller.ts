@@ -76,7 +76,7 @@ export class InvoiceController {
     list: ListRequest,
     of: { readonly subscriptionId?: string } = {},
   ): Promise<InvoiceListResponse> {
-    const { items, total } = await this.invoices.pageFor(caller, list, of);
-    return list.answer(await this.presenter.all(items), total);
+    const { items, total, isExact } = await this.invoices.pageFor(caller, list, of);
+    return list.answer(await this.presenter.all(items), total, isExact);
   }
 }

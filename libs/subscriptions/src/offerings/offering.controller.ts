@@ -70,9 +70,12 @@ export class OfferingController {
     @Paging(OFFERING_FILTERS) list: ListRequest,
     @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<OfferingListResponse> {
-    const { items, total } = await this.offerings.page(list);
+    const { items, total, isExact } = await this.offerings.page(list);
     const shown = items.map((offering) => toOffering(this.settings.publicUrl, offering));
-    return { ...list.answer(shown, total), ...(await this.included(visitor, includes, items)) };
+    return {
+      ...list.answer(shown, total, isExact),
+      ...(await this.included(visitor, includes, items)),
+    };
   }
 
   /** Read an offering. */

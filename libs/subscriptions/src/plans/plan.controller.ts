@@ -48,9 +48,9 @@ export class PlanController {
   @Get()
   @AllowEveryCaller()
   async listSubscriptionPlans(@Paging(PLAN_FILTERS) list: ListRequest): Promise<PlanListResponse> {
-    const { items, total } = await this.plans.page(list);
+    const { items, total, isExact } = await this.plans.page(list);
     const shown = items.map((plan) => toPlan(this.settings.publicUrl, plan));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a subscription plan. */

@@ -51,10 +51,10 @@ export class SubscriptionProductController {
   async listSubscriptionProducts(
     @Paging() list: ListRequest,
   ): Promise<SubscriptionProductListResponse> {
-    const { items, total } = await this.products.page(list);
+    const { items, total, isExact } = await this.products.page(list);
     const { publicUrl } = this.settings;
     const shown = items.map((product) => toSubscriptionProductDto(publicUrl, product));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a subscription product. */

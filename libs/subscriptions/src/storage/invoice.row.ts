@@ -9,6 +9,7 @@ import type { InvoiceItem } from '../domain/invoice-content';
 @Index('invoices_by_number', ['number'], { unique: true })
 @Index('invoices_of_period', ['subscriptionId', 'period'], { unique: true })
 @Index('invoices_of_subscription', ['subscriptionId', 'status'])
+@Index('invoices_in_order', ['subscriptionId', 'createdAt', 'id'])
 @Index('invoices_of_account', ['accountId', 'createdAt', 'id'])
 @Index('invoices_of_order', ['orderId'])
 @Index('invoices_by_age', ['createdAt', 'id'])

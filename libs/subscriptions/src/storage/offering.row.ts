@@ -9,6 +9,9 @@ export type ProductCopy = OfferingPart<SubscriptionProductAttributes>;
 /** Holds its plans and products itself, so that one key finds all that a cart needs to know. */
 @Entity('subscription_offerings')
 @Index('subscription_offerings_by_age', ['createdAt', 'id'])
+@Index('subscription_offerings_listed', ['deletedAt', 'createdAt', 'id'])
+@Index('subscription_offerings_by_reference', { synchronize: false })
+@Index('subscription_offerings_by_name', { synchronize: false })
 export class OfferingRow extends ResourceRow {
   @Column('varchar', { length: 1024 })
   name!: string;

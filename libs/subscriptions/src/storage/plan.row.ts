@@ -48,6 +48,8 @@ class PlanColumns implements PlanAttributes {
 
 @Entity('subscription_plans')
 @Index('subscription_plans_by_age', ['createdAt', 'id'])
+@Index('subscription_plans_by_reference', { synchronize: false })
+@Index('subscription_plans_by_name', { synchronize: false })
 export class PlanRow extends ResourceRow {
   @Column(() => PlanColumns, { prefix: false })
   attributes!: PlanAttributes;

@@ -1,4 +1,5 @@
 import type { Schema } from '#platform';
+import { AddListIndexes1795401800007 } from './add-list-indexes';
 import { AddInvoicesOfOrder1795364000000 } from './add-invoices-of-order';
 import { AddLineTaxes1795360000000 } from './add-line-taxes';
 import { BillingJobRow, BillingRow } from './billing.row';
@@ -28,5 +29,6 @@ export const subscriptionsSchema: Schema = {
     CreateInvoices1795362000000,
     CreateInvoiceTransactions1795363000000,
     AddInvoicesOfOrder1795364000000,
+    AddListIndexes1795401800007,
   ],
 };

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import {
   type Caller,
-  narrow,
   type PageOf,
   type PageRequest,
+  readPage,
   ResourceTable,
   Transactions,
   type Tx,
@@ -78,17 +78,10 @@ export class SubscriptionRepository extends ResourceTable<SubscriptionRow> {
 
   async pageFor(caller: Caller, request: SubscriptionRequest): Promise<PageOf<Subscription>> {
     return this.transactions.read(async (manager) => {
-      const query = manager
-        .createQueryBuilder(SubscriptionRow, 'row')
-        .where(accountScope(caller))
-        .orderBy('row.createdAt')
-        .addOrderBy('row.id')
-        .limit(request.limit)
-        .offset(request.offset);
-      narrow(query, request.filters ?? []);
+      const query = manager.createQueryBuilder(SubscriptionRow, 'row').where(accountScope(caller));
       narrowToStatuses(query, request);
-      const [rows, total] = await query.getManyAndCount();
-      return { items: await withLines(manager, rows), total };
+      const { items, ...counted } = await readPage(query, request, ['createdAt', 'id']);
+      return { items: await withLines(manager, items), ...counted };
     });
   }
 

@@ -61,9 +61,12 @@ export class SubscriptionStateController {
     @Paging() list: ListRequest,
   ): Promise<SubscriptionStateListResponse> {
     const { limit, offset } = list;
-    const { items, total } = await this.history.page({ limit, offset }, { subscriptionId });
+    const { items, total, isExact } = await this.history.page(
+      { limit, offset },
+      { subscriptionId },
+    );
     const shown = items.map((state) => toSubscriptionState(this.settings.publicUrl, state));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a state change of a subscription. */

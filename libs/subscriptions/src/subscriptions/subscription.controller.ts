@@ -44,12 +44,12 @@ export class SubscriptionController {
     @Including(PART_INCLUDES) includes: PartIncludes,
   ): Promise<SubscriptionListResponse> {
     const now = new Date();
-    const { items, total } = await this.subscriptions.pageFor(
+    const { items, total, isExact } = await this.subscriptions.pageFor(
       caller,
       toSubscriptionRequest(list, now),
     );
     const shown = items.map(await this.showing(items, now));
-    return { ...list.answer(shown, total), ...(await this.included(includes, items)) };
+    return { ...list.answer(shown, total, isExact), ...(await this.included(includes, items)) };
   }
 
   /** Read a subscription. Members read only those of their account. */

@@ -47,9 +47,9 @@ export class DeliveryController {
     @Found() { id }: WebhookRow,
     @Paging() list: ListRequest,
   ): Promise<DeliveryListResponse> {
-    const { items, total } = await this.deliveries.page(id, list);
+    const { items, total, isExact } = await this.deliveries.page(id, list);
     const shown = items.map((delivery) => toDelivery(this.settings.publicUrl, delivery));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a delivery of a webhook. */

@@ -58,9 +58,9 @@ export class WebhookController {
   /** List webhooks. */
   @Get()
   async listWebhooks(@Paging() list: ListRequest): Promise<WebhookListResponse> {
-    const { items, total } = await this.webhooks.page(list);
+    const { items, total, isExact } = await this.webhooks.page(list);
     const shown = items.map((webhook) => toWebhook(this.settings.publicUrl, webhook));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a webhook. */

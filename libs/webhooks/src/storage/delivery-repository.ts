@@ -6,6 +6,7 @@ import {
   currentSpan,
   type PageOf,
   type PageRequest,
+  readPage,
   toDatabaseTime,
   Transactions,
   type Tx,
@@ -121,16 +122,11 @@ export class DeliveryRepository {
   }
 
   /** In the order of creation. */
-  async page(webhookId: string, { limit, offset }: PageRequest): Promise<PageOf<DeliveryRow>> {
-    const [items, total] = await this.transactions.read((manager) =>
-      manager.findAndCount(DeliveryRow, {
-        where: { webhookId },
-        order: { createdAt: 'ASC', id: 'ASC' },
-        take: limit,
-        skip: offset,
-      }),
-    );
-    return { items, total };
+  async page(webhookId: string, request: PageRequest): Promise<PageOf<DeliveryRow>> {
+    return this.transactions.read((manager) => {
+      const query = manager.createQueryBuilder(DeliveryRow, 'row').where({ webhookId });
+      return readPage(query, request, ['createdAt', 'id']);
+    });
   }
 
   /** @throws DomainError `Not Found` */

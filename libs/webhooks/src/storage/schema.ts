@@ -1,9 +1,14 @@
 import type { Schema } from '#platform';
+import { AddListIndexes1795401800004 } from './add-list-indexes';
 import { AddDeliveryTraceparent1795400000041 } from './add-traceparent';
 import { CreateWebhooks1763800000000 } from './create-webhooks';
 import { DeliveryRow, WebhookRow } from './webhook.row';
 
 export const webhooksSchema: Schema = {
   rows: [WebhookRow, DeliveryRow],
-  migrations: [CreateWebhooks1763800000000, AddDeliveryTraceparent1795400000041],
+  migrations: [
+    CreateWebhooks1763800000000,
+    AddDeliveryTraceparent1795400000041,
+    AddListIndexes1795401800004,
+  ],
 };

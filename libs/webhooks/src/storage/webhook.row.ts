@@ -43,6 +43,7 @@ export class WebhookRow extends ResourceRow {
 @Index('webhook_deliveries_in_order', ['webhookId', 'aggregateId', 'status', 'occurredAt', 'id'])
 @Index('webhook_deliveries_by_aggregate', ['aggregateId'])
 @Index('webhook_deliveries_by_age', ['createdAt', 'id'])
+@Index('webhook_deliveries_of_webhook', ['webhookId', 'createdAt', 'id'])
 export class DeliveryRow {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;

@@ -29,9 +29,9 @@ export class DeadLetterController {
    */
   @Get()
   async listDeadLetters(@Paging() list: ListRequest): Promise<DeadLetterListResponse> {
-    const { items, total } = await this.deadLetters.page(list);
+    const { items, total, isExact } = await this.deadLetters.page(list);
     const shown = items.map((one) => toDeadLetter(this.settings.publicUrl, one));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a dead letter. */
@@ -63,9 +63,9 @@ export class ParkedMessageController {
   /** List the dead letters under their older name. */
   @Get()
   async listParkedMessages(@Paging() list: ListRequest): Promise<ParkedMessageListResponse> {
-    const { items, total } = await this.deadLetters.page(list);
+    const { items, total, isExact } = await this.deadLetters.page(list);
     const shown = items.map((one) => toParkedMessage(this.settings.publicUrl, one));
-    return list.answer(shown, total);
+    return list.answer(shown, total, isExact);
   }
 
   /** Read a dead letter under its older name. */

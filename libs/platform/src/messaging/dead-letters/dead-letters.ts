@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FindOptionsSelect, IsNull, Not } from 'typeorm';
 import { faultOf, refuse } from '#kernel';
 import { Clock } from '../../clock';
-import type { PageOf, PageRequest } from '../../database/resource-table';
+import { type PageOf, type PageRequest, readPage } from '../../database/pages';
 import { toDatabaseTime } from '../../database/time';
 import { Transactions } from '../../database/transactions';
 import { MessageRow } from '../outbox/message.row';
@@ -26,6 +26,7 @@ export type DeadLetter = Pick<MessageRow, Exclude<keyof typeof SHOWN, 'parkedAt'
   readonly parkedAt: Date;
 };
 
+const COLUMNS = Object.keys(SHOWN).map((field) => `row.${field}`);
 const IS_PARKED = { parkedAt: Not(IsNull()) };
 
 @Injectable()
@@ -37,17 +38,12 @@ export class DeadLetters {
   ) {}
 
   /** Lists dead letters in the order of their creation. */
-  async page({ limit, offset }: PageRequest): Promise<PageOf<DeadLetter>> {
-    const [items, total] = await this.transactions.read((manager) =>
-      manager.findAndCount(MessageRow, {
-        select: SHOWN,
-        where: IS_PARKED,
-        order: { createdAt: 'ASC', id: 'ASC' },
-        take: limit,
-        skip: offset,
-      }),
-    );
-    return { items: items as unknown as readonly DeadLetter[], total };
+  async page(request: PageRequest): Promise<PageOf<DeadLetter>> {
+    const { items, ...counted } = await this.transactions.read((manager) => {
+      const query = manager.createQueryBuilder(MessageRow, 'row').select(COLUMNS);
+      return readPage(query.where(IS_PARKED), request, ['createdAt', 'id']);
+    });
+    return { items: items as unknown as readonly DeadLetter[], ...counted };
   }
 
   async get(id: string): Promise<DeadLetter> {

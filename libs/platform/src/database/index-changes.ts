@@ -1,0 +1,27 @@
+import { type QueryRunner, TableIndex } from 'typeorm';
+import { isEmbedded } from './data-source';
+
+/** The table and the columns of each index, by its name. */
+export type Indexes = Readonly<Record<string, readonly [table: string, ...columns: string[]]>>;
+
+export async function addIndexes(runner: QueryRunner, indexes: Indexes): Promise<void> {
+  for (const [name, [table, ...columnNames]] of Object.entries(indexes)) {
+    await runner.createIndex(table, new TableIndex({ name, columnNames }));
+  }
+}
+
+/**
+ * The same where the last column is longer than an index entry may be on a server: its beginning is
+ * indexed there. On the embedded database the index also holds the order of lists. The row class names
+ * such an index with `synchronize: false`.
+ */
+export async function addPrefixIndexes(runner: QueryRunner, indexes: Indexes): Promise<void> {
+  const rest = isEmbedded(runner.dataSource) ? ', created_at, id' : '(255)';
+  for (const [name, [table, ...columns]] of Object.entries(indexes)) {
+    await runner.query(`create index ${name} on ${table} (${columns.join(', ')}${rest})`);
+  }
+}
+
+export async function dropIndexes(runner: QueryRunner, indexes: Indexes): Promise<void> {
+  for (const [name, [table]] of Object.entries(indexes)) await runner.dropIndex(table, name);
+}

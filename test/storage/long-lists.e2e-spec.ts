@@ -1,0 +1,205 @@
+import { Shop } from '#testing';
+import { FIRST, withRows } from '../support/many-rows';
+import { plansOf } from '../support/query-plans';
+
+const ROWS = 2000;
+const ID = '11111111-1111-4111-8111-111111111111';
+const NOON = '2031-04-05T12:00:00Z';
+
+/** Each list with the index for its order, and the one for each of its filters. */
+const LISTS: readonly List[] = [
+  {
+    path: '/v2/accounts',
+    table: 'accounts',
+    index: 'accounts_by_age',
+    filters: {
+      'eq(name,common)': 'accounts_by_name',
+      'eq(legal_name,common)': 'accounts_by_legal_name',
+      [`eq(registration_id,${FIRST})`]: 'accounts_by_registration_id',
+      'eq(external_ref,common)': 'accounts_by_reference',
+    },
+  },
+  {
+    path: '/v2/account-members',
+    table: 'account_members',
+    index: 'account_members_in_order',
+    filters: {
+      'eq(name,common)': 'account_members_by_name',
+      'eq(email,common)': 'account_members_by_exact_email',
+    },
+  },
+  {
+    path: '/v2/orders',
+    table: 'orders',
+    index: 'orders_by_age',
+    filters: {
+      'eq(status,common)': 'orders_by_status',
+      'eq(payment,common)': 'orders_by_payment',
+      'eq(shipping,common)': 'orders_by_shipping',
+      [`eq(account_id,${ID})`]: 'orders_of_account',
+      'eq(email,common)': 'orders_of_email',
+      'eq(external_ref,common)': 'orders_by_reference',
+    },
+  },
+  {
+    path: '/v2/subscriptions/subscriptions',
+    table: 'subscriptions',
+    index: 'subscriptions_by_age',
+    filters: {
+      [`eq(account_id,${ID})`]: 'subscriptions_of_account',
+      'eq(meta.status,active)': 'subscriptions_by_state',
+    },
+  },
+  {
+    path: '/v2/subscriptions/invoices',
+    table: 'subscription_invoices',
+    index: 'invoices_by_age',
+    filters: {
+      'eq(status,common)': 'invoices_by_status',
+      [`eq(subscription_id,${ID})`]: 'invoices_in_order',
+      [`eq(account_id,${ID})`]: 'invoices_of_account',
+    },
+  },
+  {
+    path: '/v2/subscriptions/plans',
+    table: 'subscription_plans',
+    index: 'subscription_plans_by_age',
+    filters: {
+      'eq(name,common)': 'subscription_plans_by_name',
+      'eq(external_ref,common)': 'subscription_plans_by_reference',
+    },
+  },
+  {
+    path: '/v2/subscriptions/offerings',
+    table: 'subscription_offerings',
+    index: 'subscription_offerings_listed',
+    filters: {
+      'eq(name,common)': 'subscription_offerings_by_name',
+      'eq(external_ref,common)': 'subscription_offerings_by_reference',
+    },
+  },
+  {
+    path: '/v2/subscriptions/products',
+    table: 'subscription_products',
+    index: 'subscription_products_by_age',
+  },
+  { path: '/v2/subscriptions/jobs', table: 'subscription_jobs', index: 'subscription_jobs_by_age' },
+  {
+    path: '/pcm/products',
+    table: 'products',
+    index: 'products_by_age',
+    filters: {
+      'eq(name,common)': 'products_by_name',
+      [`eq(sku,${FIRST})`]: 'products_by_sku',
+      [`eq(slug,${FIRST})`]: 'products_by_slug',
+      'eq(status,common)': 'products_by_status',
+    },
+  },
+  { path: '/v2/files', table: 'files', index: 'files_by_age' },
+  { path: '/pcm/pricebooks', table: 'price_books', index: 'price_books_by_age' },
+  {
+    path: '/pcm/pricebooks/{price_book_id}/prices',
+    table: 'prices',
+    index: 'prices_by_age',
+    parent: ['/pcm/pricebooks', { type: 'pricebook', attributes: { name: 'Retail' } }],
+  },
+  { path: '/pcm/hierarchies', table: 'hierarchies', index: 'hierarchies_by_age' },
+  {
+    path: '/pcm/hierarchies/{hierarchy_id}/nodes',
+    table: 'nodes',
+    index: 'nodes_by_age',
+    parent: ['/pcm/hierarchies', { type: 'hierarchy', attributes: { name: 'Kitchen' } }],
+  },
+  { path: '/pcm/catalogs', table: 'catalogs', index: 'catalogs_by_age' },
+  { path: '/pcm/catalogs/rules', table: 'catalog_rules', index: 'catalog_rules_by_age' },
+  { path: '/v2/inventories', table: 'stock', index: 'stock_by_age' },
+  {
+    path: '/v2/promotions',
+    table: 'promotions',
+    index: 'promotions_by_age',
+    filters: {
+      'eq(name,common)': 'promotions_by_name',
+      'eq(enabled,true)': 'promotions_by_enabled',
+      'eq(automatic,true)': 'promotions_by_automatic',
+    },
+  },
+  {
+    path: '/v2/audit-events',
+    table: 'audit_events',
+    index: 'audit_events_in_order',
+    filters: {
+      'eq(action,common)': 'audit_events_by_action',
+      [`eq(actor_id,${ID})`]: 'audit_events_by_actor',
+      [`ge(occurred_at,${NOON})`]: 'audit_events_in_order',
+      [`le(occurred_at,${NOON})`]: 'audit_events_in_order',
+    },
+  },
+  {
+    path: '/v2/webhooks/{webhook_id}/deliveries',
+    table: 'webhook_deliveries',
+    index: 'webhook_deliveries_of_webhook',
+    parent: [
+      '/v2/webhooks',
+      { name: 'Warehouse', url: 'http://127.0.0.1:9/events', events: ['order.placed.v1'] },
+    ],
+  },
+  { path: '/v2/imports', table: 'imports', index: 'imports_by_age' },
+];
+
+interface List {
+  readonly path: string;
+  readonly table: string;
+  readonly index: string;
+  readonly filters?: Readonly<Record<string, string>>;
+  /** Where to create what the list belongs to, and the body. */
+  readonly parent?: readonly [path: string, data: object];
+}
+
+/** By these few rows are found, which are put in order then. */
+const SORTED = new Set([
+  ...['accounts_by_reference', 'orders_by_reference', 'orders_of_email'],
+  ...['subscription_plans_by_name', 'subscription_plans_by_reference'],
+  ...['subscription_offerings_by_name', 'subscription_offerings_by_reference'],
+]);
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await Shop.open({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
+});
+
+it.each(LISTS)('$path is read by index, however deep the page', async (list) => {
+  const [, column = ''] = /\{(\w+)\}/.exec(list.path) ?? [];
+  const same = list.parent === undefined ? {} : { [column]: await created(...list.parent) };
+  const path = list.path.replace(`{${column}}`, same[column] ?? '');
+  await withRows(shop, list.table, ROWS, same, () => expectIndexes(list, path));
+});
+
+it.each([
+  { rows: 10_100, results: { total: 10_100 } },
+  { rows: 10_101, results: { total: 10_100, exact: false } },
+])('$rows records are counted as far as pages reach', async ({ rows, results }) => {
+  await withRows(shop, 'stock', rows, {}, async () => {
+    const { body } = await shop.admin('get', '/v2/inventories?page[limit]=3').expect(200);
+    expect(body.meta.results).toStrictEqual(results);
+    const { pathname, search } = new URL(body.links.last as string);
+    await shop.admin('get', pathname + search).expect(200);
+  });
+});
+
+async function expectIndexes(list: List, path: string): Promise<void> {
+  for (const [filter, index] of Object.entries({ '': list.index, ...list.filters })) {
+    const steps = await plansOf(new RegExp(`\\b${list.table}\\b.* limit `, 'is'), shop, () =>
+      shop.admin('get', `${path}?page[offset]=9000&filter=${filter}`).expect(200),
+    );
+    const [page, counted] = steps.filter(({ table }) => table === 'row');
+    const sorts = SORTED.has(index) && page?.sorts === true;
+    expect({ filter, ...page }).toMatchObject({ filter, index, sorts });
+    expect(counted?.index).toBeDefined();
+  }
+}
+
+async function created(path: string, data: object): Promise<string> {
+  const { body } = await shop.admin('post', path).send({ data }).expect(201);
+  return (body as { data: { id: string } }).data.id;
+}
