@@ -2,7 +2,7 @@ import { Shop } from '#testing';
 
 const BROWSER = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8';
 const FILES = [
-  ['common/common.css', 'text/css; charset=utf-8'],
+  ['common/base.css', 'text/css; charset=utf-8'],
   ['common/icon.svg', 'image/svg+xml'],
   ['shop/main.js', 'text/javascript; charset=utf-8'],
   ['welcome/main.js', 'text/javascript; charset=utf-8'],

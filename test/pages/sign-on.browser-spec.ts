@@ -1,7 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createDatabase } from '#testing';
-import { openBrowser, openPage } from '../support/browser';
-import { type Demo, startDemo } from '../support/demo';
+import { demoPages } from '../support/demo-pages';
 import { startServer } from '../support/process';
 
 /** Whole services are started, on a machine that may be busy. */
@@ -11,67 +9,42 @@ const PROVIDER = 'Harbour sign-in';
 const TOKENS = '/v2/account-members/tokens';
 
 describe('the sign-on page', () => {
-  let demo: Demo;
-  let address: string;
-  let browser: Browser;
-  let context: BrowserContext;
-  let page: Page;
-  let complaints: string[];
+  const demo = demoPages('/demo#/sign-on');
   let exchanges: number;
 
-  beforeAll(async () => {
-    browser = await openBrowser();
-    demo = await startDemo('demo-shop.mjs');
-    [, address = ''] = await demo.said(/^Open (\S+) in a browser/m);
-  });
-
-  afterAll(async () => {
-    await demo.interrupt();
-    await browser.close();
-  });
-
-  beforeEach(async () => {
-    complaints = [];
+  beforeEach(() => {
     exchanges = 0;
-    page = await openPage(browser, complaints);
-    context = page.context();
-    page.on('request', (request) => {
+    demo.page.on('request', (request) => {
       if (request.url().endsWith(TOKENS)) exchanges += 1;
     });
-    await page.goto(`${address}#/sign-on`);
   });
 
-  afterEach(async () => {
-    await context.close();
-    expect(complaints).toStrictEqual([]);
-  });
-
-  const button = (name: string) => page.getByRole('button', { name });
-  const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+  const button = (name: string) => demo.page.getByRole('button', { name });
+  const heading = (name: string | RegExp) => demo.page.getByRole('heading', { name });
 
   async function signInAtProvider(login: string) {
     await button(PROVIDER).click();
-    await page.getByLabel('Name or email address').fill(login);
+    await demo.page.getByLabel('Name or email address').fill(login);
     await button('Sign in').click();
     await button('Continue').click();
   }
 
   /** The element that the keyboard is at. */
-  const focused = () => page.evaluate('document.activeElement.textContent');
+  const focused = () => demo.page.evaluate('document.activeElement.textContent');
 
   it('takes a new member from the provider to an account, and knows them the next time', async () => {
     await heading('Sign on').waitFor();
-    expect(await page.title()).toBe('Sign on – Harbour & Hearth');
+    expect(await demo.page.title()).toBe('Sign on – Harbour & Hearth');
     await signInAtProvider('ada.quist');
     await heading('You are new here').waitFor();
-    expect(page.url()).toBe(`${address}#/sign-on`);
-    await page.getByLabel('Account').selectOption('Ferry Lane Tearooms');
+    expect(demo.page.url()).toBe(`${demo.address}#/sign-on`);
+    await demo.page.getByLabel('Account').selectOption('Ferry Lane Tearooms');
     await button('Join this account').click();
     await heading('Ferry Lane Tearooms').waitFor();
     expect(await focused()).toBe('Ferry Lane Tearooms');
     expect(exchanges).toBe(2);
 
-    await page.getByRole('link', { name: 'Sign on again' }).click();
+    await demo.page.getByRole('link', { name: 'Sign on again' }).click();
     await button(PROVIDER).click();
     await heading('Ferry Lane Tearooms').waitFor();
     expect(exchanges).toBe(3);
@@ -80,20 +53,20 @@ describe('the sign-on page', () => {
   it('keeps no cookie but those of the provider', async () => {
     await signInAtProvider('bo.lind');
     await heading('You are new here').waitFor();
-    const cookies = (await context.cookies()).map(({ name }) => name);
+    const cookies = (await demo.page.context().cookies()).map(({ name }) => name);
     expect(cookies).not.toEqual([]);
     expect(cookies.filter((name) => !name.startsWith('demo_provider_'))).toEqual([]);
   });
 
   it('refuses a return with another state or in another tab', async () => {
     await button(PROVIDER).click();
-    await page.getByLabel('Name or email address').waitFor();
-    await page.goto(`${address}?code=somebody-elses&state=forged`);
-    await page.getByRole('alert').getByText('This sign-on was not begun here').waitFor();
-    expect(page.url()).toBe(`${address}#/sign-on`);
-    await page.evaluate('sessionStorage.clear()');
-    await page.goto(`${address}?code=somebody-elses&state=`);
-    await page.getByRole('alert').getByText('This sign-on was not begun here').waitFor();
+    await demo.page.getByLabel('Name or email address').waitFor();
+    await demo.page.goto(`${demo.address}?code=somebody-elses&state=forged`);
+    await demo.page.getByRole('alert').getByText('This sign-on was not begun here').waitFor();
+    expect(demo.page.url()).toBe(`${demo.address}#/sign-on`);
+    await demo.page.evaluate('sessionStorage.clear()');
+    await demo.page.goto(`${demo.address}?code=somebody-elses&state=`);
+    await demo.page.getByRole('alert').getByText('This sign-on was not begun here').waitFor();
     expect(exchanges).toBe(0);
     await button('Start again').click();
     await button(PROVIDER).waitFor();
@@ -102,7 +75,10 @@ describe('the sign-on page', () => {
   it('tells the member if the sign-on was canceled at the provider', async () => {
     await button(PROVIDER).click();
     await button('Cancel').click();
-    await page.getByRole('alert').getByText('The sign-in was cancelled at the provider').waitFor();
+    await demo.page
+      .getByRole('alert')
+      .getByText('The sign-in was cancelled at the provider')
+      .waitFor();
     expect(exchanges).toBe(0);
   });
 
@@ -110,21 +86,26 @@ describe('the sign-on page', () => {
     await signInAtProvider('dag.moen');
     await button('Join this account').click();
     await heading('Harbour Supplies').waitFor();
-    const kept = JSON.parse(String(await page.evaluate("sessionStorage.getItem('demo.member')")));
+    const kept = JSON.parse(
+      String(await demo.page.evaluate("sessionStorage.getItem('demo.member')")),
+    );
     const ended = JSON.stringify({ ...kept, token: `${String(kept.token)}x` });
-    await page.evaluate(`sessionStorage.setItem('demo.member', ${JSON.stringify(ended)})`);
-    await page.reload();
-    await page.getByRole('alert').getByText('Your sign-on has ended').first().waitFor();
-    expect(complaints.splice(0)).not.toEqual([]);
-    await page.getByRole('link', { name: 'Sign on again' }).click();
+    await demo.page.evaluate(`sessionStorage.setItem('demo.member', ${JSON.stringify(ended)})`);
+    await demo.page.reload();
+    await demo.page.getByRole('alert').getByText('Your sign-on has ended').first().waitFor();
+    expect(demo.complaints.splice(0)).not.toEqual([]);
+    await demo.page.getByRole('link', { name: 'Sign on again' }).click();
     await button(PROVIDER).click();
     await heading('Harbour Supplies').waitFor();
   });
 
   it('must be opened at its return address', async () => {
-    await page.goto(`${address.replace('localhost', '127.0.0.1')}#/sign-on`);
-    await page.getByRole('alert').getByText(`A sign-on comes back to ${address}`).waitFor();
-    await page.getByRole('link', { name: 'Open it there' }).click();
+    await demo.page.goto(`${demo.address.replace('localhost', '127.0.0.1')}#/sign-on`);
+    await demo.page
+      .getByRole('alert')
+      .getByText(`A sign-on comes back to ${demo.address}`)
+      .waitFor();
+    await demo.page.getByRole('link', { name: 'Open it there' }).click();
     await button(PROVIDER).waitFor();
   });
 
@@ -133,9 +114,9 @@ describe('the sign-on page', () => {
     const environment = { DATABASE_URL: database.url, DEMO: '1', LOG_LEVEL: 'silent' };
     const server = await startServer(environment);
     try {
-      await page.goto(`${server.url.replace('127.0.0.1', 'localhost')}/demo#/sign-on`);
+      await demo.page.goto(`${server.url.replace('127.0.0.1', 'localhost')}/demo#/sign-on`);
       await heading('No provider is set up yet').waitFor();
-      await page.getByText('npm run demo:shop').waitFor();
+      await demo.page.getByText('npm run demo:shop').waitFor();
     } finally {
       await server.stop();
       await database.drop();

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { sha256 } from '#platform';
 
@@ -34,10 +34,10 @@ export class PageFiles {
     return this.files.get(path);
   }
 
-  /** Paths of the modules that a page of this folder loads. */
-  modulesOf(folder: string): readonly string[] {
-    const isLoaded = new RegExp(`^(common|${folder})/[^/]+\\.js$`);
-    return [...this.files.keys()].filter((path) => isLoaded.test(path)).sort();
+  /** Paths of what a page of this folder loads: first what it shares with others, then its own. */
+  loadedBy(folder: string, extension: '.css' | '.js'): readonly string[] {
+    const paths = [...this.files.keys()].filter((path) => extname(path) === extension).sort();
+    return ['common', folder].flatMap((each) => paths.filter((path) => dirname(path) === each));
   }
 }
 

@@ -4,7 +4,8 @@ import { type Page, pageHtml } from './page-html';
 const page: Page = {
   title: 'Harbour & Hearth',
   root: '/api',
-  folder: 'shop',
+  script: 'shop/main.js',
+  styles: ['common/base.css', 'shop/goods.css'],
   modules: ['common/view.js', 'shop/main.js'],
   data: { 'client-id': 'harbour-web' },
 };
@@ -14,8 +15,8 @@ describe('a page', () => {
     const files = pageHtml(page).match(/(?<=(?:href|src)=")[^"]+/g);
     expect(files).toStrictEqual([
       '/api/pages/common/icon.svg',
-      '/api/pages/common/common.css',
-      '/api/pages/shop/page.css',
+      '/api/pages/common/base.css',
+      '/api/pages/shop/goods.css',
       '/api/pages/common/view.js',
       '/api/pages/shop/main.js',
       '/api/pages/shop/main.js',

@@ -3,7 +3,10 @@ export interface Page {
   readonly title: string;
   /** Path below which the service is reached, without a slash at its end. */
   readonly root: string;
-  readonly folder: string;
+  /** Path of the script that shows it. */
+  readonly script: string;
+  /** Paths of its style sheets, of which a later one refines those before it. */
+  readonly styles: readonly string[];
   /** Paths of its modules, so that a browser asks for all of them at once. */
   readonly modules: readonly string[];
   /** What the scripts read from the `data-` attributes of the body. */
@@ -11,24 +14,21 @@ export interface Page {
 }
 
 /** A page without content of its own: its script shows everything. */
-export function pageHtml({ title, root, folder, modules, data }: Page): string {
+export function pageHtml({ title, root, script, styles, modules, data }: Page): string {
   const files = `${escaped(root)}/pages`;
   const attributes = Object.entries({ root, ...data }).map(
     ([name, value]) => ` data-${name}="${escaped(value)}"`,
   );
-  const preloads = modules.map(
-    (path) => `\n    <link rel="modulepreload" href="${files}/${escaped(path)}" />`,
-  );
+  const links = (rel: string, paths: readonly string[]) =>
+    paths.map((path) => `\n    <link rel="${rel}" href="${files}/${escaped(path)}" />`).join('');
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${escaped(title)}</title>
-    <link rel="icon" href="${files}/common/icon.svg" />
-    <link rel="stylesheet" href="${files}/common/common.css" />
-    <link rel="stylesheet" href="${files}/${folder}/page.css" />${preloads.join('')}
-    <script type="module" src="${files}/${folder}/main.js"></script>
+    <link rel="icon" href="${files}/common/icon.svg" />${links('stylesheet', styles)}${links('modulepreload', modules)}
+    <script type="module" src="${files}/${escaped(script)}"></script>
   </head>
   <body${attributes.join('')}>
     <div id="page"></div>

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { ReadDemoStore } from '#demo/contract';
 import { AllowAnyone, rootOf, Settings } from '#platform';
 import { PageFiles } from './page-files';
-import { pageHtml } from './page-html';
+import { type Page, pageHtml } from './page-html';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -77,9 +77,15 @@ export class PagesController {
     folder: string,
     data: Readonly<Record<string, string>>,
   ): FastifyReply {
-    const modules = this.files.modulesOf(folder);
-    const page = pageHtml({ title, root: rootOf(this.settings), folder, modules, data });
-    return reply.type(HTML).header('content-security-policy', this.policy()).send(page);
+    const page: Page = {
+      title,
+      root: rootOf(this.settings),
+      script: `${folder}/main.js`,
+      styles: this.files.loadedBy(folder, '.css'),
+      modules: this.files.loadedBy(folder, '.js'),
+      data,
+    };
+    return reply.type(HTML).header('content-security-policy', this.policy()).send(pageHtml(page));
   }
 
   /** Nothing but files of ours; pictures have whole addresses, which begin with the public one. */

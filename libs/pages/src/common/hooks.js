@@ -43,11 +43,11 @@ export function useLoaded(read, keys) {
 
 /**
  * Does something that somebody has asked for, one thing at a time.
- * @returns {{ fault?: string; isBusy: boolean; run: (work: () => Promise<unknown>) => Promise<void> }}
+ * @returns {{ fault?: string; isBusy: boolean; isDone?: boolean; run: (work: () => Promise<unknown>) => Promise<void> }}
  */
 export function useAction() {
   const [state, setState] = useState(
-    /** @type {{ fault?: string; isBusy: boolean }} */ ({ isBusy: false }),
+    /** @type {{ fault?: string; isBusy: boolean; isDone?: boolean }} */ ({ isBusy: false }),
   );
   const isRunning = useRef(false);
   return {
@@ -63,7 +63,7 @@ export function useAction() {
         fault = sentenceOf(error);
       }
       isRunning.current = false;
-      setState({ isBusy: false, fault });
+      setState({ isBusy: false, fault, isDone: fault === undefined });
     },
   };
 }

@@ -40,9 +40,10 @@ export function Loaded({ of: { value, fault, isLoading, again }, children }) {
  * @param {string} props.label of the button
  * @param {string} [props.class]
  * @param {boolean} [props.isQuiet] the button is not the main one of the place
+ * @param {Children} [props.done] what is said once it was sent
  * @param {Children} [props.children]
  */
-export function Form({ action, onSend, label, class: name, isQuiet, children }) {
+export function Form({ action, onSend, label, class: name, isQuiet, done, children }) {
   /** @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
   const send = (event) => {
     event.preventDefault();
@@ -56,6 +57,7 @@ export function Form({ action, onSend, label, class: name, isQuiet, children }) 
       <button class=${isQuiet ? '' : 'main'} aria-disabled=${action.isBusy}>
         ${action.isBusy ? 'One moment …' : label}
       </button>
+      ${done && html`<p role="status">${action.isDone && done}</p>`}
     </form>
   `;
 }
@@ -74,13 +76,24 @@ export function Field({ label, hint, ...input }) {
 /** @param {{ label: string; children: Children; [attribute: string]: unknown }} props */
 export function Choice({ label, children, ...select }) {
   return html`
-    <label class="field"
-      ><span>${label}</span
-      ><select ...${select}>
-        ${children}
-      </select></label
-    >
+    <label class="field"><span>${label}</span><${Select} ...${select}>${children}<//></label>
   `;
+}
+
+/** @param {{ onChoose?: (value: string) => void; children: Children; [attribute: string]: unknown }} props */
+export function Select({ onChoose, children, ...select }) {
+  /** @param {{ currentTarget: HTMLSelectElement }} event */
+  const change = ({ currentTarget }) => onChoose?.(currentTarget.value);
+  return html`<select ...${select} onChange=${change}>
+    ${children}
+  </select>`;
+}
+
+/** @param {{ what: string; onClick: () => unknown }} props */
+export function Remove({ what, onClick }) {
+  return html`<button class="link" aria-label=${`Remove ${what}`} onClick=${onClick}>
+    Remove
+  </button>`;
 }
 
 /** @param {{ at: string | undefined; isLong?: boolean }} props */
@@ -113,4 +126,18 @@ export function Facts({ of: facts, class: name = 'facts' }) {
 /** @param {{ children: string }} props */
 export function Badge({ children }) {
   return html`<span class=${`badge ${children}`}>${children.replaceAll('_', ' ')}</span>`;
+}
+
+/** How far an order has come. @param {{ of: Schemas['OrderDto'] }} props */
+export function Badges({ of: { status, payment, shipping } }) {
+  return html`<span class="badges"
+    ><${Badge}>${status}<//><${Badge}>${payment}<//><${Badge}>${shipping}<//></span
+  >`;
+}
+
+/** The state of a subscription, in a word. @param {Schemas['SubscriptionMeta']} meta */
+export function subscriptionState({ canceled, closed, paused, status }) {
+  if (canceled) return 'canceled';
+  if (closed) return 'closed';
+  return paused ? 'paused' : status;
 }

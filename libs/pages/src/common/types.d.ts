@@ -1,4 +1,12 @@
-import type { components, MemberToken, Storefront } from '../../../client/src/index';
+import type {
+  components,
+  MemberToken as Member,
+  Storefront as Client,
+} from '../../../client/src/index';
 
-export type Schemas = components['schemas'];
-export type { MemberToken, Storefront };
+declare global {
+  /** What the service takes and answers, by the names of its document. */
+  type Schemas = components['schemas'];
+  type MemberToken = Member;
+  type Storefront = Client;
+}

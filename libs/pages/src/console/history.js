@@ -3,7 +3,7 @@ import { useInterval } from '../common/hooks.js';
 import { sentenceOf } from '../common/faults.js';
 import { useService } from './session.js';
 
-/** @typedef {import('./session.js').Schemas['CartEventDto']} CartEvent */
+/** @typedef {Schemas['CartEventDto']} CartEvent */
 
 const PAGE = 100;
 const LOOK_AGAIN_MS = 4000;
@@ -66,7 +66,7 @@ export function closeAfter(before, event) {
 
 const CLOSE_MS = 250;
 
-/** @param {import('./session.js').Service} service @param {string} cartID @param {number} version */
+/** @param {Storefront} service @param {string} cartID @param {number} version */
 export function readCartAt(service, cartID, version) {
   const query = { at: String(version), include: [/** @type {const} */ ('items')] };
   return service.get('/v2/carts/{cartID}', { params: { path: { cartID }, query } });

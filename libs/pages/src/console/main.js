@@ -14,23 +14,22 @@ import { Status } from './status.js';
 import { Stock } from './stock.js';
 import { Timeline } from './timeline.js';
 
-const PLACES = /** @type {const} */ ([
-  ['', 'State'],
-  ['carts', 'Carts'],
-  ['orders', 'Orders'],
-  ['subscriptions', 'Subscriptions'],
-  ['invoices', 'Invoices'],
-  ['stock', 'Stock'],
-  ['releases', 'Releases'],
-  ['dead-letters', 'Dead letters'],
-  ['webhooks', 'Webhooks'],
-  ['audit', 'Audit'],
-]);
+/** @type {readonly (readonly [name: string, label: string, view: (props: {}) => unknown])[]} */
+const PLACES = [
+  ['', 'State', Status],
+  ['carts', 'Carts', Carts],
+  ['orders', 'Orders', Orders],
+  ['subscriptions', 'Subscriptions', Subscriptions],
+  ['invoices', 'Invoices', Invoices],
+  ['stock', 'Stock', Stock],
+  ['releases', 'Releases', Releases],
+  ['dead-letters', 'Dead letters', DeadLetters],
+  ['webhooks', 'Webhooks', Webhooks],
+  ['audit', 'Audit', Audit],
+];
 
 function Console() {
-  const [service, setService] = useState(
-    /** @type {import('./session.js').Service | undefined} */ (undefined),
-  );
+  const [service, setService] = useState(/** @type {Storefront | undefined} */ (undefined));
   const { parts } = usePlace();
   const [place = '', id = ''] = parts;
   if (service === undefined) return html`<main><${Key} onOpen=${setService} /></main>`;
@@ -61,26 +60,18 @@ function viewOf(place, id) {
     if (place === 'webhooks') return html`<${Deliveries} key=${id} id=${id} />`;
     if (place === 'releases') return html`<${Releases} key=${id} chosen=${id} />`;
   }
-  const views = new Map(
-    /** @type {[string, (props: {}) => unknown][]} */ ([
-      ['carts', Carts],
-      ['orders', Orders],
-      ['subscriptions', Subscriptions],
-      ['invoices', Invoices],
-      ['stock', Stock],
-      ['releases', Releases],
-      ['dead-letters', DeadLetters],
-      ['webhooks', Webhooks],
-      ['audit', Audit],
-    ]),
-  );
-  return html`<${views.get(place) ?? Status} key=${place} />`;
+  const [, , view = Status] = PLACES.find(([name]) => name === place) ?? [];
+  return html`<${view} key=${place} />`;
 }
 
-/** @param {{ onOpen: (service: import('./session.js').Service) => void }} props */
+const KEY_FIELD = { required: true, autocomplete: 'off' };
+const SECRET = { name: 'secret', label: 'Secret', type: 'password' };
+
+/** @param {{ onOpen: (service: Storefront) => void }} props */
 function Key({ onOpen }) {
   const action = useAction();
   const { clientId = '', clientSecret = '' } = document.body.dataset;
+  const hint = clientSecret && 'The key of the demo is no secret, so it is filled in.';
   /** @param {Record<string, string>} fields */
   const open = async ({ id = '', secret = '' }) => onOpen(await openService(id, secret));
   return html`
@@ -91,22 +82,8 @@ function Key({ onOpen }) {
         load it.
       </p>
       <${Form} class="card" action=${action} onSend=${open} label="Open the console">
-        <${Field}
-          name="id"
-          label="Application key"
-          required
-          autocomplete="off"
-          defaultValue=${clientId}
-        />
-        <${Field}
-          name="secret"
-          label="Secret"
-          type="password"
-          required
-          autocomplete="off"
-          defaultValue=${clientSecret}
-          hint=${clientSecret && 'The key of the demo is no secret, so it is filled in.'}
-        />
+        <${Field} ...${KEY_FIELD} name="id" label="Application key" defaultValue=${clientId} />
+        <${Field} ...${KEY_FIELD} ...${SECRET} defaultValue=${clientSecret} hint=${hint} />
       <//>
     </div>
   `;

@@ -1,34 +1,27 @@
 import { useLoaded } from '../common/hooks.js';
-import { Badge, Facts, Heading, Loaded, Time } from '../common/parts.js';
+import { Badge, Badges, Facts, Heading, Loaded, Time } from '../common/parts.js';
 import { html } from '../common/view.js';
 import { Action } from './listing.js';
-import { Badges } from './orders.js';
 import { SITE, useService } from './session.js';
-
-/** @typedef {import('./session.js').Schemas} Schemas */
 
 /** @param {{ id: string }} props */
 export function Order({ id }) {
   const service = useService();
   const params = { path: { orderId: id } };
   const loaded = useLoaded(async () => {
-    const [order, transactions] = await Promise.all([
-      service.get('/v2/orders/{orderId}', { params: { ...params, query: { include: ['items'] } } }),
-      service.get('/v2/orders/{orderId}/transactions', {
-        params: { ...params, query: { 'page[limit]': 100 } },
-      }),
+    const withItems = { ...params, query: { include: [/** @type {const} */ ('items')] } };
+    const all = { ...params, query: { 'page[limit]': 100 } };
+    const [{ data: order, included }, { data: transactions }] = await Promise.all([
+      service.get('/v2/orders/{orderId}', { params: withItems }),
+      service.get('/v2/orders/{orderId}/transactions', { params: all }),
     ]);
-    return {
-      order: order.data,
-      items: order.included?.items ?? [],
-      transactions: transactions.data,
-    };
+    return { order, items: included?.items ?? [], transactions };
   }, []);
   /** @param {Schemas['OrderChangesData']} data */
-  const change = async (data) => {
-    await service.put('/v2/orders/{orderId}', { params, body: { data } });
-    loaded.again();
-  };
+  const change = (data) =>
+    service.put('/v2/orders/{orderId}', { params, body: { data } }).then(loaded.again);
+  const fulfill = () => change({ type: 'order', shipping: 'fulfilled' });
+  const cancel = () => change({ type: 'order', status: 'cancelled' });
   return html`
     <${Heading} site=${SITE}>${`Order ${id.slice(0, 8)}`}<//>
     <${Loaded} of=${loaded}>
@@ -56,37 +49,12 @@ export function Order({ id }) {
                 ['Name', (order.customer ?? order.contact)?.name],
                 ['Email', (order.customer ?? order.contact)?.email],
                 ['Placed', html`<${Time} at=${order.meta.timestamps.created_at} />`],
-                [
-                  'Sent to',
-                  [
-                    order.shipping_address?.line_1,
-                    order.shipping_address?.postcode,
-                    order.shipping_address?.city,
-                    order.shipping_address?.country,
-                  ]
-                    .filter(Boolean)
-                    .join(', '),
-                ],
+                ['Sent to', lineOf(order.shipping_address)],
               ]}
             />
             <div class="row">
-              ${
-                order.shipping === 'unfulfilled' &&
-                order.payment === 'paid' &&
-                html`<${Action}
-                  label="Mark as fulfilled"
-                  work=${() => change({ type: 'order', shipping: 'fulfilled' })}
-                />`
-              }
-              ${
-                order.status !== 'cancelled' &&
-                order.shipping === 'unfulfilled' &&
-                html`<${Action}
-                  label="Cancel the order"
-                  isFinal
-                  work=${() => change({ type: 'order', status: 'cancelled' })}
-                />`
-              }
+              ${mayFulfill(order) && html`<${Action} label="Mark as fulfilled" work=${fulfill} />`}
+              ${mayCancel(order) && html`<${Action} label="Cancel the order" isFinal work=${cancel} />`}
             </div>
           </section>
         </div>
@@ -98,26 +66,22 @@ export function Order({ id }) {
   `;
 }
 
+/** @param {Schemas['OrderDto']} order */
+const mayFulfill = ({ shipping, payment }) => shipping === 'unfulfilled' && payment === 'paid';
+
+/** @param {Schemas['OrderDto']} order */
+const mayCancel = ({ shipping, status }) => shipping === 'unfulfilled' && status !== 'cancelled';
+
 /** @param {{ of: Schemas['TransactionDto']; orderId: string; onDone: () => void }} props */
 function Transaction({ of, orderId, onDone }) {
   const service = useService();
-  const {
-    id: transactionId,
-    transaction_type: kind,
-    status,
-    amount,
-    refunded_amount: refunded = 0,
-  } = of;
+  const { id: transactionId, transaction_type: kind, status, amount } = of;
+  const { refunded_amount: refunded = 0 } = of;
   const params = { path: { orderId, transactionId } };
   const isDone = status === 'complete';
-  const capture = async () => {
-    await service.post('/v2/orders/{orderId}/transactions/{transactionId}/capture', { params });
-    onDone();
-  };
-  const refund = async () => {
-    await service.post('/v2/orders/{orderId}/transactions/{transactionId}/refund', { params });
-    onDone();
-  };
+  const path = /** @type {const} */ ('/v2/orders/{orderId}/transactions/{transactionId}');
+  const capture = () => service.post(`${path}/capture`, { params }).then(onDone);
+  const refund = () => service.post(`${path}/refund`, { params }).then(onDone);
   const mayRefund = ['purchase', 'capture'].includes(kind) && refunded < amount;
   return html`
     <div class="row line">
@@ -131,4 +95,9 @@ function Transaction({ of, orderId, onDone }) {
       ${isDone && mayRefund && html`<${Action} label="Refund what is left" isFinal work=${refund} />`}
     </div>
   `;
+}
+
+/** @param {Schemas['OrderDto']['shipping_address']} of */
+function lineOf(of) {
+  return [of?.line_1, of?.postcode, of?.city, of?.country].filter(Boolean).join(', ');
 }

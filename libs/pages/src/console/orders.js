@@ -1,10 +1,8 @@
-import { Badge, Choice, Heading, Time } from '../common/parts.js';
+import { Badges, Choice, Time } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
 import { html, useState } from '../common/view.js';
 import { Listing } from './listing.js';
-import { SITE, useService } from './session.js';
-
-/** @typedef {import('./session.js').Schemas['OrderDto']} Order */
+import { useService } from './session.js';
 
 const STATES = ['incomplete', 'processing', 'complete', 'cancelled'];
 
@@ -13,40 +11,28 @@ export function Orders() {
   const [status, setStatus] = useState('');
   const filter = status === '' ? {} : { filter: `eq(status,${status})` };
   return html`
-    <${Heading} site=${SITE}>Orders<//>
-    <${Choice}
-      label="Status"
-      value=${status}
-      onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => setStatus(currentTarget.value)}
-    >
-      <option value="">All</option>
-      ${STATES.map((state) => html`<option value=${state}>${state}</option>`)}
-    <//>
     <${Listing}
       key=${status}
       label="Orders"
       read=${(/** @type {{}} */ query) => service.get('/v2/orders', { params: { query: { ...query, ...filter } } })}
-      columns=${[
-        [
-          'Order',
-          (/** @type {Order} */ { id, order_number }) =>
-            html`<a href=${hrefOf(['orders', id])}>${order_number ?? id.slice(0, 8)}</a>`,
-        ],
-        [
-          'Placed',
-          (/** @type {Order} */ { meta }) => html`<${Time} at=${meta.timestamps.created_at} />`,
-        ],
-        ['By', (/** @type {Order} */ { customer, contact }) => (customer ?? contact)?.name],
-        ['State', (/** @type {Order} */ order) => html`<${Badges} of=${order} />`],
-        ['Total', (/** @type {Order} */ { meta }) => meta.display_price.with_tax.formatted],
-      ]}
-    />
+      cells=${cellsOf}
+    >
+      <${Choice} label="Status" value=${status} onChoose=${setStatus}>
+        <option value="">All</option>
+        ${STATES.map((state) => html`<option value=${state}>${state}</option>`)}
+      <//>
+    <//>
   `;
 }
 
-/** @param {{ of: Order }} props */
-export function Badges({ of: { status, payment, shipping } }) {
-  return html`<span class="badges"
-    ><${Badge}>${status}<//><${Badge}>${payment}<//><${Badge}>${shipping}<//></span
-  >`;
+/** @param {Schemas['OrderDto']} order */
+function cellsOf(order) {
+  const { id, order_number: number, customer, contact, meta } = order;
+  return {
+    Order: html`<a href=${hrefOf(['orders', id])}>${number ?? id.slice(0, 8)}</a>`,
+    Placed: html`<${Time} at=${meta.timestamps.created_at} />`,
+    By: (customer ?? contact)?.name,
+    State: html`<${Badges} of=${order} />`,
+    Total: meta.display_price.with_tax.formatted,
+  };
 }

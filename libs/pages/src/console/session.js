@@ -1,10 +1,5 @@
-import { Storefront } from '../common/client.js';
+import { Storefront as Client } from '../common/client.js';
 import { createContext, useContext } from '../common/view.js';
-
-/**
- * @typedef {import('../common/types').Schemas} Schemas
- * @typedef {import('../common/types').Storefront} Service
- */
 
 export const SITE = 'Console';
 
@@ -14,17 +9,17 @@ const { root = '' } = document.body.dataset;
  * The service for those who have the key. It lives in the memory of this page, and nowhere else.
  * @param {string} clientId
  * @param {string} clientSecret
- * @returns {Promise<Service>}
+ * @returns {Promise<Storefront>}
  */
 export async function openService(clientId, clientSecret) {
-  const service = new Storefront({ baseUrl: location.origin + root, clientId, clientSecret });
+  const service = new Client({ baseUrl: location.origin + root, clientId, clientSecret });
   await service.get('/v2/status');
   return service;
 }
 
-export const ServiceContext = createContext(/** @type {Service | undefined} */ (undefined));
+export const ServiceContext = createContext(/** @type {Storefront | undefined} */ (undefined));
 
-/** @returns {Service} */
+/** @returns {Storefront} */
 export function useService() {
   const service = useContext(ServiceContext);
   if (service === undefined) throw new Error('There is no service');

@@ -3,7 +3,7 @@ import { Facts, Heading, Loaded } from '../common/parts.js';
 import { html, useEffect, useState } from '../common/view.js';
 import { SITE, useService } from './session.js';
 
-/** @typedef {import('./session.js').Schemas['StatusDto']} StatusOfService */
+/** @typedef {Schemas['StatusDto']} StatusOfService */
 
 const EVERY_MS = 2000;
 const KEPT = 60;

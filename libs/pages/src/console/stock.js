@@ -1,38 +1,47 @@
-import { Heading } from '../common/parts.js';
 import { html } from '../common/view.js';
-import { Action, Listing } from './listing.js';
-import { SITE, useService } from './session.js';
+import { Listing } from './listing.js';
+import { useService } from './session.js';
 
-/** @typedef {import('./session.js').Schemas['StockDto']} Stock */
+/** @typedef {Schemas['StockDto'] & { product?: Schemas['CatalogProductDto'] }} Stock */
 
 export function Stock() {
   const service = useService();
-  /** @param {string} productId @param {'increment' | 'decrement'} action @param {() => void} again */
-  const change = async (productId, action, again) => {
-    const data = { type: /** @type {const} */ ('stock-transaction'), action, quantity: 1 };
-    await service.post('/v2/inventories/{productId}/transactions', {
-      params: { path: { productId } },
-      body: { data },
-    });
-    again();
+  /** @param {{ 'page[limit]': number; 'page[offset]': number }} query */
+  const read = async (query) => {
+    const { data, meta } = await service.get('/v2/inventories', { params: { query } });
+    const products = await soldProducts(service, data);
+    return { data: data.map((stock) => ({ ...stock, product: products.get(stock.id) })), meta };
   };
-  return html`
-    <${Heading} site=${SITE}>Stock<//>
-    <${Listing}
-      label="Stock"
-      read=${(/** @type {{}} */ query) => service.get('/v2/inventories', { params: { query } })}
-      columns=${[
-        ['Product', (/** @type {Stock} */ { id }) => html`<small>${id}</small>`],
-        ['Available', (/** @type {Stock} */ { available }) => available],
-        ['Allocated', (/** @type {Stock} */ { allocated }) => allocated],
-        [
-          '',
-          (/** @type {Stock} */ { id }, /** @type {() => void} */ again) => html`
-            <${Action} label="One more" name=${id} work=${() => change(id, 'increment', again)} />
-            <${Action} label="One less" name=${id} work=${() => change(id, 'decrement', again)} />
-          `,
-        ],
-      ]}
-    />
-  `;
+  /** @param {string} productId @param {'increment' | 'decrement'} action */
+  const change = (productId, action) => {
+    const data = { type: /** @type {const} */ ('stock-transaction'), action, quantity: 1 };
+    const params = { path: { productId } };
+    return service.post('/v2/inventories/{productId}/transactions', { params, body: { data } });
+  };
+  /** @param {Stock} stock @param {import('./listing.js').Act} act */
+  const cellsOf = ({ id, product, available, allocated }, act) => {
+    const { name = 'Not sold at the moment', sku = id } = product?.attributes ?? {};
+    return {
+      Product: html`${name}<br /><small>${sku}</small>`,
+      Available: available,
+      Allocated: allocated,
+      Actions: html`
+        ${act('One more', sku, () => change(id, 'increment'))}
+        ${act('One less', sku, () => change(id, 'decrement'))}
+      `,
+    };
+  };
+  return html`<${Listing} label="Stock" read=${read} cells=${cellsOf} />`;
+}
+
+/**
+ * Those products of the stock that the shop sells, by their ids, with one request.
+ * @param {Storefront} service
+ * @param {readonly Schemas['StockDto'][]} stock
+ */
+async function soldProducts(service, stock) {
+  const filter = `in(id,${stock.map(({ id }) => id).join()})`;
+  const params = { query: { filter, 'page[limit]': 100 } };
+  const data = stock.length === 0 ? [] : (await service.get('/catalog/products', { params })).data;
+  return new Map(data.map((product) => [product.id, product]));
 }

@@ -15,22 +15,15 @@ export function TotalChart({ cartId, total, index }) {
   const [totals, setTotals] = useState(/** @type {readonly Total[]} */ ([]));
   useEffect(() => {
     let isWanted = true;
-    const versions = versionsOf(total).filter(
-      (one) => !totals.some(({ version }) => version === one),
-    );
+    const isRead = new Set(totals.map(({ version }) => version));
+    const versions = versionsOf(total).filter((version) => !isRead.has(version));
     const work = async () => {
-      for (
-        let version = versions.shift();
-        version !== undefined && isWanted;
-        version = versions.shift()
-      ) {
-        const { data } = await readCartAt(service, cartId, version);
+      for (let next = versions.shift(); next !== undefined && isWanted; next = versions.shift()) {
+        const { data } = await readCartAt(service, cartId, next);
         const { amount = 0, formatted = '–' } = data.meta.display_price?.with_tax ?? {};
-        const read = { version, amount, formatted };
+        const read = { version: next, amount, formatted };
         if (isWanted)
-          setTotals((before) =>
-            [...before, read].sort((one, other) => one.version - other.version),
-          );
+          setTotals((before) => [...before, read].sort((a, b) => a.version - b.version));
       }
     };
     // The cart beside the chart says it where something goes wrong.

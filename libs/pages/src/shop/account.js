@@ -1,5 +1,5 @@
 import { useAction, useLoaded } from '../common/hooks.js';
-import { Badge, Fault, Field, Form, Heading, Loaded, Time } from '../common/parts.js';
+import { Badge, Fault, Field, Form, Heading, Loaded, Remove, Time } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
 import { html } from '../common/view.js';
 import { AddressFields, addressOf, AddressText } from './address.js';
@@ -8,8 +8,6 @@ import { OrderLines } from './order.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
 import { Subscriptions } from './subscriptions.js';
-
-/** @typedef {import('./session.js').Schemas} Schemas */
 
 export function Account() {
   const session = useSession();
@@ -50,27 +48,24 @@ export function Account() {
 
 function Orders() {
   const { storefront } = useSession();
-  const loaded = useLoaded(
-    () =>
-      storefront.get('/v2/orders', {
-        params: { query: { include: ['items'], 'page[limit]': 25 } },
-      }),
-    [],
-  );
+  const query = { include: [/** @type {const} */ ('items')], 'page[limit]': 25 };
+  const loaded = useLoaded(() => storefront.get('/v2/orders', { params: { query } }), []);
   return html`
     <${Loaded} of=${loaded}>
       ${(/** @type {Schemas['OrderListResponse']} */ { data, included }) => html`
         ${data.length === 0 && html`<p class="quiet">No orders yet.</p>`}
         ${data.map((order) => {
           const ids = order.relationships.items.data.map(({ id }) => id);
+          const {
+            timestamps: times,
+            display_price: { with_tax: total },
+          } = order.meta;
           return html`
             <article class="card">
               <div class="row spread">
-                <a href=${hrefOf(['order', order.id])}
-                  ><${Time} at=${order.meta.timestamps.created_at}
-                /></a>
+                <a href=${hrefOf(['order', order.id])}><${Time} at=${times.created_at} /></a>
                 <${Badge}>${order.payment}<//>
-                <span class="price">${order.meta.display_price.with_tax.formatted}</span>
+                <span class="price">${total.formatted}</span>
               </div>
               <${OrderLines} of=${(included?.items ?? []).filter(({ id }) => ids.includes(id))} />
             </article>
@@ -109,13 +104,10 @@ function Addresses() {
               <li class="card">
                 <b><bdi>${address.name}</bdi></b>
                 <${AddressText} of=${address} />
-                <button
-                  class="link"
-                  aria-label=${`Remove the address ${address.name}`}
+                <${Remove}
+                  what=${`the address ${address.name}`}
                   onClick=${() => remove(address.id)}
-                >
-                  Remove
-                </button>
+                />
               </li>
             `,
           )}

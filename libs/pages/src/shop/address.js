@@ -1,10 +1,7 @@
 import { Field } from '../common/parts.js';
 import { html } from '../common/view.js';
 
-/**
- * @typedef {import('./session.js').Schemas} Schemas
- * @typedef {Partial<Schemas['AccountAddressDto']>} Address
- */
+/** @typedef {Partial<Schemas['AccountAddressDto']>} Address */
 
 const FIELDS = /** @type {const} */ ([
   ['first_name', 'First name', 'given-name', true],
@@ -21,18 +18,16 @@ const FIELDS = /** @type {const} */ ([
 export function AddressFields({ of = {} }) {
   return html`
     <div class="address">
-      ${FIELDS.map(
-        ([name, label, autocomplete, required]) => html`
-          <${Field}
-            name=${name}
-            label=${label}
-            autocomplete=${autocomplete}
-            required=${required}
-            defaultValue=${of[name] ?? ''}
-            maxlength=${name === 'country' ? 2 : 255}
-          />
-        `,
-      )}
+      ${FIELDS.map(([name, label, autocomplete, required]) => {
+        const field = {
+          name,
+          label,
+          autocomplete,
+          required,
+          maxlength: name === 'country' ? 2 : 255,
+        };
+        return html`<${Field} ...${field} defaultValue=${of[name] ?? ''} />`;
+      })}
     </div>
   `;
 }

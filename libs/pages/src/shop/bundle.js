@@ -1,12 +1,9 @@
 import { useLoaded } from '../common/hooks.js';
-import { Fault } from '../common/parts.js';
+import { Fault, Select } from '../common/parts.js';
 import { html, useEffect } from '../common/view.js';
 import { useSession } from './session.js';
 
-/**
- * @typedef {import('./session.js').Schemas} Schemas
- * @typedef {Record<string, Record<string, number>>} Selection units by component and product
- */
+/** @typedef {Record<string, Record<string, number>>} Selection units by component and product */
 
 /**
  * What goes into a set. Each choice is sent to be checked and priced.
@@ -62,32 +59,20 @@ function Component({ component, chosen, products, onChoose }) {
       <legend>${name} <small>${hintOf(min, max)}</small></legend>
       ${options.map((option) => {
         const { id, quantity } = option;
-        const isChosen = id in chosen;
-        const product = products.find((one) => one.id === id);
-        const toggle = () => {
-          if (isOneOnly) onChoose({ [id]: quantity });
-          else onChoose(isChosen ? without(chosen, id) : { ...chosen, [id]: quantity });
-        };
+        const units = chosen[id];
+        const productName = products.find((one) => one.id === id)?.attributes.name ?? id;
+        const input = isOneOnly ? { type: 'radio', name } : { type: 'checkbox', name: id };
+        /** @param {number} units */
+        const count = (units) => onChoose({ ...(isOneOnly ? {} : chosen), [id]: units });
+        const toggle = () =>
+          isOneOnly || units === undefined ? count(quantity) : onChoose(without(chosen, id));
         return html`
           <div class="option">
             <label>
-              <input
-                type=${isOneOnly ? 'radio' : 'checkbox'}
-                name=${isOneOnly ? name : id}
-                checked=${isChosen}
-                onChange=${toggle}
-              />
-              <bdi>${product?.attributes.name ?? id}</bdi>
+              <input ...${input} checked=${units !== undefined} onChange=${toggle} />
+              <bdi>${productName}</bdi>
             </label>
-            ${
-              isChosen &&
-              html`<${Units}
-                of=${option}
-                name=${product?.attributes.name ?? id}
-                chosen=${chosen[id] ?? quantity}
-                onChoose=${(/** @type {number} */ units) => onChoose({ ...chosen, [id]: units })}
-              />`
-            }
+            ${units && html`<${Units} of=${option} name=${productName} chosen=${units} onChoose=${count} />`}
           </div>
         `;
       })}
@@ -106,13 +91,13 @@ function Units({ of: { min, max, quantity }, name, chosen, onChoose }) {
   if (min === undefined || max === undefined) return html`<span>× ${quantity}</span>`;
   const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return html`
-    <select
+    <${Select}
       aria-label=${`Units of ${name}`}
       value=${chosen}
-      onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => onChoose(Number(currentTarget.value))}
+      onChoose=${(/** @type {string} */ count) => onChoose(Number(count))}
     >
       ${counts.map((count) => html`<option value=${count}>× ${count}</option>`)}
-    </select>
+    <//>
   `;
 }
 

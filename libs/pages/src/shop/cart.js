@@ -1,12 +1,11 @@
 import { useAction, useLoaded } from '../common/hooks.js';
-import { Facts, Fault, Field, Form, Heading, Loaded } from '../common/parts.js';
+import { Facts, Fault, Field, Form, Heading, Loaded, Remove } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
 import { html } from '../common/view.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
 
 /**
- * @typedef {import('./session.js').Schemas} Schemas
  * @typedef {Schemas['CartItemsResponse']['data'][number]} Item
  * @typedef {Exclude<Item, { type: 'promotion_item' }>} Line
  */
@@ -63,6 +62,9 @@ function CartLine({ line, action }) {
   const session = useSession();
   /** @param {number} quantity */
   const change = (quantity) => action.run(() => session.changeQuantity(line.id, quantity));
+  /** @param {{ currentTarget: HTMLInputElement }} event */
+  const write = ({ currentTarget: { value, valueAsNumber, validity } }) =>
+    value !== '' && validity.valid && void change(valueAsNumber);
   return html`
     <li>
       <div class="picture">
@@ -74,20 +76,9 @@ function CartLine({ line, action }) {
         <div class="row">
           <label>
             <span class="hidden">Quantity of ${line.name}</span>
-            <input
-              type="number"
-              min="0"
-              max="999"
-              value=${line.quantity}
-              onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
-                currentTarget.checkValidity() &&
-                currentTarget.value !== '' &&
-                void change(currentTarget.valueAsNumber)}
-            />
+            <input type="number" min="0" max="999" value=${line.quantity} onChange=${write} />
           </label>
-          <button class="link" aria-label=${`Remove ${line.name}`} onClick=${() => change(0)}>
-            Remove
-          </button>
+          <${Remove} what=${line.name} onClick=${() => change(0)} />
         </div>
       </div>
       <span class="price">${line.meta.display_price.with_tax.value.formatted}</span>
@@ -126,38 +117,32 @@ export function Totals({ of: price }) {
   `;
 }
 
+const CODE = { name: 'code', label: 'Promotion code', autocomplete: 'off' };
+
 /** @param {{ of: readonly Item[] }} props */
 function Codes({ of }) {
   const session = useSession();
   const action = useAction();
   const promotions = of.filter((item) => item.type === 'promotion_item');
+  /** @param {Record<string, string>} fields */
+  const use = ({ code = '' }) => session.addItems({ type: 'promotion_item', code });
   return html`
     ${promotions.map(
       ({ name, sku }) => html`
         <p class="row">
           <span class="badge active"><bdi>${name}</bdi></span>
-          ${sku && html`<button class="link" aria-label=${`Remove the code ${sku}`} onClick=${() => action.run(() => session.removeCode(sku))}>Remove</button>`}
+          ${sku && html`<${Remove} what=${`the code ${sku}`} onClick=${() => action.run(() => session.removeCode(sku))} />`}
         </p>
       `,
     )}
-    <${Form}
-      class="code"
-      action=${action}
-      label="Use it"
-      isQuiet
-      onSend=${({ code = '' }) => session.addItems({ type: 'promotion_item', code })}
-    >
-      <${Field}
-        name="code"
-        label="Promotion code"
-        required
-        maxlength="60"
-        autocomplete="off"
-        hint="SPRING5 and WELCOME10 are good here"
-      />
+    <${Form} class="code" action=${action} label="Use it" isQuiet onSend=${use}>
+      <${Field} ...${CODE} hint="SPRING5 and WELCOME10 are good here" required maxlength="60" />
     <//>
   `;
 }
+
+/** What is said when something was added. */
+export const ADDED = html`It is in your cart. <a href=${hrefOf(['cart'])}>See the cart</a>`;
 
 /** @param {readonly Item[]} data @returns {Line[]} */
 export function linesOf(data) {

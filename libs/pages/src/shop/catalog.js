@@ -1,14 +1,11 @@
 import { useLoaded } from '../common/hooks.js';
-import { Heading, Loaded } from '../common/parts.js';
+import { Heading, Loaded, Select } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
 import { html, useState } from '../common/view.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
 
-/**
- * @typedef {import('./session.js').Schemas} Schemas
- * @typedef {import('./session.js').Session} Session
- */
+/** @typedef {import('./session.js').Session} Session */
 
 const PAGE_LENGTH = 24;
 const LONGEST_PAGE = 96;
@@ -32,15 +29,11 @@ export function Catalog({ nodeId, search }) {
       <section aria-label="Products">
         <div class="row spread">
           <${Heading} site=${page.shop}>${title}<//>
-          <select
-            aria-label="Order"
-            value=${sort}
-            onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => setSort(currentTarget.value)}
-          >
+          <${Select} aria-label="Order" value=${sort} onChoose=${setSort}>
             <option value="name">By name</option>
             <option value="price">Cheapest first</option>
             <option value="-price">Dearest first</option>
-          </select>
+          <//>
         </div>
         ${nodeId === '' && search === '' && html`<${Offerings} />`}
         <${Loaded} of=${products}>

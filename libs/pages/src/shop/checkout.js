@@ -8,8 +8,6 @@ import { keepOrderToken } from './order-token.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
 
-/** @typedef {import('./session.js').Schemas} Schemas */
-
 export function Checkout() {
   const session = useSession();
   const action = useAction();
@@ -70,11 +68,7 @@ function Where({ addresses }) {
     ${
       addresses.length > 0 &&
       html`
-        <${Choice}
-          label="From the address book"
-          value=${id}
-          onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => setId(currentTarget.value)}
-        >
+        <${Choice} label="From the address book" value=${id} onChoose=${setId}>
           ${addresses.map((address) => html`<option value=${address.id}>${address.name}</option>`)}
           <option value="">Another address</option>
         <//>

@@ -1,8 +1,16 @@
 import { useLoaded } from '../common/hooks.js';
+import { Select } from '../common/parts.js';
 import { goTo, hrefOf } from '../common/router.js';
 import { html } from '../common/view.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
+
+const SEARCH = {
+  type: 'search',
+  name: 'search',
+  placeholder: 'Search',
+  'aria-label': 'Search products',
+};
 
 export function Header() {
   const session = useSession();
@@ -22,14 +30,7 @@ export function Header() {
         ><img src="${page.root}/pages/common/icon.svg" alt="" />${page.shop}</a
       >
       <form role="search" onSubmit=${search}>
-        <input
-          type="search"
-          name="search"
-          aria-label="Search products"
-          placeholder="Search"
-          maxlength="60"
-          dir="auto"
-        />
+        <input ...${SEARCH} dir="auto" maxlength="60" />
       </form>
       <nav aria-label="You">
         <${Currencies} />
@@ -51,13 +52,11 @@ function Currencies() {
     return data.filter(({ enabled }) => enabled).map(({ code }) => code);
   }, []);
   const codes = value.includes(session.currency) ? value : [session.currency, ...value];
-  /** @param {{ currentTarget: HTMLSelectElement }} event */
-  const choose = ({ currentTarget }) => {
-    session.useCurrency(currentTarget.value).catch(() => undefined);
-  };
+  /** @param {string} code */
+  const choose = (code) => void session.useCurrency(code).catch(() => undefined);
   return html`
-    <select aria-label="Currency" value=${session.currency} onChange=${choose}>
+    <${Select} aria-label="Currency" value=${session.currency} onChoose=${choose}>
       ${codes.map((code) => html`<option value=${code}>${code}</option>`)}
-    </select>
+    <//>
   `;
 }

@@ -30,31 +30,16 @@ function Shop() {
 
 /** @param {string} place @param {string} id @param {URLSearchParams} query */
 function viewOf(place, id, query) {
-  switch (place) {
-    case 'product':
-      return html`<${Product} key=${id} slug=${id} />`;
-    case 'subscription':
-      return html`<${Offering} key=${id} id=${id} />`;
-    case 'cart':
-      return html`<${Cart} />`;
-    case 'checkout':
-      return html`<${Checkout} />`;
-    case 'order':
-      return html`<${Order} key=${id} id=${id} />`;
-    case 'sign-on':
-      return html`<${SignOn} />`;
-    case 'account':
-      return html`<${Account} />`;
-    default: {
-      const search = query.get('search') ?? '';
-      const key = `${place}/${id}/${search}`;
-      return html`<${Catalog}
-        key=${key}
-        nodeId=${place === 'category' ? id : ''}
-        search=${search}
-      />`;
-    }
-  }
+  if (place === 'product') return html`<${Product} key=${id} slug=${id} />`;
+  if (place === 'subscription') return html`<${Offering} key=${id} id=${id} />`;
+  if (place === 'cart') return html`<${Cart} />`;
+  if (place === 'checkout') return html`<${Checkout} />`;
+  if (place === 'order') return html`<${Order} key=${id} id=${id} />`;
+  if (place === 'sign-on') return html`<${SignOn} />`;
+  if (place === 'account') return html`<${Account} />`;
+  const search = query.get('search') ?? '';
+  const nodeId = place === 'category' ? id : '';
+  return html`<${Catalog} key=${`${nodeId}/${search}`} nodeId=${nodeId} search=${search} />`;
 }
 
 /** @param {Event} event */

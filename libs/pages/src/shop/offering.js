@@ -1,11 +1,10 @@
 import { useAction, useLoaded } from '../common/hooks.js';
 import { Form, Heading, Loaded } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
-import { html, useState } from '../common/view.js';
+import { html } from '../common/view.js';
+import { ADDED } from './cart.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
-
-/** @typedef {import('./session.js').Schemas} Schemas */
 
 /** @param {{ id: string }} props */
 export function Offering({ id }) {
@@ -29,36 +28,29 @@ export function Offering({ id }) {
   `;
 }
 
+const PLAN = { type: 'radio', name: 'plan', required: true };
+
 /** @param {{ offeringId: string; plans: readonly Schemas['OfferingPlanDto'][] }} props */
 function Plans({ offeringId, plans }) {
   const session = useSession();
   const action = useAction();
-  const [isAdded, setIsAdded] = useState(false);
   /** @param {Record<string, string>} fields */
   const add = async ({ plan = '' }) => {
-    setIsAdded(false);
     await session.addItems({
       type: 'subscription_item',
       id: offeringId,
       quantity: 1,
       subscription_configuration: { plan },
     });
-    setIsAdded(true);
   };
   return html`
-    <${Form} class="card" action=${action} onSend=${add} label="Subscribe">
+    <${Form} class="card" action=${action} onSend=${add} label="Subscribe" done=${ADDED}>
       <fieldset>
         <legend>Choose a plan</legend>
         ${plans.map(
           (plan, index) => html`
             <label class="plan">
-              <input
-                type="radio"
-                name="plan"
-                value=${plan.id}
-                defaultChecked=${index === 0}
-                required
-              />
+              <input ...${PLAN} value=${plan.id} defaultChecked=${index === 0} />
               <span>
                 <b>${plan.attributes.name}</b>
                 <span>${plan.attributes.description}</span>
@@ -72,9 +64,6 @@ function Plans({ offeringId, plans }) {
         )}
       </fieldset>
     <//>
-    <p role="status">
-      ${isAdded && html`It is in your cart. <a href=${hrefOf(['cart'])}>See the cart</a>`}
-    </p>
     ${
       session.account === undefined &&
       html`<p>

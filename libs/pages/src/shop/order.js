@@ -1,5 +1,5 @@
 import { useLoaded } from '../common/hooks.js';
-import { Badge, Facts, Heading, Loaded, Time } from '../common/parts.js';
+import { Badges, Facts, Heading, Loaded, Time } from '../common/parts.js';
 import { hrefOf } from '../common/router.js';
 import { html } from '../common/view.js';
 import { AddressText } from './address.js';
@@ -9,28 +9,19 @@ import { page } from './page.js';
 import { Payment } from './payment.js';
 import { useSession } from './session.js';
 
-/** @typedef {import('./session.js').Schemas} Schemas */
-
 /** @param {{ id: string }} props */
 export function Order({ id }) {
   const { storefront } = useSession();
-  const loaded = useLoaded(
-    () =>
-      storefront.get('/v2/orders/{orderId}', {
-        params: { path: { orderId: id }, query: { include: ['items'] }, header: orderHeader(id) },
-      }),
-    [],
-  );
+  const query = { include: [/** @type {const} */ ('items')] };
+  const params = { path: { orderId: id }, query, header: orderHeader(id) };
+  const loaded = useLoaded(() => storefront.get('/v2/orders/{orderId}', { params }), []);
   return html`
     <${Heading} site=${page.shop}>Your order<//>
     <${Loaded} of=${loaded}>
       ${(/** @type {Schemas['OrderResponse']} */ { data: order, included }) => html`
         <div class="cart">
           <section aria-label="Items">
-            <p class="row">
-              <${Badge}>${order.status}<//><${Badge}>${order.payment}<//
-              ><${Badge}>${order.shipping}<//>
-            </p>
+            <p><${Badges} of=${order} /></p>
             <${OrderLines} of=${included?.items ?? []} />
             <h2>Sent to</h2>
             <${AddressText} of=${order.shipping_address ?? order.billing_address} />

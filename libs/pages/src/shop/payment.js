@@ -6,8 +6,6 @@ import { orderHeader } from './order-token.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
 
-/** @typedef {import('./session.js').Schemas} Schemas */
-
 /** Cards of the double of the payment provider, by what becomes of a payment. */
 const CARDS = [
   ['pm_card_visa', 'A card that is good'],

@@ -1,23 +1,19 @@
 import { useAction, useLoaded } from '../common/hooks.js';
 import { Fault, Field, Form, Heading, Loaded } from '../common/parts.js';
-import { hrefOf } from '../common/router.js';
 import { html, useState } from '../common/view.js';
 import { Bundle } from './bundle.js';
 import { Picture, Price } from './catalog.js';
+import { ADDED } from './cart.js';
 import { page } from './page.js';
 import { useSession } from './session.js';
-
-/** @typedef {import('./session.js').Schemas} Schemas */
 
 /** @param {{ slug: string }} props */
 export function Product({ slug }) {
   const { storefront, currency } = useSession();
   const loaded = useLoaded(async () => {
-    const { data, included } = await storefront.get('/catalog/products', {
-      params: {
-        query: { filter: `eq(slug,${slug})`, include: ['main_image', 'component_products'] },
-      },
-    });
+    const include = /** @type {const} */ (['main_image', 'component_products']);
+    const query = { filter: `eq(slug,${slug})`, include: [...include] };
+    const { data, included } = await storefront.get('/catalog/products', { params: { query } });
     const [product] = data;
     if (product === undefined) return undefined;
     const path = { productId: product.id };
@@ -56,6 +52,8 @@ function Stock({ of: { available, managed } }) {
     : html`<p class="stock none">Out of stock at the moment</p>`;
 }
 
+const QUANTITY = { name: 'quantity', label: 'Quantity', type: 'number', min: 1, max: 999 };
+
 /**
  * @param {object} props
  * @param {Schemas['CatalogProductDto']} props.product
@@ -64,7 +62,6 @@ function Stock({ of: { available, managed } }) {
 function Order({ product, components }) {
   const session = useSession();
   const action = useAction();
-  const [isAdded, setIsAdded] = useState(false);
   const [priced, setPriced] = useState(
     /** @type {Pick<Schemas['CatalogProductMeta'], 'display_price'>} */ (product.meta),
   );
@@ -74,7 +71,6 @@ function Order({ product, components }) {
 
   /** @param {Record<string, string>} fields */
   const add = async ({ quantity, ...texts }) => {
-    setIsAdded(false);
     const filled = Object.entries(texts).filter(([key, text]) => key in inputs && text !== '');
     await session.addItems({
       type: 'cart_item',
@@ -83,11 +79,10 @@ function Order({ product, components }) {
       ...(filled.length > 0 && { custom_inputs: Object.fromEntries(filled) }),
       ...(choices && { bundle_configuration: { selected_options: selection } }),
     });
-    setIsAdded(true);
   };
   return html`
     <p class="big"><${Price} of=${priced} /></p>
-    <${Form} class="card" action=${action} onSend=${add} label="Add to the cart">
+    <${Form} class="card" action=${action} onSend=${add} label="Add to the cart" done=${ADDED}>
       ${
         choices &&
         html`<${Bundle}
@@ -99,29 +94,11 @@ function Order({ product, components }) {
         />`
       }
       ${Object.entries(inputs).map(([key, { name, required, validation_rules: rules = [] }]) => {
-        const [longest] = rules.map(({ options }) => options?.max_length ?? 255);
-        return html`
-          <${Field}
-            name=${key}
-            label=${name}
-            required=${required}
-            maxlength=${longest}
-            hint=${`At most ${longest ?? 255} letters`}
-          />
-        `;
+        const [maxlength = 255] = rules.map(({ options }) => options?.max_length ?? 255);
+        const field = { name: key, label: name, required, maxlength };
+        return html`<${Field} ...${field} hint=${`At most ${maxlength} letters`} />`;
       })}
-      <${Field}
-        name="quantity"
-        label="Quantity"
-        type="number"
-        min="1"
-        max="999"
-        defaultValue="1"
-        required
-      />
+      <${Field} ...${QUANTITY} defaultValue="1" required />
     <//>
-    <p role="status">
-      ${isAdded && html`It is in your cart. <a href=${hrefOf(['cart'])}>See the cart</a>`}
-    </p>
   `;
 }

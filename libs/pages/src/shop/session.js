@@ -1,11 +1,7 @@
 import { Storefront } from '../common/client.js';
 import { createContext, useContext, useEffect, useState } from '../common/view.js';
 
-/**
- * @typedef {import('../common/types').Schemas} Schemas
- * @typedef {import('../common/types').MemberToken} MemberToken
- * @typedef {Schemas['AddItemsBody']['data']} NewItems
- */
+/** @typedef {Schemas['AddItemsBody']['data']} NewItems */
 
 const MEMBER = 'demo.member';
 const CURRENCY = 'demo.currency';

@@ -8,7 +8,7 @@ import { useSession } from './session.js';
 
 /**
  * @typedef {import('./session.js').Session} Session
- * @typedef {Awaited<ReturnType<import('../common/types').Storefront['finishSignOn']>>} Member
+ * @typedef {Awaited<ReturnType<Storefront['finishSignOn']>>} Member
  */
 
 /** The address that a sign-on has come back to. Its code must not end up in the history. */
@@ -63,12 +63,7 @@ function Providers({ session }) {
             `
           : html`
               <div class="row">
-                ${known.map(
-                  ({ id, name }) =>
-                    html`<button class="main" onClick=${() => leaveFor(id)}>
-                      <bdi>${name}</bdi>
-                    </button>`,
-                )}
+                ${known.map(({ id, name }) => html`<button class="main" onClick=${() => leaveFor(id)}><bdi>${name}</bdi></button>`)}
               </div>
             `}
     <//>

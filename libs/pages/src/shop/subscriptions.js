@@ -1,9 +1,7 @@
 import { useAction, useLoaded } from '../common/hooks.js';
-import { Badge, Fault, Loaded, Time } from '../common/parts.js';
+import { Badge, Fault, Loaded, subscriptionState, Time } from '../common/parts.js';
 import { html } from '../common/view.js';
 import { useSession } from './session.js';
-
-/** @typedef {import('./session.js').Schemas} Schemas */
 
 /** What the account subscribes to, and when it pays for what. */
 export function Subscriptions() {
@@ -29,28 +27,19 @@ export function Subscriptions() {
 function Subscription({ of: { id, attributes, meta }, onChanged }) {
   const { storefront } = useSession();
   const action = useAction();
-  const state = stateOf(meta);
+  const state = subscriptionState(meta);
   const params = { path: { subscriptionId: id } };
-  const schedule = useLoaded(
-    async () =>
-      (
-        await storefront.get('/v2/subscriptions/subscriptions/{subscriptionId}/schedule', {
-          params,
-        })
-      ).data,
-    [state],
-  );
+  const schedule = useLoaded(async () => {
+    const path = '/v2/subscriptions/subscriptions/{subscriptionId}/schedule';
+    return (await storefront.get(path, { params })).data;
+  }, [state]);
   /** @param {'pause' | 'resume' | 'cancel'} verb */
   const change = (verb) =>
     action.run(async () => {
-      const data = {
-        type: /** @type {const} */ ('subscription_state'),
-        attributes: { action: verb },
-      };
-      await storefront.post('/v2/subscriptions/subscriptions/{subscriptionId}/states', {
-        params,
-        body: { data },
-      });
+      const type = /** @type {const} */ ('subscription_state');
+      const body = { data: { type, attributes: { action: verb } } };
+      const path = '/v2/subscriptions/subscriptions/{subscriptionId}/states';
+      await storefront.post(path, { params, body });
       onChanged();
     });
   return html`
@@ -84,11 +73,4 @@ function Subscription({ of: { id, attributes, meta }, onChanged }) {
       </div>
     </article>
   `;
-}
-
-/** @param {Schemas['SubscriptionMeta']} meta */
-function stateOf({ canceled, closed, paused, status }) {
-  if (canceled) return 'cancelled';
-  if (closed) return 'closed';
-  return paused ? 'paused' : status;
 }

@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from './browser';
+import { type Demo, startDemo } from './demo';
+
+/** The demo shop with its providers, and a page of a browser that is new in each test. */
+export interface DemoPages {
+  /** Where the shop is. */
+  readonly address: string;
+  readonly browser: Browser;
+  readonly page: Page;
+  /** What the page complained of; a test that expects some takes them out. */
+  readonly complaints: string[];
+}
+
+/**
+ * Starts the demo shop for the tests of a file, and opens a page of it before each of them.
+ * @param path of the page, as the shop stands at `/demo`
+ */
+export function demoPages(path: string): DemoPages {
+  const opened = { complaints: [] } as unknown as {
+    -readonly [Name in keyof DemoPages]: DemoPages[Name];
+  };
+  let demo: Demo;
+
+  beforeAll(async () => {
+    opened.browser = await openBrowser();
+    demo = await startDemo('demo-shop.mjs');
+    [, opened.address = ''] = await demo.said(/^Open (\S+) in a browser/m);
+  });
+
+  afterAll(async () => {
+    await demo.interrupt();
+    await opened.browser.close();
+  });
+
+  beforeEach(async () => {
+    opened.complaints = [];
+    opened.page = await openPage(opened.browser, opened.complaints);
+    await opened.page.goto(new URL(path, opened.address).href);
+  });
+
+  afterEach(async () => {
+    await opened.page.context().close();
+    expect(opened.complaints).toStrictEqual([]);
+  });
+
+  return opened;
+}
