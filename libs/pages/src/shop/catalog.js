@@ -7,8 +7,8 @@ import { useSession } from './session.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
-const PAGE_LENGTH = 24;
-const LONGEST_PAGE = 96;
+const PAGE_LENGTH = 20;
+const LONGEST_PAGE = 100;
 
 /** @param {{ nodeId: string; search: string }} props */
 export function Catalog({ nodeId, search }) {
