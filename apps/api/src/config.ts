@@ -22,7 +22,7 @@ const ENROLLMENTS = ['public', 'restricted'] as const;
 const MIGRATIONS = ['auto', 'off', 'only'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads every setting of the README once. @throws SettingError */
+/** Reads every setting once (docs/operations.md#settings). @throws SettingError */
 export function readSettings(environment: Environment): Settings {
   const env = givenSettings(environment);
   const databaseUrl = databaseUrlOf(env['DATABASE_URL'] ?? DATABASE);

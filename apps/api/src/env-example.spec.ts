@@ -29,13 +29,23 @@ describe('env.example', () => {
   });
 });
 
-describe('the README', () => {
+/** Settings in one column of the tables of a page, below its heading "Settings". */
+function settingsIn(page: string, column: number): readonly string[] {
+  const [, section = ''] = text(page).split('\n## Settings');
+  const [tables = ''] = section.split('\n## ');
+  const cells = [...tables.matchAll(/^\|.*\|$/gm)].map(([row]) => row.split('|')[column] ?? '');
+  const names = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z_]*)`/g)]);
+  return names.map(([, name = '']) => name).sort();
+}
+
+describe('the operator guide', () => {
   it('explains every setting', () => {
-    const [, table = ''] = text('README.md').split('## Settings');
-    const [rows = ''] = table.split('\n## ');
-    const explained = [...rows.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, names = '']) =>
-      [...names.matchAll(/`([A-Z][A-Z_]*)`/g)].map(([, name = '']) => name),
-    );
-    expect(explained.sort()).toStrictEqual(settings);
+    expect(settingsIn('docs/operations.md', 1)).toStrictEqual(settings);
+  });
+});
+
+describe('the README', () => {
+  it('names every setting by its purpose', () => {
+    expect(settingsIn('README.md', 2)).toStrictEqual(settings);
   });
 });

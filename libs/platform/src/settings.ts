@@ -16,7 +16,7 @@ export interface Tracing {
   readonly share: number;
 }
 
-/** The environment, read and checked once at start (README, Settings). */
+/** The environment, read and checked once at start (docs/operations.md#settings). */
 export abstract class Settings {
   abstract readonly host: string;
   abstract readonly port: number;
