@@ -53,24 +53,23 @@ export function decide(
   command: CartCommand,
   context: CartContext,
 ): Decision<CartEvent, CommandOutcome> {
-  const { events, ...more } = decisionOn(cart, command, context);
+  const living = livingCart(cart, context);
+  const { events, ...more } = decisionOn(cart, living, command, context);
   const changed = events.length > 0;
   const outcome = { changed, ...NOTHING_ELSE, ...more };
   // A checkout needs the promotions of today. Other commands that change nothing do not update them.
   if (!changed && command.type !== 'Reprice') return { events, outcome };
-  const before = livingCart(cart, context);
-  const after = events.reduce(evolve, before);
+  const after = events.reduce(evolve, living);
   const settled = settlePromotions(after, context.promotions, context.at);
-  const messages = [...messagesOfLeft(before, after, events), ...messagesOf(after, settled)];
+  const messages = [...messagesOfLeft(living, after, events), ...messagesOf(after, settled)];
   return { events: [...events, ...settled], outcome: { ...outcome, messages } };
 }
 
-function decisionOn(cart: Cart, command: CartCommand, context: CartContext): Decided {
+/** @param living the cart, or an unknown one if it has expired */
+function decisionOn(cart: Cart, living: Cart, command: CartCommand, context: CartContext): Decided {
   // The id of a new cart must be free, even if its sender may not use the existing cart.
-  if (command.type === 'CreateCart') {
-    return { events: createCart(livingCart(cart, context), command, context) };
-  }
-  const open = openCart(cart, context.user, context);
+  if (command.type === 'CreateCart') return { events: createCart(living, command, context) };
+  const open = openCart(living, context.user);
   switch (command.type) {
     case 'ChangeDetails':
       return { events: changeDetails(open, command, context) };

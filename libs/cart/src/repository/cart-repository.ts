@@ -93,7 +93,7 @@ export class CartRepository {
    */
   async load(id: string, user: CartUser): Promise<CartAt> {
     const [facts, { state }] = await Promise.all([this.facts(), this.stream.read(id)]);
-    return { id, ...facts, cart: openCart(state, user, facts) };
+    return { id, ...facts, cart: openCart(livingCart(state, facts), user) };
   }
 
   /** @throws DomainError `Cart not found` unless there is a cart that is open to the user */

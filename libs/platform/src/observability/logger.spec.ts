@@ -1,5 +1,6 @@
+import { PassThrough } from 'node:stream';
 import { QueryFailedError } from 'typeorm';
-import { createLogger, FrameworkLogger } from './logger';
+import { createLogger, FrameworkLogger, readableOutput } from './logger';
 
 describe('the log', () => {
   let lines: Record<string, unknown>[];
@@ -14,6 +15,15 @@ describe('the log', () => {
     expect(lines).toEqual([
       { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), reqId: 'a', msg: 'request' },
     ]);
+  });
+
+  it('has lines of text for people at a terminal', () => {
+    const terminal = new PassThrough();
+    const logger = createLogger('info', readableOutput(terminal));
+    logger.info({ reqId: 'a', token: 'secret-value' }, 'request');
+    const line = String(terminal.read());
+    expect(line).toMatch(/^\[\d\d:\d\d:\d\d\.\d{3}\] .*INFO.*: .*request.* \{"reqId":"a"/);
+    expect(line).toMatch(/^[^\n]*\n$/);
   });
 
   it('omits what is below its level', () => {

@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { isOfDatabase, kindOf } from '../database/database-error';
 import { currentSpan } from '../tracing/tracing';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import pretty, { type PrettyOptions } from 'pino-pretty';
 
 const BLOCK_BYTES = 4096;
 const FLUSH_MILLISECONDS = 250;
@@ -28,20 +29,27 @@ function traceOfLine(): object {
 
 let output: DestinationStream | undefined;
 
-/**
- * Standard output in blocks: a line shows up within the interval, at the latest when the process ends.
- * A process has one, however many instances of the service run in it.
- */
+/** The standard output. A process has one, however many instances of the service run in it. */
 function bufferedOutput(): DestinationStream {
   return (output ??= openOutput());
 }
 
+/**
+ * Lines that people can read where the output is a terminal, else JSON in blocks: a line shows up within
+ * the interval, at the latest when the process ends.
+ */
 function openOutput(): DestinationStream {
+  if (process.stdout.isTTY) return readableOutput(process.stdout.fd);
   const opened = pino.destination({ dest: 1, sync: false, minLength: BLOCK_BYTES });
   setInterval(() => {
     opened.flush();
   }, FLUSH_MILLISECONDS).unref();
   return opened;
+}
+
+/** Writes a line as text: time of this machine, level, message, and then the rest on the same line. */
+export function readableOutput(destination: PrettyOptions['destination']): DestinationStream {
+  return pretty({ destination, sync: true, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
 }
 
 /** Database errors contain values, in their message and in their properties; both are left out. */

@@ -56,16 +56,16 @@ const everybody = [shopper, memberOf('ours'), memberOf('theirs'), admin];
 describe('access to a cart', () => {
   it('is open to everyone who knows its id, if it belongs to no account', () => {
     for (const cart of [unknownCart, after(), after(OURS, FREE), after(OURS, DELETED)])
-      for (const user of everybody) expect(openCart(cart, user, moment)).toBe(cart);
+      for (const user of everybody) expect(openCart(cart, user)).toBe(cart);
   });
 
   it('is limited to members and administrators for the cart of an account', () => {
     const cart = after(OURS);
-    for (const user of [memberOf('ours'), admin]) expect(openCart(cart, user, moment)).toBe(cart);
+    for (const user of [memberOf('ours'), admin]) expect(openCart(cart, user)).toBe(cart);
     const detail =
       'There is no cart with this id that this token gives access to; choose another id';
     for (const user of [shopper, memberOf('theirs')]) {
-      expect(refusalOf(() => openCart(cart, user, moment))).toStrictEqual([
+      expect(refusalOf(() => openCart(cart, user))).toStrictEqual([
         faultOf('not-found', 'Cart not found', detail),
       ]);
     }
@@ -74,8 +74,8 @@ describe('access to a cart', () => {
   it('is open to everyone from the moment at which it expires', () => {
     const cart = after(OURS);
     const last = { ...moment, at: '2031-04-12T06:19:59.999Z' };
-    expect(refusalOf(() => openCart(cart, shopper, last))).toHaveLength(1);
+    expect(refusalOf(() => openCart(livingCart(cart, last), shopper))).toHaveLength(1);
     const expired = { ...moment, at: '2031-04-12T06:20:00.000Z' };
-    expect(openCart(cart, shopper, expired)).toBe(unknownCart);
+    expect(openCart(livingCart(cart, expired), shopper)).toBe(unknownCart);
   });
 });

@@ -54,11 +54,11 @@ export function isOpenTo(cart: Cart, user: CartVisitor): boolean {
 }
 
 /**
- * The cart as this user may use it. An expired cart counts as none, so its id is free for everyone.
+ * The cart as this user may use it. An expired cart counts as unknown, so its id is free for everyone.
+ * @param living the cart as {@link livingCart} returns it
  * @throws DomainError `Cart not found`
  */
-export function openCart(cart: Cart, user: CartVisitor, moment: CartTime): Cart {
-  const living = livingCart(cart, moment);
+export function openCart(living: Cart, user: CartVisitor): Cart {
   if (isOpenTo(living, user)) return living;
   const detail = 'There is no cart with this id that this token gives access to; choose another id';
   return refuse(faultOf('not-found', 'Cart not found', detail));

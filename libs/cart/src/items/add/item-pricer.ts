@@ -76,9 +76,9 @@ export class ItemPricer {
     const skus = wanted.flatMap(({ sku }) => sku ?? []);
     const found =
       wanted.length === 0 ? [] : await this.queries.execute(new FindProducts(selection, ids, skus));
-    const index = new ProductIndex(found);
+    const known = new ProductIndex(found);
     const choices = wanted.flatMap((request) => {
-      const product = index.resolve(request);
+      const product = known.resolve(request);
       const { selectedOptions } = request;
       const isChoice =
         !isFault(product) && (product.components !== undefined || selectedOptions !== undefined);
@@ -88,8 +88,8 @@ export class ItemPricer {
       choices.length === 0
         ? []
         : await this.queries.execute(new ConfigureBundles(selection, choices));
-    const bundles = new Map(choices.map(({ request }, index) => [request, chosen[index]]));
-    return (request) => pricedProduct(request, index.resolve(request), bundles.get(request));
+    const bundles = new Map(choices.map(({ request }, place) => [request, chosen[place]]));
+    return (request) => pricedProduct(request, known.resolve(request), bundles.get(request));
   }
 
   private async codes(requests: Requests): Promise<ReadonlyMap<string, UsableCode>> {
