@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     await get('?page[limit]=0').expect(400);
   });
 
-  it('needs as many queries as for one order', async () => {
+  it('needs two queries, whatever its length', async () => {
     const trips = (limit: number) =>
       leastRoundTrips(
         shop,
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
         async () => `?page[limit]=${String(limit)}`,
       );
     expect(await trips(4)).toBe(await trips(1));
-    expect(await trips(4)).toBe(4);
+    expect(await trips(4)).toBe(2);
   });
 
   it('shows a member the orders of their own account only, with any filter', async () => {

@@ -24,9 +24,9 @@ export interface PageOf<Row> {
 }
 
 /**
- * A page of what a query finds, whose rows are named `row`. Their keys are found first, because an index
- * holds them: the rows before the page, up to 10 000, are skipped without being read. At most
- * {@link COUNTED_AT_MOST} rows are counted.
+ * A page of what a query finds, whose rows are named `row`. One statement reads the rows of the first
+ * pages and counts. For later pages the keys are found first, because an index holds them: the rows before
+ * the page, up to 10 000, are skipped without being read. At most {@link COUNTED_AT_MOST} rows are counted.
  * @param order ends with the primary key
  */
 export async function readPage<Row extends ObjectLiteral>(
@@ -35,32 +35,46 @@ export async function readPage<Row extends ObjectLiteral>(
   order: readonly [...(keyof Row & string)[], key: keyof Row & string],
 ): Promise<PageOf<Row>> {
   narrow(query, filters);
-  const [key = ''] = order.slice(-1);
   const inOrder = order.reduce((sorted, field) => sorted.addOrderBy(`row.${field}`), query.clone());
-  const ids = inOrder.clone().select(`row.${key}`, 'id').limit(limit).offset(offset);
-  const keys = (await ids.getRawMany<{ id: string }>()).map(({ id }) => id);
+  const page = inOrder.clone().limit(limit).offset(offset);
+  if (offset <= MAX_LIMIT) {
+    const total = `(${countOf(query).getQuery()})`;
+    const { entities, raw } = await page.addSelect(total, 'total').getRawAndEntities<Counted>();
+    return { items: entities, ...(raw[0] === undefined ? await count(query) : counted(raw[0])) };
+  }
+  const [key = ''] = order.slice(-1);
+  const found = await page.select(`row.${key}`, 'id').getRawMany<{ id: string }>();
+  const keys = found.map(({ id }) => id);
   const items =
     keys.length === 0 ? [] : await inOrder.where(`row.${key} in (:...keys)`, { keys }).getMany();
-  const isLast = keys.length < limit && (keys.length > 0 || offset === 0);
+  const isLast = keys.length > 0 && keys.length < limit;
   return { items, ...(isLast ? { total: offset + keys.length } : await count(query)) };
 }
 
-async function count<Row extends ObjectLiteral>(
-  query: SelectQueryBuilder<Row>,
-): Promise<{ readonly total: number; readonly isExact: boolean }> {
+interface Counted {
+  readonly total: number | string;
+}
+
+async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>) {
+  return counted((await countOf(query).getRawOne<Counted>()) ?? { total: 0 });
+}
+
+/** Finds the number of rows, or one more than {@link COUNTED_AT_MOST}. */
+function countOf<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>) {
   const some = query
     .clone()
     .select('1', 'one')
     .limit(COUNTED_AT_MOST + 1);
-  const counted = await query
+  return query
     .createQueryBuilder()
     .select('count(*)', 'total')
     .from(`(${some.getQuery()})`, 'counted')
-    .setParameters(some.getParameters())
-    .getRawOne<{ total: number | string }>();
-  const found = Number(counted?.total);
-  const total = Math.min(found, COUNTED_AT_MOST);
-  return { total, isExact: total === found };
+    .setParameters(some.getParameters());
+}
+
+function counted({ total }: Counted) {
+  const found = Number(total);
+  return { total: Math.min(found, COUNTED_AT_MOST), isExact: found <= COUNTED_AT_MOST };
 }
 
 const SIGNS = { eq: '=', ge: '>=', le: '<=' } as const;

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { isOfDatabase, kindOf } from '../database/database-error';
 import { currentSpan } from '../tracing/tracing';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import pretty, { type PrettyOptions } from 'pino-pretty';
+import pretty from 'pino-pretty';
 
 const BLOCK_BYTES = 4096;
 const FLUSH_MILLISECONDS = 250;
@@ -48,7 +48,7 @@ function openOutput(): DestinationStream {
 }
 
 /** Writes a line as text: time of this machine, level, message, and then the rest on the same line. */
-export function readableOutput(destination: PrettyOptions['destination']): DestinationStream {
+export function readableOutput(destination: number | NodeJS.WritableStream): DestinationStream {
   return pretty({ destination, sync: true, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
 }
 
