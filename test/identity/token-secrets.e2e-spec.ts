@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import request, { type Test } from 'supertest';
-import { asMember, createDatabase, memberToken, type OwnDatabase, Shop } from '#testing';
+import {
+  asMember,
+  createDatabase,
+  itOnServer,
+  memberToken,
+  type OwnDatabase,
+  Shop,
+} from '#testing';
 import { HostileProvider } from '../support/hostile-provider';
 import { type Server, startServer } from '../support/process';
 import { REDIRECT_URI, Storefront } from '../support/sign-on';
@@ -74,8 +81,6 @@ async function begins(server: Server): Promise<boolean> {
 }
 
 /** An embedded database belongs to one process, so that no other one can take over while it serves. */
-const itOnServer = __DATABASE__ === 'mariadb' ? it : it.skip;
-
 itOnServer(
   'a list in TOKEN_SECRET replaces the secret without refusing any request',
   async () => {

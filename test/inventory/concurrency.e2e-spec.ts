@@ -1,4 +1,4 @@
-import { BOOTSTRAP, createDatabase, type OwnDatabase, Shop } from '#testing';
+import { BOOTSTRAP, createDatabase, describeOnServer, type OwnDatabase, Shop } from '#testing';
 import { type Server, startServer } from '../support/process';
 
 interface Answer {
@@ -159,8 +159,6 @@ describe('concurrent stock transactions', () => {
 });
 
 /** More than one process on an embedded database is refused. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 describeOnServer('stock transactions through two processes', () => {
   let database: OwnDatabase;
   let productIds: readonly string[];

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, type OwnDatabase, Shop } from '#testing';
+import { createDatabase, describeOnServer, type OwnDatabase, Shop } from '#testing';
 import { type Gateway, openGateway } from '../support/gateway';
 import { TestReceiver } from '../support/messages';
 
 /** The embedded database is in the process and cannot be cut off from it. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 describeOnServer('messages during an outage of the database', () => {
   let database: OwnDatabase;
   let gateway: Gateway;

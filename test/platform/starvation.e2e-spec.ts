@@ -1,5 +1,5 @@
 import { createConnection } from 'mysql2/promise';
-import { createDatabase, type OwnDatabase, Shop } from '#testing';
+import { createDatabase, describeOnServer, type OwnDatabase, Shop } from '#testing';
 
 const WRAP = {
   type: 'custom_item',
@@ -12,8 +12,6 @@ const WRAP = {
 const LISTS = 16;
 
 /** The embedded database runs one statement after the other, and none waits for a lock of another process. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 describeOnServer('slow lists of an administrator', () => {
   let database: OwnDatabase;
   let shop: Shop;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createDatabase, type OwnDatabase, Shop } from '#testing';
+import { ADDRESS } from '../support/orders';
 
 const KNIFE = 'c0cd597e-7c63-4aa3-831b-7cd4af34b124';
 const BOX = '4d3c2b1a-0f9e-4d8c-b7a6-5948372615f0';
@@ -15,15 +16,6 @@ const ITEMS = [
   { type: 'subscription_item', id: BOX, quantity: 1, subscription_configuration: { plan: PLAN } },
   { type: 'cart_item', id: KNIFE, quantity: 1 },
 ];
-const ADDRESS = {
-  first_name: 'Jo',
-  last_name: 'Brandt',
-  line_1: 'Kai 4',
-  city: 'Kiel',
-  postcode: '24103',
-  region: 'SH',
-  country: 'DE',
-};
 const GUIDE = join(__dirname, '../../docs/operations.md');
 const DEMO = { DEMO: '1' };
 const BUYERS = 4;

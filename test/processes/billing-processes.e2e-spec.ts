@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Deployment } from '../support/crash/deployment';
 import type { Instance } from '../support/crash/instance';
 import { Sales } from '../support/crash/sales';
+import { describeOnServer } from '#testing';
 
 const JOBS = '/v2/subscriptions/jobs';
 const DAY_MS = 86_400_000;
@@ -12,12 +13,10 @@ const BOXES = 400;
 // Processes start here one after the other, which takes its time when the machine is busy.
 jest.setTimeout(180_000);
 
-/** An embedded database belongs to one process. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * DAY_MS).toISOString().replace('T', ' ').replace('Z', '');
 
+/** An embedded database belongs to one process. */
 describeOnServer('billing in several processes', () => {
   let shop: Deployment;
   const processes: Instance[] = [];

@@ -2,6 +2,7 @@ import { after, before } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
 import { fileOf, IMPORTS, NDJSON } from '../support/imports';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { describeOnServer } from '#testing';
 
 /** An import goes on after a crash, in whichever process: every line counts exactly once. */
 
@@ -96,8 +97,6 @@ describe('an import in a process that is killed', () => {
 });
 
 /** More than one process on an embedded database is refused. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 describeOnServer('two processes', () => {
   it('work on one import concurrently, and every line counts once', async () => {
     const other = await shop.another();

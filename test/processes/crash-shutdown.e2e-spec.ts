@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Deployment } from '../support/crash/deployment';
 import type { Instance } from '../support/crash/instance';
 import { type Sale, Sales } from '../support/crash/sales';
+import { describeOnServer } from '#testing';
 
 /** So many that they take a while. */
 const MANY = 10_000;
@@ -82,8 +83,6 @@ describe('a process that receives SIGTERM', () => {
 });
 
 /** More than one process on an embedded database is refused. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 describeOnServer('two processes', () => {
   let other: Instance;
 

@@ -1,5 +1,5 @@
 import { Transactions } from '#platform';
-import { Shop } from '#testing';
+import { describeEmbedded, Shop } from '#testing';
 
 const ITEM = {
   type: 'custom_item',
@@ -11,8 +11,6 @@ const ITEM = {
 const LONG = 'x'.repeat(500);
 
 /** The pages of the embedded database can be counted; a server has no limit that a client could set. */
-const describeEmbedded = __DATABASE__ === 'sqlite' ? describe : describe.skip;
-
 describeEmbedded('while the database has no room', () => {
   let shop: Shop;
 

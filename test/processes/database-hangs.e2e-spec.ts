@@ -1,4 +1,4 @@
-import { createDatabase, type OwnDatabase, Shop } from '#testing';
+import { createDatabase, describeOnServer, type OwnDatabase, Shop } from '#testing';
 import { type Gateway, openGateway } from '../support/gateway';
 
 const CART = '/v2/carts/patience';
@@ -13,8 +13,6 @@ const WRAP = {
 const CALLERS = 25;
 
 /** The embedded database is in the process: it has nothing between it and its answers that can hang. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 describeOnServer('an unresponsive database', () => {
   let database: OwnDatabase;
   let gateway: Gateway;

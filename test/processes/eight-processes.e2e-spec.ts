@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createDatabase, type OwnDatabase } from '#testing';
+import { createDatabase, describeOnServer, type OwnDatabase } from '#testing';
 import { AS_GUEST } from '../support/orders';
 import { Instance } from '../support/crash/instance';
 
 const KNIFE = 'c0cd597e-7c63-4aa3-831b-7cd4af34b124';
 /** Each request has a connection of its own, and each connection goes to the next process. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 describeOnServer('eight concurrent processes', () => {
   let database: OwnDatabase;
   let shop: Instance;

@@ -1,10 +1,8 @@
 import { symlinkSync } from 'node:fs';
-import { createDatabase, type OwnDatabase } from '#testing';
+import { createDatabase, describeEmbedded, type OwnDatabase } from '#testing';
 import { runServer, type Server, startServer } from '../support/process';
 
 const TOKEN_SECRET = 'the secret that signs, long enough to be one';
-
-const describeEmbedded = __DATABASE__ === 'sqlite' ? describe : describe.skip;
 
 // Processes start here one after the other, which takes its time when the machine is busy.
 jest.setTimeout(120_000);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Deployment } from '../support/crash/deployment';
 import type { Instance } from '../support/crash/instance';
+import { describeOnServer } from '#testing';
 
 const CLIENTS = 8;
 const CHECKED_EVERY_MS = 50;
@@ -59,8 +60,6 @@ class Proxy {
 }
 
 /** More than one process on an embedded database is refused. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 describeOnServer('a process that receives SIGTERM while others serve', () => {
   let shop: Deployment;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, type OwnDatabase } from '#testing';
+import { createDatabase, describeOnServer, type OwnDatabase } from '#testing';
 import { Instance } from '../support/crash/instance';
 import { runServer } from '../support/process';
 
@@ -15,8 +15,6 @@ const WRAP = {
 const TOKEN_SECRET = 'the secret that signs, long enough to be one';
 
 /** More than one process on an embedded database is refused. */
-const describeOnServer = __DATABASE__ === 'mariadb' ? describe : describe.skip;
-
 describeOnServer('three processes on one machine', () => {
   let database: OwnDatabase;
   let instance: Instance;

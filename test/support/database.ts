@@ -11,6 +11,13 @@ declare global {
   var __DATABASE__: 'sqlite' | 'mariadb';
 }
 
+const isServer = __DATABASE__ === 'mariadb';
+
+/** For what only a database server has, or only the embedded database. */
+export const describeOnServer = isServer ? describe : describe.skip;
+export const describeEmbedded = isServer ? describe.skip : describe;
+export const itOnServer = isServer ? it : it.skip;
+
 export interface OwnDatabase {
   readonly url: string;
   drop(): Promise<void>;

@@ -1,6 +1,12 @@
 export { ITEM_TYPES, prepareCheckout } from './cart';
 export { type ProductOnSale, publishShop, TestCatalog } from './catalog';
-export { createDatabase, type OwnDatabase } from './database';
+export {
+  createDatabase,
+  describeEmbedded,
+  describeOnServer,
+  itOnServer,
+  type OwnDatabase,
+} from './database';
 export { type DiscoveryResponse, DiscoveryServer } from './discovery';
 export { asMember, memberToken } from './member';
 export { type AdministeredProduct, componentsOf, optionOf, ProductDesk } from './product-desk';
