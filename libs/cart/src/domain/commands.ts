@@ -14,7 +14,7 @@ export interface CartContext extends CartTime {
   /** All of the store, the oldest first. */
   readonly currencies: readonly StoreCurrency[];
   readonly promotions: UsablePromotions;
-  /** Whether only the checkout looks at the stock. */
+  /** Whether only the payment looks at the stock. */
   readonly defersStock: boolean;
 }
 
