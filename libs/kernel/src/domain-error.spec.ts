@@ -7,6 +7,7 @@ import {
   isFault,
   MAX_FAULTS,
   refuse,
+  withMeta,
 } from './domain-error';
 
 class PlanNotFoundError extends DomainError {}
@@ -46,6 +47,13 @@ describe('combined faults', () => {
   it('are limited to 20', () => {
     const { others = [] } = combineFaults(Array.from({ length: 30 }, () => one)) ?? one;
     expect([one, ...others]).toHaveLength(MAX_FAULTS);
+  });
+
+  it('each tell what they are about, besides what they say themselves', () => {
+    const about = withMeta({ ...one, meta: { value: 7 }, others: [two] }, { id: 'mug', value: 1 });
+    expect(about.meta).toStrictEqual({ id: 'mug', value: 7 });
+    expect(about.others).toStrictEqual([{ ...two, meta: { id: 'mug', value: 1 } }]);
+    expect(withMeta(one, { id: 'mug' })).toStrictEqual({ ...one, meta: { id: 'mug' } });
   });
 });
 

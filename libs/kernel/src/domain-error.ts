@@ -77,6 +77,12 @@ export function combineFaults(faults: readonly Fault[]): Fault | undefined {
   return first === undefined || others.length === 0 ? first : { ...first, others };
 }
 
+/** The fault and those beside it, with this in their `meta`; what a fault says itself stays. */
+export function withMeta(fault: Fault, meta: Readonly<Record<string, unknown>>): Fault {
+  const others = fault.others?.map((other) => withMeta(other, meta));
+  return { ...fault, meta: { ...meta, ...fault.meta }, ...withoutUndefined({ others }) };
+}
+
 function withOthers({ others = [], ...fault }: Fault): readonly Fault[] {
   return [fault, ...others];
 }

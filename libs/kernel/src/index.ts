@@ -11,6 +11,7 @@ export {
   MAX_FAULTS,
   refuse,
   TooManyRequestsError,
+  withMeta,
 } from './domain-error';
 export type { ErrorTitle } from './error-title';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
@@ -56,6 +57,7 @@ export { later } from './later';
 export { type Origin, type Originator, SYSTEM } from './origin';
 export { isNews, type ProviderStatus } from './provider-news';
 export { foldedCode } from './promotion-code';
-export { millionths, rounded, taxed, type TaxedValue } from './taxes';
+export { millionths, rounded, roundedQuotient } from './rounding';
+export { taxed, type TaxedValue } from './taxes';
 export type { OpenTransaction } from './open-transaction';
 export { ERASED, ERASED_EMAIL, withoutPersonalFields } from './personal-fields';

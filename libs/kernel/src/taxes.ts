@@ -1,7 +1,5 @@
 import type { TaxItem } from './line';
-
-/** Rates have at most six decimals: a whole number of millionths is exact, a binary fraction is not. */
-const MILLIONTHS = 1_000_000;
+import { MILLIONTHS, millionths, rounded } from './rounding';
 
 /** What a line is worth, in the smallest unit; `withTax = withoutTax + tax`. */
 export interface TaxedValue {
@@ -27,16 +25,4 @@ export function taxed(value: number, includesTax: boolean, taxes: readonly TaxIt
     tax: Number(tax),
     withTax: Number(withoutTax + tax),
   };
-}
-
-/** A decimal of at most six places as a whole number of millionths. */
-export function millionths(decimal: number): bigint {
-  return BigInt(Math.round(decimal * MILLIONTHS));
-}
-
-/** A fraction as a whole number, halves away from zero. */
-export function rounded(numerator: bigint, denominator: bigint): bigint {
-  const magnitude = numerator < 0n ? -numerator : numerator;
-  const result = (2n * magnitude + denominator) / (2n * denominator);
-  return numerator < 0n ? -result : result;
 }

@@ -1,17 +1,12 @@
-import type { PriceParts } from '#kernel';
+import { type PriceParts, roundedQuotient } from '#kernel';
 
-/** Value per unit, rounded half away from zero, for display only. */
+/** Value per unit, for display only. */
 export function perUnit(parts: PriceParts, quantity: number): PriceParts {
-  const of = (value: number) => {
-    const rest = value % quantity;
-    const carry = Math.abs(rest) * 2 >= quantity ? Math.sign(rest) : 0;
-    return (value - rest) / quantity + carry;
-  };
   return {
-    withTax: of(parts.withTax),
-    withoutTax: of(parts.withoutTax),
-    tax: of(parts.tax),
-    discount: of(parts.discount),
-    withoutDiscount: of(parts.withoutDiscount),
+    withTax: roundedQuotient(parts.withTax, quantity),
+    withoutTax: roundedQuotient(parts.withoutTax, quantity),
+    tax: roundedQuotient(parts.tax, quantity),
+    discount: roundedQuotient(parts.discount, quantity),
+    withoutDiscount: roundedQuotient(parts.withoutDiscount, quantity),
   };
 }

@@ -1,4 +1,12 @@
-import { type Fault, faultOf, isFault, mixedTaxFault, type Price, withoutUndefined } from '#kernel';
+import {
+  type Fault,
+  faultOf,
+  isFault,
+  mixedTaxFault,
+  type Price,
+  withMeta,
+  withoutUndefined,
+} from '#kernel';
 import { type Cart, type CartLine, currencyOf, evolve } from '../cart';
 import type {
   AddItems,
@@ -63,12 +71,12 @@ function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly Car
     item.kind === 'subscription'
       ? undefined
       : customInputsFault(item.customInputs, priced.customInputRules);
-  if (badInput !== undefined) return { ...badInput, meta };
+  if (badInput !== undefined) return withMeta(badInput, meta);
 
   const inCart = priceInCart(cart, priced, terms);
   if ('missing' in inCart) {
     const mixed = mixedTaxFault(item.name, inCart.missing, priced.mixedTax, errorField);
-    if (mixed !== undefined) return { ...mixed, meta: { ...meta, ...mixed.meta } };
+    if (mixed !== undefined) return withMeta(mixed, meta);
     return noPriceFault(item.name, inCart, { source: errorField, meta });
   }
   const { price } = inCart;

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, isFault, mixedTaxFault, withoutUndefined } from '#kernel';
+import { type Fault, faultOf, isFault, mixedTaxFault, withMeta, withoutUndefined } from '#kernel';
 import { type Cart, type CartLine, type CartPromotion, evolve } from '../cart';
 import type { CartContext, ChangeItems, ItemChange } from '../commands';
 import type { CartEvent } from '../events';
@@ -35,7 +35,7 @@ function changeItem(cart: Cart, change: ItemChange, terms: Terms): readonly Cart
   if (line === undefined) return itemNotFound(change.itemId);
   if (change.quantity === 0) return [{ type: 'CartItemRemoved', at, data: { itemId: line.id } }];
   const changed = changedLine(cart, line, change, terms);
-  if (isFault(changed)) return { ...changed, meta: { id: line.id, ...changed.meta } };
+  if (isFault(changed)) return withMeta(changed, { id: line.id });
   const twin = cart.lines.find((other) => other.key === changed.key && other.id !== line.id);
   const quantity = changed.quantity + (twin?.quantity ?? 0);
   const kept = twin === undefined ? line : earlierOf(cart, line, twin);
