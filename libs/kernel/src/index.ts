@@ -13,6 +13,7 @@ export {
   TooManyRequestsError,
   withMeta,
 } from './domain-error';
+export { DAY_MS } from './duration';
 export type { ErrorTitle } from './error-title';
 export { EMAIL_RULE, isEmail, MAX_EMAIL } from './email';
 export { characters, isBlank, shortKey } from './text';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '#kernel';
 import {
   byIndex,
   COUNTED_AT_MOST,
@@ -8,7 +9,6 @@ import {
   Transactions,
 } from '#platform';
 
-const DAY = 86_400_000;
 const NOTED_AT_ONCE = 500;
 
 /** By the id alone, which the index has. */
@@ -49,7 +49,7 @@ export class CartList {
     const enough = await this.count(certain, [after, ...of]);
     const from = `from ${carts} where ${listed} and (c.changed_at > ? or c.changed_at is null)
       and (c.changed_at > ? or ${lastChangeOf('c')} > ?)${whose}`;
-    const dayBefore = toDatabaseTime(new Date(Date.parse(changedAfter) - DAY).toISOString());
+    const dayBefore = toDatabaseTime(new Date(Date.parse(changedAfter) - DAY_MS).toISOString());
     const values = [dayBefore, after, after, ...of];
     const counted = enough > COUNTED_AT_MOST ? enough : await this.count(from, values);
     const rows = await this.transactions.statement<{ cart_id: string }[]>(

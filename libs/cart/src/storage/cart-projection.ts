@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '#kernel';
 import { type BegunStream, toDatabaseTime, type Tx } from '#platform';
 import { type Cart, evolve, unknownCart } from '../domain/cart';
 import type { CartEvent } from '../domain/events';
@@ -12,8 +13,6 @@ const CONCERNED: ReadonlySet<CartEvent['type']> = new Set([
   'CartAccountDissociated',
   'CartDeleted',
 ]);
-
-const DAY = 86_400_000;
 
 const ROW = '(?, ?, ?, ?, ?)';
 
@@ -78,5 +77,5 @@ function rowAfter(cartId: string, events: readonly CartEvent[]): NewRow | undefi
 }
 
 function dayOf(time: string): number {
-  return Math.floor(Date.parse(time) / DAY);
+  return Math.floor(Date.parse(time) / DAY_MS);
 }

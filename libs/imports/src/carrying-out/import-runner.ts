@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { DAY_MS } from '#kernel';
 import { isAway, isEmbedded, isUniqueViolation, JOB_LIMIT, Jobs, Transactions } from '#platform';
 import { ImportRepository } from '../storage/import-repository';
 import { type ImportPart, PartRepository } from '../storage/part-repository';
@@ -15,7 +16,6 @@ const SILENCE_MS = 30_000;
 /** Failures in a row, of which none is the fault of a line, after which an import is given up. */
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 30 * DAY_MS;
 /** Longer than it takes to store the parts of a file. */
 const ORPHAN_MS = 60 * 60 * 1000;

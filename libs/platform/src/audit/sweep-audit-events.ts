@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DAY_MS } from '#kernel';
 import { Jobs } from '../jobs/jobs';
 import { AuditTrail } from './audit-trail';
 
 const EVENTS_AT_ONCE = 1000;
-const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 400 * DAY_MS;
 
 /** Deletes events older than 400 days, a few at a time. */
 @Injectable()

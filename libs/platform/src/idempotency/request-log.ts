@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainError } from '#kernel';
+import { DAY_MS, type DomainError } from '#kernel';
 import { isUniqueViolation } from '../database/database-error';
 import { toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
@@ -16,7 +16,7 @@ import { searchEvents } from '../event-log/event-search';
 import { type KeyedRequest, REQUEST_CATEGORY } from '../keyed-request';
 import { ERASED_REQUEST, refused, type Remembered, remembered } from './request-records';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 /** Every event needs an actor, but history shows events of carts only, so no person is named here. */
 const ACTOR: Actor = { kind: 'admin' };
 /** In the order of ASCII a full stop comes right after the hyphen that ends the category. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isFault } from '#kernel';
+import { DAY_MS, isFault } from '#kernel';
 import { Transactions, type Tx } from '#platform';
 import {
   type BillingProgress,
@@ -19,7 +19,7 @@ import { BillingMetrics } from './billing-metrics';
 /** Invoices in one transaction: enough to be quick, and few enough to let others go between. */
 const AT_ONCE = 500;
 /** What cannot be invoiced is looked at again after a day. */
-const RETRY_MS = 86_400_000;
+const RETRY_MS = DAY_MS;
 
 interface Due extends Billed, DueSubscription {}
 

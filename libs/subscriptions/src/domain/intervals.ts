@@ -1,6 +1,7 @@
+import { DAY_MS } from '#kernel';
+
 export type BillingInterval = 'day' | 'week' | 'month' | 'year';
 
-const DAY_MS = 86_400_000;
 const DAYS = { day: 1, week: 7 };
 const MONTHS = { month: 1, year: 12 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, faultOf, type Origin } from '#kernel';
+import { DAY_MS, DomainError, faultOf, type Origin } from '#kernel';
 import {
   addressFault,
   AuditTrail,
@@ -15,7 +15,7 @@ import { ALL_EVENTS, WebhookRepository } from '../storage/webhook-repository';
 import type { WebhookRow } from '../storage/webhook.row';
 
 const MOST_WEBHOOKS = 50;
-const OLD_SECRET_IS_GOOD_FOR_MS = 24 * 60 * 60 * 1000;
+const OLD_SECRET_IS_GOOD_FOR_MS = DAY_MS;
 
 const targetOf = (id: string) => ({ type: 'webhook', id });
 

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DAY_MS } from '#kernel';
 import { Jobs } from '#platform';
 import { DeliveryRepository } from '../storage/delivery-repository';
 
 const DELIVERIES_AT_ONCE = 1000;
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Takes away deliveries after 30 days, a few at a time. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { faultOf, refuse } from '#kernel';
+import { DAY_MS, faultOf, refuse } from '#kernel';
 import { type Cart, DEFAULT_NAME, unknownCart } from '../cart';
 import type { CartCreated } from '../events';
 
@@ -9,10 +9,8 @@ export interface CartTime {
   readonly expiryDays: number;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 export function expiresAt(updatedAt: string, expiryDays: number): string {
-  return new Date(Date.parse(updatedAt) + expiryDays * DAY).toISOString();
+  return new Date(Date.parse(updatedAt) + expiryDays * DAY_MS).toISOString();
 }
 
 /** Carts whose last change is not after this time have expired. */
@@ -22,7 +20,7 @@ export function expiredSince(moment: CartTime): string {
 
 /** The same in milliseconds since 1970. */
 function lastMomentOfExpired({ at, expiryDays }: CartTime): number {
-  return Date.parse(at) - expiryDays * DAY;
+  return Date.parse(at) - expiryDays * DAY_MS;
 }
 
 /** An expired cart counts as unknown. */

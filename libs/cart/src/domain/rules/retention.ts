@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#kernel';
 
 /** What is known of the events of a cart. */
 interface Ends {
@@ -11,12 +11,12 @@ interface Ends {
 
 /** Whether a cart has not changed for so many days; one of which the last event is left is closed already. */
 export function closable(ends: Ends, now: Date, days: number): boolean {
-  return !isClosed(ends) && now.getTime() - Date.parse(ends.at) >= days * DAY;
+  return !isClosed(ends) && now.getTime() - Date.parse(ends.at) >= days * DAY_MS;
 }
 
 /** A day after a cart was closed, no process has it in memory. */
 export function isRemovable(ends: Ends, now: Date): boolean {
-  return isClosed(ends) && now.getTime() - Date.parse(ends.at) >= DAY;
+  return isClosed(ends) && now.getTime() - Date.parse(ends.at) >= DAY_MS;
 }
 
 function isClosed({ first, last, type }: Ends): boolean {

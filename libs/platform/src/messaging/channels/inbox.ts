@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DAY_MS } from '#kernel';
 import { Clock } from '../../clock';
 import { isUniqueViolation } from '../../database/database-error';
 import { toDatabaseTime } from '../../database/time';
@@ -9,7 +10,7 @@ import { Channels } from './channel';
 const NOTES_AT_ONCE = 1000;
 
 /** Longer than the retries of any message take. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Records which events subscribers have handled, so that a repeated delivery changes nothing. */
 @Injectable()
