@@ -91,11 +91,13 @@ describe('a trace', () => {
 
   it('is named in the response to a request that failed in the service', async () => {
     const { traceId, traceparent } = newTrace('01');
-    await shop.app.get(Transactions).statement('drop table outbox', []);
+    const transactions = shop.app.get(Transactions);
+    await transactions.statement('alter table outbox rename to outbox_away', []);
     const { body } = await shop
       .admin('get', '/v2/dead-letters')
       .set('traceparent', traceparent)
       .expect(500);
+    await transactions.statement('alter table outbox_away rename to outbox', []);
     expect(body.errors[0].meta).toMatchObject({ trace_id: traceId });
   });
 });
