@@ -15,7 +15,7 @@ const DIGITS = Array.from({ length: 10 }, (_, digit) => `select ${digit} as digi
 const FILL = `insert into webhook_deliveries (id, webhook_id, event_id, type, aggregate_id, occurred_at, data,
     status, attempts, due_at, created_at)
   select concat('waiting-', a.digit, b.digit, c.digit, d.digit, e.digit), ?,
-    concat('event-', a.digit, b.digit, c.digit, d.digit, e.digit), 'order.placed.v1',
+    concat('event-', a.digit, b.digit, c.digit, d.digit, e.digit), 'test.waiting.v1',
     concat('order-', a.digit, b.digit, c.digit, d.digit, e.digit), '2031-01-01 00:00:00.000', '{}',
     'pending', 0, '2020-01-01 00:00:00.000', '2020-01-01 00:00:00.000'
   from (${DIGITS}) a, (${DIGITS}) b, (${DIGITS}) c, (${DIGITS}) d, (${DIGITS}) e

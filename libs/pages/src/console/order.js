@@ -60,7 +60,7 @@ export function Order({ id }) {
         </div>
         <h2>Payments</h2>
         ${transactions.length === 0 && html`<p class="quiet">None yet.</p>`}
-        ${transactions.map((one) => html`<${Transaction} of=${one} orderId=${id} onDone=${loaded.again} />`)}
+        ${transactions.map((one) => html`<${Transaction} of=${one} order=${order} onDone=${loaded.again} />`)}
       `}
     <//>
   `;
@@ -72,26 +72,25 @@ const mayFulfill = ({ shipping, payment }) => shipping === 'unfulfilled' && paym
 /** @param {Schemas['OrderDto']} order */
 const mayCancel = ({ shipping, status }) => shipping === 'unfulfilled' && status !== 'cancelled';
 
-/** @param {{ of: Schemas['TransactionDto']; orderId: string; onDone: () => void }} props */
-function Transaction({ of, orderId, onDone }) {
+/** @param {{ of: Schemas['TransactionDto']; order: Schemas['OrderDto']; onDone: () => void }} props */
+function Transaction({ of, order, onDone }) {
   const service = useService();
   const { id: transactionId, transaction_type: kind, status, amount } = of;
   const { refunded_amount: refunded = 0 } = of;
-  const params = { path: { orderId, transactionId } };
+  const params = { path: { orderId: order.id, transactionId } };
   const isDone = status === 'complete';
   const path = /** @type {const} */ ('/v2/orders/{orderId}/transactions/{transactionId}');
   const capture = () => service.post(`${path}/capture`, { params }).then(onDone);
   const refund = () => service.post(`${path}/refund`, { params }).then(onDone);
+  const how = `${of.meta.display_price.formatted}, ${of.gateway}, `;
+  const mayCapture = order.meta.display_price.authorized.amount > 0;
   const mayRefund = ['purchase', 'capture'].includes(kind) && refunded < amount;
   return html`
     <div class="row line">
       <b>${kind}</b> <${Badge}>${status}<//>
-      <span
-        >${of.meta.display_price.formatted}, ${of.gateway},
-        <${Time} at=${of.meta.timestamps.created_at}
-      /></span>
+      <span>${how}<${Time} at=${of.meta.timestamps.created_at} /></span>
       ${of.meta.failure && html`<span class="quiet">${of.meta.failure.message}</span>`}
-      ${isDone && kind === 'authorize' && html`<${Action} label="Capture" work=${capture} />`}
+      ${isDone && kind === 'authorize' && mayCapture && html`<${Action} label="Capture" work=${capture} />`}
       ${isDone && mayRefund && html`<${Action} label="Refund what is left" isFinal work=${refund} />`}
     </div>
   `;
