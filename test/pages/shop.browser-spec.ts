@@ -81,7 +81,7 @@ describe('the demo shop in a browser', () => {
     await hasLines(2);
     await hasTotal('$74.00');
     await demo.page.locator('input[name=code]').fill('SPRING5');
-    await button('Use it').click();
+    await button('Apply').click();
     await button('Remove the code SPRING5').waitFor();
     await hasTotal('$69.00');
     await demo.page.getByLabel('Quantity of Harbour Mug').fill('3');
@@ -122,7 +122,7 @@ describe('the demo shop in a browser', () => {
     await addToCart('harbour-mug');
     await demo.page.getByRole('link', { name: /^Cart/ }).click();
     await demo.page.locator('input[name=code]').fill('NOTHING');
-    await button('Use it').click();
+    await button('Apply').click();
     await demo.page
       .getByRole('alert')
       .getByText('There is no usable promotion with this code.')

@@ -135,7 +135,7 @@ function Codes({ of }) {
         </p>
       `,
     )}
-    <${Form} class="code" action=${action} label="Use it" isQuiet onSend=${use}>
+    <${Form} class="code" action=${action} label="Apply" isQuiet onSend=${use}>
       <${Field} ...${CODE} hint="SPRING5 and WELCOME10 are good here" required maxlength="60" />
     <//>
   `;
