@@ -41,9 +41,11 @@ function sqliteFile(): OwnDatabase {
   };
 }
 
-async function databaseOnServer(collation: string): Promise<OwnDatabase> {
+export async function databaseOnServer(
+  collation: string,
+  name = `test_${randomUUID().replaceAll('-', '')}`,
+): Promise<OwnDatabase> {
   const server = new URL(process.env['MARIADB_URL'] ?? '');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
   const execute = async (sql: string) => {
     const connection = await createConnection(server.href);
     await connection.query(sql);

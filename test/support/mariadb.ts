@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,6 +28,10 @@ export interface MariaDbOptions {
 
 const START_TIMEOUT_MS = 30_000;
 
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 8 * 1024 ** 3;
+
 // Debian keeps the server in /usr/sbin, which is on the PATH of root only.
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
 const user = process.getuid?.() === 0 ? ['--user=root'] : [];
@@ -37,7 +41,7 @@ export async function startMariaDb({
   flush = 2,
   options = [],
 }: MariaDbOptions = {}): Promise<PrivateMariaDb> {
-  const folder = mkdtempSync(join(tmpdir(), 'cartwright-mariadb-'));
+  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'cartwright-mariadb-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     install(folder);
@@ -58,6 +62,13 @@ export async function startMariaDb({
     remove();
     throw error;
   }
+}
+
+/** Nothing of the server outlives it, so its files need no disk, which takes twice as long for tables. */
+function roomyMemory(): string | undefined {
+  if (!existsSync(MEMORY)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ENOUGH_BYTES ? MEMORY : undefined;
 }
 
 function install(folder: string): void {

@@ -7,7 +7,8 @@ import request, { type Response, type Test } from 'supertest';
 import { BEARER, type Settings, Transactions } from '#platform';
 import { readSettings } from '../../apps/api/src/config';
 import { createApp } from '../../apps/api/src/setup';
-import { createDatabase, type OwnDatabase } from './database';
+import type { OwnDatabase } from './database';
+import { createMigratedDatabase } from './migrated-database';
 import { requireStoredAsDescribed } from './stored-schemas';
 
 /** With which tests read the metrics. */
@@ -67,13 +68,13 @@ export class Shop {
 
   /**
    * Closes itself at the end of the spec file.
-   * @param own database of the shop, which goes with it; an empty one if left out
+   * @param own database of the shop, which goes with it; one with empty tables if left out
    */
   static async open(
     environment: Readonly<Record<string, string>> = {},
     own?: OwnDatabase,
   ): Promise<Shop> {
-    const database = own ?? (await createDatabase());
+    const database = own ?? (await createMigratedDatabase());
     const files = await mkdtemp(join(tmpdir(), 'cartwright-files-'));
     const all = {
       DATABASE_URL: database.url,

@@ -65,11 +65,11 @@ async function wrongMessages(transactions: Transactions): Promise<readonly strin
 }
 
 function mismatches(
-  schemas: ReadonlyMap<string, ValidateFunction>,
+  schemas: ReadonlyMap<string, () => ValidateFunction>,
   name: string,
   stored: unknown,
 ): readonly string[] {
-  const isDescribed = schemas.get(name);
+  const isDescribed = schemas.get(name)?.();
   if (isDescribed === undefined) return [`${name} has no schema`];
   if (isDescribed(typeof stored === 'string' ? JSON.parse(stored) : stored)) return [];
   return (isDescribed.errors ?? []).map(({ instancePath, message = '', params }) =>
@@ -77,12 +77,19 @@ function mismatches(
   );
 }
 
-function schemasIn(folder: string): ReadonlyMap<string, ValidateFunction> {
+function schemasIn(folder: string): ReadonlyMap<string, () => ValidateFunction> {
   const files = readdirSync(join(FOLDER, folder));
   return new Map(
-    files.map((file) => {
-      const schema = JSON.parse(readFileSync(join(FOLDER, folder, file), 'utf8')) as object;
-      return [basename(file, SUFFIX), ajv.compile(schema)];
-    }),
+    files.map((file) => [basename(file, SUFFIX), once(() => compiled(join(FOLDER, folder, file)))]),
   );
+}
+
+function compiled(path: string): ValidateFunction {
+  return ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object);
+}
+
+/** Most files store little of all that is described. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

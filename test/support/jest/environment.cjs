@@ -3,8 +3,9 @@
  * Runs the test files of a worker in its own realm instead of a context for each, because modules
  * that are shared (see `shared-modules.cjs`) and tests must mean the same `Error`, `Date` and
  * `Promise`. After each file it undoes what the file has changed in the process: globals, variables
- * of the environment, listeners.
+ * of the environment, listeners, watched promises.
  */
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { globalsOfModules } = require('./shared-modules.cjs');
@@ -20,7 +21,13 @@ module.exports = class SharedRealm {
     this.conditions = /** @type {string[]} */ (
       projectConfig.testEnvironmentOptions['customExportConditions']
     );
-    this.undo = [restoreGlobals(), restoreEnvironment(), restoreExit(), removeListeners()];
+    this.undo = [
+      restoreGlobals(),
+      restoreEnvironment(),
+      restoreExit(),
+      removeListeners(),
+      forgetStorages(),
+    ];
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     Object.assign(globalThis, projectConfig.globals);
   }
@@ -91,5 +98,27 @@ function removeListeners() {
         }
       }
     }
+  };
+}
+
+/**
+ * Each asynchronous storage that was used once follows every promise from then on, so those of files
+ * that have ended would slow down all later ones. One that is used again follows again.
+ */
+function forgetStorages() {
+  /** @type {Set<AsyncLocalStorage<unknown>>} */
+  const used = new Set();
+  const { run, enterWith } = AsyncLocalStorage.prototype;
+  AsyncLocalStorage.prototype.run = function (/** @type {Parameters<typeof run>} */ ...parameters) {
+    used.add(this);
+    return run.apply(this, parameters);
+  };
+  AsyncLocalStorage.prototype.enterWith = function (/** @type {unknown} */ store) {
+    used.add(this);
+    enterWith.call(this, store);
+  };
+  return () => {
+    Object.assign(AsyncLocalStorage.prototype, { run, enterWith });
+    for (const storage of used) storage.disable();
   };
 }
