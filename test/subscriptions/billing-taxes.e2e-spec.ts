@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 
 describe('the invoices of an order line with taxes', () => {
-  it('have its rates, each for one unit', async () => {
+  /** A paid order line of tea with one tax; returns the first invoice of each subscription, as listed. */
+  const invoicesWith = async (quantity: number, tax: object) => {
     const plan = { ...PLAN, billing_interval_type: 'day', plan_length: 5 };
     const offering = await subscriptions.offerings.build([TEA], [plan]);
     const { id: planId } = await subscriptions.offerings.only(offering, 'plans');
@@ -29,20 +30,25 @@ describe('the invoices of an order line with taxes', () => {
     const item = {
       type: 'subscription_item',
       id: offering,
-      quantity: 2,
+      quantity,
       subscription_configuration: { plan: planId },
-      tax: [{ type: 'tax_item', name: 'VAT', rate: 0.07 }],
+      tax: [{ type: 'tax_item', ...tax }],
     };
     const order = await payments.orders.placed([item], forAccount(accountId));
-    expect(order.meta.display_price).toMatchObject({ with_tax: { amount: 10_700 } });
     const data = { gateway: 'manual', method: 'purchase' };
     await shop.admin('post', payments.paymentsOf(order)).send({ data }).expect(200);
     await allDelivered(shop);
     await billAt(new Date(Date.now() + DAY_MS), shop);
     const { body: sold } = await subscriptions.of(accountId).expect(200);
-    expect(sold.data).toHaveLength(2);
-    for (const { id } of sold.data as { id: string }[]) {
-      const [invoice, ...others] = await invoicesOf(shop, id);
+    const invoices = (sold.data as { id: string }[]).map(({ id }) => invoicesOf(shop, id));
+    return { order, invoices: await Promise.all(invoices) };
+  };
+
+  it('have its rates, each for one unit', async () => {
+    const { order, invoices } = await invoicesWith(2, { name: 'VAT', rate: 0.07 });
+    expect(order.meta.display_price).toMatchObject({ with_tax: { amount: 10_700 } });
+    expect(invoices).toHaveLength(2);
+    for (const [invoice, ...others] of invoices) {
       expect(others).toStrictEqual([]);
       expect(invoice).toMatchObject({
         attributes: { taxes: [{ name: 'VAT', rate: 0.07 }], outstanding: 5350 },
@@ -55,5 +61,11 @@ describe('the invoices of an order line with taxes', () => {
         },
       });
     }
+  });
+
+  it('share a fixed amount, the first of the list with a cent more', async () => {
+    const { invoices } = await invoicesWith(7, { name: 'Levy', amount: 100 });
+    const amounts = invoices.map(([invoice]) => invoice?.attributes.taxes[0]);
+    expect(amounts).toMatchObject([15, 15, 14, 14, 14, 14, 14].map((amount) => ({ amount })));
   });
 });

@@ -92,7 +92,12 @@ export class StartSubscriptionsWhenOrderPaid implements SubscriberOf<typeof Orde
 
   private async start(tx: Tx, units: readonly Unit<PaidLine>[], startsAt: Date): Promise<void> {
     const at = new Date();
-    const started = units.map((unit) => ({ ...unit, id: randomUUID() }));
+    // Lists show what began at the same moment in the order of the ids, so the units keep theirs.
+    const ids = units.map(() => randomUUID()).sort();
+    const started = units.flatMap((unit, index) => {
+      const id = ids[index];
+      return id === undefined ? [] : { ...unit, id };
+    });
     await this.subscriptions.start(
       tx,
       started.map(({ id, line: { accountId, orderItemId, closesAt }, number }) => ({
