@@ -31,7 +31,7 @@ const totalsOf = async (path: string) => {
 };
 const taxesOf = async (path: string) => {
   const { body } = await shop.get(`${path}/items?include=tax_items`).expect(200);
-  return body.included.tax_items as (Record<string, unknown> & { id: string })[];
+  return body.included.tax_items as { id: string; meta: { timestamps: object } }[];
 };
 
 /** A cart of a taxed mug and a plain jar; answers with the path and the paths of both items. */
@@ -47,11 +47,17 @@ describe('taxes that come with an item', () => {
   it('are added to a price without tax, and listed by the item', async () => {
     const path = newPath();
     const { body } = await add(path, item('MUG', { quantity: 2, tax: [VAT] })).expect(201);
-    const [{ relationships, meta }] = body.data;
+    const [{ id, relationships, meta }] = body.data;
     expect(amounts(body.meta.display_price)).toStrictEqual([2500, 475, 2975]);
     expect(meta.display_price.tax.unit).toMatchObject({ amount: 238, formatted: '$2.38' });
     const [tax] = await taxesOf(path);
-    expect(tax).toStrictEqual({ id: tax?.id, ...VAT });
+    const { created_at } = meta.timestamps;
+    expect(tax).toStrictEqual({
+      id: tax?.id,
+      ...VAT,
+      relationships: { item: { data: { type: 'cart_item', id } } },
+      meta: { timestamps: { created_at, updated_at: created_at } },
+    });
     expect(relationships).toStrictEqual({
       taxes: { data: [{ type: 'tax_item', id: tax?.id }] },
     });
@@ -139,6 +145,7 @@ describe('the taxes of an item', () => {
       id: body.data.id,
       ...levy,
       relationships: { item: { data: { type: 'cart_item', id: mug } } },
+      meta: { timestamps: { created_at: expect.any(String), updated_at: expect.any(String) } },
     });
     expect(await totalsOf(path)).toStrictEqual([2249, 268, 2517]);
     expect(await taxesOf(path)).toMatchObject([VAT, levy]);

@@ -9,9 +9,17 @@ const WRAP = { type: 'custom_item', name: 'Gift wrap', sku: 'WRAP-1', quantity: 
 interface LineResponse {
   readonly id: string;
   readonly type: string;
-  readonly relationships?: { readonly taxes?: object };
+  readonly relationships?: {
+    readonly taxes?: { readonly data: readonly { readonly id: string }[] };
+  };
   readonly meta: { readonly display_price: object };
   readonly [field: string]: unknown;
+}
+
+interface TaxResponse {
+  readonly id: string;
+  readonly relationships: { readonly item: { readonly data: object } };
+  readonly meta: object;
 }
 
 interface TotalsResponse {
@@ -69,6 +77,8 @@ const contentOf = ({ meta: { display_price }, ...line }: LineResponse) => {
   return { ...content, display_price };
 };
 
+const taxContentOf = ({ relationships: _, meta: __, ...tax }: TaxResponse) => tax;
+
 /** Checks a cart out and compares everything that it shows with the order. */
 async function expectSame(cart: string): Promise<TotalsResponse> {
   const query = 'include=items,tax_items';
@@ -96,8 +106,15 @@ async function expectSame(cart: string): Promise<TotalsResponse> {
       ...relationships,
     })),
   );
-  const { tax_items: taxes } = shown.included;
-  expect(body.included.tax_items).toStrictEqual(taxes.length === 0 ? undefined : taxes);
+  const taxes = (body.included.tax_items ?? []) as TaxResponse[];
+  expect(taxes.map(taxContentOf)).toStrictEqual(
+    (shown.included.tax_items as TaxResponse[]).map(taxContentOf),
+  );
+  const referencesOf = ({ id, relationships }: LineResponse) =>
+    (relationships?.taxes?.data ?? []).map((tax) => [{ type: 'order_item', id }, tax.id]);
+  expect(taxes.map(({ id, relationships }) => [relationships.item.data, id])).toStrictEqual(
+    items.flatMap(referencesOf),
+  );
   return body.data.meta as TotalsResponse;
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const change = (data: object) => shop.admin('put', MANUAL).send({ data });
 const answer = (enabled: boolean) => ({
-  data: { type: 'gateway', name: 'Manual', slug: 'manual', enabled },
+  data: { id: 'manual', type: 'gateway', name: 'Manual', slug: 'manual', enabled },
   links: { self: `https://shop.example${MANUAL}` },
 });
 

@@ -12,12 +12,13 @@ describe('the settings of the store', () => {
   it('start with the documented values', async () => {
     const store = await shop.admin('get', '/v2/settings').expect(200);
     expect(store.body).toEqual({
-      data: { type: 'settings', page_length: 25, calculation_method: 'line' },
+      data: { id: 'settings', type: 'settings', page_length: 25, calculation_method: 'line' },
       links: { self: 'https://shop.example/v2/settings' },
     });
     const cart = await shop.admin('get', '/v2/settings/cart').expect(200);
     expect(cart.body).toEqual({
       data: {
+        id: 'cart_settings',
         type: 'cart_settings',
         cart_expiry_days: 7,
         inventories: { defer_inventory_check: false },

@@ -89,6 +89,12 @@ describe('a webhook', () => {
         response_status: 204,
         duration: expect.any(Number) as number,
         links: { self: expect.stringContaining(`/v2/webhooks/${id}/deliveries/`) as string },
+        meta: {
+          timestamps: {
+            created_at: expect.any(String) as string,
+            updated_at: expect.any(String) as string,
+          },
+        },
       },
     ]);
   });

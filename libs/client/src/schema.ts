@@ -3676,6 +3676,11 @@ export interface components {
         StoreSettingsDto: {
             /** @enum {string} */
             type: "settings";
+            /**
+             * @description There is one of them.
+             * @example settings
+             */
+            id: string;
             /** @example 25 */
             page_length: number;
             /** @example line */
@@ -3709,6 +3714,11 @@ export interface components {
         CartSettingsDto: {
             /** @enum {string} */
             type: "cart_settings";
+            /**
+             * @description There is one of them.
+             * @example cart_settings
+             */
+            id: string;
             /** @example 7 */
             cart_expiry_days: number;
             inventories: components["schemas"]["InventorySettingsDto"];
@@ -8159,6 +8169,11 @@ export interface components {
         DunningDto: {
             /** @enum {string} */
             type: "dunning_settings";
+            /**
+             * @description There is one of them.
+             * @example dunning_settings
+             */
+            id: string;
             attributes: components["schemas"]["ShownDunning"];
         };
         DunningResponse: {
@@ -8639,6 +8654,46 @@ export interface components {
             relationships: components["schemas"]["CartRelationships"];
             meta: components["schemas"]["CartMeta"];
         };
+        TaxedItem: {
+            /**
+             * @description Kind of the item.
+             * @example cart_item
+             */
+            type: string;
+            /** @example 1a2b3c4d-5e6f-4701-8293-a4b5c6d7e8f9 */
+            id: string;
+        };
+        ItemOfTax: {
+            data: components["schemas"]["TaxedItem"];
+        };
+        TaxRelations: {
+            /** @description The item that it is for. */
+            item: components["schemas"]["ItemOfTax"];
+        };
+        TaxResource: {
+            /** @enum {string} */
+            type: "tax_item";
+            /** @example 0f0e0d0c-0b0a-4908-8706-050403020100 */
+            id: string;
+            /** @example VAT */
+            name?: string;
+            /** @example DE */
+            jurisdiction?: string;
+            /** @example VAT19 */
+            code?: string;
+            /**
+             * @description A fraction: 0.19 is 19 %.
+             * @example 0.19
+             */
+            rate?: number;
+            /**
+             * @description In the smallest unit of the currency of the cart.
+             * @example 190
+             */
+            amount?: number;
+            relationships: components["schemas"]["TaxRelations"];
+            meta: components["schemas"]["ResourceMeta"];
+        };
         PromotionItemMeta: {
             timestamps: components["schemas"]["TimestampsDto"];
         };
@@ -8689,7 +8744,7 @@ export interface components {
             /** @description With `include=items`. */
             items?: (components["schemas"]["ProductCartItem"] | components["schemas"]["SubscriptionCartItem"] | components["schemas"]["CustomCartItem"] | components["schemas"]["PromotionCartItem"])[];
             /** @description With `include=tax_items`. */
-            tax_items?: components["schemas"]["ItemTax"][];
+            tax_items?: components["schemas"]["TaxResource"][];
             /** @description With `include=promotions`. */
             promotions?: components["schemas"]["PromotionCartItem"][];
         };
@@ -9346,7 +9401,7 @@ export interface components {
             /** @description With `include=files`. */
             files?: components["schemas"]["ItemFile"][];
             /** @description With `include=tax_items`. */
-            tax_items?: components["schemas"]["ItemTax"][];
+            tax_items?: components["schemas"]["TaxResource"][];
         };
         CartItemsResponse: {
             data: (components["schemas"]["ProductCartItem"] | components["schemas"]["SubscriptionCartItem"] | components["schemas"]["CustomCartItem"] | components["schemas"]["PromotionCartItem"])[];
@@ -9445,22 +9500,6 @@ export interface components {
              */
             data: components["schemas"]["OneItemChangeDto"];
         };
-        TaxedItemReference: {
-            /**
-             * @description Kind of the item.
-             * @example cart_item
-             * @enum {string}
-             */
-            type: "cart_item" | "subscription_item" | "custom_item";
-            /**
-             * @description Id of the item in the cart.
-             * @example put the id of an item here
-             */
-            id: string;
-        };
-        TaxedItem: {
-            data: components["schemas"]["TaxedItemReference"];
-        };
         TaxRelationships: {
             item: components["schemas"]["TaxedItem"];
         };
@@ -9510,37 +9549,8 @@ export interface components {
             data: components["schemas"]["CartTaxDto"][];
             options?: components["schemas"]["AddTaxesOptions"];
         };
-        TaxedItemResponse: {
-            data: components["schemas"]["TaxedItemReference"];
-        };
-        TaxAnswerRelationships: {
-            item: components["schemas"]["TaxedItemResponse"];
-        };
-        ShownTax: {
-            /** @enum {string} */
-            type: "tax_item";
-            /** @example 0f0e0d0c-0b0a-4908-8706-050403020100 */
-            id: string;
-            /** @example VAT */
-            name?: string;
-            /** @example DE */
-            jurisdiction?: string;
-            /** @example VAT19 */
-            code?: string;
-            /**
-             * @description A fraction: 0.19 is 19 %.
-             * @example 0.19
-             */
-            rate?: number;
-            /**
-             * @description In the smallest unit of the currency of the cart.
-             * @example 190
-             */
-            amount?: number;
-            relationships: components["schemas"]["TaxAnswerRelationships"];
-        };
         TaxesResponse: {
-            data: components["schemas"]["ShownTax"][];
+            data: components["schemas"]["TaxResource"][];
             /**
              * @description Only there when some were left out.
              * @example []
@@ -9577,7 +9587,7 @@ export interface components {
             data: components["schemas"]["TaxDto"];
         };
         TaxResponse: {
-            data: components["schemas"]["ShownTax"];
+            data: components["schemas"]["TaxResource"];
         };
         TaxChangesDto: {
             /** @example VAT */
@@ -9810,6 +9820,11 @@ export interface components {
         GatewayDto: {
             /** @enum {string} */
             type: "gateway";
+            /**
+             * @description The same as `slug`.
+             * @example manual
+             */
+            id: string;
             /** @example Manual */
             name: string;
             /**
@@ -10159,7 +10174,7 @@ export interface components {
         OrderIncluded: {
             items: components["schemas"]["OrderItemDto"][];
             /** @description The taxes of the items; left out when there are none. */
-            tax_items?: components["schemas"]["ItemTax"][];
+            tax_items?: components["schemas"]["TaxResource"][];
         };
         PlacedOrderMeta: {
             /**
@@ -10178,7 +10193,7 @@ export interface components {
             /** @description With `include=items`: those of all orders of the page. */
             items?: components["schemas"]["OrderItemDto"][];
             /** @description The taxes of the items; left out when there are none. */
-            tax_items?: components["schemas"]["ItemTax"][];
+            tax_items?: components["schemas"]["TaxResource"][];
         };
         OrderListResponse: {
             data: components["schemas"]["OrderDto"][];
@@ -10227,7 +10242,7 @@ export interface components {
             /** @description With `include=account`: the account that was ordered for, if there is one. */
             accounts?: components["schemas"]["OrderAccountDto"][];
             /** @description The taxes of the items; left out when there are none. */
-            tax_items?: components["schemas"]["ItemTax"][];
+            tax_items?: components["schemas"]["TaxResource"][];
         };
         OrderResponse: {
             data: components["schemas"]["OrderDto"];
@@ -10236,7 +10251,7 @@ export interface components {
         };
         OrderItemsIncluded: {
             /** @description The taxes of the items; left out when there are none. */
-            tax_items?: components["schemas"]["ItemTax"][];
+            tax_items?: components["schemas"]["TaxResource"][];
         };
         OrderItemListResponse: {
             data: components["schemas"]["OrderItemDto"][];
@@ -10691,6 +10706,8 @@ export interface components {
              */
             error?: string;
             links: components["schemas"]["SelfLink"];
+            /** @description It changes with each attempt. */
+            meta: components["schemas"]["ResourceMeta"];
         };
         DeliveryListResponse: {
             data: components["schemas"]["DeliveryDto"][];
@@ -10844,7 +10861,7 @@ export interface operations {
                 include?: ("main_image" | "files" | "component_products")[];
                 /** @description The field to sort by; put `-` before it for descending order */
                 sort?: "name" | "-name" | "price" | "-price" | "published_at" | "-published_at";
-                /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), like(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
+                /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
                 filter?: string;
                 /** @description Number of records to skip */
                 "page[offset]"?: number;
@@ -11310,7 +11327,7 @@ export interface operations {
                 include?: ("main_image" | "files" | "component_products")[];
                 /** @description The field to sort by; put `-` before it for descending order */
                 sort?: "name" | "-name" | "price" | "-price" | "published_at" | "-published_at";
-                /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), like(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
+                /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
                 filter?: string;
                 /** @description Number of records to skip */
                 "page[offset]"?: number;

@@ -5,10 +5,11 @@ export {
   ItemTax,
   LineItemDto,
   SubscriptionConfiguration,
+  TaxResource,
 } from './line-item.dto';
 export { MessageDto } from './message.dto';
 export { CartDisplayPrice, ItemDisplayPrice, ItemPrice, PricePair, PriceTriple } from './price.dto';
-export { ITEM_TYPES, toLineItem, toTaxItemResponse } from './line-response';
+export { ITEM_TYPES, toLineItem, toTaxItemResponse, toTaxResource } from './line-response';
 export {
   amountsIn,
   currencyWith,

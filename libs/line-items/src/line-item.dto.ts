@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { MapOf, TimestampsDto } from '#platform';
+import { MapOf, ResourceMeta, TimestampsDto } from '#platform';
 import { ChosenComponent, ItemBundleConfiguration } from './item-bundle.dto';
 import { ItemDisplayPrice, ItemPrice } from './price.dto';
 
@@ -166,4 +166,27 @@ export class ItemTax {
 
   /** In the smallest unit of the currency of the cart. @example 190 */
   amount?: number;
+}
+
+class TaxedItem {
+  /** Kind of the item. @example "cart_item" */
+  type!: string;
+
+  /** @example "1a2b3c4d-5e6f-4701-8293-a4b5c6d7e8f9" */
+  id!: string;
+}
+
+class ItemOfTax {
+  data!: TaxedItem;
+}
+
+class TaxRelations {
+  /** The item that it is for. */
+  item!: ItemOfTax;
+}
+
+/** A tax of an item (docs/reference/carts.md#taxes-and-totals). */
+export class TaxResource extends ItemTax {
+  relationships!: TaxRelations;
+  meta!: ResourceMeta;
 }

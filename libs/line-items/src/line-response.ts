@@ -6,6 +6,7 @@ import {
   lineValue,
   type TaxItem,
 } from '#kernel';
+import type { TaxResource } from './line-item.dto';
 import { type CurrencyFormat, toLinePartsResponse } from './money-response';
 
 /** Kinds of items by the `type` of the wire. */
@@ -145,7 +146,20 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A tax of a line as the wire shows it (docs/reference/carts.md#adding-items). */
+/** A tax as the wire shows it inside of what it belongs to. */
 export function toTaxItemResponse({ id, ...fields }: TaxItem) {
   return { id, type: 'tax_item', ...fields };
+}
+
+/** A tax as the wire shows it beside its item (docs/reference/carts.md#adding-items). */
+export function toTaxResource(
+  tax: TaxItem,
+  item: { readonly type: string; readonly id: string },
+  { createdAt, updatedAt }: { readonly createdAt: string; readonly updatedAt: string },
+): TaxResource {
+  return {
+    ...toTaxItemResponse(tax),
+    relationships: { item: { data: item } },
+    meta: { timestamps: { created_at: createdAt, updated_at: updatedAt } },
+  };
 }

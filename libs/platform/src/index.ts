@@ -60,6 +60,7 @@ export {
   Moment,
   ResultsDto,
   SelfLink,
+  ResourceMeta,
   TimestampsDto,
   Whole,
 } from './http/response-parts.dto';

@@ -2,16 +2,26 @@ import {
   type BundleChoice,
   type Line,
   type LineItem,
+  type TaxItem,
   withoutTexts,
   withoutUndefined,
 } from '#kernel';
 import type { CartDetails, CartEvent, NewShippingGroup, PromotionOffer } from './events';
 import { lineKey } from './rules/line-identity';
+import { isSameTax } from './rules/taxes';
 
 /** The name of a cart that nobody has named. */
 export const DEFAULT_NAME = 'Cart';
 
+/** When something was added and last changed. */
+interface Times {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
 export interface CartLine extends Line {
+  /** Those of each of its taxes, in their order. */
+  readonly taxTimes: readonly Times[];
   /** Equal keys are one line. */
   readonly key: string;
   /** Counts everything that was ever added to the cart. */
@@ -27,10 +37,7 @@ export interface CartPromotion extends PromotionOffer {
 }
 
 /** Lines that are sent together. */
-export interface ShippingGroup extends NewShippingGroup {
-  readonly createdAt: string;
-  readonly updatedAt: string;
-}
+export type ShippingGroup = NewShippingGroup & Times;
 
 /** A cart computed from its events. `createdAt` is null for a cart that never existed or was deleted. */
 export interface Cart {
@@ -96,7 +103,10 @@ export function evolve(cart: Cart, { type, at, data }: CartEvent): Cart {
         unitPrice: data.unitPrice,
       }));
     case 'CartItemTaxesChanged':
-      return withLine(changed, data.itemId, () => ({ taxes: data.taxes }));
+      return withLine(changed, data.itemId, (line) => ({
+        taxes: data.taxes,
+        taxTimes: taxTimesOf(line, data.taxes, at),
+      }));
     case 'CartItemShippingGroupChanged':
       return withLine(changed, data.itemId, () => ({ shippingGroupId: data.shippingGroupId }));
     case 'CartItemRemoved':
@@ -173,7 +183,18 @@ function lineOf(
   const { itemId: id, item, quantity, unitPrice, shippingGroupId = null } = data;
   const key = lineKey(item, id, shippingGroupId);
   const times = { createdAt: at, updatedAt: at };
-  return { id, key, item, quantity, unitPrice, taxes: [], shippingGroupId, order, ...times };
+  const taxes = { taxes: [], taxTimes: [] };
+  return { id, key, item, quantity, unitPrice, ...taxes, shippingGroupId, order, ...times };
+}
+
+/** A tax that stays as it is keeps its times. */
+function taxTimesOf(line: CartLine, taxes: readonly TaxItem[], at: string): readonly Times[] {
+  return taxes.map((tax) => {
+    const index = line.taxes.findIndex(({ id }) => id === tax.id);
+    const [before, times] = [line.taxes[index], line.taxTimes[index]];
+    if (before === undefined || times === undefined) return { createdAt: at, updatedAt: at };
+    return isSameTax(before, tax) ? times : { ...times, updatedAt: at };
+  });
 }
 
 /** The product keeps the selection and the catalog that the event leaves out. */

@@ -1,5 +1,5 @@
 import { ApiExtraModels, ApiProperty } from '@nestjs/swagger';
-import { ItemTax } from '#line-items';
+import { TaxResource } from '#line-items';
 import { ErrorEntryDto } from '#platform';
 import { ANY_CART_ITEM, CART_ITEMS, type CartItem } from './cart-item-kinds.dto';
 import { CartMeta } from './cart-meta.dto';
@@ -36,7 +36,7 @@ class ItemsIncluded {
   files?: ItemFile[];
 
   /** With `include=tax_items`. */
-  tax_items?: ItemTax[];
+  tax_items?: TaxResource[];
 }
 
 /** All items of a cart; `errors` names the entries that were left out. */

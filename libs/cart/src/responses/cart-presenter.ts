@@ -8,7 +8,6 @@ import {
   type CurrencyFormat,
   toTotalsResponse,
   toLineItem,
-  toTaxItemResponse,
 } from '#line-items';
 import { Settings } from '#platform';
 import type { CartAt } from '../repository/cart-repository';
@@ -19,6 +18,7 @@ import { priceCart } from '../domain/rules/totals';
 import type { CartRequest } from '../requests/cart-request';
 import { type Inclusion, Inclusions } from './inclusions';
 import { toPromotionItem } from './promotion-response';
+import { toTaxesOf } from './tax-response';
 
 /** Header of a response that is already text. */
 export const JSON_TEXT = ['content-type', 'application/json; charset=utf-8'] as const;
@@ -62,10 +62,9 @@ export class CartPresenter {
   ): Promise<string> {
     const currency = shownCurrency(at, await this.preferredBy(request, [at]));
     const data = JSON.stringify(this.resource(at, currency));
-    const taxes = at.cart.lines.flatMap((line) => line.taxes.map(toTaxItemResponse));
     const included = [
       ...(include.has('items') ? [`"items":[${this.all(at, currency)}]`] : []),
-      ...(include.has('tax_items') ? [`"tax_items":${JSON.stringify(taxes)}`] : []),
+      ...(include.has('tax_items') ? [`"tax_items":${JSON.stringify(toTaxesOf(at.cart))}`] : []),
       ...(include.has('promotions') ? [`"promotions":[${promotionTexts(at).join(',')}]`] : []),
     ];
     return included.length === 0

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ItemTax } from '#line-items';
+import { TaxResource } from '#line-items';
 import { responseOf, listOf, MapOf, SelfLink } from '#platform';
 import { ANY_CART_ITEM, CART_ITEMS, type CartItem, PromotionCartItem } from './cart-item-kinds.dto';
 import { CartMeta } from './cart-meta.dto';
@@ -83,7 +83,7 @@ class CartIncluded {
   items?: CartItem[];
 
   /** With `include=tax_items`. */
-  tax_items?: ItemTax[];
+  tax_items?: TaxResource[];
 
   /** With `include=promotions`. */
   promotions?: PromotionCartItem[];

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type BundleChoice, formatMoney } from '#kernel';
 import { FindProducts, type PublishedFile, type SellableProduct } from '#catalog/contract';
-import { type CurrencyFormat, toTaxItemResponse } from '#line-items';
+import type { CurrencyFormat, TaxResource } from '#line-items';
 import type { CartLine } from '../domain/cart';
 import { chosenIn } from '../domain/rules/line-identity';
 import type { CartAt } from '../repository/cart-repository';
 import type { CartRequest } from '../requests/cart-request';
+import { toTaxesOf } from './tax-response';
 
 /** What can be shown beside the items of a cart. */
 export const ITEM_INCLUDES = ['component_products', 'main_image', 'files', 'tax_items'] as const;
@@ -23,7 +24,7 @@ export interface Inclusion {
   readonly included: {
     readonly main_images?: object[];
     readonly files?: object[];
-    readonly tax_items?: object[];
+    readonly tax_items?: readonly TaxResource[];
   };
 }
 
@@ -36,9 +37,7 @@ export class Inclusions {
     { cart }: CartAt,
     { include, selection }: Pick<CartRequest, 'include' | 'selection'>,
   ): Promise<Inclusion> {
-    const taxes = include.has('tax_items')
-      ? { tax_items: cart.lines.flatMap((line) => line.taxes.map(toTaxItemResponse)) }
-      : {};
+    const taxes = include.has('tax_items') ? { tax_items: toTaxesOf(cart) } : {};
     const [parts, images, files] = ['component_products', 'main_image', 'files'].map((name) =>
       include.has(name),
     );

@@ -9,17 +9,21 @@ import {
   shippingGroup,
 } from './events/parts-v1';
 
-interface StoredLine {
+interface StoredTimes {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+interface StoredLine extends StoredTimes {
   readonly id: string;
   readonly key: string;
   readonly item: ItemV1;
   readonly quantity: number;
   readonly unitPrice: PriceV1;
   readonly taxes: readonly TaxV1[];
+  readonly taxTimes: readonly StoredTimes[];
   readonly shippingGroupId: string | null;
   readonly order: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 type StoredPromotion = PromotionV1 & {
@@ -28,7 +32,7 @@ type StoredPromotion = PromotionV1 & {
   readonly createdAt: string;
 };
 
-type StoredGroup = ShippingGroupV1 & { readonly createdAt: string; readonly updatedAt: string };
+type StoredGroup = ShippingGroupV1 & StoredTimes;
 
 interface StoredCart {
   readonly details: DetailsV1;
@@ -45,7 +49,7 @@ interface StoredCart {
  * The first digits of the hash of the golden snapshot. They are part of the format, so a change of the
  * shape or the values of snapshots always changes the format.
  */
-const FINGERPRINT = 'a6bc770';
+const FINGERPRINT = '145b841';
 
 /**
  * The stored form of a cart in a snapshot. Snapshots of another format are made again from the events.
@@ -71,7 +75,7 @@ function copy(cart: StoredCart): StoredCart {
 }
 
 function line(sent: StoredLine): StoredLine {
-  const { id, key, quantity, shippingGroupId, order, createdAt, updatedAt } = sent;
+  const { id, key, quantity, shippingGroupId, order } = sent;
   return {
     id,
     key,
@@ -79,11 +83,15 @@ function line(sent: StoredLine): StoredLine {
     quantity,
     unitPrice: priceV1(sent.unitPrice),
     taxes: sent.taxes.map(taxV1),
+    taxTimes: sent.taxTimes.map(times),
     shippingGroupId,
     order,
-    createdAt,
-    updatedAt,
+    ...times(sent),
   };
+}
+
+function times({ createdAt, updatedAt }: StoredTimes): StoredTimes {
+  return { createdAt, updatedAt };
 }
 
 function appliedPromotion(sent: StoredPromotion): StoredPromotion {
@@ -92,6 +100,5 @@ function appliedPromotion(sent: StoredPromotion): StoredPromotion {
 }
 
 function group(sent: StoredGroup): StoredGroup {
-  const { createdAt, updatedAt } = sent;
-  return { ...shippingGroup(sent), createdAt, updatedAt };
+  return { ...shippingGroup(sent), ...times(sent) };
 }

@@ -14,6 +14,7 @@ import {
 import { ChangeCart } from '../carts/change-cart';
 import { ExistingCartOnFault, lineInPath, taxInPath } from '../requests/existing-cart';
 import { requiredLine } from '../domain/rules/line-identity';
+import { toTaxOf } from '../responses/tax-response';
 import {
   AddTaxBody,
   AddTaxesBody,
@@ -21,7 +22,7 @@ import {
   TaxResponse,
   TaxesResponse,
 } from './cart-tax.dto';
-import { toTaxChanges, toTaxEntries, toTaxOf } from './tax-entries';
+import { toTaxChanges, toTaxEntries } from './tax-entries';
 import { toNewTaxItem } from './tax-item.dto';
 
 const ItemId = () =>

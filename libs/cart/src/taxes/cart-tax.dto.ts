@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ITEM_TYPES, ItemTax } from '#line-items';
+import { ITEM_TYPES, TaxResource } from '#line-items';
 import { AsSent, ErrorEntryDto, Flag, Must, Nested, OneOf, Optional, Text } from '#platform';
 import { MAX_ENTRIES } from '../requests/cart-request';
 import { TaxChangesDto, TaxDto } from './tax-item.dto';
@@ -78,25 +78,12 @@ export class AddTaxesBody {
   options?: AddTaxesOptions;
 }
 
-class TaxedItemResponse {
-  data!: TaxedItemReference;
-}
-
-class TaxAnswerRelationships {
-  item!: TaxedItemResponse;
-}
-
-/** A tax of an item (docs/reference/carts.md#taxes-and-totals). */
-export class ShownTax extends ItemTax {
-  relationships!: TaxAnswerRelationships;
-}
-
 export class TaxResponse {
-  data!: ShownTax;
+  data!: TaxResource;
 }
 
 export class TaxesResponse {
-  data!: ShownTax[];
+  data!: TaxResource[];
 
   /** Only there when some were left out. @example [] */
   errors?: ErrorEntryDto[];

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Fault, isFault, type TaxItem, withoutUndefined } from '#kernel';
-import { ITEM_TYPES, toTaxItemResponse as toShownTax } from '#line-items';
-import type { CartLine } from '../domain/cart';
 import type { NewTax } from '../domain/commands';
 import { firstFault, readAs } from '../requests/cart-request';
-import { CartTaxDto, type ShownTax } from './cart-tax.dto';
+import { CartTaxDto } from './cart-tax.dto';
 import { type TaxItemFields, toNewTaxItem } from './tax-item.dto';
 
 /** What is to change; what is not sent stays. */
@@ -21,11 +19,4 @@ export function toTaxEntries(data: readonly unknown[]): readonly (NewTax | Fault
     const { id } = dto.relationships.item.data;
     return { entry, itemId: id.toLowerCase(), tax: toNewTaxItem(dto, randomUUID()) };
   });
-}
-
-export function toTaxOf({ id, item }: Pick<CartLine, 'id' | 'item'>, tax: TaxItem): ShownTax {
-  return {
-    ...toShownTax(tax),
-    relationships: { item: { data: { type: ITEM_TYPES[item.kind], id } } },
-  };
 }

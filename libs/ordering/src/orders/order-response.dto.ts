@@ -2,10 +2,10 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   CartDisplayPrice,
   ItemImage,
-  ItemTax,
   LineItemDto,
   MessageDto,
   PriceTriple,
+  TaxResource,
 } from '#line-items';
 import { responseOf, listOf, MapOf, resourceOf, TimestampsDto } from '#platform';
 import { OrderAccountDto } from './account.dto';
@@ -166,7 +166,7 @@ export class OrderItemDto extends OmitType(LineItemDto, ['type', 'relationships'
 
 class OrderItemsIncluded {
   /** The taxes of the items; left out when there are none. */
-  tax_items?: ItemTax[];
+  tax_items?: TaxResource[];
 }
 
 class OrderIncluded extends OrderItemsIncluded {

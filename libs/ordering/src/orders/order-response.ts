@@ -6,7 +6,7 @@ import {
   type CurrencyFormat,
   toTotalsResponse,
   toLineItem,
-  toTaxItemResponse,
+  toTaxResource,
 } from '#line-items';
 import { toResource, withoutEmpty } from '#platform';
 import { outstandingOfOrder } from '../domain/ledger';
@@ -75,16 +75,7 @@ function priceOf({ price, ledger }: OrderRow, currency: CurrencyFormat) {
 /** An item of an order as the wire shows it: as in the cart, but for what it is. */
 export function toOrderItem(row: OrderItemRow, { currency, baseUrl }: OrderResponseOptions) {
   const { id, item, quantity, unitPrice, taxes, shippingGroupId } = row;
-  const line: Line = {
-    id,
-    item,
-    quantity,
-    unitPrice,
-    taxes,
-    shippingGroupId,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  const line: Line = { id, item, quantity, unitPrice, taxes, shippingGroupId, ...timesOf(row) };
   const shown = toLineItem(line, row.price, currency, baseUrl);
   const copied = { type: ITEM_TYPES[item.kind], id: row.cartItemId };
   return {
@@ -101,6 +92,12 @@ export function including(included: object): { readonly included?: object } {
 
 /** The taxes of the items, to be spread into what an answer includes. */
 export function includedTaxes(items: readonly OrderItemRow[]) {
-  const taxes = items.flatMap((item) => item.taxes.map(toTaxItemResponse));
+  const taxes = items.flatMap((row) =>
+    row.taxes.map((tax) => toTaxResource(tax, { type: 'order_item', id: row.id }, timesOf(row))),
+  );
   return taxes.length === 0 ? {} : { tax_items: taxes };
+}
+
+function timesOf({ createdAt, updatedAt }: OrderItemRow) {
+  return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -38,6 +38,9 @@ export class ChangeGatewayBody {
 }
 
 class GatewayDto {
+  /** The same as `slug`. @example "manual" */
+  id!: string;
+
   @ApiProperty({ enum: ['gateway'] })
   type!: string;
 
@@ -65,6 +68,7 @@ export function toGateway(
 ): GatewayResponse {
   return {
     data: {
+      id: slug,
       type: 'gateway',
       name,
       slug,

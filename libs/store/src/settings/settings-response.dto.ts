@@ -4,6 +4,9 @@ import type { CartSettings } from '../contract';
 import type { StoreSettings } from '../storage/setting-repository';
 
 class StoreSettingsDto {
+  /** There is one of them. @example "settings" */
+  id!: string;
+
   @ApiProperty({ enum: ['settings'] })
   type!: string;
 
@@ -25,6 +28,9 @@ class InventorySettingsDto {
 }
 
 class CartSettingsDto {
+  /** There is one of them. @example "cart_settings" */
+  id!: string;
+
   @ApiProperty({ enum: ['cart_settings'] })
   type!: string;
 
@@ -47,7 +53,12 @@ export function fromStoreSettings(
   { pageLength }: StoreSettings,
 ): StoreSettingsResponse {
   return {
-    data: { type: 'settings', page_length: pageLength, calculation_method: 'line' },
+    data: {
+      id: 'settings',
+      type: 'settings',
+      page_length: pageLength,
+      calculation_method: 'line',
+    },
     links: { self: `${baseUrl}/v2/settings` },
   };
 }
@@ -56,6 +67,7 @@ export function fromCartSettings(baseUrl: string, settings: CartSettings): CartS
   const { cartExpiryDays, deferInventoryCheck, authorizationExpiryHours } = settings;
   return {
     data: {
+      id: 'cart_settings',
       type: 'cart_settings',
       cart_expiry_days: cartExpiryDays,
       inventories: { defer_inventory_check: deferInventoryCheck },

@@ -52,6 +52,9 @@ class ShownDunning {
 }
 
 class DunningDto {
+  /** There is one of them. @example "dunning_settings" */
+  id!: string;
+
   @ApiProperty({ enum: ['dunning_settings'] })
   type!: string;
 
@@ -77,6 +80,7 @@ export function withChanges(
 export function toDunning(baseUrl: string, { retryAfterHours, final }: DunningSettings) {
   return {
     data: {
+      id: 'dunning_settings',
       type: 'dunning_settings',
       attributes: { retry_after_hours: retryAfterHours, final },
     },

@@ -1,5 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { listOf, Moment, responseOf, SelfLink, Whole, withoutEmpty } from '#platform';
+import {
+  listOf,
+  Moment,
+  ResourceMeta,
+  responseOf,
+  SelfLink,
+  timestampsOf,
+  Whole,
+  withoutEmpty,
+} from '#platform';
 import type { DeliveryRow } from '../storage/webhook.row';
 
 class DeliveredEventDto {
@@ -59,6 +68,9 @@ export class DeliveryDto {
   error?: string;
 
   links!: SelfLink;
+
+  /** It changes with each attempt. */
+  meta!: ResourceMeta;
 }
 
 export class DeliveryResponse extends responseOf(DeliveryDto) {}
@@ -87,5 +99,11 @@ export function toDelivery(baseUrl: string, row: DeliveryRow): DeliveryDto {
       error: row.error,
     }),
     links: { self: `${baseUrl}/v2/webhooks/${webhookId}/deliveries/${id}` },
+    meta: {
+      timestamps: timestampsOf({
+        createdAt: row.createdAt,
+        updatedAt: row.triedAt ?? row.createdAt,
+      }),
+    },
   };
 }

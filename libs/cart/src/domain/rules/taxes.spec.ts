@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { faultOf, type TaxItem } from '#kernel';
-import { changedTax, isRate, taxesFault } from './taxes';
+import { evolve, unknownCart } from '../cart';
+import { added, created, taxesAre } from '../cart.builders';
+import { changedTax, isRate, isSameTax, taxesFault } from './taxes';
 
 const rateOf = (rate: number): TaxItem => ({ id: `rate-${String(rate)}`, rate });
 const amountOf = (amount: number): TaxItem => ({ id: `amount-${String(amount)}`, amount });
@@ -34,6 +36,48 @@ describe('the taxes of a line', () => {
     expect(taxesFault([...five, amountOf(0)], { meta: { id: 'line' } })).toStrictEqual(
       faultOf('unprocessable', 'Limit reached', detail, { meta: { id: 'line', limit: 5 } }),
     );
+  });
+});
+
+describe('the times of a tax', () => {
+  it('change with the tax and not with others of its line', () => {
+    const [vat, fee] = [rateOf(0.19), amountOf(5)];
+    const at = (minute: number) => `2031-04-05T06:0${String(minute)}:00.000Z`;
+    const steps = [[vat], [vat, fee], [vat, { ...fee, amount: 6 }], [{ ...fee, amount: 6 }]];
+    const carts = steps.map((_, last) =>
+      steps
+        .slice(0, last + 1)
+        .map((taxes, minute) => ({ ...taxesAre('mug', ...taxes), at: at(minute) }))
+        .reduce(evolve, [created(), added('mug')].reduce(evolve, unknownCart)),
+    );
+    const since = (created: number, updated = created) => {
+      return { createdAt: at(created), updatedAt: at(updated) };
+    };
+    expect(carts.map(({ lines }) => lines[0]?.taxTimes)).toStrictEqual([
+      [since(0)],
+      [since(0), since(1)],
+      [since(0), since(1, 2)],
+      [since(1, 2)],
+    ]);
+  });
+});
+
+describe('two taxes', () => {
+  const vat = { id: 'vat', name: 'VAT', jurisdiction: 'DE', code: 'VAT19', rate: 0.19 };
+
+  it.each(['id', 'name', 'jurisdiction', 'code', 'rate'] as const)(
+    'are the same only with the same %s',
+    (field) => {
+      const { [field]: _, ...without } = vat;
+      expect(isSameTax(vat, { ...vat })).toBe(true);
+      expect(isSameTax(vat, { id: 'vat', ...without, [field]: 'another' })).toBe(false);
+      expect(isSameTax({ id: 'vat', ...without }, vat)).toBe(field === 'id');
+    },
+  );
+
+  it('are the same only with the same amount', () => {
+    expect(isSameTax({ id: 'fee', amount: 5 }, { id: 'fee', amount: 5 })).toBe(true);
+    expect(isSameTax({ id: 'fee', amount: 5 }, { id: 'fee', amount: 6 })).toBe(false);
   });
 });
 

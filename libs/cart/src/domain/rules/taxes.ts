@@ -3,6 +3,7 @@ import { type Fault, faultOf, refuse, type TaxItem, withoutUndefined } from '#ke
 export const MAX_TAXES = 5;
 export const MAX_RATE = 100;
 const RATE_DECIMALS = 6;
+const FIELDS = ['id', 'name', 'jurisdiction', 'code', 'rate', 'amount'] as const;
 
 /** Whether the number says exactly what its decimal text does. */
 export function isRate(rate: unknown): rate is number {
@@ -31,6 +32,10 @@ export function requiredTax(
   const detail = 'The item has no tax with this id';
   const tax = taxes.find((one) => one.id === id);
   return tax ?? refuse(faultOf('not-found', 'Not Found', detail, { meta: { id } }));
+}
+
+export function isSameTax(one: TaxItem, other: TaxItem): boolean {
+  return FIELDS.every((field) => one[field] === other[field]);
 }
 
 /**
