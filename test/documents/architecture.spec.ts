@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 const LIBS = join(__dirname, '../../libs');
 const PAGE = join(__dirname, '../../docs/architecture.md');
+const README = join(__dirname, '../../README.md');
 
 /** `cart --> catalog`, for each door of a sibling that a file of the module imports from. */
 function importsOf(module: string): readonly string[] {
@@ -17,11 +18,27 @@ function importsOf(module: string): readonly string[] {
   );
 }
 
-describe('the picture of the modules', () => {
+describe('the map of the modules', () => {
+  const page = readFileSync(PAGE, 'utf8');
+  const real = [...new Set(readdirSync(LIBS).flatMap(importsOf))].sort();
+
   it('has an arrow for each sibling that a module uses, and no other', () => {
-    const [picture = ''] = readFileSync(PAGE, 'utf8').split('```mermaid').slice(1);
-    const drawn = [...(picture.split('```')[0] ?? '').matchAll(/^ +(\w+ --> \w+)$/gm)];
-    const real = new Set(readdirSync(LIBS).flatMap(importsOf));
-    expect(drawn.map(([, arrow]) => arrow).sort()).toEqual([...real].sort());
+    const [, picture = ''] = /```mermaid([^`]*)```/.exec(page) ?? [];
+    const drawn = [...picture.matchAll(/^ +(\w+ --> \w+)$/gm)];
+    expect(drawn.map(([, arrow]) => arrow).sort()).toEqual(real);
+  });
+
+  it('says once what each arrow is for', () => {
+    const rows = [...page.matchAll(/^\| (\w+) → (\w+) +\| \w.*\|$/gm)];
+    expect(rows.map(([, from = '', to = '']) => `${from} --> ${to}`).sort()).toEqual(real);
+  });
+});
+
+describe('the modules of the README', () => {
+  it('are the folders of libs', () => {
+    const [, section = ''] = readFileSync(README, 'utf8').split('## Modules');
+    const [table = ''] = section.split('\n## ');
+    const rows = [...table.matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, module]) => module);
+    expect(rows.sort()).toEqual(readdirSync(LIBS).sort());
   });
 });
