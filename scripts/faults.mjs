@@ -24,7 +24,7 @@ if (missing.length > 0) {
     process.exit(1);
   }
 }
-prepare();
+await prepare();
 const { Fleet } = await import('./fire/fleet.mjs');
 const { Gateway } = await import('./fire/gateway.mjs');
 const { Scene, HEADING } = await import('./fire/scene.mjs');

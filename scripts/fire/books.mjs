@@ -1,9 +1,20 @@
 // @ts-check
-// Compares what buyers were told with what is stored: orders, stock, money, subscriptions, keys.
+// Reads what is stored for buyers, and has it compared: orders, stock, money, subscriptions, keys.
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  hasUnits,
+  isPaid,
+  wrongDeadLetters,
+  wrongMoney,
+  wrongOrder,
+  wrongRepeat,
+  wrongSubscriptions,
+  wrongUnits,
+} from './audit.mjs';
 import { KNIFE } from './buyers.mjs';
 
 /**
+ * @typedef {import('./audit.mjs').Order} Order
  * @typedef {import('./buyers.mjs').Buyers} Buyers
  * @typedef {{ orders: number; paid: number; repeats: number }} Sums
  */
@@ -19,10 +30,12 @@ export class Books {
   /**
    * @param {() => string} url of a process
    * @param {Record<string, string>} headers of an administrator
+   * @param {{ settledWithinMs?: number }} [options]
    */
-  constructor(url, headers) {
+  constructor(url, headers, { settledWithinMs = SETTLED_WITHIN_MS } = {}) {
     this.url = url;
     this.headers = headers;
+    this.settledWithinMs = settledWithinMs;
     /** Units for orders of before. */
     this.allocated = 0;
   }
@@ -32,78 +45,84 @@ export class Books {
    * @returns {Promise<{ faults: string[]; sums: Sums }>}
    */
   async compare(buyers) {
-    const { orders, paid, subscriptions, allocated } = await this.settled(buyers);
-    const faults = [...wrongOrders(buyers, orders), ...(await this.wrongMoney(buyers, orders))];
-    if (subscriptions !== paid) faults.push(`${paid} paid orders, ${subscriptions} subscriptions`);
-    if (allocated !== paid) faults.push(`${paid} paid orders, ${allocated} units allocated`);
-    this.allocated += allocated;
-    const { data: status } = await this.read('/v2/status');
-    if (status.outbox.dead_letters > 0) faults.push(`Dead letters: ${status.outbox.dead_letters}`);
+    const { stored, allocated } = await this.settled(buyers);
+    const orders = await inParallel(stored, (order) => this.withMoney(order));
     const repeats = buyers.keyed.slice(-REPEATED);
-    faults.push(...(await inParallel(repeats, (one) => this.repeat(one))).flat());
+    const { data: status } = await this.read('/v2/status');
+    const faults = [
+      ...buyers.sales.flatMap((sale) => {
+        const ofSale = orders.filter(({ ref }) => ref === sale.ref);
+        return [
+          ...wrongOrder(sale, ofSale),
+          ...ofSale.slice(0, 1).flatMap((order) => wrongMoney(sale, order)),
+        ];
+      }),
+      ...wrongSubscriptions(orders, await this.started(buyers)),
+      ...wrongUnits(orders, allocated),
+      ...wrongDeadLetters(status.outbox.dead_letters),
+      ...(await inParallel(repeats, (one) => this.repeat(one))).flat(),
+    ];
+    this.allocated += allocated;
+    const paid = orders.filter(isPaid).length;
+    return { faults, sums: { orders: orders.length, paid, repeats: repeats.length } };
+  }
+
+  /**
+   * @param {Buyers} buyers
+   * @returns {Promise<any[]>} their orders
+   */
+  async orders({ account }) {
+    const all = await this.list('/v2/orders?');
+    return all.filter(({ relationships }) => relationships.account?.data.id === account);
+  }
+
+  /**
+   * @param {Buyers} buyers
+   * @returns {Promise<string[]>} for each of their subscriptions the id of its order
+   */
+  async started({ account }) {
+    const path = `/v2/subscriptions/subscriptions?filter=eq(account_id,${account})&`;
+    return (await this.list(path)).map(({ relationships }) => relationships.order.data.id);
+  }
+
+  /**
+   * @param {any} order
+   * @returns {Promise<Order>}
+   */
+  async withMoney({ id, order_number: ref, payment, meta }) {
+    const { data } = await this.read(`/v2/orders/${id}/transactions`);
+    const { with_tax: total, paid: shown } = meta.display_price;
     return {
-      faults,
-      sums: { orders: [...orders.values()].flat().length, paid, repeats: repeats.length },
+      id,
+      ref,
+      payment,
+      total: total.amount,
+      shown: shown.amount,
+      stored: data.reduce(
+        (/** @type {number} */ sum, /** @type {any} */ { amount }) => sum + amount,
+        0,
+      ),
     };
   }
 
   /**
-   * @param {Buyers} buyers
-   * @returns {Promise<Map<string, any[]>>} their orders, by number
-   */
-  async orders({ account }) {
-    const orders = new Map();
-    for (let offset = 0; ; offset += PAGE) {
-      const { data } = await this.read(`/v2/orders?page[limit]=${PAGE}&page[offset]=${offset}`);
-      for (const order of data) {
-        if (order.relationships.account?.data.id !== account) continue;
-        const { order_number: ref } = order;
-        orders.set(ref, [...(orders.get(ref) ?? []), order]);
-      }
-      if (data.length < PAGE) return orders;
-    }
-  }
-
-  /**
-   * @param {Buyers} buyers
-   * @param {Map<string, any[]>} orders
-   */
-  async wrongMoney({ sales }, orders) {
-    const found = await inParallel(sales, async ({ ref, paid, unknown }) => {
-      const [order] = orders.get(ref) ?? [];
-      if (order === undefined) return [];
-      const { data } = await this.read(`/v2/orders/${order.id}/transactions`);
-      const stored = data.reduce(
-        (/** @type {number} */ sum, /** @type {any} */ { amount }) => sum + amount,
-        0,
-      );
-      const shown = order.meta.display_price.paid.amount;
-      const told = `${ref}: ${paid} paid, ${unknown} unknown, ${stored} stored, ${shown} shown`;
-      if (stored < paid) return [`Money lost: ${told}`];
-      return stored > paid + unknown || stored !== shown ? [`Wrong money: ${told}`] : [];
-    });
-    return found.flat();
-  }
-
-  /**
-   * Waits until everything that follows from payments has happened, and then whether more does.
+   * Waits until everything that follows from payments has happened, and then whether more does: a
+   * transaction may be committed after its request was refused, as long as a lock made it wait.
    * @param {Buyers} buyers
    */
   async settled(buyers) {
-    const path = `/v2/subscriptions/subscriptions?filter=eq(account_id,${buyers.account})&page[limit]=1`;
-    const deadline = Date.now() + SETTLED_WITHIN_MS;
+    const deadline = Date.now() + this.settledWithinMs;
     let last = '';
     for (;;) {
-      const orders = await this.orders(buyers);
-      const paid = [...orders.values()].flat().filter(({ payment }) => payment === 'paid').length;
-      const subscriptions = (await this.read(path)).meta.results.total;
+      const stored = await this.orders(buyers);
+      const started = (await this.started(buyers)).length;
       const { data: stock } = await this.read(`/v2/inventories/${KNIFE}`);
       const allocated = stock.allocated - this.allocated;
-      const now = `${paid} ${subscriptions} ${allocated}`;
-      const isEven = paid === subscriptions && paid === allocated;
-      if (Date.now() > deadline || (isEven && now === last)) {
-        return { orders, paid, subscriptions, allocated };
-      }
+      const paid = stored.filter(isPaid).length;
+      const withUnits = stored.filter(hasUnits).length;
+      const now = `${stored.length} ${withUnits} ${paid}`;
+      const isEven = paid === started && withUnits === allocated;
+      if (Date.now() > deadline || (isEven && now === last)) return { stored, allocated };
       last = now;
       await sleep(4 * POLL_MS);
     }
@@ -114,7 +133,20 @@ export class Books {
     const headers = { ...this.headers, 'idempotency-key': key };
     const response = await fetch(this.url() + path, { method: 'POST', headers, body });
     const again = JSON.stringify(await response.json());
-    return again === text ? [] : [`Another answer to the same key: ${path}: ${response.status}`];
+    return wrongRepeat({ path, text }, response.status, again);
+  }
+
+  /**
+   * @param {string} path to which parameters can be added
+   * @returns {Promise<any[]>} all pages of it
+   */
+  async list(path) {
+    const all = [];
+    for (;;) {
+      const { data } = await this.read(`${path}page[limit]=${PAGE}&page[offset]=${all.length}`);
+      all.push(...data);
+      if (data.length < PAGE) return all;
+    }
   }
 
   /**
@@ -129,19 +161,6 @@ export class Books {
     }
     throw new Error(`${path} cannot be read.`);
   }
-}
-
-/**
- * @param {Buyers} buyers
- * @param {Map<string, any[]>} orders
- */
-function wrongOrders({ sales }, orders) {
-  return sales.flatMap(({ ref, order, mayBeOrdered }) => {
-    const stored = orders.get(ref) ?? [];
-    if (order !== undefined && stored[0]?.id !== order) return [`Order lost: ${ref}`];
-    if (stored.length > 1) return [`Order doubled: ${ref}, ${stored.length} times`];
-    return stored.length > 0 && !mayBeOrdered ? [`Order from nowhere: ${ref}`] : [];
-  });
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 // Compares what shoppers were told with what is stored, line by line.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { wrongLine } from './audit.mjs';
 
 /** @typedef {import('./shoppers.mjs').Shoppers} Shoppers */
 
@@ -18,9 +19,7 @@ export async function compare(shoppers) {
       sums.acknowledged += acknowledged;
       sums.unknown += unknown;
       sums.stored += stored;
-      const told = `${cart} ${name}: ${acknowledged} acknowledged, ${unknown} unknown, ${stored} stored`;
-      if (stored < acknowledged) faults.push(`Lost: ${told}`);
-      if (stored > acknowledged + unknown) faults.push(`Doubled: ${told}`);
+      faults.push(...wrongLine(`${cart} ${name}`, { acknowledged, unknown }, stored));
     }
   }
   return { faults, ...sums };

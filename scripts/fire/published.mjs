@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { wrongEvents } from './audit.mjs';
 
 const STREAM = 'cartwright';
 const TOLD_WITHIN_MS = 180_000;
@@ -24,20 +25,13 @@ export class Published {
     try {
       const deadline = Date.now() + TOLD_WITHIN_MS;
       for (;;) {
-        const times = await this.times(connection, new Set(orders));
-        const untold = orders.filter((id) => !times.has(id));
-        if (untold.length > 0 && Date.now() < deadline) {
-          await sleep(POLL_MS);
-          continue;
+        const published = await this.published(connection);
+        const known = new Set(published);
+        const told = orders.filter((id) => known.has(id)).length;
+        if (told === orders.length || Date.now() > deadline) {
+          return { count: told, faults: wrongEvents(orders, published) };
         }
-        const twice = [...times].filter(([, count]) => count > 1);
-        return {
-          count: orders.length - untold.length,
-          faults: [
-            ...untold.map((id) => `Event lost: order ${id}`),
-            ...twice.map(([id, count]) => `Event doubled: order ${id}, ${count} times`),
-          ],
-        };
+        await sleep(POLL_MS);
       }
     } finally {
       await connection.close();
@@ -46,19 +40,17 @@ export class Published {
 
   /**
    * @param {import('@nats-io/transport-node').NatsConnection} connection
-   * @param {ReadonlySet<string>} orders
-   * @returns {Promise<Map<string, number>>} how often each of them was published as placed
+   * @returns {Promise<string[]>} for each order that was published as placed its id, each time
    */
-  async times(connection, orders) {
+  async published(connection) {
     const { streams } = await jetstreamManager(connection);
     const { state } = await streams.info(STREAM);
-    const times = new Map();
+    const orders = [];
     for (let seq = Math.max(state.first_seq, 1); seq <= state.last_seq; seq += 1) {
       const stored = await streams.getMessage(STREAM, { seq });
       const event = /** @type {any} */ (stored?.json());
-      if (event?.type !== 'order.placed.v1' || !orders.has(event.aggregate_id)) continue;
-      times.set(event.aggregate_id, (times.get(event.aggregate_id) ?? 0) + 1);
+      if (event?.type === 'order.placed.v1') orders.push(String(event.aggregate_id));
     }
-    return times;
+    return orders;
   }
 }

@@ -87,7 +87,7 @@ export class Scene {
   async published(buyers) {
     if (this.broker === undefined) return { count: 'no broker', faults: [] };
     const orders = await this.books.orders(buyers);
-    const placed = [...orders.values()].flat().map(({ id }) => String(id));
+    const placed = orders.map(({ id }) => String(id));
     return new Published(this.broker.port).compare(placed);
   }
 }
