@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const LOOPBACK = blockList(['127.0.0.0', 8], ['::1', 128]);
 
-/** Networks that are not the public internet (RFC 6890); mapped IPv4 is checked as IPv4. */
+/** Networks that are not the public internet (RFC 6890). A mapped IPv4 address is checked as IPv4. */
 const INTERNAL = blockList(
   ...([
     ['0.0.0.0', 8],
@@ -33,7 +33,7 @@ const INTERNAL = blockList(
   ] as const),
 );
 
-/** A host that always means this machine. */
+/** Whether a host name or address always means this machine. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || (isIP(host) !== 0 && isIn(LOOPBACK, host));
 }

@@ -1,7 +1,7 @@
 import { DomainError, faultOf } from '#kernel';
 import { sha256 } from './crypto/digest';
 
-/** Name of the header, as documents and faults write it. */
+/** The name of the header in documents and faults. */
 export const KEY_HEADER = 'Idempotency-Key';
 
 /** First part of the id of the stream that remembers a request. */
@@ -27,10 +27,10 @@ export class KeyedRequest {
 export interface SentRequest {
   readonly key: string;
   readonly caller: { readonly keyId: string; readonly kind: string; readonly memberId?: string };
-  /** As the caller sent it. Public callers with the same token count as one caller. */
+  /** The token as the caller sent it. Public callers with the same token count as one caller. */
   readonly token: string;
   readonly method: string;
-  /** With or without a query, which does not count. */
+  /** The path of the request. A query is ignored. */
   readonly url: string;
   readonly body: unknown;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The version of this service by its package.json, which lies in a folder above. */
+/** The version of this service, from the package.json in one of the folders above. */
 export function ownVersion(folder = __dirname): string {
   const file = join(folder, 'package.json');
   if (existsSync(file))

@@ -1,6 +1,6 @@
 /**
  * Caches a value of the database. It is read again when it is older than `maxAge`, and after {@link
- * forget} in the process that changed it. Callers at the same moment share one read.
+ * forget} in the process that has changed it. Callers at the same moment share one read.
  */
 export class RefreshingValue<T> {
   private current: Promise<T> | undefined;
@@ -8,7 +8,7 @@ export class RefreshingValue<T> {
 
   constructor(
     private readonly read: () => Promise<T>,
-    /** Milliseconds. */
+    /** In milliseconds. */
     private readonly maxAge = 1000,
   ) {}
 

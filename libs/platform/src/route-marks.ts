@@ -1,25 +1,25 @@
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 import type { FastifyRequest } from 'fastify';
 
-/** Routes whose requests are counted apart from all others. */
+/** Classes of routes whose requests are counted separately. */
 export type RateClass = 'token' | 'codes' | 'checkout' | 'sign-on';
 
 /** What the server must know about a route before the framework handles the request. */
 export interface RouteMarks {
-  /** No token is asked for. */
+  /** Whether the route needs no token. */
   readonly isOpen?: boolean;
-  /** Its answer holds a secret. */
+  /** Whether its response contains a secret. */
   readonly holdsSecret?: boolean;
   readonly rate?: RateClass;
-  /** Where the keys of its requests are stored; the default is the transaction. */
+  /** Where the idempotency keys of its requests are stored; by default with the transaction. */
   readonly keys?: 'with-events' | 'none';
-  /** Its body is kept as it was sent, because somebody has signed it. */
+  /** Whether its body is kept exactly as sent, because the sender has signed it. */
   readonly takesRawBody?: boolean;
-  /** Its body is one JSON object a line, and goes to the disk: at most so many bytes. */
+  /** Its body has one JSON object per line and is written to the disk, up to this number of bytes. */
   readonly takesLines?: { readonly maxBytes: number };
 }
 
-/** Marks a route, or every route of a controller. Several marks of one route add up. */
+/** Marks a route, or every route of a controller. Several marks on a route are combined. */
 export function MarkRoute(marks: RouteMarks): ClassDecorator & MethodDecorator {
   return (target: object, _name?: string | symbol, descriptor?: PropertyDescriptor) => {
     const handlers: readonly unknown[] =
@@ -43,7 +43,7 @@ export function marksOf(request: FastifyRequest): RouteMarks {
 
 export const TakesRawBody = () => MarkRoute({ takesRawBody: true });
 
-/** The body of a route that {@link TakesRawBody}; empty if there is none. */
+/** The body of a route that {@link TakesRawBody}; empty if the request has none. */
 export function rawBodyOf({ body }: FastifyRequest): string {
   return body instanceof RawBody ? body.text : '';
 }

@@ -28,7 +28,7 @@ export class AuditEventRow {
   @Column('varchar', { length: 255, nullable: true })
   targetId!: string | null;
 
-  /** How often it happened from this moment on; more than once for what is refused only. */
+  /** How often it happened, beginning with this time. Only refusals are ever counted more than once. */
   @Column('integer')
   times!: number;
 

@@ -4,10 +4,10 @@ import type { AuditEventRow } from './audit-event.row';
 import { type AuditedAction, AuditTrail } from './audit-trail';
 import { RefusalWindow } from './refusal-window';
 
-/** How long refusals are gathered before they are written. */
+/** Refusals are gathered for this time before they are written. */
 const PAUSE_MS = 1000;
 
-/** More than two windows can hold; further refusals are dropped. */
+/** This is more than two windows can hold. Further refusals are dropped. */
 const MOST_WAITING = 200;
 
 /**

@@ -4,17 +4,20 @@ import { type AuditedAction, toRow } from './audit-trail';
 
 const WINDOW_MS = 10 * 60_000;
 
-/** Events of one window, before all others count together. */
+/** A window holds this number of separate events. All further refusals count as one event. */
 const MOST = 60;
 
-/** Events of one action from one address, before all others from there count together. */
+/**
+ * An action has this number of separate events for one address. Further ones from there count as one
+ * event.
+ */
 const MOST_FROM_ADDRESS = 5;
 
 const ANYBODY: Origin = { actor: { kind: 'public' } };
 
 /**
- * Gathers refusals for ten minutes: equal ones are one event with a count, and so are those of one
- * address, or of all, once there are too many different ones.
+ * Gathers refusals for ten minutes. Equal refusals become one event with a count. If there are too many
+ * different ones, those of one address, or of all addresses, become one event, too.
  */
 export class RefusalWindow {
   private readonly known = new Map<string, AuditEventRow>();

@@ -25,7 +25,10 @@ export type Caller =
     })
   | (Asking & { readonly kind: 'admin' });
 
-/** Tells who sends a request, before anything else of it is read; undefined without a valid token. */
+/**
+ * Finds out who sends a request, before its body is read. The caller is undefined without a valid
+ * token.
+ */
 export abstract class Callers {
   abstract identify(request: FastifyRequest): Promise<Caller | undefined>;
 }
@@ -53,7 +56,10 @@ export const Allow = (...kinds: readonly CallerKind[]) =>
 /** Public, member and admin alike. */
 export const AllowEveryCaller = () => Allow('public', 'member', 'admin');
 
-/** No token is asked for: health, documentation, and the way to a token itself. */
+/**
+ * Allows requests without a token: health, documentation, and the routes by which a caller gets a
+ * token.
+ */
 export const AllowAnyone = () =>
   applyDecorators(SetMetadata(ALLOWED, 'anyone'), MarkRoute({ isOpen: true }));
 

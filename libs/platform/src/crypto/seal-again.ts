@@ -4,7 +4,7 @@ import type { SecretBox } from './secret-box';
 /** Columns of one table, by their names in the database. */
 export interface SealedColumns {
   readonly table: string;
-  /** The primary key; what stands there owns the secrets of its row. */
+  /** The primary key. Its value is the `owner` of the secrets in its row. */
   readonly owner: string;
   readonly columns: readonly string[];
 }
@@ -20,9 +20,9 @@ interface Replacement {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Seals the secrets of a table again with the current key, so that older keys can be removed
- * afterwards. Values that another process writes meanwhile are left as they are.
- * @returns the owners of secrets that no key opens, which stay as they are
+ * Seals the secrets of a table with the current key, so that older keys can be removed afterwards.
+ * Values that another process writes meanwhile are left as they are.
+ * @returns the owners of secrets that no key opens; these secrets stay as they are
  */
 export async function sealAgain(
   transactions: Transactions,

@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 
 /** Keeps secrets that have to be read again, such as those sent to a provider. */
 export class SecretBox {
-  /** @param keys 32 bytes each, for this purpose alone; the first seals, all of them open */
+  /** @param keys 32 bytes each, used for nothing else; the first one seals, and all of them open */
   constructor(private readonly keys: readonly [Uint8Array, ...Uint8Array[]]) {}
 
   /** @param owner what the secret belongs to; it cannot be opened as the secret of another */
@@ -24,7 +24,7 @@ export class SecretBox {
     return `${VERSION}.${sealed.toString('base64url')}`;
   }
 
-  /** Undefined for what was sealed with another key or for another owner, or was changed since. */
+  /** Undefined if the secret was sealed with another key or for another owner, or has been changed. */
   open(sealed: string, owner: string): string | undefined {
     for (const key of this.keys) {
       const secret = openedWith(key, sealed, owner);

@@ -8,7 +8,7 @@ const SALT_BYTES = 16;
 /** Marks a fast hash, in the place where a slow hash has its salt. */
 const FAST = 'sha256';
 
-/** 256 random bits or more, in characters that need no escaping anywhere if nothing else is asked for. */
+/** Makes a secret of 256 random bits or more. By default its characters need no escaping anywhere. */
 export function newSecret(bytes = 32, encoding: 'base64url' | 'base64' = 'base64url'): string {
   return randomBytes(bytes).toString(encoding);
 }

@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto';
 import type { Settings } from '../settings';
 
 /**
- * Derives separate keys for each purpose, so that a token of one kind never passes as another kind.
- * The first signs and seals, all of them open.
+ * Derives the keys for one purpose, so that a token of one kind is never accepted as another kind. The
+ * first key signs and seals, and all of them open.
  */
 export function signingKeys(
   { tokenSecrets: [first, ...others] }: Settings,

@@ -11,7 +11,7 @@ export interface Comparison {
   readonly value: string;
 }
 
-/** What `in` compares with; none of them is empty. */
+/** The values that `in` compares with. None of them is empty. */
 export function membersOf({ value }: Pick<Comparison, 'value'>): readonly string[] {
   return value === '' ? [] : value.split(',');
 }

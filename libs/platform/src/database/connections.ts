@@ -11,7 +11,7 @@ import { beginSession } from './session';
 interface Got {
   readonly host: string;
   readonly error: Error | null;
-  /** Only without an error. */
+  /** Undefined if there is an error. */
   readonly found: PoolConnection;
 }
 
@@ -27,7 +27,7 @@ export class Connections {
   private readonly signs = new LifeSigns(() => {
     this.watch.doubt();
   });
-  /** Those whose session has begun, with the host at their other end. */
+  /** Connections whose session has begun, each with the host that it leads to. */
   private readonly sessions = new WeakMap<PoolConnection, string>();
 
   constructor(
@@ -72,7 +72,7 @@ export class Connections {
 
   /**
    * Waits for a statement. After the limit the connection is closed.
-   * @param connection that it was asked on, as soon as there is one
+   * @param connection the one that runs the statement, as soon as there is one
    */
   async answer<T>(
     asked: Promise<T>,
@@ -135,7 +135,10 @@ export class Connections {
     });
   }
 
-  /** Begins the session of a connection unless it has begun, here or on the next healthy host. */
+  /**
+   * Begins the session of a connection unless it has begun. If that fails, it tries the next healthy
+   * host.
+   */
   private async begun(first: Got, purpose: Purpose, heed: Heed): Promise<PoolConnection> {
     for (let got = first; ; got = await this.get(purpose)) {
       const { host, found } = got;

@@ -40,7 +40,7 @@ export class ConvertTexts1763683290000 implements MigrationInterface {
     }
   }
 
-  /** Older releases work with the tables as they are. */
+  /** Changes nothing, because older releases work with the converted tables. */
   async down(): Promise<void> {
     return Promise.resolve();
   }
@@ -65,7 +65,9 @@ function isWrong({ type, collation }: Column, right: string): boolean {
   return type === 'json' || (collation !== null && collation !== right);
 }
 
-/** The only long texts are JSON: a type of its own on MySQL, and a check on MariaDB. */
+/**
+ * The only long texts are JSON. MySQL stores it in a type of its own; MariaDB stores text with a check.
+ */
 function conversionOf(table: string, columns: readonly Column[], collation: string): string {
   const exact = `character set utf8mb4 collate ${collation}`;
   const json = columns.filter(({ type }) => type === 'json' || type === 'longtext');

@@ -21,8 +21,8 @@ export interface Schema {
 
 const SERVER_PROTOCOLS = { 'mysql:': 'mysql', 'mariadb:': 'mariadb' } as const;
 /**
- * A statement that waits longer for another process fails, because this whole process waits with
- * it.
+ * A statement that waits longer for another process fails, because everything in this process waits
+ * with it.
  */
 const BUSY_MILLISECONDS = 1300;
 
@@ -47,7 +47,7 @@ export function dataSourceFor(url: string, schemas: readonly Schema[]): DataSour
 
 type Query = (...asked: [sql: string, ...rest: unknown[]]) => Promise<unknown>;
 
-/** A data source in this process, whose statements are observed as those of a server are. */
+/** A data source on the embedded database. It observes statements as a data source on a server does. */
 class EmbeddedDataSource extends DataSource {
   private readonly observed = new WeakSet<QueryRunner>();
 

@@ -33,14 +33,14 @@ const UNREACHABLE = new Set([
   'ER_CON_COUNT_ERROR',
   'ER_SERVER_SHUTDOWN',
   'ER_UNKNOWN_COM_ERROR',
-  // A node of a cluster lost the others while they had to agree on a commit.
+  // A node of a cluster lost the connection to the others during a commit.
   'ER_ERROR_DURING_COMMIT',
 ]);
-/** There is no room for what has to be written, or the disk does not take it. */
+/** There is no room for new data, or the disk refuses to store them. */
 const NO_ROOM = /^(SQLITE_FULL|SQLITE_IOERR.*|ER_DISK_FULL|ER_RECORD_FILE_FULL|ER_ERROR_ON_WRITE)$/;
 /** The host reports this about itself; another host may work. */
 const NOT_HERE = new Set([...READ_ONLY, 'ER_UNKNOWN_COM_ERROR', 'ER_SERVER_SHUTDOWN']);
-/** The server has ended a statement at its limit, as MySQL and MariaDB number it. */
+/** Error numbers by which MySQL and MariaDB say that a statement has reached its time limit. */
 const STATEMENT_TIMEOUTS = new Set([3024, 1969]);
 /** The database was reached and has not answered in time. */
 export const TIMEOUT = 'DATABASE_TIMEOUT';
@@ -66,8 +66,8 @@ export function isTurnedAway(error: unknown): boolean {
 }
 
 /**
- * The database cannot be reached now, or takes no writes; a closed connection arrives from the
- * driver without a code. Errors between the service and a client or a provider do not count.
+ * The database cannot be reached now, or refuses writes. The driver reports a closed connection without
+ * a code. Errors between the service and a client or a provider do not count.
  */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error) ?? '';
@@ -106,12 +106,15 @@ function isOfStatementLimit(error: unknown): boolean {
   return STATEMENT_TIMEOUTS.has(Number((error as { errno?: unknown } | undefined)?.errno));
 }
 
-/** The driver calls what ends a connection fatal. */
+/** The driver marks an error as fatal if it ends the connection. */
 function isOfConnection(error: unknown): boolean {
   return error instanceof QueryFailedError || (error as { fatal?: unknown }).fatal === true;
 }
 
-/** Such an error carries the statement and its values, and often repeats values in its message. */
+/**
+ * Whether an error comes from a database. Such an error carries the statement and its values, and often
+ * repeats values in its message.
+ */
 export function isOfDatabase(error: unknown): error is Error {
   return error instanceof TypeORMError || (error instanceof Error && 'sqlMessage' in error);
 }

@@ -6,17 +6,19 @@ import { isRetryable } from './database-error';
 import { OWNER_ONLY } from './database-file';
 
 const AGAIN_MS = 50;
-/** A process that is asked to end takes no longer, and its successor may be there already. */
+/**
+ * A process that is told to end needs less time than this. Its successor may start before it has ended.
+ */
 const PATIENCE_SECONDS = 5;
 
-/** Locks of this process. The driver would give back those that nobody refers to. */
+/** The locks of this process. Without a reference, the driver would release them. */
 const held = new Set<libsql.Database>();
 
 /**
- * Keeps the file of an embedded database to this process until it ends. The operating system gives the
- * lock back however the process ends, so that nothing has to be cleaned up. A server needs no lock.
+ * Locks the file of an embedded database for this process until it ends. The operating system releases
+ * the lock however the process ends, so nothing has to be cleaned up. A server needs no lock.
  * @param url of the database
- * @throws Error if another process keeps the file
+ * @throws Error if another process has the lock
  */
 export async function keepToThisProcess(url: string): Promise<void> {
   if (!url.startsWith('sqlite:') || url === 'sqlite::memory:') return;
@@ -34,7 +36,7 @@ export async function keepToThisProcess(url: string): Promise<void> {
   }
 }
 
-/** The same for everybody, by whichever links they come; the file need not exist. */
+/** The path without links, so that it is the same in every process. The file need not exist. */
 function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const folder = dirname(path);

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hosts } from './hosts';
 
 const EVERY_MILLISECONDS = 1000;
-/** Half of the time that a request may wait. */
+/** Milliseconds for one examination: half of the time that a request may wait. */
 export const EXAMINED_WITHIN = 600;
-/** A node that has just come back may not know yet that its data are outdated. */
+/**
+ * Successful examinations before a host counts as healthy. A node that has just come back may not know
+ * yet that its data are outdated.
+ */
 const WELL_IN_A_ROW = 2;
 
 /** What can be done about a host. */
@@ -33,7 +36,7 @@ export class HostWatch {
     }, EVERY_MILLISECONDS).unref();
   }
 
-  /** Called when the current host has not answered for a while; checks whether it is there. */
+  /** Called when the current host has not answered for a while. It examines the host. */
   doubt(): void {
     const host = this.hosts.current;
     if (!this.hosts.areSeveral || this.doubted === host) return;

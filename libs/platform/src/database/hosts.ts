@@ -18,7 +18,7 @@ export class Hosts {
     return this.names.length > 1;
   }
 
-  /** @returns whether another one is left to try */
+  /** @returns whether there is another host to try */
   lose(name: string): boolean {
     if (this.areSeveral) this.gone.add(name);
     return !this.gone.has(this.current) && this.current !== name;

@@ -11,9 +11,9 @@ export async function addIndexes(runner: QueryRunner, indexes: Indexes): Promise
 }
 
 /**
- * The same where the last column is longer than an index entry may be on a server: its beginning is
- * indexed there. On the embedded database the index also holds the order of lists. The row class names
- * such an index with `synchronize: false`.
+ * Adds indexes whose last column may be longer than a server allows in an index. On a server only the
+ * beginning of that column is indexed. On the embedded database the index also holds the order of
+ * lists. The row class names such an index with `synchronize: false`.
  */
 export async function addPrefixIndexes(runner: QueryRunner, indexes: Indexes): Promise<void> {
   const rest = isEmbedded(runner.dataSource) ? ', created_at, id' : '(255)';

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { isEmbedded } from './data-source';
 
 /**
- * Names the index that a table is read by, behind the table and its alias. For statements of which the
- * database cannot know that a few rows in this order are wanted, and would sort all of them.
+ * Names the index by which a table is read; it stands behind the table and its alias. It is for
+ * statements that need only a few rows in an order: without it the database would sort all of them.
  */
 export function byIndex(dataSource: DataSource, index: string): string {
   return isEmbedded(dataSource) ? `indexed by ${index}` : `force index (${index})`;

@@ -2,20 +2,23 @@ import { isUnreachable, TIMEOUT } from './database-error';
 
 /** How long a caller waits for one step of the database, in milliseconds. */
 export interface Limit {
-  /** While the database answers nobody in this process. */
+  /** The limit while the database answers nobody in this process. */
   readonly silence: number;
-  /** While it answers others. */
+  /** The limit while the database answers other callers. */
   readonly total: number;
 }
 
 /** A request learns within two seconds that the database hangs. */
 export const REQUEST_LIMIT: Limit = { silence: 1300, total: 5000 };
-/** Work that nobody waits for, such as a publication. */
+/** For work that no caller waits for, such as a publication. */
 export const JOB_LIMIT: Limit = { silence: 15_000, total: 600_000 };
 /** Migrations copy whole tables. */
 export const NO_LIMIT: Limit = { silence: Infinity, total: Infinity };
 
-/** The database was reached and has not answered in time; whether it did what was asked is unknown. */
+/**
+ * The database was reached, but has not answered in time. Nobody knows whether it carried out the
+ * statement.
+ */
 export class DatabaseTimeoutError extends Error {
   readonly code = TIMEOUT;
 
@@ -37,7 +40,7 @@ export class LifeSigns {
 
   /**
    * Waits for one step, but not for longer than the limit.
-   * @param giveUp ends what the step has begun; its end is no longer waited for
+   * @param giveUp stops what the step has begun, without waiting until it has stopped
    */
   within<T>(limit: Limit, step: Promise<T>, giveUp: () => void): Promise<T> {
     if (limit.total === Infinity) return step;
@@ -83,7 +86,10 @@ export class LifeSigns {
   }
 }
 
-/** Whether the database itself refused; a lost connection or an abandoned step does not count. */
+/**
+ * Whether the database itself answered with an error. A lost connection or an abandoned step does not
+ * count.
+ */
 function isResponse(error: unknown): boolean {
   return !(error instanceof DatabaseTimeoutError) && !isUnreachable(error);
 }

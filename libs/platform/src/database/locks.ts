@@ -9,8 +9,8 @@ import { isEmbedded } from './data-source';
 import type { Tx } from './transactions';
 
 /**
- * The end of a select whose rows stay as they are until `tx` ends. The embedded database needs no
- * such clause, because nobody else writes after the first write of a transaction.
+ * The end of a select that locks its rows until `tx` ends. The embedded database needs no such clause,
+ * because only one transaction can write at a time.
  */
 export function forUpdate(tx: Tx): string {
   return isEmbedded(tx.dataSource) ? '' : ' for update';

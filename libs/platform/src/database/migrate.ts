@@ -7,9 +7,9 @@ const LOCK = `concat('cartwright_', left(sha2(database(), 256), 50))`;
 const PATIENCE_SECONDS = 120;
 
 /**
- * Brings the database up to date. Instances on a server that start together do it one after the other;
- * an embedded database belongs to this process anyway.
- * @param patience seconds that others may take
+ * Migrates the database to the newest version. Instances on a server that start together take turns. An
+ * embedded database belongs to this process alone.
+ * @param patience seconds to wait for another instance
  * @returns names of the migrations that were run
  * @throws Error if another instance takes longer, or with the name of a migration that failed
  */
@@ -50,7 +50,7 @@ async function run(dataSource: DataSource): Promise<readonly string[]> {
   }
 }
 
-/** The first migration that the database does not record as done. */
+/** The first migration that the database has not recorded as done. */
 async function failed(dataSource: DataSource): Promise<string> {
   const pending = await new MigrationExecutor(dataSource).getPendingMigrations().catch(() => []);
   return pending[0] === undefined ? 'A migration' : `The migration ${pending[0].name}`;

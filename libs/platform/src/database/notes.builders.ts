@@ -13,12 +13,12 @@ class CreateNotes1763683200001 implements MigrationInterface {
   }
 }
 
-/** One table without a meaning. */
+/** A schema with one table that only tests use. */
 export const notes: Schema = { rows: [], migrations: [CreateNotes1763683200001] };
 
 export const INSERT = 'insert into notes (name, visits) values (?, 0)';
 
-/** A promise and the call that keeps it. */
+/** A promise and a function that resolves it. */
 export function gate(): { readonly passed: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));

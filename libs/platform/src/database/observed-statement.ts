@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { traced } from '../tracing/tracing';
 
-/** Milliseconds after which a statement is worth a line, the wait for a connection included. */
+/** A statement that takes longer, including the wait for a connection, is logged. In milliseconds. */
 const SLOW = 200;
 
 const logger = new Logger('Database');
 
-/** Has a statement carried out, as a part of the trace if there is one; names it in the log when it is slow. */
+/** Runs a statement as a part of the trace, if there is one. It logs the statement if it is slow. */
 export function observedStatement<T>(sql: string, carryOut: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const note = () => {

@@ -19,14 +19,14 @@ export interface PageRequest {
 export interface PageOf<Row> {
   readonly items: readonly Row[];
   readonly total: number;
-  /** `false` where there are more than `total`. */
+  /** `false` if there are more rows than `total`. */
   readonly isExact?: boolean;
 }
 
 /**
- * A page of what a query finds, whose rows are named `row`. One statement reads the rows of the first
- * pages and counts. For later pages the keys are found first, because an index holds them: the rows before
- * the page, up to 10 000, are skipped without being read. At most {@link COUNTED_AT_MOST} rows are counted.
+ * Reads a page of a query, whose rows are named `row`. For the first pages, one statement reads and
+ * counts the rows. For later pages the keys are found first in an index, so the rows before the page,
+ * up to 10 000, are skipped without being read. At most {@link COUNTED_AT_MOST} rows are counted.
  * @param order ends with the primary key
  */
 export async function readPage<Row extends ObjectLiteral>(
@@ -59,7 +59,7 @@ async function count<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>) 
   return counted((await countOf(query).getRawOne<Counted>()) ?? { total: 0 });
 }
 
-/** Finds the number of rows, or one more than {@link COUNTED_AT_MOST}. */
+/** Returns the number of rows, or {@link COUNTED_AT_MOST} plus one if there are more. */
 function countOf<Row extends ObjectLiteral>(query: SelectQueryBuilder<Row>) {
   const some = query
     .clone()

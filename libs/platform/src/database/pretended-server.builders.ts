@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Connection, createServer } from 'mysql2';
 
-/** What a server says of itself, and the statements that it refuses with an error code. */
+/** What a server reports about itself, and the statements that it refuses with an error code. */
 export interface Pretence {
   readonly version: string;
-  /** The longest statement that it takes, in bytes. */
+  /** The longest statement that it accepts, in bytes. */
   readonly packet?: number;
-  /** What its variables are, whatever a connection sets. */
+  /** The values of its variables, which no connection can change. */
   readonly keeps?: Readonly<Record<string, string>>;
-  /** Bits that it sends along with every answer. */
+  /** Status bits that it sends with every response. */
   status?: number;
-  /** What it is asked. */
+  /** The statements that it has received. */
   readonly heard?: string[];
   readonly refuses?: { readonly statement: RegExp; readonly code: number } | undefined;
   readonly isReplica?: boolean;
@@ -24,7 +24,7 @@ interface ServerInside {
   close(): void;
 }
 
-/** A server on loopback that speaks the protocol, for versions that no machine of ours has. */
+/** A server on loopback that speaks the protocol, for versions that are not installed here. */
 export async function pretendServer(pretence: Pretence, host = '127.0.0.1', port = 0) {
   const connections = new Set<Connection>();
   const server = createServer((connection) => {
@@ -43,7 +43,7 @@ export async function pretendServer(pretence: Pretence, host = '127.0.0.1', port
 }
 
 interface Numbered {
-  /** Of the next packet. */
+  /** The number of the next packet. */
   sequenceId: number;
 }
 
@@ -62,7 +62,9 @@ const column = (name: string) => ({
 });
 
 function greet(connection: Connection & Partial<Numbered>, pretence: Pretence): void {
-  /** Every statement begins a conversation of its own, which the library leaves to its user. */
+  /**
+   * Resets the packet numbers. Every statement begins with 0, and the library leaves that to its user.
+   */
   const endConversation = () => (connection.sequenceId = 0);
   connection.serverHandshake({
     protocolVersion: 10,
@@ -85,7 +87,7 @@ function greet(connection: Connection & Partial<Numbered>, pretence: Pretence): 
   }
 }
 
-/** What connections set, and a server without a will of its own takes. */
+/** The variables that connections set, with the values that a usual server accepts. */
 const SET: Readonly<Record<string, string>> = {
   sql_mode:
     'STRICT_ALL_TABLES,NO_ZERO_IN_DATE,NO_ZERO_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',

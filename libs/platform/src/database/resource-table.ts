@@ -41,24 +41,26 @@ export class ResourceTable<Row extends ResourceRow> {
     return affected === 1;
   }
 
-  /** Reads and locks the row until `tx` ends. `tx` must not have read anything before. */
+  /** Reads and locks the row until `tx` ends. The caller must not have read anything in `tx` before. */
   async getLocked(tx: Tx, id: string, scope: FindOptionsWhere<Row> = {}): Promise<Row> {
     await this.hold(tx, id, scope);
     return (await tx.findOneBy(this.row, one(id, scope))) ?? this.unknown();
   }
 
-  /** Reads and locks the rows that exist until `tx` ends. `tx` must have written before. */
+  /**
+   * Reads and locks the rows that exist until `tx` ends. The caller must have written in `tx` before.
+   */
   async allLocked(
     tx: Tx,
     where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[],
   ): Promise<readonly Row[]> {
-    // On the embedded database nobody else writes while a transaction is open.
+    // On the embedded database only one transaction can write at a time.
     if (isEmbedded(tx.dataSource)) return tx.findBy(this.row, where);
     const order = { id: 'ASC' } as never;
     return tx.find(this.row, { where, order, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Writes whole rows, new ones and ones that are {@link allLocked}, in one statement. */
+  /** Writes whole rows in one statement: new ones, and ones that {@link allLocked} has returned. */
   async putAll(tx: Tx, rows: readonly Row[]): Promise<void> {
     if (rows.length > 0) await tx.upsert(this.row, rows as never, ['id']);
   }

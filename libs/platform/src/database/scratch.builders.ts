@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 export interface Scratch {
   readonly url: string;
   readonly dataSource: DataSource;
-  /** A second one on the same database, as another process has it. */
+  /** Opens a second data source on the same database, as another process would. */
   another(): Promise<DataSource>;
   close(): Promise<void>;
 }

@@ -32,7 +32,7 @@ export class ServerDataSource extends DataSource {
   }
 }
 
-/** What is known of a server, and the way to it. */
+/** A server that was reached: what is known of it, and its connections. */
 interface Connected {
   readonly server: DatabaseServer;
   readonly connections: Connections;
@@ -40,7 +40,7 @@ interface Connected {
 
 /** The driver of the library for tables and sessions that do not depend on how a database was created. */
 class ServerDriver extends MysqlDriver {
-  /** Of each step of a query runner that is made from now on. */
+  /** The time limit for each step of the query runners that are created from now on. */
   limit = NO_LIMIT;
   private connected: Connected | undefined;
 
@@ -56,7 +56,7 @@ class ServerDriver extends MysqlDriver {
     return new ServerQueryRunner(this, mode);
   }
 
-  /** Kept as text, JSON comes back as it was written: MySQL would sort its keys. */
+  /** JSON is stored as text, so that it comes back as it was written. MySQL would sort its keys. */
   override createFullType(column: FullColumn): string {
     return column.type === 'json' ? 'longtext' : super.createFullType(column);
   }
@@ -108,7 +108,7 @@ class ServerDriver extends MysqlDriver {
   }
 }
 
-/** One of several hosts that does not shake hands within this time is skipped. */
+/** If there are several hosts, one that does not finish the handshake within this time is skipped. */
 const HANDSHAKE_MILLISECONDS = 1000;
 
 function optionsFor(hosts: Hosts, { ssl, ...given }: PoolOptions) {
@@ -120,7 +120,7 @@ function optionsFor(hosts: Hosts, { ssl, ...given }: PoolOptions) {
   return (host: string) => ({ ...options, host });
 }
 
-/** The library only ever asks the pool to end. */
+/** The library calls only the method of the pool that ends it. */
 function poolOf(connections: Connections): Pool {
   const end = (done: (failure?: unknown) => void) => {
     connections.close().then(() => {

@@ -1,13 +1,16 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 
-/** The database server as it is, whatever DATABASE_URL calls it. */
+/** The database server as it describes itself, even if DATABASE_URL names another kind. */
 export interface DatabaseServer {
   readonly type: 'mysql' | 'mariadb';
-  /** As the server says it. */
+  /** The version that the server reports. */
   readonly version: string;
-  /** Compares texts exactly: letter case, accents and blanks at the end included. */
+  /** A collation that compares texts exactly: letter case, accents and trailing blanks count. */
   readonly collation: string;
-  /** It is a node of a Galera cluster, where each node may show a write a little later than the others. */
+  /**
+   * Whether it is a node of a Galera cluster, where each node may show a write a little later than the
+   * others.
+   */
   readonly isNode: boolean;
 }
 

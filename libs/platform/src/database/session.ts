@@ -3,7 +3,7 @@ import type { Purpose } from './host-pools';
 import { REQUEST_LIMIT } from './life-signs';
 import type { DatabaseServer } from './server';
 
-/** Of the status that the server sends along with each answer. */
+/** A bit of the status that the server sends with each response. */
 const NO_BACKSLASH_ESCAPES = 0x200;
 /** A statement that waits longer for a row fails and is tried again in a new transaction. */
 const LOCK_SECONDS = 4;
@@ -50,7 +50,7 @@ const variablesOf = ({ type }: DatabaseServer) => ({
   [ISOLATION[type]]: 'REPEATABLE-READ',
 });
 
-/** Statements of a request end at its limit on the server too; those of jobs take what they need. */
+/** Statements of a request end at their limit on the server, too. Those of jobs have no limit there. */
 const limitOf = ({ type }: DatabaseServer) =>
   type === 'mariadb'
     ? `max_statement_time = ${String(REQUEST_LIMIT.total / 1000)}`

@@ -15,7 +15,7 @@ export type Tx = EntityManager;
 
 const NO_TRANSACTION = 'This is no open transaction: pass on the tx of `Transactions.run`.';
 
-/** Takes part in a transaction that another module has opened. */
+/** The transaction that another module has opened, as this module uses it. */
 export function asTx(transaction: OpenTransaction): Tx {
   if (transaction instanceof EntityManager) return transaction;
   throw new Error(NO_TRANSACTION);
@@ -30,7 +30,7 @@ export interface OncePerRequest {
   readonly recalled: { readonly result: unknown } | undefined;
   /**
    * Returns the result of `attempt`, or that of an earlier attempt, which is not repeated.
-   * @param attempt runs the transaction, and `beside` in it at its end
+   * @param attempt runs the transaction, and calls `beside` at its end
    */
   carryOut<T>(attempt: (beside: (tx: Tx, result: T) => Promise<void>) => Promise<T>): Promise<T>;
 }
@@ -43,7 +43,9 @@ interface Committed<T> {
 
 const ATTEMPTS = 5;
 
-/** Watching every promise costs each request time, so only tests look for this mistake. */
+/**
+ * Only tests look for nested transactions, because watching every promise would slow down each request.
+ */
 const WATCHES_NESTING = process.env['NODE_ENV'] === 'test';
 
 /**
@@ -54,7 +56,7 @@ const WATCHES_NESTING = process.env['NODE_ENV'] === 'test';
 export class Transactions {
   private readonly current = new AsyncLocalStorage<{ open: boolean }>();
   private readonly requests = new AsyncLocalStorage<OncePerRequest>();
-  /** undefined where the database is in this process. */
+  /** Undefined for the embedded database. */
   readonly connections: (() => Connections) | undefined;
   private readonly afterCommits = new WeakMap<Tx, Set<() => void>>();
   private last: Promise<unknown> = Promise.resolve();
@@ -70,9 +72,11 @@ export class Transactions {
   }
 
   /**
-   * Runs `work` in one transaction. After a deadlock, a lock timeout or a failed certification
-   * everything was rolled back and `work` is run again, so it must not keep what it read before.
-   * @param limit of each statement and of the wait for a connection; that of a request if left out
+   * Runs `work` in one transaction. After a deadlock, a lock timeout or a failed certification,
+   * everything is rolled back and `work` runs again. So `work` must not keep anything that it read in
+   * the first attempt.
+   * @param limit for each statement and for the wait for a connection; by default the limit of a
+   * request
    */
   async run<T>(work: (tx: Tx) => Promise<T>, limit?: Limit): Promise<T> {
     const once = this.requests.getStore();
@@ -113,7 +117,9 @@ export class Transactions {
     return result;
   }
 
-  /** Calls `then`, which must not throw, once when `tx` is committed; never when it is rolled back. */
+  /**
+   * Calls `then` once when `tx` is committed, and never if it is rolled back. `then` must not throw.
+   */
   afterCommit(tx: Tx, then: () => void): void {
     const known = this.afterCommits.get(tx);
     if (known === undefined) throw new Error(NO_TRANSACTION);
@@ -122,7 +128,7 @@ export class Transactions {
 
   /**
    * Reads committed rows outside any transaction.
-   * @param limit as of {@link run}
+   * @param limit as in {@link run}
    */
   async read<T>(work: (manager: EntityManager) => Promise<T>, limit?: Limit): Promise<T> {
     this.refuseNesting();
@@ -140,8 +146,8 @@ export class Transactions {
   }
 
   /**
-   * The same for a statement that writes, retried like a transaction.
-   * @returns how many rows it wrote, which decides who was first when several try at once
+   * Runs a statement that writes, and retries it like a transaction.
+   * @returns how many rows it wrote; if several callers try the same at once, only the first writes any
    */
   async write(sql: string, parameters: readonly unknown[]): Promise<number> {
     if (!this.embedded) {
@@ -160,13 +166,16 @@ export class Transactions {
     return affected ?? 0;
   }
 
-  /** A nested transaction would wait for its own turn and never get it. */
+  /** A nested transaction would wait for itself. */
   private refuseNesting(): void {
     if (this.current.getStore()?.open !== true) return;
     throw new Error('A transaction or a read is already open: pass its tx or manager on.');
   }
 
-  /** Marks the turn as over at its end, for timers and the like that it may have started. */
+  /**
+   * Marks the turn as over when it ends, because timers that `work` started may still run in its
+   * context.
+   */
   private async within<T>(work: () => Promise<T>): Promise<T> {
     if (!WATCHES_NESTING) return work();
     const turn = { open: true };

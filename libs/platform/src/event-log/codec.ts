@@ -11,30 +11,30 @@ export interface StoredEvent {
 export type Upcast = (data: unknown) => unknown;
 
 /**
- * Event types of one kind of stream. The list of a type holds one step for every schema version
- * but today's, so `[]` means that the first shape is still in use.
+ * The event types of one kind of stream. Each type has one step for every schema version except the
+ * current one, so `[]` means that its first shape is still in use.
  */
 export type EventTypes<Event extends DomainEvent<string, unknown>> = Readonly<
   Record<Event['type'], readonly Upcast[]>
 >;
 
-/** How the data of each type of event lies in the store, in its newest shape. */
+/** How the data of each event type are stored, in their newest shape. */
 export type EventShapes<Event extends DomainEvent<string, unknown>> = {
   readonly [Type in Event['type']]: EventShape<Extract<Event, { type: Type }>['data']>;
 };
 
-/** Copies data field by field, so that nothing is stored, or taken for data, that is not named. */
+/** Copies data field by field, so that only named fields are stored and read. */
 interface EventShape<Data> {
   readonly write: (data: Data) => unknown;
-  /** The parameter is what `write` makes, or what the upcasts make of it. */
+  /** The parameter is the result of `write`, or of the upcasts. */
   readonly read: (stored: never) => Data;
 }
 
 type AnyShape = { readonly [Side in keyof EventShape<never>]: (data: never) => unknown };
 
-/** Writes events in today's shape and reads every shape that was ever written. */
+/** Writes events in their newest shape, and reads every shape that was ever written. */
 export class EventCodec<Event extends DomainEvent<string, unknown>> {
-  /** @param shapes if left out, data are stored as they are */
+  /** @param shapes by event type; without it, data are stored as they are */
   constructor(
     private readonly types: EventTypes<Event>,
     private readonly shapes?: EventShapes<Event>,
@@ -56,7 +56,7 @@ export class EventCodec<Event extends DomainEvent<string, unknown>> {
     return { type, at, data: read } as Event;
   }
 
-  /** Of a type that {@link stepsOf} knows. */
+  /** The shape of a type that {@link stepsOf} accepts. */
   private shapeOf(type: string): AnyShape | undefined {
     const shapes: Readonly<Record<string, AnyShape>> | undefined = this.shapes;
     return shapes?.[type];

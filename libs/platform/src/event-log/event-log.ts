@@ -16,12 +16,15 @@ import { GroupedReads } from './grouped-reads';
 
 export type { Actor, EventPosition, NewEvent, PlacedEvent, RecordedEvent } from './event-rows';
 
-/** An event with who caused it. */
+/** An event, and who caused it. */
 export interface AttributedEvent extends RecordedEvent {
   readonly actor: Actor;
 }
 
-/** The last event of a past state: its version, or the last moment it may be of (ISO 8601 UTC). */
+/**
+ * Selects a past state by its last event: its version, or the latest time that the event may have (ISO
+ * 8601 UTC).
+ */
 export type PointInTime = { readonly version: number } | { readonly at: string };
 
 export interface Snapshot {
@@ -51,7 +54,7 @@ interface SelectedRow {
   readonly occurred_at: Date | string;
 }
 
-/** The statements of the event store, written out because they are the hot path. */
+/** The statements of the event store. They are plain SQL because they are on the hot path. */
 @Injectable()
 export class EventLog {
   private readonly grouped: GroupedAppends;
@@ -62,10 +65,9 @@ export class EventLog {
   }
 
   /**
-   * Appends all events or none, with one statement unless there are very many. A unique violation
-   * means that the stream has moved past `version` meanwhile, or that one of the others is there
-   * already.
-   * @param others the first events of streams of their own, which are appended with these
+   * Appends all events or none, with one statement unless there are very many. A unique violation means
+   * that the stream already has an event after `version`, or that one of the others is stored already.
+   * @param others the first events of other streams, which are appended together with these
    * @throws StreamGone if the stream was deleted meanwhile; only inside a transaction
    */
   async append(
@@ -89,10 +91,13 @@ export class EventLog {
     await (tx === undefined ? this.grouped.append(all) : this.insert(tx, all));
   }
 
-  /** Appends in an open transaction. A unique violation means that a place is taken. */
+  /**
+   * Appends in an open transaction. A unique violation means that a stream already has an
+   * event of one of these versions.
+   */
   async insert(tx: Tx, events: readonly PlacedEvent[]): Promise<void> {
     for (let first = 0; first < events.length; first += ROWS_AT_ONCE) {
-      // The embedded database gives nobody else a turn between two statements.
+      // The embedded database answers synchronously, so this pause lets other work of the process run.
       if (first > 0) await othersTurn();
       const part = events.slice(first, first + ROWS_AT_ONCE);
       const { statement, values } = insertion(part.map(valuesOf));
@@ -101,8 +106,9 @@ export class EventLog {
   }
 
   /**
-   * Events after `version`, by primary key. Readers who know a version expect few events and share a
-   * statement with others; nobody waits with them for a long stream that is read from its beginning.
+   * Reads the events after `version`, by primary key. A reader that knows a version expects few events
+   * and shares a statement with other readers. A reader without one may get a long stream, so it has a
+   * statement of its own.
    */
   async readAfter(streamId: string, version: number): Promise<readonly RecordedEvent[]> {
     if (version > 0) return this.reads.read(streamId, version);
@@ -110,7 +116,10 @@ export class EventLog {
     return rows.map(toRecordedEvent);
   }
 
-  /** The same inside a transaction, which then keeps every other writer of this stream waiting. */
+  /**
+   * Reads the same inside a transaction, and keeps every other writer of this stream waiting until it
+   * ends.
+   */
   async lockAfter(tx: Tx, streamId: string, version: number): Promise<readonly RecordedEvent[]> {
     await this.lockLast(tx, streamId);
     const rows = await tx.query<SelectedRow[]>(SELECT + forUpdate(tx), [streamId, version]);
@@ -128,7 +137,9 @@ export class EventLog {
     return last;
   }
 
-  /** Events after one version up to another, at most so many, which stay as they are until `tx` ends. */
+  /**
+   * Reads and locks the events after one version up to another until `tx` ends, up to a maximum number.
+   */
   async lockBatch(
     tx: Tx,
     streamId: string,
@@ -150,7 +161,7 @@ export class EventLog {
     if (known === undefined) throw new StreamGone();
   }
 
-  /** Events from `offset` on, counted from 0, and how many there are: versions have no gaps. */
+  /** Reads events from `offset` on, counted from 0, and their number: versions have no gaps. */
   async page(
     streamId: string,
     { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -174,7 +185,7 @@ export class EventLog {
     return { items, total: last - first + 1 };
   }
 
-  /** Every event up to a point in time. */
+  /** Reads every event up to a point in time. */
   async readUntil(streamId: string, until: PointInTime): Promise<readonly RecordedEvent[]> {
     const [condition, value] =
       'version' in until
@@ -186,7 +197,7 @@ export class EventLog {
     return rows.map(toRecordedEvent);
   }
 
-  /** Events after the version of each stream, by stream. */
+  /** Reads the events after the given version of each stream, by stream. */
   async readManyAfter(
     versions: ReadonlyMap<string, number>,
   ): Promise<ReadonlyMap<string, readonly RecordedEvent[]>> {
@@ -229,7 +240,7 @@ export class EventLog {
     return row && { ...row, state: fromDatabaseJson(row.state) };
   }
 
-  /** A snapshot of an outdated state is not written, because it could bring erased content back. */
+  /** Writes a snapshot unless its state is outdated, because that could bring erased content back. */
   async writeSnapshot(streamId: string, { version, format, state }: Snapshot): Promise<void> {
     await this.transactions.runAside(async (tx) => {
       if ((await this.lockLast(tx, streamId))?.version !== version) return;

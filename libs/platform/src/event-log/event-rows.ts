@@ -13,7 +13,7 @@ export interface NewEvent extends StoredEvent {
   readonly actor: Actor;
 }
 
-/** An event as it is stored, with its version and its time. */
+/** A stored event, with its version and its time. */
 export interface RecordedEvent extends StoredEvent {
   readonly version: number;
   readonly at: string;

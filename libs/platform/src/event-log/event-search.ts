@@ -3,22 +3,22 @@ import type { EventPosition } from './event-log';
 
 const EVENTS_AT_ONCE = 5000;
 
-/** What a search looks for: one of these texts, as they are, in a column of the events of a category. */
+/** Finds events of a category that contain one of these texts, exactly as written, in a column. */
 export interface EventSearch {
   readonly category: string;
   readonly column: 'actor' | 'data';
   readonly texts: readonly string[];
 }
 
-/** What one page of a search has found, and where the next page begins; undefined after the last one. */
+/** One page of a search, and where the next page begins; undefined on the last page. */
 export interface FoundEvents {
   readonly found: readonly EventPosition[];
   readonly next: EventPosition | undefined;
 }
 
 /**
- * Looks through the next events of a category, in the order of their streams and versions.
- * @param from `next` of the page before
+ * Searches the next events of a category, in the order of their streams and versions.
+ * @param from `next` of the previous page
  */
 export async function searchEvents(
   transactions: Transactions,

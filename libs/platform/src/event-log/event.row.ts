@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One event. The primary key is what makes an append safe: one version exists once. */
+/**
+ * One event. The primary key makes an append safe, because each version of a stream exists only once.
+ */
 @Entity('events')
 export class EventRow {
   /** Category and id, such as `cart-5f0c…`. */
@@ -29,7 +31,9 @@ export class EventRow {
   occurredAt!: Date;
 }
 
-/** A state of a long stream, kept to save reading its beginning; may be deleted at any time. */
+/**
+ * The state of a long stream, so that its beginning need not be read. It can be deleted at any time.
+ */
 @Entity('snapshots')
 export class SnapshotRow {
   @PrimaryColumn('varchar', { length: 300 })
@@ -38,7 +42,7 @@ export class SnapshotRow {
   @Column('integer')
   version!: number;
 
-  /** Version of the shape of `state`; another one than today's is ignored. */
+  /** Version of the shape of `state`. A snapshot with any other version is ignored. */
   @Column('integer')
   format!: number;
 

@@ -1,7 +1,7 @@
 /**
- * Tasks that are asked for in one turn of the event loop are done together at its end. Requests
- * that arrive in the same turn then cost one statement and one commit instead of one each. A single
- * request does not wait, because its turn ends at once.
+ * Gathers tasks that arrive in one turn of the event loop, and does them together at its end. Requests
+ * that arrive in the same turn then need one statement and one commit together. A single request does
+ * not wait, because its turn ends at once.
  */
 export class Gathered<Task> {
   private tasks: Task[] = [];

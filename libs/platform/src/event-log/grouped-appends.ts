@@ -3,7 +3,7 @@ import type { Transactions } from '../database/transactions';
 import { type EventValues, insertion, type PlacedEvent, valuesOf } from './event-rows';
 import { Gathered } from './gathered';
 
-/** What one command appends, and whom to tell what has become of it. */
+/** The events of one command, and the callbacks for the result. */
 interface Append {
   readonly events: readonly EventValues[];
   readonly resolve: () => void;
@@ -11,17 +11,17 @@ interface Append {
 }
 
 /**
- * Most events that one statement appends for several commands. A command with more events gets its
- * own statement.
+ * The maximum number of events in one statement for several commands. A command with more events gets
+ * its own statement.
  */
 const EVENTS_TOGETHER = 100;
-/** Most characters of data in one statement, far below the 16 MiB that a server accepts. */
+/** The maximum number of characters in one statement, far below the 16 MiB that a server accepts. */
 const LETTERS_TOGETHER = 1024 * 1024;
 
 /**
- * Appends of different streams that arrive together go in one INSERT: one round trip and one durable commit
- * for all of them. The database takes all of its rows or none, so when it refuses one of them nothing has
- * happened yet, and each append is tried again by itself.
+ * Appends to different streams that arrive together share one INSERT, and so one round trip and one
+ * durable commit. The database stores all of its rows or none. If it refuses them, nothing has
+ * happened, and each append is tried again by itself.
  */
 export class GroupedAppends {
   private readonly gathered = new Gathered<Append>((appends) => {
@@ -30,7 +30,7 @@ export class GroupedAppends {
 
   constructor(private readonly transactions: Transactions) {}
 
-  /** All of the events or none. */
+  /** Appends all of the events or none. */
   append(events: readonly PlacedEvent[]): Promise<void> {
     const values = events.map(valuesOf);
     return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export class GroupedAppends {
   }
 }
 
-/** In the order in which they arrived. */
+/** Groups appends in the order in which they arrived. */
 function groupsOf(appends: readonly Append[]): readonly (readonly Append[])[] {
   const groups: Append[][] = [];
   let [count, letters] = [Infinity, Infinity];

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from './event-rows';
 import { Gathered } from './gathered';
 
-/** A reader's request for events after the version that it knows. */
+/** A request of a reader for the events after the version that it knows. */
 interface Read {
   readonly streamId: string;
   readonly version: number;
@@ -13,12 +13,12 @@ type ReadMany = (
   versions: ReadonlyMap<string, number>,
 ) => Promise<ReadonlyMap<string, readonly RecordedEvent[]>>;
 
-/** Streams of one statement. */
+/** The maximum number of streams in one statement. */
 const STREAMS_TOGETHER = 50;
 
 /**
- * Readers of different streams that ask in the same turn share a statement. It is sent after all of them
- * have asked, so each sees what was committed before its request, as alone.
+ * Readers of different streams that ask in the same turn share a statement. It is sent after all of
+ * them have asked, so each sees everything that was committed before its request.
  */
 export class GroupedReads {
   private readonly gathered = new Gathered<Read>((reads) => {

@@ -14,7 +14,7 @@ export interface Count {
   readonly events: number;
 }
 
-/** Numbers that are added up: the smallest kind of stream. */
+/** A stream of numbers that are added up: the simplest kind of stream. */
 export const counter: StreamModel<Count, Counted> = {
   category: 'counter',
   initial: { total: 0, events: 0 },
@@ -39,13 +39,13 @@ export const add =
     outcome: numbers.reduce((sum, by) => sum + by, total),
   });
 
-/** Adds one up to `limit`, and refuses by a value beyond. */
+/** Adds one up to `limit`, and returns a refusal beyond it. */
 export const addUpTo =
   (limit: number) =>
   ({ total }: Count): Decision<Counted, 'added' | 'full'> =>
     total < limit ? { events: [counted(1)], outcome: 'added' } : { events: [], outcome: 'full' };
 
-/** What one process has of the event store. */
+/** The parts of the event store that one process has. */
 export function processOn(
   transactions: Transactions,
   model = counter,

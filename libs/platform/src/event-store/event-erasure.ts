@@ -11,7 +11,7 @@ import {
 import { searchEvents } from '../event-log/event-search';
 
 const EVENTS_AT_ONCE = 100;
-/** The lock on a stream holds on one node of a cluster only. */
+/** Attempts to append the last event. In a cluster, a lock on a stream holds on one node only. */
 const ATTEMPTS = 5;
 
 /**
@@ -28,10 +28,10 @@ export class EventErasure {
   ) {}
 
   /**
-   * Does nothing when there is no such stream.
-   * @param last is appended unless the last event is of its type already
-   * @param erased what is left of an event
-   * @param also what else goes in the transaction of the last event
+   * Erases the content of one stream. It does nothing if there is no such stream.
+   * @param last is appended unless the last event has its type already
+   * @param erased returns what is left of an event
+   * @param also further changes for the transaction of the last event
    */
   async erase(
     streamId: string,
@@ -44,7 +44,10 @@ export class EventErasure {
     while (after < until) after = await this.eraseBatch(streamId, { after, until }, erased);
   }
 
-  /** Streams of a kind with an event that an actor caused. It reads all of their events, page by page. */
+  /**
+   * Finds the streams of a kind with an event that an actor caused. It reads all events of that kind,
+   * page by page.
+   */
   async *streamsOf(category: string, actorId: string): AsyncGenerator<string> {
     const search = { category, column: 'actor', texts: [JSON.stringify(actorId)] } as const;
     let from: EventPosition | undefined;
@@ -101,7 +104,7 @@ export class EventErasure {
     });
   }
 
-  /** Gives events another content, with one statement. Their types, times and actors stay. */
+  /** Replaces the content of events with one statement. Their types, times and actors stay. */
   private async rewrite(
     tx: Tx,
     streamId: string,

@@ -3,7 +3,7 @@ import { fromDatabaseTime, toDatabaseTime } from '../database/time';
 import { Transactions, type Tx } from '../database/transactions';
 import { EventLog, type NewEvent } from '../event-log/event-log';
 
-/** A stream as far as retention has to know it. */
+/** What retention needs to know of a stream. */
 export interface StreamEnds {
   readonly streamId: string;
   /** Version of the first event that is still there. */
@@ -21,9 +21,9 @@ const PAGE = `select e.stream_id, s.first_version, e.version, e.type, e.occurred
   order by e.stream_id`;
 
 /**
- * Takes streams that nobody needs any more out of the store, in two steps. First a last event takes the
- * place of all events, with the version of the last one, so that the versions of the stream go on. Later,
- * when no process can remember an older state, that event goes as well.
+ * Removes streams that are no longer needed, in two steps. First, one event replaces all events of the
+ * stream; it has the version of the last one, so that versions continue. Later, when no process can
+ * still have an older state in its cache, that event is deleted, too.
  */
 @Injectable()
 export class EventRetention {
@@ -33,8 +33,8 @@ export class EventRetention {
   ) {}
 
   /**
-   * Streams of a kind in the order of their ids.
-   * @param after id of the stream before, null for the beginning
+   * Lists streams of a kind in the order of their ids.
+   * @param after id of the last stream of the previous page; null for the first page
    */
   async page(
     category: string,
@@ -61,8 +61,8 @@ export class EventRetention {
   }
 
   /**
-   * Puts `event` in the place of all events of a stream, unless it has gone on meanwhile.
-   * @param also what else goes in the same transaction
+   * Replaces all events of a stream by `event`, unless the stream has changed meanwhile.
+   * @param also further changes for the same transaction
    */
   async close(
     { streamId, last }: StreamEnds,
@@ -90,14 +90,14 @@ export class EventRetention {
     });
   }
 
-  /** Deletes a closed stream, unless it has gone on meanwhile. */
+  /** Deletes a closed stream, unless it has changed meanwhile. */
   async remove({ streamId, last }: StreamEnds): Promise<void> {
     await this.whileLast(streamId, last, (tx) =>
       tx.query('delete from events where stream_id = ? and version <= ?', [streamId, last]),
     );
   }
 
-  /** Keeps writers of the stream waiting, if its last event is the one that is expected. */
+  /** Runs work while writers of the stream wait, if the last event is still the expected one. */
   private async whileLast(
     streamId: string,
     version: number,

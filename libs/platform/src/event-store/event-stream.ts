@@ -29,10 +29,10 @@ const LOCKED_ATTEMPTS = 5;
 const COMMANDS_AT_ONCE = 50;
 
 /**
- * Streams of one kind. A command decides on the last known state and appends with one statement;
- * the primary key refuses the append when another process was faster. Then the missing events are
- * read and the command decides again, after a few conflicts with a lock on the stream. Commands that
- * arrive while another one of their stream is carried out decide one after another, and append together.
+ * Streams of one kind. A command decides on the last known state and appends with one statement. If
+ * another process was faster, the primary key refuses the append; the command then reads the missing
+ * events and decides again. After a few conflicts it locks the stream first. Commands that arrive while
+ * another command of their stream runs decide one after another, and append together.
  */
 export class EventStream<State, Event extends DomainEvent<string, unknown>> {
   private readonly pending = new KeyedBatches<PendingCommand<State, Event>>(
@@ -48,7 +48,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     private readonly requests: RequestLog,
     private readonly transactions: Transactions,
     private readonly metrics: Metrics,
-    /** Bytes that the states in memory take together, at most. */
+    /** The maximum size of all cached states together, in bytes. */
     cacheBytes: number,
   ) {
     this.states = new StreamStates(model, log, metrics, cacheBytes);
@@ -56,12 +56,12 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     this.beginnings = begin && new GroupedBeginnings(log, transactions, begin);
   }
 
-  /** The state as the database has it now; {@link StreamModel.initial} for an unknown stream. */
+  /** Reads the current state from the database. An unknown stream has {@link StreamModel.initial}. */
   async read(id: string): Promise<Versioned<State>> {
     return this.states.latest(this.streamId(id));
   }
 
-  /** The events of a stream in the order of their versions, with who caused them. */
+  /** Reads the events of a stream in the order of their versions, with who caused them. */
   async history(
     id: string,
     page: { readonly limit: number; readonly offset: number },
@@ -73,24 +73,24 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     return { items: decoded, total };
   }
 
-  /** The state as it was; version 0 before the first event. Folds everything up to then. */
+  /** Computes a past state from all events up to then. Its version is 0 before the first event. */
   async asOf(id: string, until: PointInTime): Promise<Versioned<State>> {
     const events = await this.log.readUntil(this.streamId(id), until);
     return this.states.fold({ state: this.model.initial, version: 0 }, events);
   }
 
-  /** Several states at once, in the order of `ids`, with two queries for all of them. */
+  /** Reads several states, in the order of `ids`, with two queries altogether. */
   async readMany(ids: readonly string[]): Promise<readonly Versioned<State>[]> {
     return this.states.latestOfAll(ids.map((id) => this.streamId(id)));
   }
 
   /**
-   * Decides and appends, after the commands of this stream that came before.
-   * @param decide must be pure: it is called again after a conflict. What it throws refuses the
-   * command. A refusal, or a decision for no events, is only returned after it was made on the
-   * latest state.
-   * @param request of the command, if it may be repeated. It takes effect once, in whichever
-   * stream; a repeated request gets the same outcome and the latest state
+   * Decides and appends, after the commands of this stream that arrived before.
+   * @param decide must be pure, because it is called again after a conflict. If it throws, the command
+   * is refused. A refusal, and a decision without events, is only returned if it was made on the latest
+   * state.
+   * @param request the request of the command, if it may be repeated. The command takes effect once,
+   * whichever stream it names; a repeated request gets the same outcome and the latest state.
    */
   async execute<Outcome>(
     id: string,
@@ -106,7 +106,9 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     return { ...carried, ...latest, id: streamId.slice(this.model.category.length + 1) };
   }
 
-  /** All commands take effect or, after a failure that none of them caused, none does. */
+  /**
+   * Carries out a batch: all commands take effect, or none of them does if the append fails.
+   */
   private async carryOut(
     id: string,
     batch: readonly PendingCommand<State, Event>[],
@@ -176,7 +178,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
           return decided;
         });
       } catch (error) {
-        // A lock holds on one node of a cluster only, and there is none on a stream without events.
+        // In a cluster a lock holds on one node only, and a stream without events cannot be locked.
         if (attempt === LOCKED_ATTEMPTS || !isConflict(error)) throw error;
         this.metrics.conflicts.inc();
         due = await this.withoutRepeats(due);
@@ -184,7 +186,7 @@ export class EventStream<State, Event extends DomainEvent<string, unknown>> {
     }
   }
 
-  /** Commands of requests that were carried out before are answered as they were then. */
+  /** Replaces commands that were carried out before by ones that only return their outcome again. */
   private async withoutRepeats(
     commands: readonly PendingCommand<State, Event>[],
   ): Promise<readonly PendingCommand<State, Event>[]> {
@@ -262,7 +264,7 @@ function isConflict(error: unknown): boolean {
   return isUniqueViolation(error) || isRetryable(error) || error instanceof StreamGone;
 }
 
-/** Two commands of one request cannot append together: the later one waits for the first. */
+/** Two commands of one request cannot append together, so the later one waits for the first. */
 function isFirstOfItsKey<State, Event>(
   { request }: PendingCommand<State, Event>,
   index: number,

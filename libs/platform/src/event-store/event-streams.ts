@@ -8,7 +8,7 @@ import { RequestLog } from '../idempotency/request-log';
 import { EventStream } from './event-stream';
 import type { StreamModel } from './stream-model';
 
-/** Opens the streams of one kind of aggregate; a module keeps one of these for each kind. */
+/** Opens the streams of one kind of aggregate. A module opens each of its kinds once. */
 @Injectable()
 export class EventStreams {
   constructor(

@@ -5,18 +5,19 @@ import { Gathered } from '../event-log/gathered';
 import type { BegunStream, InlineProjection } from './stream-model';
 
 interface Beginning<Event> extends BegunStream<Event> {
-  /** Its events, and what is remembered of the requests that led to them. */
+  /** The events of the stream, and the records of the requests that caused them. */
   readonly placed: readonly PlacedEvent[];
   readonly resolve: () => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Rows of one transaction. */
+/** The maximum number of streams in one transaction. */
 const STREAMS_TOGETHER = 50;
 
 /**
- * Streams that begin together share a transaction: one statement for all of their events and one for all
- * of their rows. When it fails because of one of them nothing has happened, and each begins by itself.
+ * New streams that arrive together share a transaction: one statement for all of their events and one
+ * for all of their rows. If it fails because of one of them, nothing has happened, and each is stored
+ * by itself.
  */
 export class GroupedBeginnings<Event> {
   private readonly gathered = new Gathered<Beginning<Event>>((beginnings) => {
@@ -31,7 +32,7 @@ export class GroupedBeginnings<Event> {
     private readonly rows: Required<InlineProjection<never, Event>>['begin'],
   ) {}
 
-  /** All of the events with the rows, or nothing. */
+  /** Stores all of the events and the rows, or nothing. */
   add(begun: BegunStream<Event>, placed: readonly PlacedEvent[]): Promise<void> {
     return new Promise((resolve, reject) => {
       this.gathered.add({ ...begun, placed, resolve, reject });

@@ -4,8 +4,8 @@
 type Work<Task> = (key: string, batch: readonly Task[]) => Promise<void>;
 
 /**
- * Tasks of one key wait until those before them are done; what has gathered meanwhile is then done
- * together. Tasks of different keys do not wait for each other.
+ * Runs the tasks of one key one batch after another: tasks that arrive during a batch form the next
+ * one. Tasks of different keys do not wait for each other.
  */
 export class KeyedBatches<Task> {
   private readonly waiting = new Map<string, Task[]>();
@@ -26,12 +26,12 @@ export class KeyedBatches<Task> {
     void this.empty(key, first);
   }
 
-  /** Tasks of the batch that is being done, which become the first of the next one. */
+  /** Returns tasks of the current batch to the queue, before all others. */
   putBack(key: string, tasks: readonly Task[]): void {
     this.waiting.get(key)?.unshift(...tasks);
   }
 
-  /** The tasks of a key that have not been begun; nobody else does them any more. */
+  /** Removes and returns the tasks of a key that have not begun; the caller answers them. */
   takeAway(key: string): readonly Task[] {
     return this.waiting.get(key)?.splice(0) ?? [];
   }

@@ -10,47 +10,50 @@ export interface Versioned<State> {
   readonly version: number;
 }
 
-/** An event that is to be stored, and who caused it. */
+/** An event to store, and who caused it. */
 export interface Caused<Event> {
   readonly event: Event;
   readonly actor: Actor;
 }
 
-/** What a command has led to, in which stream: a repeated one, where the first one did. */
+/**
+ * The result of a command, and the stream that it changed. For a repeated command this is the stream of
+ * the first one.
+ */
 export type Carried<State, Outcome> = Versioned<State> & {
   readonly outcome: Outcome;
   readonly streamId: string;
 };
 
-/** A command that waits for its turn, whatever it answers. */
+/** A command that waits for its turn. */
 export interface PendingCommand<State, Event> {
   readonly actor: Actor;
   readonly request: KeyedRequest | undefined;
   readonly consider: (state: State) => Considered<State, Event>;
-  /** The same command if it was carried out before: it only returns its outcome again. */
+  /** The same command, if it was carried out before: it only returns its outcome again. */
   readonly recall: (known: Remembered) => PendingCommand<State, Event>;
   readonly fail: (reason: unknown) => void;
 }
 
 interface Considered<State, Event> {
   readonly events: readonly Event[];
-  /** What is to be remembered of the request. */
+  /** The record of the request that is stored with the events. */
   readonly record?: PlacedEvent | undefined;
-  /** Answers the sender of the command, once `after` is known to be true. */
+  /** Answers the sender of the command, after the events are stored. */
   readonly conclude: (after: Versioned<State>) => void;
 }
 
-/** What several commands lead to, one after another. */
+/** The result of several commands that decided one after another. */
 export interface DecidedTogether<State, Event> {
   readonly events: readonly Caused<Event>[];
   readonly records: readonly PlacedEvent[];
   readonly latest: Versioned<State>;
   readonly conclude: () => void;
-  /** The commands that are still to decide. */
+  /** The commands that have not decided yet. */
   readonly left: readonly PendingCommand<State, Event>[];
 }
 
-/** A command and what it will be answered; what `decide` throws is an answer like any other. */
+/** A command together with its answer. What `decide` throws is an answer like any other. */
 export function pendingCommand<State, Event, Outcome>(
   streamId: string,
   actor: Actor,
@@ -100,7 +103,9 @@ export function pendingCommand<State, Event, Outcome>(
   return { command, answer };
 }
 
-/** Most events of commands that decide together; the rest is left for the next append. */
+/**
+ * The maximum number of events of commands that decide together. The rest is left for the next append.
+ */
 const EVENTS_TOGETHER = 1000;
 /**
  * How long a group of commands may decide while others wait, in milliseconds. One command may take
@@ -108,7 +113,7 @@ const EVENTS_TOGETHER = 1000;
  */
 const TURN_MS = 10;
 
-/** Each command decides on what those before it have led to, and is answered with its own part. */
+/** Lets each command decide on the state after the previous ones, and prepares its answer. */
 export async function decideTogether<State, Event>(
   commands: readonly PendingCommand<State, Event>[],
   base: Versioned<State>,

@@ -3,30 +3,32 @@ import type { Tx } from '../database/transactions';
 import type { EventCodec } from '../event-log/codec';
 import type { Actor } from '../event-log/event-log';
 
-/** What a module says of one kind of stream. */
+/** How a module describes one kind of stream. */
 export interface StreamModel<State, Event extends DomainEvent<string, unknown>> {
-  /** First part of every stream id. */
+  /** The first part of every stream id. */
   readonly category: string;
   readonly initial: State;
   evolve(state: State, event: Event): State;
   readonly codec: EventCodec<Event>;
-  /** How a state lies in a snapshot; raise `format` whenever the shape changes. */
+  /** How a state is stored in a snapshot. Increase `format` whenever the shape changes. */
   readonly snapshot: {
     readonly format: number;
     save(state: State): unknown;
     load(json: unknown): State;
   };
-  /** About how many bytes a state takes in memory. */
+  /** Estimates how many bytes a state takes in memory. */
   weigh(state: State): number;
   readonly inlineProjection?: InlineProjection<State, Event>;
 }
 
-/** Rows that have to change in the same transaction as certain events. */
+/** Rows that must change in the same transaction as certain events. */
 export interface InlineProjection<State, Event> {
   /** @param before the state on which the event was decided, or an earlier event of the same append */
   concerns(event: Event, before: State): boolean;
   apply(tx: Tx, id: string, events: readonly Event[]): Promise<void>;
-  /** The same for streams without earlier events, several at once; without it they are applied one by one. */
+  /**
+   * Applies the first events of several new streams at once. Without it they are applied one by one.
+   */
   readonly begin?: (tx: Tx, streams: readonly BegunStream<Event>[]) => Promise<void>;
 }
 

@@ -6,16 +6,19 @@ import type { Versioned } from './pending-command';
 import type { StreamModel } from './stream-model';
 
 const EVENTS_BEFORE_SNAPSHOT = 200;
-/** After this time a state is read from its beginning: its events may have been deleted meanwhile. */
+/**
+ * A state older than this is read again from the first event, because events may have been deleted
+ * meanwhile.
+ */
 const REMEMBERED_MS = 60 * 60 * 1000;
 
-/** What the streams of one kind have led to, by their ids. */
+/** The states of the streams of one kind, by their ids. */
 export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
-  /** A hint, never the truth: it may lag behind other processes. */
+  /** The cache may be older than the database, because other processes write, too. */
   private readonly cached: LRUCache<string, Versioned<State>>;
   private readonly use: CacheUse;
 
-  /** @param cacheBytes that the states in memory take together, at most */
+  /** @param cacheBytes the maximum size of all cached states together */
   constructor(
     private readonly model: StreamModel<State, Event>,
     private readonly log: EventLog,
@@ -31,7 +34,7 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     this.use = metrics.cache(model.category, () => this.cached.calculatedSize);
   }
 
-  /** The last state that this process has seen, if it is still in memory. */
+  /** The last state that this process has read, if it is still cached. */
   known(streamId: string): Versioned<State> | undefined {
     const state = this.cached.get(streamId);
     if (state !== undefined) this.use.hits += 1;
@@ -42,7 +45,7 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     this.cached.delete(streamId);
   }
 
-  /** Several at once, in the order of the ids, with two queries for all of them. */
+  /** Reads several states, in the order of the ids, with two queries altogether. */
   async latestOfAll(streamIds: readonly string[]): Promise<readonly Versioned<State>[]> {
     const cold = streamIds.filter((streamId) => !this.cached.has(streamId));
     const snapshots = await this.log.readSnapshots(cold, this.model.snapshot.format);
@@ -54,7 +57,7 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
     return bases.map((base, index) => this.fold(base, missed.get(streamIds[index] ?? '') ?? []));
   }
 
-  /** Asks the database for what is newer than the hint: one look-up by primary key. */
+  /** Reads the events after the cached state: one look-up by primary key. */
   async latest(streamId: string): Promise<Versioned<State>> {
     const base = this.known(streamId) ?? (await this.missing(streamId));
     const missed = await this.log.readAfter(streamId, base.version);
@@ -95,8 +98,8 @@ export class StreamStates<State, Event extends DomainEvent<string, unknown>> {
   }
 
   /**
-   * An older answer that arrives late never replaces a newer one. A closed stream is not cached:
-   * after its last event is deleted, its versions begin with 1 again.
+   * Caches a state, unless a newer one is cached. A closed stream is not cached: after its last event
+   * is deleted, its versions begin with 1 again.
    */
   keep(streamId: string, latest: Versioned<State>): void {
     if (latest.state === this.model.initial) this.cached.delete(streamId);

@@ -32,7 +32,7 @@ export class AdministratorReads implements NestInterceptor {
     return from(this.run(() => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
 
-  /** @throws DatabaseTimeoutError after the time that a request waits for the database */
+  /** @throws DatabaseTimeoutError after the time for which a request may wait for the database */
   async run<T>(read: () => Promise<T>): Promise<T> {
     if (this.running < AT_ONCE) this.running += 1;
     else await this.turn();

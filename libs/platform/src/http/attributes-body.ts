@@ -4,10 +4,11 @@ import { ResourceType } from './wire';
 import { Nested } from './wire-nested';
 
 /**
- * A class to extend for a body whose fields stand in `data.attributes`
+ * Makes a class to extend for a body whose fields stand in `data.attributes`
  * (docs/reference/requests.md#values).
- * @param dto the fields; declared before, and named like no other class of the API
- * @param example the fields of the example in the document, where those of `dto` do not make one
+ * @param dto the class of the fields; it must be declared before, with a name that no other class of
+ * the API has
+ * @param example the example of the document, if the fields of `dto` do not make one
  */
 export function attributesBody<Attributes extends object>(
   type: string,

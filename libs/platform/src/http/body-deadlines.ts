@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** For a whole body: 10 MiB at 1.4 Mbit/s. */
+/** The limit for a whole body, in milliseconds: long enough for 10 MiB at 1.4 Mbit/s. */
 const PERIOD_MS = 60_000;
-/** Of a long body, in each period: 100 MiB arrive within 100 minutes. */
+/** The least that must arrive of a long body in each period: 100 MiB may take up to 100 minutes. */
 const LEAST_BYTES = 1024 * 1024;
 
 const longBodies = new WeakSet<IncomingMessage>();
@@ -17,7 +17,7 @@ export function allowLongBody(request: IncomingMessage): void {
 /** Hangs up on a client that begins a body and does not end it in time. */
 export function limitBodies(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, _reply, done) => {
-    // A request that was injected came over no connection.
+    // A request that a test injects has no connection.
     if (hasBody(raw) && raw.socket instanceof Socket) {
       watchBody(raw, () => {
         const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -33,7 +33,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return length !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
-/** @param expire is called once, if the body is late */
+/** @param expire is called once if the body is late */
 export function watchBody(request: IncomingMessage, expire: () => void): void {
   const { socket } = request;
   let before = socket.bytesRead;

@@ -12,7 +12,7 @@ import { faultsOf, isPlainObject, toInstance } from './validation';
 
 interface Sent {
   readonly body: unknown;
-  /** Of the path. */
+  /** The id from the path. */
   readonly id: string;
 }
 
@@ -21,8 +21,8 @@ interface Body {
 }
 
 /**
- * Validates a body that repeats the id of the path. Another id counts as null, which the class of the
- * body refuses.
+ * Validates a body that repeats the id of the path. A different id is passed on as null, which the
+ * class of the body refuses.
  */
 @Injectable()
 class BodyWithIdPipe implements PipeTransform<Sent, Body> {
@@ -45,5 +45,5 @@ const sent = createParamDecorator((parameter: string, context: ExecutionContext)
   return { body, id: (params as Readonly<Record<string, string>>)[parameter] ?? '' };
 });
 
-/** The body of a route whose `data.id` has to be this one of the path; its class refuses null. */
+/** The body of a route whose `data.id` must be the id of the path. Its class must refuse null. */
 export const BodyWithId = (parameter: string) => sent(parameter, BodyWithIdPipe);

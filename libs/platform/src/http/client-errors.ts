@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, title: string,
 const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_HTTP = [400, 'Bad Request', 'This is not a readable HTTP request'] as const;
 
-/** Answers clients whose input is no HTTP request, such as a broken request line. */
+/** Answers clients that send no valid HTTP request, for example a broken request line. */
 export function refuseConnection(headers: Headers) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

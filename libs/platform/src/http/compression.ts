@@ -81,7 +81,7 @@ function encodingOf(
   return marksOf(request).holdsSecret === true ? undefined : preferredEncoding(accepted);
 }
 
-/** The supported encoding that `Accept-Encoding` prefers; undefined if it accepts none. */
+/** Returns the supported encoding that `Accept-Encoding` prefers; undefined if it accepts none. */
 export function preferredEncoding(accepted: string): Encoding | undefined {
   const weights = new Map(accepted.toLowerCase().split(',').map(weighted));
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
@@ -91,7 +91,10 @@ export function preferredEncoding(accepted: string): Encoding | undefined {
   return best;
 }
 
-/** `gzip;q=0.5` to its name and weight, which is 1 if it is left out and 0 if it cannot be read. */
+/**
+ * Splits `gzip;q=0.5` into name and weight. The weight is 1 if it is left out, and 0 if it is no
+ * number.
+ */
 function weighted(part: string): [name: string, weight: number] {
   const [, name = '', weight = '1'] = /^\s*([^;\s]+)\s*(?:;\s*q=([\d.]+)\s*)?$/.exec(part) ?? [];
   return [name, Number(weight) || 0];

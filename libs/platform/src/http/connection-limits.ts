@@ -1,14 +1,17 @@
 import type { Server } from 'node:http';
 
-/** How long a client may keep the server waiting, in milliseconds. */
+/** Milliseconds within which the headers of a request must arrive. */
 const HEADERS = 10_000;
-/** For the whole request, whatever it is; most have to end much earlier. */
+/** Milliseconds for any request as a whole. Most requests have much shorter limits. */
 const REQUEST = 2 * 60 * 60_000;
-/** Between two requests; longer than load balancers keep an idle connection open. */
+/** Milliseconds between two requests. Load balancers close idle connections earlier. */
 const NEXT_REQUEST = 72_000;
-/** Without a byte in either direction, which includes a client that does not read its response. */
+/**
+ * Milliseconds without a byte in either direction. This also ends clients that do not read their
+ * response.
+ */
 const SILENCE = 120_000;
-/** How late a limit may be noticed. */
+/** Milliseconds between two checks, by which a limit may be exceeded. */
 const CHECKED_EVERY = 2_000;
 
 const MAX_CONNECTIONS = 10_000;

@@ -26,9 +26,9 @@ const RESPONSE_HEADERS = [
 const PREFLIGHT_IS_GOOD_FOR_S = 600;
 
 /**
- * Lets pages of other origins call the service, without cookies: the caller is known by a token.
- * Preflight requests are answered before anything else looks at them. Must be called before the
- * application starts.
+ * Lets pages of other origins call the service, without cookies, because the caller is known by a
+ * token. Preflight requests are answered before anything else reads them. This must be called before
+ * the application starts.
  */
 export async function allowOrigins(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const { corsOrigins } = settings;

@@ -15,7 +15,7 @@ import { catchError, type Observable } from 'rxjs';
 import { DomainError } from '#kernel';
 import type { Caller } from '../auth/caller';
 
-/** The parameters of the path of a request. */
+/** The path parameters of a request. */
 export type PathParameters = Readonly<Record<string, string>>;
 
 type Look = (module: ModuleRef, path: PathParameters, caller: Caller) => Promise<unknown>;
@@ -59,9 +59,9 @@ const onFault = (look: Look) =>
   );
 
 /**
- * Looks for the resource of the path only when the request has a fault, because the 404 that the query
- * throws comes before the fault. A request without a fault costs no look-up, because its handler judges
- * the state that it changes.
+ * Looks for the resource of the path only if the request has a fault, because a `404` must be reported
+ * before that fault. A request without a fault costs no look-up here, because its handler loads the
+ * resource anyway.
  */
 export const ExistingOnFault = (
   toQuery: (path: PathParameters, caller: Caller) => Query<unknown>,
@@ -70,7 +70,7 @@ export const ExistingOnFault = (
     module.get(QueryBus, { strict: false }).execute(toQuery(path, caller)),
   );
 
-/** The same for a resource of the module itself, which asks its repository without a query. */
+/** Does the same for a resource of the module itself, by asking its repository without a query. */
 export const ExistingOnFaultIn = <Repository>(
   repository: Type<Repository>,
   look: (resources: Repository, path: PathParameters, caller: Caller) => Promise<unknown>,

@@ -47,8 +47,9 @@ export const Existing = (toQuery: (parameters: Parameters, caller: Caller) => Qu
   );
 
 /**
- * Like {@link Existing}, with a repository of the same module; by default the resource is the `:id` of
- * the path. `find` gets the caller, because a resource that the caller may not see counts as unknown.
+ * Works like {@link Existing}, with a repository of the same module; by default the resource is the
+ * `:id` of the path. `find` gets the caller, because a resource that the caller may not see counts as
+ * unknown.
  */
 export const ExistingIn = <Store extends { get(id: string): Promise<unknown> }>(
   store: Type<Store>,
@@ -60,7 +61,7 @@ export const ExistingIn = <Store extends { get(id: string): Promise<unknown> }>(
   looking((module, parameters, caller) => find(module.get(store), lowerCase(parameters), caller));
 
 /**
- * The resource that {@link ExistingIn} or {@link Existing} found, so that the handler need not load it
+ * The resource that {@link ExistingIn} or {@link Existing} has found, so the handler need not load it
  * again.
  */
 export const Found = createParamDecorator(

@@ -12,7 +12,10 @@ export interface FilterField {
   readonly read: (value: string) => string | undefined;
 }
 
-/** Field of the interface to property of the row, for `eq` and `like`, or with how it is compared. */
+/**
+ * Maps each field of the API to a property of the row, compared by `eq` and `like`, or says how it is
+ * compared.
+ */
 export type FilterFields = Readonly<Record<string, string | FilterField>>;
 
 const MAX_FILTERS = 10;
@@ -20,8 +23,8 @@ const MAX_MEMBERS = 100;
 const TERM = /^(eq|like|ge|le|in)\(([\w.]+),(.*?)\)(?::(?=\w+\()|$)/s;
 
 /**
- * Reads `eq(name,Harbour):like(email,*@harbour.example)`.
- * @param fields of the list; a list without any takes no filter
+ * Reads a filter such as `eq(name,Harbour):like(email,*@harbour.example)`.
+ * @param fields the fields of the list; a list without fields accepts no filter
  */
 export function parseFilters(
   text: string | undefined,
@@ -53,12 +56,12 @@ export function momentFilter(property: string): FilterField {
   };
 }
 
-/** A field that holds an id or one of a few values, and so can only be compared exactly. */
+/** A field that can only be compared exactly, because it holds an id or one of a few values. */
 export function exactFilter(property: string): FilterField {
   return { property, operators: ['eq'], read: (value) => value };
 }
 
-/** A field of which {@link MAX_MEMBERS} values can be asked for at once. */
+/** A field that can be compared with up to {@link MAX_MEMBERS} values at once. */
 export function listFilter(
   property: string,
   operators: readonly Operator[] = [],
@@ -89,7 +92,7 @@ function comparisonOf(
   return { operator, field: property, value: operator === 'like' ? pattern(value) : value };
 }
 
-/** Empty members and the blanks around them mean nothing. */
+/** Splits a list. Empty members, and blanks around members, are ignored. */
 function members(sent: string, read: FilterField['read']): string {
   const all = sent.split(',').flatMap((member) => {
     const trimmed = member.trim();

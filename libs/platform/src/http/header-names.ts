@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 
 type Names = Pick<Settings, 'headerPrefix' | 'headerAliases'>;
 
-/** Headers that choose what is shown, and at which prices. */
+/** Headers that decide what is shown, and with which prices. */
 const CHOOSING_HEADERS = [
   'channel',
   'context-tag',
@@ -11,10 +11,10 @@ const CHOOSING_HEADERS = [
   'account-management-authentication-token',
 ] as const;
 
-/** Headers of our own, without their prefix and in lower case. */
+/** Our own headers, without their prefix and in lower case. */
 export const OWN_HEADERS = [...CHOOSING_HEADERS, 'order-token'] as const;
 
-/** Each of these headers with the names that this installation reads it under, too. */
+/** Adds to each header the further names under which this installation accepts it. */
 function further(
   headers: readonly (typeof OWN_HEADERS)[number][],
   { headerPrefix, headerAliases }: Names,
@@ -27,17 +27,20 @@ function further(
   }));
 }
 
-/** Every name of a header that chooses what is shown. */
+/** All names of the headers that decide what is shown. */
 export function choosingNames(settings: Names): readonly string[] {
   return further(CHOOSING_HEADERS, settings).flatMap(({ ours, theirs }) => [ours, ...theirs]);
 }
 
-/** Every name of a header of our own. */
+/** All names of our own headers. */
 export function allOwnNames(settings: Names): readonly string[] {
   return further(OWN_HEADERS, settings).flatMap(({ ours, theirs }) => [ours, ...theirs]);
 }
 
-/** Handlers read `svc-…`, whatever the prefix and the further names of this installation are. */
+/**
+ * Copies headers to the names that handlers read, `svc-…`, whichever prefix and further names this
+ * installation has.
+ */
 export function acceptAliases(
   settings: Names,
 ): ((headers: IncomingHttpHeaders) => void) | undefined {

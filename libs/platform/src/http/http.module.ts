@@ -17,7 +17,7 @@ import { LineBodies } from './line-bodies';
 import { LongBodies } from './long-bodies';
 import { BodyPipe } from './validation';
 
-/** Everything that every request passes: who asks, is the body well formed, what went wrong. */
+/** Everything that a request passes: authentication, validation, limits and errors. */
 @Global()
 @Module({
   controllers: [HealthController, MetricsController],

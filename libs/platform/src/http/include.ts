@@ -2,14 +2,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
-/** What `include` names, without the blanks around it; the query may have several such lists. */
+/** The names in `include`, without the blanks around them. A query may have `include` several times. */
 export function includedNames({ query }: Pick<FastifyRequest, 'query'>): ReadonlySet<string> {
   const { include } = query as { readonly include?: string | readonly string[] };
   const lists = [include ?? []].flat();
   return new Set(lists.flatMap((list) => list.split(',').map((name) => name.trim())));
 }
 
-/** Documents that the route takes `include`, and which names mean something in it. */
+/** Documents that the route accepts `include`, and which names it knows. */
 export const IncludeQuery = (names: readonly string[]) =>
   ApiQuery({
     name: 'include',
@@ -20,7 +20,7 @@ export const IncludeQuery = (names: readonly string[]) =>
     explode: false,
   });
 
-/** Those of the names that the request includes, documented; other names in `include` mean nothing. */
+/** The known names that the request includes. Other names are ignored. */
 export const Including = <Name extends string>(names: readonly Name[]): ParameterDecorator => {
   const included = (_: unknown, context: ExecutionContext): ReadonlySet<Name> => {
     const asked = includedNames(context.switchToHttp().getRequest<FastifyRequest>());

@@ -37,14 +37,14 @@ export function excessOf(json: string): string | undefined {
   return undefined;
 }
 
-/** Where the text ends whose opening quote is at `start`. */
+/** Returns the position after a text whose opening quote is at `start`. */
 function endOfText(json: string, start: number): number {
   let end = json.indexOf('"', start + 1);
   while (end > 0 && isEscaped(json, end)) end = json.indexOf('"', end + 1);
   return end < 0 ? json.length : end;
 }
 
-/** Whether an odd number of backslashes stands before it. */
+/** Whether an odd number of backslashes precedes it. */
 function isEscaped(json: string, at: number): boolean {
   let first = at;
   while (json.charCodeAt(first - 1) === BACKSLASH) first -= 1;

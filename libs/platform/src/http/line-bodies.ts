@@ -85,7 +85,7 @@ export class LineBodies implements OnModuleInit {
     if ((await callers.identify(request))?.kind !== 'admin') return undefined;
     allowLongBody(request.raw);
     const file = await ReceivedFile.of(body, this.settings.filesFolder, maxBytes);
-    // The file is not needed once the connection is closed.
+    // The file can be closed when the connection is closed.
     request.raw.socket.once('close', () => void file.close());
     return file;
   }

@@ -13,7 +13,7 @@ import type { Comparison } from '../database/comparison';
 import { type FilterFields, offered, parseFilters } from './filters';
 import type { ListOf } from './response-of';
 
-/** How many records a list shows when the request does not say; the store sets it. */
+/** The number of records that a list shows by default. The store sets it. */
 export abstract class PageLength {
   abstract current(): Promise<number>;
 }
@@ -43,7 +43,7 @@ export class ListRequest implements PageRequest {
     readonly filters: readonly Comparison[] = [],
   ) {}
 
-  /** @param isExact whether `total` counts all records; else there are more of them */
+  /** @param isExact whether `total` is the number of all records; if not, there are more */
   answer<Item>(data: readonly Item[], total: number, isExact = true): ListOf<Item> {
     const { limit, offset } = this;
     const pages = Math.ceil(total / limit);
@@ -77,9 +77,9 @@ export class ListRequest implements PageRequest {
 }
 
 interface Asked {
-  /** Path and query. */
+  /** The path and query of the request. */
   readonly url: string;
-  /** By which the list can be filtered. */
+  /** The fields that the list can be filtered by. */
   readonly fields: FilterFields;
 }
 
@@ -165,11 +165,11 @@ function documentQuery(
 }
 
 /**
- * The paging of a list route as a {@link ListRequest}.
- * @param fields by which the list can be filtered; any other filter is refused
+ * The paging of a list route, as a {@link ListRequest}.
+ * @param fields the fields that the list can be filtered by; any other filter is refused
  */
 export const Paging = (fields: FilterFields = {}) =>
   listParameter('the page length of the store', fields)(ListPipe);
 
-/** The same for a list that shows all of its records unless the request says how many. */
+/** Paging for a list that shows all of its records by default. */
 export const PagingOfAll = () => listParameter('all of them, at most 100', {})(WholeListPipe);

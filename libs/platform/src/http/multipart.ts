@@ -3,19 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError, faultOf } from '#kernel';
 
 export interface FormFile {
-  /** As it was sent, so anything. */
+  /** The file name as the client sent it; it may hold anything. */
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** A `multipart/form-data` body, by the names of its parts; of equal names the last counts. */
+/**
+ * A `multipart/form-data` body by the names of its parts. If a name occurs twice, the last part counts.
+ */
 export interface Form {
   readonly texts: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, FormFile>;
 }
 
 const MIB = 1024 * 1024;
-/** Bytes of a body beside its file: texts, headers and boundaries. */
+/** The maximum size of a body besides its file, in bytes: texts, headers and boundaries. */
 const MAX_REST = 64 * 1024;
 const LIMITS = { files: 1, fields: 100, parts: 101, headerPairs: 50 };
 
@@ -24,8 +26,8 @@ export function isForm({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Reads a form with at most one file, which only `UPLOAD_ROUTE` lets arrive unread.
- * @throws DomainError `Payload Too Large`, or `Bad Request` if it is no such form
+ * Reads a form with at most one file. Only `UPLOAD_ROUTE` passes such a body on unread.
+ * @throws DomainError `Payload Too Large`, or `Bad Request` if the body is not such a form
  */
 export async function readForm(request: FastifyRequest, maxFileBytes: number): Promise<Form> {
   try {
@@ -42,7 +44,7 @@ async function bodyOf({ raw }: FastifyRequest, maxFileBytes: number): Promise<Bu
   if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxFileBytes);
   const chunks: Buffer[] = [];
   let size = 0;
-  // A destroyed request could not be answered.
+  // If the request were destroyed, no response could be sent.
   const unread: AsyncIterable<Buffer> = raw.iterator({ destroyOnReturn: false });
   try {
     for await (const chunk of unread) {
@@ -67,7 +69,7 @@ function parse(contentType: string, body: Buffer, maxFileBytes: number): Promise
       reject(unreadable(sentence));
     };
     parser.on('field', (name, text) => texts.set(name, text));
-    // A part that only says that it is binary has no name.
+    // A part can say that it is binary without having a name.
     parser.on('file', (field, stream, name: string | undefined) => {
       const chunks: Buffer[] = [];
       stream.on('limit', () => {

@@ -2,9 +2,9 @@ import type { Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 
 /**
- * The schema of a value that is of one of several classes, told apart by its `type`. `ApiExtraModels`
- * has to name the classes, too.
- * @param kinds the classes by the `type` that tells them apart
+ * Makes the schema of a value that belongs to one of several classes, which its `type` names.
+ * `ApiExtraModels` must list the classes, too.
+ * @param kinds the class for each `type`
  */
 export function oneOfKinds(kinds: Readonly<Record<string, Type<object>>>) {
   const mapping = Object.fromEntries(

@@ -10,11 +10,11 @@ export interface OutboundRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Limit for name look-up, connection, headers and body together. */
+  /** The time limit for name look-up, connection, headers and body together, in milliseconds. */
   readonly timeoutMs: number;
-  /** Bytes that the answer may have. */
+  /** The maximum size of the response, in bytes. */
   readonly maxBytes: number;
-  /** A longer body is cut after one byte too many instead of being an error. */
+  /** A longer body is cut off after one more byte, instead of causing an error. */
   readonly cutsBody?: boolean;
   /** Allows `http` and loopback addresses. */
   readonly allowsLoopback: boolean;
@@ -29,7 +29,7 @@ export interface OutboundResponse {
 /** A request to an outside address failed. The message is a sentence without secrets. */
 export class OutboundError extends Error {}
 
-/** One agent for each kind, so that they never share open connections. */
+/** One agent for each kind of request, so that they never share open connections. */
 const AGENTS = { public: agent(false), loopback: agent(true) };
 
 /**

@@ -23,8 +23,8 @@ class LowerCase implements PipeTransform<string, string> {
 export const PathId = (name = 'id') => Param(name, LowerCase);
 
 /**
- * Refuses a parameter of the path that is not of this form, before anything else of the request is
- * read; `mustBe` says the same as `pattern`. Routes without the parameter pass.
+ * Refuses a path parameter that does not match, before the rest of the request is read. `mustBe` says
+ * in words what `pattern` demands. Routes without the parameter are not affected.
  */
 export function guardPath(name: string, mustBe: string, pattern: RegExp): Type<CanActivate> {
   @Injectable()

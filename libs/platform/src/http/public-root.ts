@@ -1,6 +1,6 @@
 import type { Settings } from '../settings';
 
-/** The path below which the installation is reached, without a slash at its end. */
+/** The path of the installation, without a slash at its end. */
 export function rootOf({ publicUrl }: Pick<Settings, 'publicUrl'>): string {
   return new URL(publicUrl).pathname.replace(/\/$/, '');
 }

@@ -9,7 +9,7 @@ import { MarkRoute, marksOf, type RateClass } from '../route-marks';
 
 const MINUTE = 60_000;
 
-/** The share of the whole that requests of a class may take; the rest is every other route. */
+/** The share of the limit that requests of each class may use. The last one is for all other routes. */
 const SHARES: Readonly<Record<RateClass | 'rest', number>> = {
   token: 1 / 10,
   codes: 1 / 10,
@@ -18,16 +18,16 @@ const SHARES: Readonly<Record<RateClass | 'rest', number>> = {
   rest: 1,
 };
 
-/** Extension of the API document with the share of the whole that requests of an operation may take. */
+/** Extension of the API document: the share of the limit that requests of an operation may use. */
 export const RATE_SHARE = 'x-rate-share';
 
-/** Counts the requests of this route, or of all routes of a controller, by themselves. */
+/** Counts the requests of this route, or of all routes of a controller, separately. */
 export const RateLimited = (rate: RateClass) =>
   applyDecorators(MarkRoute({ rate }), ApiExtension(RATE_SHARE, SHARES[rate]));
 
 /**
- * Counts the requests of each caller by class of route, separately in each process. Probes are not
- * counted. Must be called before the application starts.
+ * Limits the requests of each caller, by class of route and separately in each process. Health checks
+ * are not counted. This must be called before the application starts.
  */
 export async function limitRequests(
   app: NestFastifyApplication,

@@ -20,15 +20,15 @@ export class ReceivedFile {
   ) {}
 
   /**
-   * @param folder is made if it is not there
-   * @throws DomainError `Payload Too Large`; the rest of the body passes unread
+   * @param folder is created if it does not exist
+   * @throws DomainError `Payload Too Large`; the rest of the body is discarded
    */
   static async of(body: Readable, folder: string, maxBytes: number): Promise<ReceivedFile> {
     const handle = await openUnnamed(folder);
     try {
       const hash = createHash('sha256');
       let bytes = 0;
-      // A destroyed request could not be answered.
+      // If the request were destroyed, no response could be sent.
       const unread: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
       for await (const chunk of unread) {
         bytes += chunk.length;
@@ -62,7 +62,7 @@ export class ReceivedFile {
     }
   }
 
-  /** A reader that has begun may finish first. */
+  /** Closes the file. A reader that has begun may finish first. */
   async close(): Promise<void> {
     if (this.isClosed) return;
     this.isClosed = true;

@@ -1,12 +1,11 @@
 import { ApiExtension } from '@nestjs/swagger';
 import type { ErrorTitle } from '#kernel';
 
-/** Extension of the API document that lists what an operation refuses in a way of its own. */
+/** Extension of the API document: the errors that are particular to an operation. */
 export const REFUSALS = 'x-refusals';
 
 /**
- * The title of each status, as in the error catalogue (docs/reference/requests.md#errors), or
- * several of them.
+ * The title of each status, or several, as in the error catalog (docs/reference/requests.md#errors).
  */
 export type Refusals = Readonly<Record<number, ErrorTitle | readonly ErrorTitle[]>>;
 

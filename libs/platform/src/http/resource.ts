@@ -9,9 +9,9 @@ export function timestampsOf({
 }
 
 /**
- * A resource as the wire shows it: `fields` beside `type`, empty ones left out
+ * A resource as the API shows it: `fields` beside `type`, without empty ones
  * (docs/reference/requests.md#values).
- * @param self absolute address
+ * @param self absolute address of the resource
  */
 export function toResource<Fields extends object>(
   type: string,
@@ -28,7 +28,9 @@ export function toResource<Fields extends object>(
   };
 }
 
-/** The same with `fields` in `attributes`: resources under `/pcm`, `/catalog` and `/v2/subscriptions`. */
+/**
+ * A resource with its `fields` in `attributes`, as under `/pcm`, `/catalog` and `/v2/subscriptions`.
+ */
 export function toAttributedResource<Fields extends object>(
   type: string,
   row: ResourceRow,
@@ -46,7 +48,9 @@ type Present<Fields> = Omit<Fields, Unset<Fields>> & {
   [Name in Unset<Fields>]?: NonNullable<Fields[Name]>;
 };
 
-/** Unset attributes are left out of an answer, never `null` (docs/reference/requests.md#values). */
+/**
+ * Leaves out unset attributes; they are never `null` in a response (docs/reference/requests.md#values).
+ */
 export function withoutEmpty<Fields extends object>(fields: Fields): Present<Fields> {
   const set = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(set) as Present<Fields>;

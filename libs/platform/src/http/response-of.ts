@@ -3,8 +3,8 @@ import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ListLinks, ListMeta, ResourceMeta, SelfLink } from './response-parts.dto';
 
 /**
- * Classes to extend, one for each shape of a response. As the return type of a route they document the
- * response, and the compiler checks it.
+ * The functions below make classes to extend, one for each shape of a response. As the return type of a
+ * route such a class documents the response, and the compiler checks it.
  */
 
 export interface Resource {
@@ -14,7 +14,7 @@ export interface Resource {
   readonly meta: ResourceMeta;
 }
 
-/** What every resource shows; its own fields stand beside `type`. */
+/** What every resource shows; its other fields stand beside `type`. */
 export function resourceOf(type: string): Type<Resource> {
   class Shown implements Resource {
     @ApiProperty({ format: 'uuid', example: '0f9d5a7c-2e61-4b0c-8f37-6b5a49382710' })
@@ -32,7 +32,7 @@ export function resourceOf(type: string): Type<Resource> {
   return Shown;
 }
 
-/** The same with its fields in `attributes`: resources under `/pcm`, `/catalog` and `/catalogs`. */
+/** A resource with its fields in `attributes`, as under `/pcm`, `/catalog` and `/catalogs`. */
 export function attributedResourceOf<Attributes extends object>(
   type: string,
   attributes: Type<Attributes>,
@@ -76,7 +76,7 @@ export function listOf<Item extends object>(item: Type<Item>): Type<ListOf<Item>
   return List;
 }
 
-/** A field of an answer whose keys are data and whose values have a class of their own. */
+/** A field of a response whose keys are data, and whose values have a class. */
 export function MapOf(item: Type<object>, example: Readonly<Record<string, object>>) {
   return (target: object, property: string): void => {
     ApiExtraModels(item)(target.constructor);

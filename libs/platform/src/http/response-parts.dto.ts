@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** A field of an answer that is a whole number, such as an amount of money. */
+/** A field of a response that is a whole number, such as an amount of money. */
 export const Whole = () => ApiProperty({ type: 'integer' });
 
-/** A field of an answer that is a moment, as ISO 8601 UTC with milliseconds. */
+/** A field of a response that is a time, as ISO 8601 UTC with milliseconds. */
 export const Moment = () => ApiProperty({ format: 'date-time' });
 
 /** Moments of a resource, as ISO 8601 UTC with milliseconds. */

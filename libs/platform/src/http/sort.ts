@@ -10,8 +10,8 @@ export interface Sort<Field extends string> {
 }
 
 /**
- * @param sent one of the fields; put `-` before it for descending order
- * @returns undefined where nothing is sent
+ * @param sent one of the fields, with `-` before it for descending order
+ * @returns undefined if nothing was sent
  */
 export function parseSort<Field extends string>(
   sent: unknown,
@@ -28,7 +28,7 @@ export function parseSort<Field extends string>(
 const offered = (fields: readonly string[]) =>
   fields.flatMap((field) => [field, `-${field}`]).join(', ');
 
-/** The `sort` of the query, documented; undefined where the list keeps its usual order. */
+/** The documented `sort` of the query; undefined if the request names no order. */
 export const Sorting = <Field extends string>(fields: readonly Field[]): ParameterDecorator => {
   const sort = (_: unknown, context: ExecutionContext) => {
     const { query } = context.switchToHttp().getRequest<FastifyRequest>();

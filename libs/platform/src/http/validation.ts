@@ -18,8 +18,8 @@ export class BodyPipe implements PipeTransform {
 }
 
 /**
- * The declared fields of `input` as an instance of their class. Other fields are not even read, so that
- * no key, such as `constructor`, can mislead the transformer.
+ * The declared fields of `input` as an instance of their class. Other fields are not even read, so no
+ * key, such as `constructor`, can mislead the transformer.
  */
 export function toInstance<T extends object>(dto: Type<T>, input: Record<string, unknown>): T {
   return plainToInstance(dto, input, { strategy: 'excludeAll', exposeUnsetFields: false });
@@ -35,7 +35,10 @@ export function wellFormed<T extends object>(dto: Type<T>, value: unknown): T {
   return body;
 }
 
-/** The fields of an object inside of a request as an instance of their class, or all their faults. */
+/**
+ * Returns the fields of an object within a request as an instance of their class, or all of their
+ * faults.
+ */
 export function judged<T extends object>(
   dto: Type<T>,
   input: Record<string, unknown>,
@@ -106,7 +109,9 @@ function inOrder(errors: readonly ValidationError[], input: unknown, path: strin
     });
 }
 
-/** A rule that names all faults of a value; their sources are relative to it and may be empty. */
+/**
+ * A rule that returns all faults of a value. Their sources are relative to the value and may be empty.
+ */
 export type Judge = (value: unknown) => readonly Fault[];
 
 function judgeOf({ contexts = {} }: ValidationError): Judge | undefined {
@@ -114,9 +119,7 @@ function judgeOf({ contexts = {} }: ValidationError): Judge | undefined {
   return context?.judge;
 }
 
-/**
- * Turns a fault relative to a value into a fault of the request, whose sentence begins with its source.
- */
+/** Turns a fault of a value into a fault of the request; its sentence begins with its source. */
 export function placedAt(path: string, { source = '', detail, ...fault }: Fault): Fault {
   const place = [path, source].filter((part) => part !== '').join('.');
   return { ...fault, detail: `${place}${detail.slice(source.length)}`, source: place };
@@ -134,8 +137,8 @@ function sentence(reason: string, property: string): string {
 }
 
 /**
- * For each object, the library searches the rules of all classes. The options are always those of {@link
- * faultsOf}, so the result depends on the class alone and can be remembered.
+ * For each object, the library searches the rules of all classes. This caches the result for each
+ * class, because the options are always those of {@link faultsOf}.
  */
 function rememberRules(): void {
   const storage = getMetadataStorage();

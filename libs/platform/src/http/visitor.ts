@@ -17,15 +17,15 @@ import { choosingNames } from './header-names';
 type HttpArgumentsHost = ReturnType<ExecutionContext['switchToHttp']>;
 
 /**
- * The shopper for whom a storefront asks. Parts that the request does not name are left out
+ * The shopper for whom a storefront sends a request. Fields that the request does not name are left out
  * (docs/reference/requests.md#transport).
  */
 export interface Visitor {
   readonly channel?: string;
   readonly tag?: string;
-  /** Of the signed-in member. */
+  /** The account of the signed-in member. */
   readonly accountId?: string;
-  /** As it was sent; not yet known to be a currency of the store. */
+  /** The currency as it was sent. The store may not have it. */
   readonly currency?: string;
 }
 
@@ -39,7 +39,7 @@ export function visitorOf(request: FastifyRequest & { user: Caller }): Visitor {
   });
 }
 
-/** The value of `Vary` for responses that depend on the headers that choose them. */
+/** The value of `Vary` for responses that depend on the headers of {@link Visitor}. */
 export function varyOf(settings: Settings): string {
   return varyOn(settings, choosingNames(settings));
 }

@@ -4,7 +4,7 @@ import { Expose, Transform } from 'class-transformer';
 import { characters } from '#kernel';
 import { isUuid, Must } from './wire';
 
-/** An array of texts of so many Unicode code points each; of equal ones the first counts. */
+/** An array of texts with so many Unicode code points each. Repeated texts count once. */
 export function TextList(
   min: number,
   max: number,
@@ -17,14 +17,17 @@ export function TextList(
   return listOf(each, isText, { type: 'string', minLength, maxLength }, min, max);
 }
 
-/** An array of UUIDs, in lower case; of equal ones the first counts. */
+/** An array of UUIDs, in lower case. Repeated ones count once. */
 export function UuidList(min: number, max: number): PropertyDecorator {
   return listOf('UUIDs', isUuid, { type: 'string', format: 'uuid' }, min, max, (id) =>
     id.toLowerCase(),
   );
 }
 
-/** A second name under which the field is accepted too. To be written above its other decorators. */
+/**
+ * A second name under which the field is accepted, too. It must stand above the other decorators of the
+ * field.
+ */
 export function AlsoNamed(name: string): PropertyDecorator {
   return applyDecorators(
     Expose(),

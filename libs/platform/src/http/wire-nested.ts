@@ -9,19 +9,20 @@ import { ValidateNested } from 'class-validator';
 import { isPlainObject, toInstance } from './validation';
 import { FromInput, Must } from './wire';
 
-/** Decorators for fields whose values have a class of their own. */
+/** The decorators in this file are for fields whose values have a class. */
 
 const MUST_BE_OBJECT = 'must be an object';
 
 /**
- * The library treats an array as a list of instances, and any other value that is no instance as a fault.
+ * The library treats an array as a list of instances, and refuses any other value that is not an
+ * instance.
  */
 function entryOf(dto: Type<object>, value: unknown): unknown {
   if (isPlainObject(value)) return toInstance(dto, value);
   return Array.isArray(value) ? null : value;
 }
 
-/** An object with a class of its own. */
+/** An object with a class. */
 export function Nested(dto: () => Type<object>): PropertyDecorator {
   return applyDecorators(
     FromInput((value) => (isPlainObject(value) ? toInstance(dto(), value) : value)),
@@ -41,7 +42,7 @@ function isListOf(value: unknown, min: number, max: number): boolean {
   return Array.isArray(value) && value.length >= min && value.length <= max;
 }
 
-/** An array of objects with a class of their own. An entry that is no object is a fault of its own. */
+/** An array of objects with a class. Each entry that is not an object is a fault. */
 export function NestedList(dto: () => Type<object>, min: number, max: number): PropertyDecorator {
   return applyDecorators(
     FromInput((value) => listOf(dto(), value, max)),
@@ -53,12 +54,12 @@ export function NestedList(dto: () => Type<object>, min: number, max: number): P
   );
 }
 
-/** A value without a class, in a field that may also hold objects with one. */
+/** A value without a class, in a field that may also hold objects with a class. */
 export class Plain<Value> {
   constructor(readonly value: Value) {}
 }
 
-/** A value with a rule of its own, as {@link Plain}, or an array of objects with a class of their own. */
+/** Either a value with its own rule, as {@link Plain}, or an array of objects with a class. */
 export function PlainOrNestedList(
   plain: {
     readonly mustBe: string;
@@ -82,7 +83,7 @@ export function PlainOrNestedList(
   );
 }
 
-/** One object, or an array of them. */
+/** One object with a class, or an array of them. */
 export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyDecorator {
   return applyDecorators(
     FromInput((value) =>
@@ -103,9 +104,9 @@ export function NestedOneOrMore(dto: () => Type<object>, max: number): PropertyD
 const WRONG_KEY = Symbol('wrong key');
 
 /**
- * An object whose values have a class of their own, as a `Map`, so that no key has a meaning.
- * An entry that is no object, or has a wrong key, is a fault of its own, at its key.
- * @param keys what the keys must be, in words and as a pattern
+ * An object whose values have a class. It becomes a `Map`, so that no key has a special meaning. Each
+ * entry that is not an object, or whose key is not allowed, is a fault with its key as source.
+ * @param keys what a key must be, in words and as a pattern
  */
 export function NestedMap(
   dto: () => Type<object>,
@@ -141,7 +142,7 @@ export function NestedMap(
   );
 }
 
-/** Documents a field whose schema mentions that of a class. */
+/** Documents a field whose schema refers to a class. */
 function documented(
   dto: () => Type<object>,
   schema: (item: { $ref: string }) => ApiPropertyOptions,

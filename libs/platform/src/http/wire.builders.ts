@@ -1,6 +1,6 @@
 import { wellFormed } from './validation';
 
-/** The value of a field with these decorators, or the faults that refuse it. */
+/** Returns the value of a field with these decorators, or its faults. */
 export function read(value: unknown, ...decorators: readonly PropertyDecorator[]): unknown {
   class Body {
     field?: unknown;

@@ -10,10 +10,10 @@ import type { Judge } from './validation';
  * and documents the same bounds. All of them mean "required" unless `Optional` or `Removable` is there.
  */
 
-/** `owner` is the object that has the field, for a rule that looks at another field, too. */
+/** `owner` is the object that has the field, for rules that also look at another field. */
 type Check = (value: unknown, owner: object) => boolean;
 
-/** Makes the library read the field, without guessing its class from the value. */
+/** Makes the library read the field without guessing a class from its value. */
 function Declared(): PropertyDecorator {
   return applyDecorators(
     Expose(),
@@ -21,7 +21,7 @@ function Declared(): PropertyDecorator {
   );
 }
 
-/** A field with a rule of its own; `mustBe` continues the sentence after the name of the field. */
+/** A field with its own rule. `mustBe` continues the sentence after the name of the field. */
 export function Must(mustBe: string, check: Check): PropertyDecorator {
   return applyDecorators(
     Declared(),
@@ -35,7 +35,7 @@ export function Must(mustBe: string, check: Check): PropertyDecorator {
   );
 }
 
-/** May be left out; `null` is not the same as left out. */
+/** The field may be left out. `null` is not the same as left out. */
 export function Optional(): PropertyDecorator {
   return applyDecorators(
     ValidateIf((_, value) => value !== undefined),
@@ -44,8 +44,8 @@ export function Optional(): PropertyDecorator {
 }
 
 /**
- * May be left out when the other field is there; `mustBe` says what is wanted when neither is. Stands
- * closest to the field, so that its rule is asked first.
+ * The field may be left out if the other field is there. `mustBe` says what is missing if neither is.
+ * This decorator must stand closest to the field, so that its rule is checked first.
  */
 export function OptionalBeside(other: string, mustBe: string): PropertyDecorator {
   const isThere = (owner: object) => (owner as Record<string, unknown>)[other] !== undefined;
@@ -56,7 +56,7 @@ export function OptionalBeside(other: string, mustBe: string): PropertyDecorator
   );
 }
 
-/** May be left out; `null` removes what is stored. */
+/** The field may be left out; `null` removes the stored value. */
 export function Removable(): PropertyDecorator {
   return applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
@@ -64,7 +64,7 @@ export function Removable(): PropertyDecorator {
   );
 }
 
-/** A text of so many Unicode code points. */
+/** A text with so many Unicode code points. */
 export function Text(minLength: number, maxLength: number): PropertyDecorator {
   return applyDecorators(
     Must(`must be a text of ${String(minLength)} to ${String(maxLength)} characters`, (value) => {
@@ -94,7 +94,9 @@ export function StoredText(minLength: number, maxLength: number): PropertyDecora
   return applyDecorators(Text(minLength, maxLength), Storable());
 }
 
-/** Not a text of blanks only. An empty text is left to the decorator that says how long it may be. */
+/**
+ * Refuses a text that consists only of blanks. An empty text is left to the decorator for the length.
+ */
 export function NotBlank(): PropertyDecorator {
   return applyDecorators(
     Must(
@@ -121,7 +123,7 @@ function Storable(): PropertyDecorator {
   );
 }
 
-/** A text of a form of its own; `mustBe` says the same as `pattern`. */
+/** A text that matches `pattern`; `mustBe` says the same in words. */
 export function Pattern(mustBe: string, pattern: RegExp): PropertyDecorator {
   return applyDecorators(
     Must(mustBe, (value) => typeof value === 'string' && pattern.test(value)),
@@ -170,7 +172,7 @@ export function Uuid(): PropertyDecorator {
 }
 
 /**
- * Like {@link Uuid}, but any text is accepted: a text that is no UUID counts as the id of nothing, and
+ * Works like {@link Uuid}, but accepts any text: a text that is not a UUID is the id of nothing, and
  * errors name it as it was sent.
  */
 export function UuidOrText(): PropertyDecorator {
@@ -194,7 +196,9 @@ export function isTimestamp(value: unknown): value is string {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
-/** A moment with its time zone; kept as ISO 8601 UTC with milliseconds, so that texts compare. */
+/**
+ * A time with its time zone. It becomes ISO 8601 UTC with milliseconds, so that texts can be compared.
+ */
 export function Timestamp(): PropertyDecorator {
   return applyDecorators(
     Must('must be an ISO 8601 time with a zone, such as 2031-04-05T06:07:08.009Z', isTimestamp),
@@ -215,7 +219,7 @@ export function FromInput(read: (value: unknown) => unknown): PropertyDecorator 
   );
 }
 
-/** Keeps the value exactly as sent, whatever its keys are; it is validated later. */
+/** Keeps the value exactly as sent, with all of its keys. It is validated later. */
 export function AsSent(): PropertyDecorator {
   return applyDecorators(
     Declared(),
@@ -232,7 +236,7 @@ export function Judged(judge: Judge): PropertyDecorator {
         name: 'judged',
         validator: {
           validate: (value) => judge(value).length === 0,
-          // The library keeps the context only of a constraint that has a message.
+          // The library passes the context only to a constraint that has a message.
           defaultMessage: () => 'is judged',
         },
       },
@@ -241,12 +245,12 @@ export function Judged(judge: Judge): PropertyDecorator {
   );
 }
 
-/** Keeps the value exactly as sent, whatever its keys are; `check` validates it as a whole. */
+/** Keeps the value exactly as sent, with all of its keys. `check` validates it as a whole. */
 export function Verbatim(mustBe: string, check: Check): PropertyDecorator {
   return applyDecorators(AsSent(), Must(mustBe, check));
 }
 
-/** `type` of a resource: optional in most bodies, and right when it is there. */
+/** The `type` of a resource. Most bodies may leave it out; if it is there, it must be right. */
 export function ResourceType(type: string): PropertyDecorator {
   return applyDecorators(OneOf(type), Optional());
 }

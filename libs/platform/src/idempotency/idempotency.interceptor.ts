@@ -43,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return from(keys === 'with-events' ? this.withEvents(handling) : this.withRows(handling));
   }
 
-  /** Event streams remember the commands that reach them. Refusals before that are remembered here. */
+  /** Event streams remember the commands that reach them. A refusal before that is remembered here. */
   private async withEvents({ keyed, handle }: Handling): Promise<unknown> {
     try {
       return await handle();

@@ -25,7 +25,7 @@ const ALL = [`${REQUEST_CATEGORY}-`, `${REQUEST_CATEGORY}.`] as const;
 /** Another request with the same key was faster. */
 export class KeyTaken extends Error {}
 
-/** What is stored of a request, as the first event of its stream or the one behind it. */
+/** The stored record of a request: the first event of its stream, or the second one. */
 export function toRecord(
   { streamId }: KeyedRequest,
   stored: StoredEvent,
@@ -36,8 +36,8 @@ export function toRecord(
 }
 
 /**
- * Remembers requests by their keys for 24 hours. Each key has a stream of its own, whose first event is
- * appended with what the request changes: the primary key of events lets that happen once.
+ * Remembers requests by their keys for 24 hours. Each key has its own stream, whose first event is
+ * appended together with the change: the primary key of the events allows that only once.
  */
 @Injectable()
 export class RequestLog {
@@ -50,7 +50,10 @@ export class RequestLog {
     return (await this.findAll([request])).get(request);
   }
 
-  /** Expired records are deleted first, so that their keys can be used again. */
+  /**
+   * Finds the records of these requests. It deletes expired records first, so that their keys can be
+   * used again.
+   */
   async findAll(requests: readonly KeyedRequest[]): Promise<ReadonlyMap<KeyedRequest, Remembered>> {
     const ids = requests.map(({ streamId }) => streamId);
     const events = await this.log.readManyAfter(new Map(ids.map((id) => [id, 0])));
@@ -65,7 +68,7 @@ export class RequestLog {
     return new Map(known);
   }
 
-  /** @throws KeyTaken if there is a record in its place already */
+  /** @throws KeyTaken if the key has a record already */
   async append(
     tx: Tx | undefined,
     request: KeyedRequest,
@@ -115,9 +118,9 @@ export class RequestLog {
   }
 
   /**
-   * Deletes expired records among the next `limit` keys.
-   * @param after the last stream that was looked at
-   * @returns the last one of these; null if there are no more
+   * Deletes the expired records among the next `limit` keys.
+   * @param after the last stream of the previous run
+   * @returns the last stream of this run; null if there are no more
    */
   async purge(now: Date, after: string | null, limit: number): Promise<string | null> {
     const [first, end] = [after ?? ALL[0], ALL[1]];

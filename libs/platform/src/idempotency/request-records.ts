@@ -8,7 +8,7 @@ type Faults = readonly [Fault, ...Fault[]];
 
 /** The outcome of an earlier request with the same key. */
 export type Remembered =
-  /** It took effect with this result, from which the response is made again. */
+  /** The request took effect with this result, from which the response is made again. */
   | { readonly kind: 'effected'; readonly result: unknown; readonly streamId: string | undefined }
   | { readonly kind: 'refused'; readonly faults: Faults }
   | { readonly kind: 'answered'; readonly status: number; readonly body: string };
@@ -17,7 +17,7 @@ export type Remembered =
 export class RepeatedAnswer extends Error {
   constructor(
     readonly status: number,
-    /** JSON; empty for an answer without a body. */
+    /** JSON; empty if the response had no body. */
     readonly body: string,
   ) {
     super('This request was answered before');
@@ -47,7 +47,7 @@ function record(type: string, request: KeyedRequest, data: object): StoredEvent 
   return { type, schemaVersion: 1, data: { fingerprint: request.fingerprint, ...data } };
 }
 
-/** The outcome that the records of a key hold; the last record is the most complete. */
+/** The outcome that the records of a key hold. The last record is the most complete one. */
 export function remembered(
   request: KeyedRequest,
   records: readonly Pick<RecordedEvent, 'type' | 'data'>[],
@@ -78,7 +78,7 @@ export function remembered(
   }
 }
 
-/** The error or the repeated response for a request whose key was used before. */
+/** The error, or the repeated response, for a request whose key was used before. */
 export function repetitionOf(
   known: Extract<Remembered, { kind: 'refused' | 'answered' }>,
 ): DomainError | RepeatedAnswer {

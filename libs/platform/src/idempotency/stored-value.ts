@@ -1,6 +1,9 @@
 const TIME = '$time';
 
-/** A value as JSON that {@link fromStoredValue} reads back. `Date` is the only class that it supports. */
+/**
+ * Turns a value into JSON that {@link fromStoredValue} reads. `Date` is the only class that it
+ * supports.
+ */
 export function toStoredValue(value: unknown): unknown {
   if (value instanceof Date) return { [TIME]: value.toISOString() };
   if (Array.isArray(value)) return value.map(toStoredValue);

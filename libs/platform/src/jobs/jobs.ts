@@ -10,14 +10,14 @@ import { Transactions } from '../database/transactions';
 
 const INTERVAL_MS = 60_000;
 
-/** A small piece of work that has to be done again and again, such as deleting what has expired. */
+/** A small task that is repeated, for example deleting what has expired. */
 export interface Job {
   /** At most 100 characters; the same in all processes. */
   readonly name: string;
   /**
-   * @param position that the run before returned, in whichever process; null for the first run
+   * @param position what the previous run returned, in any process; null for the first run
    * @param stopping aborts when the process is about to end; the process waits for the run
-   * @returns where the next run goes on; null to begin again
+   * @returns the position for the next run; null to begin again
    */
   run(now: Date, position: string | null, stopping: AbortSignal): Promise<string | null>;
 }
@@ -37,7 +37,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.jobs.push(job);
   }
 
-  /** When a job runs the next time, in some process; undefined before the first time. */
+  /** The time of the next run, in any process; undefined before the first run. */
   async nextRun(name: string): Promise<string | undefined> {
     const sql = 'select due_at from jobs where name = ?';
     const [row] = await this.transactions.statement<{ due_at: Date | string }[]>(sql, [name]);
@@ -79,7 +79,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     ]);
   }
 
-  /** The process that moves the time of the next run gets this run. */
+  /** Of several processes, the one that first changes the time of the next run may run the job now. */
   private async takeTurn(name: string, now: Date): Promise<boolean> {
     const [at, next] = [now, new Date(now.getTime() + INTERVAL_MS)].map((time) =>
       toDatabaseTime(time.toISOString()),

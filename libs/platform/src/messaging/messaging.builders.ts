@@ -16,7 +16,7 @@ import { Dispatcher } from './relay/dispatcher';
 import { Relay } from './relay/relay';
 import { RelayOptions } from './relay/relay-options';
 
-/** Something happened to a thing, for the `n`th time. */
+/** An event without meaning, for tests: it happened for the `n`th time. */
 export const Happened = new EventType<{ readonly n: number }>('test.happened.v1');
 
 const BEGINNING = Date.parse('2031-04-05T06:07:08.000Z');
@@ -28,7 +28,7 @@ export const happened = (aggregateId: string, n: number) =>
 export const nOf = ({ data }: IntegrationEvent) => (data as { n: number }).n;
 
 export class TestClock extends Clock {
-  /** Milliseconds that have passed for this process beside real time. */
+  /** Milliseconds by which the clock of this process is ahead of real time. */
   skipped = 0;
 
   override now(): Date {
@@ -36,7 +36,9 @@ export class TestClock extends Clock {
   }
 }
 
-/** A relay that looks often, waits for deliveries and leaves nothing to chance. */
+/**
+ * Options of a relay for tests: it polls often, waits for deliveries, and its pauses are not random.
+ */
 export const testOptions = (changes: Partial<RelayOptions> = {}): RelayOptions =>
   Object.assign(new RelayOptions(), {
     pollInterval: 5,
@@ -45,7 +47,7 @@ export const testOptions = (changes: Partial<RelayOptions> = {}): RelayOptions =
     ...changes,
   });
 
-/** What one process has of messaging. */
+/** The parts of messaging that one process has. */
 export class TestProcess {
   readonly clock = new TestClock();
   readonly channels = new Channels();
@@ -103,7 +105,7 @@ export class TestProcess {
     return rows.map((row) => ({ ...row, due_at: fromDatabaseTime(row.due_at) }));
   }
 
-  /** Until everything was delivered. */
+  /** Resolves when everything has been delivered. */
   emptied(): Promise<void> {
     return until(async () => (await this.rows()).length === 0);
   }

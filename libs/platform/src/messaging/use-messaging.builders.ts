@@ -13,9 +13,9 @@ export interface LogLine {
 }
 
 /**
- * A database for the tests of a `describe`, and processes on it, which end with each test. On the
- * embedded database they share a connection: its driver would wait for the lock of another one
- * without letting that one go on.
+ * Opens a database for the tests of a `describe`, and processes on it that end with each test. On the
+ * embedded database the processes share a connection, because its driver blocks this process while it
+ * waits for the lock of another connection.
  */
 export function useMessaging(...more: readonly Schema[]) {
   let scratch: Scratch;

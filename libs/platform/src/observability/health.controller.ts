@@ -21,8 +21,8 @@ export class HealthController {
   }
 
   /**
-   * Reads a real table: a cluster node without a quorum still answers `select 1`.
-   * @returns with the host of the database that was asked, where it is not in this process
+   * Reads a real table, because a cluster node without a quorum still answers `select 1`.
+   * @returns the host of the database, unless the database is embedded
    */
   @Get('health/ready')
   async ready(

@@ -7,7 +7,10 @@ import pretty from 'pino-pretty';
 const BLOCK_BYTES = 4096;
 const FLUSH_MILLISECONDS = 250;
 
-/** Writes structured lines. No header or body is logged; the redacted paths guard against mistakes. */
+/**
+ * Creates the logger, which writes structured lines. It logs no headers and no bodies; the redacted
+ * paths guard against mistakes.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -21,7 +24,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(options, destination ?? bufferedOutput());
 }
 
-/** Which trace a line belongs to, if there is one. */
+/** The trace that a line belongs to, if there is one. */
 function traceOfLine(): object {
   const span = currentSpan();
   return span === undefined ? {} : { trace_id: span.traceId };
@@ -29,14 +32,14 @@ function traceOfLine(): object {
 
 let output: DestinationStream | undefined;
 
-/** The standard output. A process has one, however many instances of the service run in it. */
+/** The standard output. A process has only one, even if several instances of the service run in it. */
 function bufferedOutput(): DestinationStream {
   return (output ??= openOutput());
 }
 
 /**
- * Lines that people can read where the output is a terminal, else JSON in blocks: a line shows up within
- * the interval, at the latest when the process ends.
+ * Writes readable lines if the output is a terminal. Otherwise it writes JSON in blocks, at the end of
+ * each interval and when the process ends.
  */
 function openOutput(): DestinationStream {
   if (process.stdout.isTTY) return readableOutput(process.stdout.fd);
@@ -47,7 +50,7 @@ function openOutput(): DestinationStream {
   return opened;
 }
 
-/** Writes a line as text: time of this machine, level, message, and then the rest on the same line. */
+/** Writes a line as text: local time, level and message, and then the rest on the same line. */
 export function readableOutput(destination: number | NodeJS.WritableStream): DestinationStream {
   return pretty({ destination, sync: true, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
 }
@@ -62,15 +65,14 @@ function describeError(error: unknown): object {
   return { type, message, stack, ...code };
 }
 
-/** The stack after the message that it begins with. */
+/** The stack without the message at its beginning. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message);
   return start < 0 ? '' : stack.slice(start + message.length).trim();
 }
 
 /**
- * Lets the framework write through the same logger. The framework passes the context as the last
- * argument.
+ * Lets the framework write to the same logger. The framework passes the context as the last argument.
  */
 export class FrameworkLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}

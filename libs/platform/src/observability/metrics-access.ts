@@ -17,7 +17,7 @@ export class MetricsAccess {
   ) {}
 
   /**
-   * @param authorization as it was sent
+   * @param authorization the header as it was sent
    * @throws DomainError `Unauthorized`
    */
   async read(authorization: string | undefined): Promise<string> {

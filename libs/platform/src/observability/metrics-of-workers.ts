@@ -14,10 +14,10 @@ interface Gathered extends Asked {
 }
 
 let lastId = 0;
-/** Answers the first process from when it is made. */
+/** Answers the first process; undefined until this process offers its metrics. */
 let answering: object | undefined;
 
-/** Lets the first process add up the metrics of all, for any of them that is asked. */
+/** Lets the first process add up the metrics of all processes, whichever of them is asked. */
 export function gatherMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
@@ -33,7 +33,10 @@ export function offerMetrics(registry: Registry): void {
   AggregatorRegistry.setRegistries(registry);
 }
 
-/** The metrics of all processes. @throws Error if one of them does not answer */
+/**
+ * The metrics of all processes together.
+ * @throws Error if one of them does not answer
+ */
 export async function metricsOfWorkers(): Promise<string> {
   lastId += 1;
   const id = lastId;

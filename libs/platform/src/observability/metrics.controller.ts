@@ -4,7 +4,7 @@ import { AllowAnyone } from '../auth/caller';
 import { Settings } from '../settings';
 import { METRICS_TYPE, MetricsAccess } from './metrics-access';
 
-/** The metrics beside the interface: with a token, or for everybody in demo mode. */
+/** Shows the metrics on the port of the API: with a token, or to everybody in demo mode. */
 @ApiExcludeController()
 @AllowAnyone()
 @Controller('metrics')

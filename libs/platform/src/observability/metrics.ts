@@ -13,14 +13,14 @@ import { offerMetrics } from './metrics-of-workers';
 import type { Connections } from '../database/connections';
 import { Transactions } from '../database/transactions';
 
-/** Milliseconds that a value may take to be read. */
+/** Milliseconds after which reading a value is given up. */
 const PATIENCE = 1000;
 
 let ofProcess: readonly Metric[] | undefined;
 
 /**
- * Metrics of memory, event loop and garbage collection. They are collected once per process, however many
- * instances of the service run in it, because the observation never ends.
+ * Metrics of memory, event loop and garbage collection. They are collected once per process, even if
+ * several instances of the service run in it, because their observers cannot be stopped.
  */
 function processMetrics(): readonly Metric[] {
   if (ofProcess === undefined) {
@@ -83,7 +83,7 @@ export class Metrics {
       name,
       help,
       registers: [this.registry],
-      // Each process on a machine reads the same.
+      // Every process on a machine reads the same value.
       aggregator: 'max',
       async collect() {
         try {
@@ -95,7 +95,7 @@ export class Metrics {
     });
   }
 
-  /** @param bytes that a cache takes now, an estimate */
+  /** @param bytes estimates the current size of a cache */
   cache(name: string, bytes: () => number): CacheUse {
     const use = new CacheUse(bytes);
     this.caches.set(name, use);
@@ -152,7 +152,9 @@ export class CacheUse {
   constructor(readonly bytes: () => number) {}
 }
 
-/** A database that does not answer must not keep the other metrics from being read. */
+/**
+ * Rejects after this time, so that a database that does not answer does not block the other metrics.
+ */
 async function refusalAfter(milliseconds: number): Promise<never> {
   await sleep(milliseconds, undefined, { ref: false });
   throw new Error('It does not answer');

@@ -13,12 +13,12 @@ export class Readiness implements OnModuleInit {
     return this.ending;
   }
 
-  /** From now on the process is not ready, and each answer is the last one on its connection. */
+  /** The process is not ready from now on, and closes each connection after the next response. */
   end(): void {
     this.ending = true;
   }
 
-  /** A connection that stays open after its last response would keep the server from ending. */
+  /** A connection that stayed open after its last response would keep the server from ending. */
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance();
     server.addHook('preClose', (done) => {

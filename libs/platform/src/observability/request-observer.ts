@@ -7,7 +7,7 @@ import { Metrics } from './metrics';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Writes one line and one measurement for each finished request. */
+/** Logs and measures each finished request. */
 @Injectable()
 export class RequestObserver implements OnModuleInit {
   constructor(
@@ -17,7 +17,7 @@ export class RequestObserver implements OnModuleInit {
 
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance();
-    // These few fields hold no secret, so that none is looked for in each of them.
+    // These few fields contain no secrets, so the logger need not search each of them for any.
     const log = server.log.child({}, { redact: [] });
     server.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'unknown';
@@ -36,7 +36,7 @@ function classOf(status: number): string {
   return `${String(Math.floor(status / 100))}xx`;
 }
 
-/** The caller, if known: the id of the application key and of the member. */
+/** The caller, if known: the ids of the application key and of the member. */
 function callerOf(request: FastifyRequest): { readonly key?: string; readonly member?: string } {
   const { user } = request as { readonly user?: Caller };
   if (user === undefined) return {};

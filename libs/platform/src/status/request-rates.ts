@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Metrics } from '../observability/metrics';
 
 const SAMPLE_MS = 10_000;
-/** The samples of one minute, including the one at its beginning. */
+/** The number of samples in one minute, including the one at its beginning. */
 const KEPT = 7;
 
 /** The counts at one moment. */
@@ -12,7 +12,7 @@ export interface Sample {
   readonly requests: number;
   /** Requests that failed because of the service. */
   readonly failed: number;
-  /** Number of requests that took at most so long, by upper bound in seconds. */
+  /** For each upper bound in seconds, the number of requests that took no longer. */
   readonly within: ReadonlyMap<number, number>;
 }
 
@@ -87,7 +87,9 @@ export function ratesBetween(first: Sample, last: Sample): Rates {
   return { ...rates, ...(p50 && { p50 }), ...(p95 && { p95 }), ...(p99 && { p99 }) };
 }
 
-/** The time within which so many requests were answered, interpolated linearly between two bounds. */
+/**
+ * The time within which this number of requests was answered, interpolated linearly between two bounds.
+ */
 function durationOf(rank: number, first: Sample, last: Sample): number {
   const bounds = [...last.within.keys()].sort((one, other) => one - other);
   let [low, below] = [0, 0];

@@ -12,7 +12,7 @@ import { ownVersion } from '../own-version';
 import { RequestRates } from './request-rates';
 import { type BillingStatus, type StatusDto, StatusResponse } from './status.dto';
 
-/** What the module that bills knows of itself. */
+/** Reads the state of billing; the module of subscriptions implements it. */
 export abstract class BillingStatusReader {
   abstract read(): Promise<BillingStatus>;
 }

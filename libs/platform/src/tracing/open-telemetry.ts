@@ -9,8 +9,8 @@ const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-
 const SAMPLED = 1;
 
 /**
- * Records with OpenTelemetry, and sends what it records to a collector. Its packages are loaded here and
- * nowhere else.
+ * Records traces with OpenTelemetry and sends them to a collector. The packages of OpenTelemetry are
+ * loaded only here.
  */
 export async function openTelemetryTracer({ endpoint, share }: Tracing): Promise<Tracer> {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
@@ -25,7 +25,7 @@ export async function openTelemetryTracer({ endpoint, share }: Tracing): Promise
       'service.name': 'cartwright',
       'service.version': ownVersion(),
     }),
-    // The first one decides, so that a trace is whole or not there at all.
+    // The first span decides, so that a trace is recorded as a whole or not at all.
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: EXPORTED_EVERY_MS })],
   });
@@ -45,7 +45,7 @@ export async function openTelemetryTracer({ endpoint, share }: Tracing): Promise
   };
 }
 
-/** Undefined for what is none, or of a version that we do not know. */
+/** Undefined if the text is malformed, or of an unknown version. */
 function spanContextOf(traceparent: string): SpanContext | undefined {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent) ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;

@@ -5,17 +5,20 @@ import type { FastifyRequest } from 'fastify';
 import { stopTracing } from './start-tracing';
 import { activeTracer, type OpenSpan } from './tracing';
 
-/** Asked all the time, and of no interest. */
+/** Frequent requests that nobody wants to see in traces. */
 const UNTRACED = /^\/(health\/|metrics$)/;
 
-/** Each request is a span of the trace that its sender names, or the first one of a trace. */
+/**
+ * Records each request as a span: in the trace that its sender names, or as the first one of a new
+ * trace.
+ */
 @Injectable()
 export class RequestTracing implements OnModuleInit, OnApplicationShutdown {
   private readonly spans = new WeakMap<FastifyRequest, OpenSpan>();
 
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
 
-  /** Where nothing is traced, requests pass no hook of ours. */
+  /** If traces are not recorded, no hook is added to requests. */
   onModuleInit(): void {
     const tracer = activeTracer();
     if (tracer === undefined) return;
@@ -35,7 +38,7 @@ export class RequestTracing implements OnModuleInit, OnApplicationShutdown {
       spans.set(request, span);
       tracer.enter(span, done);
     });
-    // Reading the body has left the context of the request.
+    // Reading the body has left the context of the span, so it is entered again.
     server.addHook('preValidation', (request, _reply, done) => {
       const span = spans.get(request);
       if (span === undefined) done();

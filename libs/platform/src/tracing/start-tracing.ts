@@ -2,13 +2,13 @@ import type { Settings } from '../settings';
 import { openTelemetryTracer } from './open-telemetry';
 import { activeTracer, useTracer } from './tracing';
 
-/** Records traces from now on, if they are sent somewhere; nothing of it is loaded otherwise. */
+/** Starts to record traces, if they are sent anywhere. Otherwise nothing of it is loaded. */
 export async function startTracing({ tracing }: Settings): Promise<void> {
   if (tracing === undefined) return;
   useTracer(await openTelemetryTracer(tracing));
 }
 
-/** What was recorded is sent before; a collector that is away holds nobody up. */
+/** Sends what was recorded, and then stops. It does not wait for a collector that is away. */
 export async function stopTracing(): Promise<void> {
   const tracer = activeTracer();
   useTracer(undefined);

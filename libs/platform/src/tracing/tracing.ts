@@ -1,33 +1,36 @@
-/** A piece of work, as a trace shows it. Values of statements, bodies and people stay out of it. */
+/**
+ * A piece of work, as a trace shows it. It must not contain values of statements, bodies or personal
+ * data.
+ */
 export interface Work {
   readonly name: string;
   readonly kind: 'server' | 'client' | 'consumer';
   readonly attributes?: Readonly<Record<string, string | number>>;
 }
 
-/** A piece of work that goes on. */
+/** A piece of work that has begun and not ended. */
 export interface OpenSpan {
   readonly traceId: string;
-  /** How others name it as theirs comes from it (W3C Trace Context). */
+  /** The reference to this span that is sent to other processes (W3C Trace Context). */
   readonly traceparent: string;
-  /** Whether this trace is one of those that are sampled. */
+  /** Whether this trace was chosen to be recorded. */
   readonly isRecorded: boolean;
-  /** What is known of it only later. */
+  /** Adds attributes that are known only later. */
   tell(attributes: Readonly<Record<string, string | number>>): void;
   end(failed: boolean): void;
 }
 
-/** What records traces. */
+/** Records traces. */
 export interface Tracer {
-  /** @param parent as another process names it; a trace begins where there is none */
+  /** @param parent the reference that another process has sent; without it a new trace begins */
   open(work: Work, parent: string | undefined): OpenSpan;
-  /** What `work` does, at once or later, is part of the span. */
+  /** Runs `work` within the span. Everything that it does, at once or later, belongs to the span. */
   enter<T>(span: OpenSpan, work: () => T): T;
   current(): OpenSpan | undefined;
   stop(): Promise<void>;
 }
 
-/** There is one for the whole process, and none unless traces are sent somewhere. */
+/** The tracer of the whole process; undefined if traces are not sent anywhere. */
 let tracer: Tracer | undefined;
 
 export function useTracer(used: Tracer | undefined): void {
@@ -38,12 +41,12 @@ export function activeTracer(): Tracer | undefined {
   return tracer;
 }
 
-/** Where in a trace this is, if it is in one. */
+/** The current span, if there is one. */
 export function currentSpan(): OpenSpan | undefined {
   return tracer?.current();
 }
 
-/** Does the work as a part of the trace that is recorded here, if there is one. */
+/** Runs the work as a span of the current trace, if one is recorded here. */
 export function traced<T>(describe: () => Work, work: () => Promise<T>): Promise<T> {
   if (tracer === undefined) return work();
   const parent = tracer.current();
@@ -51,7 +54,7 @@ export function traced<T>(describe: () => Work, work: () => Promise<T>): Promise
   return inSpan(tracer, tracer.open(describe(), parent.traceparent), work);
 }
 
-/** Does the work as a part of a trace that began elsewhere, if it did. */
+/** Runs the work as a span of a trace that began elsewhere, if there is one. */
 export function continued<T>(
   parent: string | null,
   describe: () => Work,

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { IntegrationEvent } from '#kernel';
 
-/** One way that events leave the outbox: a subscriber of a module, or a broker. */
+/** A receiver of events from the outbox: a subscriber of a module, webhooks, or a broker. */
 export interface Channel {
-  /** Stored with every message for it, so it never changes; at most 100 characters. */
+  /** The name is stored with every message, so it must never change. It has at most 100 characters. */
   readonly name: string;
-  /** Whether the channel takes events of this type. */
+  /** Whether the channel accepts events of this type. */
   wants(type: string): boolean;
   /**
-   * Called at least once for an event, and in order for those of one aggregate.
-   * @param stopping aborts when the process is about to end: another process takes over unfinished
+   * Delivers an event. It is called at least once for each event, and in order for those of one
+   * aggregate.
+   * @param stopping aborts when the process is about to end; another process takes over unfinished
    * deliveries
-   * @throws ReceiverUnavailable to be called again later; after other errors the message becomes a dead
-   * letter in the end
+   * @throws ReceiverUnavailable if the delivery must be tried again later; after other errors, the
+   * message becomes a dead letter in the end
    */
   deliver(event: IntegrationEvent, stopping: AbortSignal): Promise<void>;
 }

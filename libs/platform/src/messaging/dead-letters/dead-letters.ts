@@ -21,7 +21,7 @@ const SHOWN = {
   parkedAt: true,
 } satisfies FindOptionsSelect<MessageRow>;
 
-/** A message that was given up. The data of the event are not shown to anyone. */
+/** A message that was given up. The data of its event are not shown. */
 export type DeadLetter = Pick<MessageRow, Exclude<keyof typeof SHOWN, 'parkedAt'>> & {
   readonly parkedAt: Date;
 };

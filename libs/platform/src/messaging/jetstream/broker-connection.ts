@@ -34,7 +34,7 @@ export class BrokerConnection {
     return opening;
   }
 
-  /** Pending publications fail. */
+  /** Closes the connection. Unfinished publications fail. */
   async close(): Promise<void> {
     const connection = await this.opening?.catch(() => undefined);
     await connection?.close();
@@ -54,7 +54,7 @@ export class BrokerConnection {
 
   private async reach({ host, port }: Server, stopping: AbortSignal): Promise<NatsConnection> {
     await answering(host, port, PATIENCE, stopping);
-    // Loaded only where there is a broker.
+    // The library is loaded only if there is a broker.
     const { connect } = await import('@nats-io/transport-node');
     const { tls, login } = this.address;
     return connect({

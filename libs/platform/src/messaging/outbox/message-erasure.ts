@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fromDatabaseJson } from '../../database/time';
 import type { Tx } from '../../database/transactions';
 
-/** Erases what a person wrote from messages, whether they are waiting or dead letters. */
+/** Erases what a person wrote from waiting messages and from dead letters. */
 @Injectable()
 export class MessageErasure {
   private readonly others: ((tx: Tx, aggregateIds: readonly string[]) => Promise<unknown>)[] = [];
@@ -13,8 +13,8 @@ export class MessageErasure {
   }
 
   /**
-   * @param aggregateIds of the messages that may hold something of the person
-   * @param erased what is left of the data of a message
+   * @param aggregateIds the aggregates whose messages may contain data of the person
+   * @param erased returns what is left of the data of a message
    */
   async erase(
     tx: Tx,

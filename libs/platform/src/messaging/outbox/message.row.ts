@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event on its way through one channel. Once delivered it is deleted. */
+/** An event for one channel. It is deleted after the delivery. */
 @Entity('outbox')
 @Index('outbox_in_order', ['channel', 'aggregateId', 'occurredAt', 'position', 'id'])
 @Index('outbox_by_due_time', ['parkedAt', 'dueAt'])
@@ -24,7 +24,7 @@ export class MessageRow {
   @Column('datetime', { precision: 3 })
   occurredAt!: Date;
 
-  /** Among the events that were appended together, from 0. */
+  /** The position among the events that were appended together, from 0. */
   @Column('integer')
   position!: number;
 
@@ -52,7 +52,7 @@ export class MessageRow {
   @Column('datetime', { precision: 3, nullable: true })
   claimedUntil!: Date | null;
 
-  /** The trace that the event was made in, as W3C Trace Context writes it. */
+  /** The trace in which the event was created, as W3C Trace Context writes it. */
   @Column('varchar', { length: 55, nullable: true })
   traceparent!: string | null;
 

@@ -5,13 +5,13 @@ import { currentSpan } from '../../tracing/tracing';
 import { fromDatabaseJson, fromDatabaseTime, toDatabaseTime } from '../../database/time';
 import { Transactions, type Tx } from '../../database/transactions';
 
-/** One event on its way through one channel. */
+/** An event for one channel. */
 export interface Message {
   readonly id: string;
   readonly channel: string;
   /** Number of failed deliveries. */
   readonly attempts: number;
-  /** The trace that the event was made in. */
+  /** The trace in which the event was created. */
   readonly traceparent: string | null;
   readonly event: IntegrationEvent;
 }
@@ -23,7 +23,7 @@ export interface NewMessage {
   readonly position: number;
 }
 
-/** New state of a message that was not delivered. */
+/** The new state of a message whose delivery failed. */
 export interface Rescheduled {
   readonly attempts: number;
   readonly dueAt: Date;
@@ -32,7 +32,7 @@ export interface Rescheduled {
   readonly lastError: string;
 }
 
-/** The relay that holds messages, and until when unless it renews the lease. */
+/** Which relay holds messages, and until when. The relay may renew the lease. */
 export interface Lease {
   readonly holder: string;
   readonly now: Date;

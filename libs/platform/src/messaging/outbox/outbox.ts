@@ -8,8 +8,8 @@ import { OutboxRepository } from './outbox-repository';
 import { WakeSignal } from './wake-signal';
 
 /**
- * @param occurredAt must be later than that of the aggregate's event before (see `later` of the kernel),
- * because it decides the order of delivery
+ * @param occurredAt must be later than the time of the previous event of the aggregate (see `later` of
+ * the kernel), because it decides the order of delivery
  */
 export function integrationEvent<Data>(
   type: EventType<Data>,

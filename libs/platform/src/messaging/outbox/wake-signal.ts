@@ -6,13 +6,15 @@ export class WakeSignal {
   private isSet = false;
   private wake: (() => void) | undefined;
 
-  /** Something may be due now. If nobody waits, the next wait ends at once. */
+  /** Says that a message may be due now. If nobody waits, the next wait ends at once. */
   notify(): void {
     this.isSet = true;
     this.wake?.();
   }
 
-  /** Until it is notified or the milliseconds have passed; does not keep the process alive. */
+  /**
+   * Waits for a notification, but not longer than the milliseconds. It does not keep the process alive.
+   */
   async wait(milliseconds: number): Promise<void> {
     if (!this.isSet) {
       await new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import type { RelayOptions } from './relay-options';
 
 /** The messages that one relay has claimed, until they are deleted or given back. */
 export class Leases {
-  /** Channels, by id of the message. */
+  /** The channel of each message, by its id. */
   private readonly held = new Map<string, string>();
   /** Delivered messages that still have to be deleted. */
   private readonly delivered = new Set<string>();
@@ -48,7 +48,7 @@ export class Leases {
     this.delivered.add(id);
   }
 
-  /** The message is no longer held. */
+  /** Forgets a message that this relay no longer holds. */
   forget(id: string): void {
     this.held.delete(id);
   }

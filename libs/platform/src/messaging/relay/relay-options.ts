@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 /** The pace of the relay, and when it gives up. All times are in milliseconds. */
 @Injectable()
 export class RelayOptions {
-  /** Between looks at the outbox when nobody wakes the relay. */
+  /** Time between two polls of the outbox if nothing wakes the relay. */
   readonly pollInterval: number = 1000;
   /** Time after which another relay may take over a lease. */
   readonly lease: number = 30_000;
-  /** Time for which the end of the process waits for deliveries. */
+  /** Time for which a process that ends waits for deliveries. */
   readonly shutdownGrace: number = 3000;
-  /** Deliveries at the same time. */
+  /** The maximum number of simultaneous deliveries. */
   readonly concurrency: number = 4;
-  /** Messages of one channel that the relay holds at most. */
+  /** The maximum number of messages of one channel that the relay holds. */
   readonly batchSize: number = 20;
   /** Failed deliveries after which a message is a dead letter. */
   readonly maxAttempts: number = 8;

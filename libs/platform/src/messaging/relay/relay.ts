@@ -41,7 +41,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.loop = this.run();
   }
 
-  /** Another process goes on with deliveries that do not end within the grace. */
+  /** Another process takes over the deliveries that do not end in time. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     this.wakeSignal.notify();
@@ -54,7 +54,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /** While the database is away it logs that once and keeps trying. */
+  /**
+   * Runs until the process ends. While the database is away it keeps trying, and logs that only once.
+   */
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
