@@ -104,7 +104,7 @@ export {
 export { includedNames, IncludeQuery, Including } from './http/include';
 export { BodyWithId } from './http/body-with-id';
 export { rawBodyOf, TakesRawBody } from './route-marks';
-export { guardPath, PathId } from './http/path-id';
+export { canonicalId, guardPath, PathId } from './http/path-id';
 export {
   CatalogHeaders,
   CurrencyHeader,

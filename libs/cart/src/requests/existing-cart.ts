@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { refuse } from '#kernel';
-import { ExistingOnFaultIn, type PathParameters } from '#platform';
+import { canonicalId, ExistingOnFaultIn, type PathParameters } from '#platform';
 import { RequireOpenCart } from '../contract';
-import type { Cart } from '../domain/cart';
+import type { Cart, CartLine } from '../domain/cart';
 import { itemNotFound, requiredLine } from '../domain/rules/line-identity';
 import { requiredGroup } from '../domain/rules/shipping';
 import { requiredTax } from '../domain/rules/taxes';
@@ -33,22 +33,22 @@ export const CartHistoryOnFault = () =>
 /** A line, or a promotion that is an item. @throws DomainError `Item not found` */
 export function itemInPath({ lines, promotions }: Cart, { itemID = '' }: PathParameters): void {
   const ids = [...lines.map(({ id }) => id), ...promotions.map(({ itemId }) => itemId)];
-  if (!ids.includes(itemID.toLowerCase())) refuse(itemNotFound(itemID));
+  if (!ids.includes(canonicalId(itemID))) refuse(itemNotFound(itemID));
 }
 
 /** @throws DomainError `Item not found` */
-export function lineInPath(cart: Cart, { itemID = '' }: PathParameters): void {
-  requiredLine(cart, itemID.toLowerCase(), itemID);
+export function lineInPath(cart: Cart, { itemID = '' }: PathParameters): CartLine {
+  return requiredLine(cart, canonicalId(itemID), itemID);
 }
 
 /** @throws DomainError `Item not found`, `Not Found` */
-export function taxInPath(cart: Cart, { itemID = '', taxID = '' }: PathParameters): void {
-  requiredTax(requiredLine(cart, itemID.toLowerCase(), itemID), taxID.toLowerCase());
+export function taxInPath(cart: Cart, path: PathParameters): void {
+  requiredTax(lineInPath(cart, path), canonicalId(path['taxID'] ?? ''));
 }
 
 /** @throws DomainError `Shipping groups not found` */
 export function groupInPath(cart: Cart, { cartID = '', groupID = '' }: PathParameters): void {
-  requiredGroup(cart, cartID, groupID.toLowerCase());
+  requiredGroup(cart, cartID, canonicalId(groupID));
 }
 
 @QueryHandler(RequireOpenCart)

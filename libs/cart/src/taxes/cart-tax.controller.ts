@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Allow, KeysWithEvents, Refuses } from '#platform';
+import { Allow, KeysWithEvents, PathId, Refuses } from '#platform';
 import {
   CartIdGuard,
   type CartRequest,
@@ -92,13 +92,13 @@ export class CartTaxController {
   })
   async addCartItemTax(
     @Param('cartID') cartId: string,
-    @Param('itemID') itemId: string,
+    @PathId('itemID') itemId: string,
     @Body() { data }: AddTaxBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxResponse> {
-    const one = { entry: 0, itemId: itemId.toLowerCase(), tax: toNewTaxItem(data, randomUUID()) };
+    const one = { entry: 0, itemId, tax: toNewTaxItem(data, randomUUID()) };
     const adding = { type: 'AddTaxes', entries: [one], allOrNothing: true } as const;
-    return this.answer(new ChangeCart(cartId, caller, adding), one.itemId);
+    return this.answer(new ChangeCart(cartId, caller, adding), itemId);
   }
 
   /**
@@ -112,14 +112,13 @@ export class CartTaxController {
   @Refuses({ 400: TOO_MUCH, 404: ['Cart not found', 'Item not found', 'Not Found'] })
   async changeCartItemTax(
     @Param('cartID') cartId: string,
-    @Param('itemID') itemId: string,
-    @Param('taxID') taxId: string,
+    @PathId('itemID') itemId: string,
+    @PathId('taxID') taxId: string,
     @Body() { data }: ChangeTaxBody,
     @InCart() { caller }: CartRequest,
   ): Promise<TaxResponse> {
-    const of = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
-    const changing = { type: 'ChangeTax', ...of, changes: toTaxChanges(data) } as const;
-    return this.answer(new ChangeCart(cartId, caller, changing), of.itemId);
+    const changing = { type: 'ChangeTax', itemId, taxId, changes: toTaxChanges(data) } as const;
+    return this.answer(new ChangeCart(cartId, caller, changing), itemId);
   }
 
   /** Remove a tax from an item. */
@@ -130,13 +129,12 @@ export class CartTaxController {
   @Refuses({ 404: ['Cart not found', 'Item not found', 'Not Found'] })
   async removeCartItemTax(
     @Param('cartID') cartId: string,
-    @Param('itemID') itemId: string,
-    @Param('taxID') taxId: string,
+    @PathId('itemID') itemId: string,
+    @PathId('taxID') taxId: string,
     @InCart() { caller }: CartRequest,
   ): Promise<void> {
-    const of = { itemId: itemId.toLowerCase(), taxId: taxId.toLowerCase() };
-    const command = new ChangeCart(cartId, caller, { type: 'RemoveTax', ...of });
-    await this.commands.execute(command);
+    const removal = { type: 'RemoveTax', itemId, taxId } as const;
+    await this.commands.execute(new ChangeCart(cartId, caller, removal));
   }
 
   /** An item that has left the cart since the first request of its key is unknown. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Fault, isFault, type TaxItem, withoutUndefined } from '#kernel';
+import { canonicalId } from '#platform';
 import type { NewTax } from '../domain/commands';
 import { firstFault, readAs } from '../requests/cart-request';
 import { CartTaxDto } from './cart-tax.dto';
@@ -17,6 +18,6 @@ export function toTaxEntries(data: readonly unknown[]): readonly (NewTax | Fault
     const dto = readAs(CartTaxDto, raw);
     if (isFault(dto)) return firstFault(dto, entry);
     const { id } = dto.relationships.item.data;
-    return { entry, itemId: id.toLowerCase(), tax: toNewTaxItem(dto, randomUUID()) };
+    return { entry, itemId: canonicalId(id), tax: toNewTaxItem(dto, randomUUID()) };
   });
 }

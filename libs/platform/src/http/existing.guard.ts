@@ -12,6 +12,7 @@ import { ModuleRef, Reflector } from '@nestjs/core';
 import { type Query, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/caller';
+import { canonicalId } from './path-id';
 
 type Parameters = Readonly<Record<string, string>>;
 type FoundIn = FastifyRequest & { readonly user: Caller; found?: unknown };
@@ -58,7 +59,9 @@ export const ExistingIn = <Store extends { get(id: string): Promise<unknown> }>(
     { id = '' },
   ) => table.get(id),
 ) =>
-  looking((module, parameters, caller) => find(module.get(store), lowerCase(parameters), caller));
+  looking((module, parameters, caller) =>
+    find(module.get(store), canonicalIds(parameters), caller),
+  );
 
 /**
  * The resource that {@link ExistingIn} or {@link Existing} has found, so the handler need not load it
@@ -68,7 +71,7 @@ export const Found = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<FoundIn>().found,
 );
 
-function lowerCase(parameters: Parameters): Parameters {
+function canonicalIds(parameters: Parameters): Parameters {
   const entries = Object.entries(parameters);
-  return Object.fromEntries(entries.map(([name, value]) => [name, value.toLowerCase()]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, canonicalId(value)]));
 }

@@ -9,18 +9,23 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { invalid, refuse } from '#kernel';
 
+/**
+ * An identifier as it is stored; requests may write it in either case
+ * (docs/reference/requests.md#values).
+ */
+export function canonicalId(sent: string): string {
+  return sent.toLowerCase();
+}
+
 @Injectable()
-class LowerCase implements PipeTransform<string, string> {
+class CanonicalId implements PipeTransform<string, string> {
   transform(value: string): string {
-    return value.toLowerCase();
+    return canonicalId(value);
   }
 }
 
-/**
- * The identifier of a resource in the path; either case is accepted
- * (docs/reference/requests.md#values).
- */
-export const PathId = (name = 'id') => Param(name, LowerCase);
+/** The {@link canonicalId} of a resource in the path. */
+export const PathId = (name = 'id') => Param(name, CanonicalId);
 
 /**
  * Refuses a path parameter that does not match, before the rest of the request is read. `mustBe` says

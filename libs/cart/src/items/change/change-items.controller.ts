@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Param, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOkResponse } from '@nestjs/swagger';
-import { BodyWithId, IncludeQuery, Refuses } from '#platform';
+import { BodyWithId, IncludeQuery, PathId, Refuses } from '#platform';
 import {
   type CartRequest,
   InCart,
@@ -75,7 +75,7 @@ export class ChangeItemsController {
   @ApiOkResponse({ type: CartItemsResponse })
   async changeCartItem(
     @Param('cartID') cartId: string,
-    @Param('itemID') itemId: string,
+    @PathId('itemID') itemId: string,
     @BodyWithId('itemID') body: ChangeItemBody,
     @InCart() request: CartRequest,
   ): Promise<string> {

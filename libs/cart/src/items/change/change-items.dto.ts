@@ -3,6 +3,7 @@ import { type CustomInputs, type Fault, isFault, withoutUndefined } from '#kerne
 import { ITEM_TYPES } from '#line-items';
 import {
   AsSent,
+  canonicalId,
   Flag,
   Integer,
   Must,
@@ -103,7 +104,8 @@ export function toItemChange({ data }: ChangeItemBody, itemId: string): Requeste
 export function toItemChanges({ data }: ChangeItemsBody): readonly (RequestedChange | Fault)[] {
   return data.map((raw, entry) => {
     const dto = readAs(ItemChangeDto, raw);
-    return isFault(dto) ? firstFault(dto, entry, namesIn(raw)) : changeOf(dto, dto.id, entry);
+    if (isFault(dto)) return firstFault(dto, entry, namesIn(raw));
+    return changeOf(dto, canonicalId(dto.id), entry);
   });
 }
 
@@ -112,7 +114,7 @@ function changeOf(change: ItemChangeFields, itemId: string, entry: number): Requ
   const { shipping_group_id: shippingGroupId } = change;
   return {
     entry,
-    itemId: itemId.toLowerCase(),
+    itemId,
     // The rules of the cart judge what the texts are.
     ...withoutUndefined({
       type,

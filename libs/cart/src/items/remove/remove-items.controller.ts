@@ -1,7 +1,7 @@
 import { Controller, Delete, Header, HttpCode, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse } from '@nestjs/swagger';
-import { IncludeQuery, Refuses } from '#platform';
+import { IncludeQuery, PathId, Refuses } from '#platform';
 import { ChangeCart } from '../../carts/change-cart';
 import { type CartRequest, InCart } from '../../requests/cart-request';
 import { CartItemsResponse } from '../../responses/cart-items.dto';
@@ -26,10 +26,10 @@ export class RemoveItemsController {
   @ApiOkResponse({ type: CartItemsResponse })
   async removeCartItem(
     @Param('cartID') cartId: string,
-    @Param('itemID') itemId: string,
+    @PathId('itemID') itemId: string,
     @InCart() request: CartRequest,
   ): Promise<string> {
-    const removal = { type: 'RemoveItem', itemId: itemId.toLowerCase() } as const;
+    const removal = { type: 'RemoveItem', itemId } as const;
     const command = new ChangeCart(cartId, request.caller, removal);
     return this.presenter.items(await this.commands.execute(command), request);
   }
