@@ -71,7 +71,7 @@ export class DefinedComponentProductController {
   }
 }
 
-/** Does no more for a bundle of many options than the page has. */
+/** Shows only the options of the requested page, however many the bundle has. */
 function pageOf(
   options: readonly { readonly id: string }[],
   list: ListRequest,

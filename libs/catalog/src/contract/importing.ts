@@ -1,14 +1,14 @@
 import { Command } from '@nestjs/cqrs';
 import type { Fault, OpenTransaction } from '#kernel';
 
-/** The resource to create or change under a key. The attributes are as they were sent. */
+/** A resource to create or change, found by a key. The attributes are as they were sent. */
 export interface ImportEntry {
   /** 1 to 255 characters without blanks at either end. */
   readonly key: string;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** The faults of each entry, in order; an entry without faults was carried out. */
+/** The faults of each entry, in the order of the entries. An entry without faults was carried out. */
 export type ImportOutcome = readonly (readonly Fault[])[];
 
 /**

@@ -21,7 +21,7 @@ export interface CustomInputDefinition {
   }[];
 }
 
-/** Currency code to price in its smallest unit. */
+/** Prices by currency code, in the smallest unit of the currency. */
 export type CurrencyPrices = Readonly<
   Record<string, { readonly amount: number; readonly includesTax: boolean }>
 >;
@@ -103,7 +103,7 @@ export class ReadCatalogCurrency extends Query<string | undefined> {
   }
 }
 
-/** Component key to id of the option's product to units in one bundle. */
+/** Units of one bundle, by component key and then by the id of the option's product. */
 export type SelectedOptions = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A bundle with a complete and allowed selection. */
@@ -112,16 +112,19 @@ export interface ConfiguredBundle {
   readonly catalogId: string;
   readonly selectedOptions: SelectedOptions;
   /**
-   * Price of one such bundle in every currency it has one in: its own, or the sum over the chosen
-   * options where it has none (docs/reference/carts.md#bundles).
+   * The price of one such bundle in each currency. This is its own price or, if it has none, the sum
+   * over the chosen options (docs/reference/carts.md#bundles).
    */
   readonly prices: CurrencyPrices;
   /**
-   * Currencies that `prices` leaves out only because the chosen options have prices with and without
-   * tax in them, which cannot be added up.
+   * Currencies that `prices` leaves out only because some of the chosen options have prices with tax
+   * and others without, which cannot be added up.
    */
   readonly mixedTax: readonly string[];
-  /** Whether it costs 0 in any currency, because nothing is chosen that costs anything; `prices` is empty then. */
+  /**
+   * Whether it costs 0 in any currency, because nothing was chosen that has a price. `prices` is empty
+   * then.
+   */
   readonly isFree: boolean;
   /**
    * Units that one such bundle takes out of the stock, by product id. A bundle among the options counts
@@ -143,8 +146,9 @@ export interface ConfiguredBundle {
 export interface BundleRequest {
   readonly productId: string;
   /**
-   * As the caller sent it, so of any shape. A component that is not there gets its default, and so do
-   * all of them when this is undefined; one that is there is taken as it was sent, even if it is empty.
+   * The selection as the caller sent it, of any shape. A component that it leaves out gets its default,
+   * and so do all components if it is undefined. A component that it names is taken as sent, even if it
+   * is empty.
    */
   readonly selectedOptions?: unknown;
 }
@@ -176,8 +180,8 @@ export class HasProduct extends Query<boolean> {
 }
 
 /**
- * A release is complete, and shoppers see it unless one with a higher sequence is published already.
- * Its aggregate is the catalog.
+ * A release is complete. Shoppers see it unless one with a higher sequence is published already. Its
+ * aggregate is the catalog.
  */
 export const ReleasePublished = new EventType<{
   readonly catalog_id: string;

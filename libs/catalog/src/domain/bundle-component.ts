@@ -3,14 +3,14 @@ import type { Bundle, Component, ComponentProduct, Option } from './bundle';
 /** The products that can be chosen, by id. */
 export type Sold = ReadonlyMap<string, ComponentProduct>;
 
-/** Units of an option when nothing of the definition says less. */
+/** Units of an option if its definition has no lower maximum. */
 const MAX_QUANTITY = 2_147_483_647;
 
 export function soldIn({ componentProducts = [] }: Pick<Bundle, 'componentProducts'>): Sold {
   return new Map(componentProducts.map((product) => [product.id, product]));
 }
 
-/** A fault of the options of a component, or of one of them. */
+/** A fault in the options of a component, or in one of them. */
 export interface Problem {
   readonly problem: string;
   readonly option?: string;
@@ -68,7 +68,7 @@ function wrong(problem: string): Checked {
   return { problems: [{ problem }] };
 }
 
-/** Whether the default selection keeps the rules of the component. */
+/** Whether the default selection follows the rules of the component. */
 export function checkDefault(component: Component, sold: Sold): Checked {
   return checkComponent(component, defaultOf(component, sold), sold);
 }
@@ -78,7 +78,7 @@ function optionProblem(option: Option | undefined, sent: unknown, sold: Sold): s
   return quantityProblem(option, sent) ?? productProblem(sold.get(option.id));
 }
 
-/** The configured quantity, or one between the bounds that the option has. */
+/** Checks that the quantity is the configured one, or one between the bounds of the option. */
 function quantityProblem({ quantity, min, max }: Option, sent: unknown): string | undefined {
   const fixed = min === undefined && max === undefined;
   const least = fixed ? quantity : Math.max(1, min ?? 1);

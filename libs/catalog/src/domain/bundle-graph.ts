@@ -6,12 +6,12 @@ export interface BundleLink {
   readonly optionId: string;
 }
 
-/** Which products are options of which bundles, as far as it matters for some definitions. */
+/** Knows which products are options of which bundles, as far as some definitions need it. */
 export class BundleGraph {
   private readonly options = new Map<string, ReadonlySet<string>>();
   private readonly holders = new Map<string, Set<string>>();
 
-  /** @param products all options among them that are products */
+  /** @param products the options that exist as products */
   constructor(
     links: readonly BundleLink[],
     private readonly products: ReadonlySet<string>,
@@ -21,7 +21,7 @@ export class BundleGraph {
     }
   }
 
-  /** Replaces what was defined before; without options the product is no bundle. */
+  /** Replaces the previous definition of a bundle. Without options the product is not a bundle. */
   define(bundleId: string, optionIds: readonly string[]): void {
     for (const id of this.optionsOf(bundleId)) this.holders.get(id)?.delete(bundleId);
     this.options.set(bundleId, new Set(optionIds));
@@ -30,7 +30,7 @@ export class BundleGraph {
     }
   }
 
-  /** The surroundings that the product would have with these options. */
+  /** The surroundings of the product if it had these options. */
   surroundings(id: string, optionIds: readonly string[]): Surroundings {
     const isBundle = (product: string) => product === id || this.optionsOf(product).size > 0;
     const bundles = optionIds.filter(isBundle);

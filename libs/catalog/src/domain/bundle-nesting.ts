@@ -1,15 +1,18 @@
 import { type Fault, faultOf } from '#kernel';
 import type { Components } from './bundle';
 
-/** What surrounds a product that is to have these options. */
+/** The surroundings of a product that is to get certain options. */
 export interface Surroundings {
-  /** Options that are no product. */
+  /** Options that are not products. */
   readonly unknown: ReadonlySet<string>;
   /** Options that are bundles. */
   readonly bundles: ReadonlySet<string>;
   /** Options that are bundles with a bundle among their own options. */
   readonly nested: ReadonlySet<string>;
-  /** How many bundles stand above it: 0, 1 if it is an option of a bundle, 2 if that one is, too. */
+  /**
+   * The levels of bundles above it: 0, 1 if it is an option of a bundle, or 2 if that bundle is an
+   * option, too.
+   */
   readonly levelsAbove: 0 | 1 | 2;
 }
 

@@ -14,7 +14,7 @@ export interface PriceSum {
   readonly mixedTax: readonly string[];
   /** Currencies left out because the sum is no exact amount. */
   readonly tooLarge: readonly string[];
-  /** Whether nothing has to be paid for, so that the sum is 0 in any currency; `prices` is empty then. */
+  /** Whether nothing has a price, so that the sum is 0 in any currency. `prices` is empty then. */
   readonly isFree: boolean;
 }
 
@@ -27,7 +27,9 @@ export function bundlePrice(
   return isFixed ? { prices, mixedTax: [], tooLarge: [], isFree: false } : addUp(parts);
 }
 
-/** Price × quantity over all parts, currency by currency; the sum over nothing is 0 in each. */
+/**
+ * Adds up price × quantity of all parts for each currency. Without parts the sum is 0 in any currency.
+ */
 export function addUp(all: readonly BundlePart[]): PriceSum {
   const parts = all.filter(({ product }) => !isNothing(product));
   const prices: [currency: string, price: Prices[string]][] = [];
@@ -59,12 +61,14 @@ export function unitsOf(parts: readonly BundlePart[]): UnitsByProduct {
   return Object.fromEntries(units);
 }
 
-/** A bundle within the bundle of which nothing is chosen, and which has no price of its own. */
+/** A bundle within the bundle that has no price of its own and of which nothing is chosen. */
 function isNothing({ prices, pieces: units }: ComponentProduct): boolean {
   return units !== undefined && Object.keys({ ...units, ...prices }).length === 0;
 }
 
-/** Those in which every part has a price, or would have one if its own parts agreed about taxes. */
+/**
+ * Currencies in which every part has a price, or would have one if its own parts agreed about taxes.
+ */
 function commonCurrencies(parts: readonly BundlePart[]): readonly string[] {
   const [first, ...others] = parts.map(({ product: { prices, mixedTax = [] } }) => [
     ...Object.keys(prices),

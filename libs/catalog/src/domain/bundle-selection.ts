@@ -9,7 +9,7 @@ import {
   soldIn,
 } from './bundle-component';
 
-/** Component key to id of the option's product to units; complete when it has every component. */
+/** Units by component key and id of the option's product. It is complete if it has every component. */
 export type SelectedOptions = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Says where and why a selection is refused. */
@@ -28,9 +28,9 @@ export function defaultSelection({ components = {}, ...bundle }: Bundle): Select
 }
 
 /**
- * A selection as it was sent, checked against the definition: complete, in the order of the definition
- * and with ids in lower case; or everything that is wrong with it. A component that is not there gets its default; one
- * that is there is taken as it was sent, even if it is empty.
+ * Checks a selection as it was sent against the definition. Returns the complete selection, in the
+ * order of the definition and with ids in lower case, or everything that is wrong with it. A component
+ * that is left out gets its default; one that is there is taken as sent, even if it is empty.
  * @param at path of the selection in the request
  */
 export function checkSelection(bundle: Bundle, sent: unknown, at: string): SelectedOptions | Fault {

@@ -1,6 +1,6 @@
 import type { Bundle, Component, Components, ComponentProduct, Option, Prices } from './bundle';
 
-/** A quantity of 1 and no more said, unless it is. */
+/** An option with a quantity of 1, and no more fields than given. */
 export function option(id: string, more: Partial<Option> = {}): Option {
   return { id, quantity: 1, isDefault: false, ...more };
 }
@@ -13,7 +13,7 @@ export function usd(amount: number, includesTax = false): Prices {
   return { USD: { amount, includesTax } };
 }
 
-/** A bundle without a price of its own, of which everything is sold except `missing`. */
+/** A bundle without a price of its own. All of its options are sold except `missing`. */
 export function bundle(
   components: Components,
   { prices = {}, missing = [] }: { prices?: Prices; missing?: readonly string[] } = {},

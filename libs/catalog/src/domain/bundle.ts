@@ -1,4 +1,4 @@
-/** Currency code to price in its smallest unit. */
+/** Prices by currency code, in the smallest unit of the currency. */
 export type Prices = Readonly<
   Record<string, { readonly amount: number; readonly includesTax: boolean }>
 >;
@@ -26,7 +26,7 @@ export interface Component {
   readonly options: readonly Option[];
 }
 
-/** By component key, which may be any text. */
+/** Components by their key, which may be any text. */
 export type Components = Readonly<Record<string, Component>>;
 
 /** A product that is an option of a bundle and can be chosen, because the catalog sells it. */
@@ -37,11 +37,14 @@ export interface ComponentProduct {
   /** Currencies that `prices` leaves out only because parts of a bundle disagree about taxes. */
   readonly mixedTax?: readonly string[];
   /**
-   * Units that one unit takes out of the stock, if that is not the product itself. Releases store the field
-   * under this name.
+   * Units that one unit takes out of the stock, unless this is the product itself. Releases store the
+   * field under this name.
    */
   readonly pieces?: UnitsByProduct;
-  /** Component of a bundle whose default breaks a rule, so that the shopper has to choose. */
+  /**
+   * The component whose default breaks a rule, so that the shopper has to choose. It is set only for
+   * bundles.
+   */
   readonly needsChoiceOf?: string;
 }
 

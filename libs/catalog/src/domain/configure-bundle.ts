@@ -8,7 +8,7 @@ import {
   type SelectedOptions,
 } from './bundle-selection';
 
-/** A bundle with one selection; see the contract for what each part means to a cart. */
+/** A bundle with one selection. `ConfiguredBundle` in the contract explains the fields. */
 export interface Configured {
   readonly selectedOptions: SelectedOptions;
   readonly prices: Prices;
@@ -24,9 +24,10 @@ interface ChosenComponent {
 }
 
 /**
- * The bundle as it was chosen, or why it cannot be had like this (docs/reference/carts.md#bundles).
- * @param sent as it came, so of any shape; components that it leaves out get their default, and so
- * do all of them when it is undefined
+ * Returns the bundle with the chosen options, or why they are refused
+ * (docs/reference/carts.md#bundles).
+ * @param sent the selection as it was sent, of any shape; components that it leaves out get their
+ * default, and so do all components if it is undefined
  * @param at path of the selection in the request, with which the source of a fault begins
  */
 export function configureBundle(product: Bundle, sent: unknown, at: string): Configured | Fault {
@@ -41,7 +42,7 @@ export function configureBundle(product: Bundle, sent: unknown, at: string): Con
   return hasNoPrice && tooLarge.length > 0 ? { ...outOfRange, source: at } : configured;
 }
 
-/** What it costs in a currency; undefined if it is not sold in it. */
+/** The price in a currency; undefined if it is not sold in this currency. */
 export function priceIn(
   { prices, isFree }: Pick<Configured, 'prices' | 'isFree'>,
   currency: string,
@@ -50,8 +51,8 @@ export function priceIn(
 }
 
 /**
- * Why a cart does not take it, although everything in it has a price.
- * @param currencies in which a cart would take it; the first is the one that is named
+ * Why a cart does not accept the bundle, although every part has a price.
+ * @param currencies those in which a cart would accept it; the fault names the first one
  * @param at path of the selection in the request
  */
 export function unsellable(
@@ -65,7 +66,7 @@ export function unsellable(
   return mixedTaxFault(name, first, configured.mixedTax, at);
 }
 
-/** The bundle as it is shown, with its default selection even where that one could not be had. */
+/** The bundle as it is shown: with its default selection, even if this selection is not allowed. */
 export function defaultBundle(product: Bundle): Configured {
   const { tooLarge: _, ...configured } = priced(product, defaultSelection(product));
   return configured;

@@ -1,10 +1,10 @@
 const UNSAFE_IN_QUOTES = /["\\]|[^\x20-\x7e]/g;
-/** Beside what `encodeURIComponent` leaves alone already. */
+/** Characters that must be escaped, too, although `encodeURIComponent` leaves them as they are. */
 const UNSAFE_IN_TOKEN = /['()*]/g;
 
 /**
- * The header that says what a browser does with a file and what it calls it (RFC 6266): in ASCII
- * for old ones, and as it is (RFC 5987) for the others.
+ * The header that says what a browser does with a file, and the name of the file (RFC 6266). The name
+ * is there twice: in ASCII for old browsers, and as it is (RFC 5987) for the others.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(UNSAFE_IN_QUOTES, '_');

@@ -2,7 +2,7 @@ import { characters } from '#kernel';
 
 const MAX_LENGTH = 255;
 
-/** Extensions of the types that are taken; both spellings of one of them. */
+/** The extensions of accepted types, with both spellings of JPEG. */
 const KNOWN = /\.(png|jpe?g|gif|webp|avif|pdf|docx|xlsx|pptx|odt|ods)$/i;
 
 /** Control characters, line ends, halves of characters, and marks that turn text around. */
@@ -23,7 +23,7 @@ export function fileNameOf(sent: string, extension: string): string {
   return (/^\.*$/.test(stem) ? 'file' : stem) + kept;
 }
 
-/** Leaves so much room behind it. */
+/** Shortens a name so that the extension still fits. */
 function shortened(stem: string, room: number): string {
   return Array.from(stem)
     .slice(0, MAX_LENGTH - room)

@@ -6,7 +6,7 @@ export interface FileType {
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Types that run no scripts when a browser opens them, as HTML and SVG would. */
+/** The accepted types. They run no scripts when a browser opens them, as HTML and SVG would. */
 const TAKEN = new Set([
   'image/png',
   'image/jpeg',
@@ -21,7 +21,7 @@ const TAKEN = new Set([
   'application/vnd.oasis.opendocument.spreadsheet',
 ]);
 
-/** Continues a sentence about a file of any other type. */
+/** Continues a sentence about a file of another type. */
 export const MUST_BE_TAKEN =
   'must be a PNG, JPEG, GIF, WebP or AVIF image, a PDF, or a DOCX, XLSX, PPTX, ODT or ODS document; its content counts, not its name';
 

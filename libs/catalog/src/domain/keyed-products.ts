@@ -9,13 +9,13 @@ export interface Keyed {
   readonly externalKey: string | null;
 }
 
-/** What a line says of both; `null` removes. */
+/** The keys in a line of a file; `null` removes a key. */
 export interface SentKeys {
   readonly sku?: string | null | undefined;
   readonly externalRef?: string | null | undefined;
 }
 
-/** Products by their keys, as they become one line after the other. */
+/** Products by their keys, updated line by line. */
 export class KeyedProducts<Product extends Keyed> {
   private readonly byId = new Map<string, Product>();
 
@@ -23,7 +23,7 @@ export class KeyedProducts<Product extends Keyed> {
     for (const product of products) this.put(product);
   }
 
-  /** The product that has the key as its SKU, or else as its external_ref. */
+  /** Finds the product that has the key as its SKU, or else as its external_ref. */
   find(key: string): Product | Fault | undefined {
     const [bySku] = this.with('sku', key);
     const [first, second] = bySku === undefined ? this.with('externalKey', key) : [bySku];
@@ -32,7 +32,7 @@ export class KeyedProducts<Product extends Keyed> {
     return faultOf('conflict', 'Conflict', detail, { source: 'key', meta: { key } });
   }
 
-  /** The same where there has to be one. */
+  /** Finds a product that must exist. */
   get(key: string): Product | Fault {
     const detail = 'key must be the SKU or the external_ref of a product';
     const at = { source: 'key', meta: { key } };
@@ -76,8 +76,8 @@ export class KeyedProducts<Product extends Keyed> {
 }
 
 /**
- * The SKU and the external_ref that a product gets by a line, so that the key finds it again: a new product
- * has the key as its SKU unless the line says another one.
+ * The SKU and the external_ref of a product after a line, so that the key finds it again: a new product
+ * has the key as its SKU unless the line has another SKU.
  */
 export function keysAfter(
   key: string,

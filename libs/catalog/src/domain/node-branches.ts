@@ -1,6 +1,6 @@
 import { type Fault, faultOf, invalid } from '#kernel';
 
-/** The node that each node stands under, by id; `null` at the top. */
+/** The parent of each node, by id; `null` for a top node. */
 export type ParentOf = ReadonlyMap<string, string | null>;
 
 /**
@@ -21,12 +21,12 @@ export function nodesAbove(attached: readonly string[], parentOf: ParentOf): Rea
   return found;
 }
 
-/** How many nodes each node stands under, by id. */
+/** The number of nodes above each node, by id. */
 export function depths(parentOf: ParentOf): ReadonlyMap<string, number> {
   return new Map([...parentOf.keys()].map((id) => [id, nodesAbove([id], parentOf).size - 1]));
 }
 
-/** A node and the one it stands under, if any. */
+/** A node and its parent, if it has one. */
 export interface Link {
   readonly id: string;
   readonly parentId: string | null;
@@ -49,10 +49,10 @@ export function branchOf(id: string, links: readonly Link[]): ReadonlySet<string
 }
 
 /**
- * The fault if a node cannot be placed under another one, which must be of the same hierarchy and neither
- * the node itself nor below it.
+ * Returns a fault if a node cannot be placed under another one. That one must belong to the same
+ * hierarchy, and be neither the node itself nor below it.
  * @param id of the node; undefined for a new one
- * @param links of the hierarchy, by id
+ * @param links the nodes of the hierarchy, by id
  * @param source the field that names the parent
  */
 export function parentFault(

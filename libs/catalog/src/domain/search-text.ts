@@ -1,20 +1,23 @@
 /**
- * Code points of {@link toSearchText} that are kept. A name has up to 255 of them; only some scripts of
- * which each letter is taken apart could reach more, and what an index holds is limited.
+ * The number of code points of {@link toSearchText} that are kept, because an index entry is limited. A
+ * name has up to 255 code points, and only a few scripts need more than 690 after their letters are
+ * decomposed.
  */
 export const MAX_SEARCH_TEXT = 690;
 
-/** A text as it is searched and sorted: letter case and composition of letters make no difference. */
+/**
+ * A text as it is searched and sorted: letter case and the composition of letters make no difference.
+ */
 export function toSearchText(text: string): string {
   const folded = text.toLowerCase().normalize('NFC');
   if (folded.length <= MAX_SEARCH_TEXT) return folded;
   return Array.from(folded).slice(0, MAX_SEARCH_TEXT).join('');
 }
 
-/** A part of a text that is looked for; an empty part is in every text. */
+/** A text to search for; an empty text is found everywhere. */
 export interface TextMatch {
   readonly at: 'start' | 'end' | 'anywhere' | 'whole';
-  /** As {@link toSearchText} has it. */
+  /** The text in the form of {@link toSearchText}. */
   readonly text: string;
 }
 

@@ -1,11 +1,11 @@
-/** A stretch of time, from its first moment up to, but not including, its last; an end may be open. */
+/** A period, from its first moment up to, but not including, its last one. Either end may be open. */
 export interface RuleSchedule {
   /** ISO 8601 UTC with milliseconds, so that times compare as texts. */
   readonly validFrom?: string;
   readonly validTo?: string;
 }
 
-/** Says for whom and when a catalog is meant. An empty list is a criterion that always holds. */
+/** Says who sees a catalog, and when. An empty list is a criterion that everybody meets. */
 interface Criteria {
   readonly channels: readonly string[];
   readonly tags: readonly string[];
@@ -16,7 +16,7 @@ interface Criteria {
 export interface CatalogRule extends Criteria {
   readonly id: string;
   readonly catalogId: string;
-  /** Grows from rule to rule. */
+  /** Increases from rule to rule. */
   readonly sequence: number;
   readonly createdAt: Date;
 }
@@ -62,9 +62,10 @@ export function candidatesOf(
 }
 
 /**
- * The catalog that a request sees; undefined if no candidate is meant for it. The candidate with more
- * criteria met by a given value wins, then one that does not need the missing channel, then the first.
- * No request gives the time, so a schedule only has to hold: it counts for nothing.
+ * The catalog that a request sees; undefined if no candidate applies. The candidate with the most
+ * criteria that a given value meets wins, then one that does not need the missing channel, then the
+ * first one. A schedule must apply, but does not count as a criterion, because no request gives the
+ * time.
  * @param candidates in the order of {@link candidatesOf}
  */
 export function selectCatalog(candidates: readonly Candidate[], visit: Visit): string | undefined {
@@ -78,11 +79,11 @@ export function selectCatalog(candidates: readonly Candidate[], visit: Visit): s
   return best?.catalogId;
 }
 
-/** How well criteria that all hold match a request. */
+/** How well a request matches criteria that all apply. */
 interface Fit {
-  /** Criteria met by a given value. */
+  /** The number of criteria that a given value meets. */
   readonly met: number;
-  /** Whether the channel criterion holds only because the request names no channel. */
+  /** Whether the channel criterion applies only because the request names no channel. */
   readonly needsChannel: boolean;
 }
 
@@ -91,7 +92,7 @@ function isBetter(fit: Fit, other: Fit): boolean {
   return !fit.needsChannel && other.needsChannel;
 }
 
-/** Undefined if one of the criteria does not hold. */
+/** Undefined if a criterion does not apply. */
 function fitOf(criteria: Criteria, { channel, tag, accountId, at }: Visit): Fit | undefined {
   const { channels, tags, accountIds, schedules } = criteria;
   if (!holdsAt(at, schedules)) return undefined;
@@ -109,7 +110,7 @@ function fitOf(criteria: Criteria, { channel, tag, accountId, at }: Visit): Fit 
   return { met, needsChannel };
 }
 
-/** 0 for a criterion that is left empty, 1 for one that the value meets, undefined for any other. */
+/** Returns 0 for an empty criterion, 1 if the value meets the criterion, and undefined otherwise. */
 function metBy(given: string | undefined, wanted: readonly string[]): 0 | 1 | undefined {
   if (wanted.length === 0) return 0;
   return given !== undefined && wanted.includes(given) ? 1 : undefined;

@@ -3,13 +3,13 @@ import { invalid } from '#platform';
 import { type FileType, isTaken, MUST_BE_TAKEN } from '../domain/file-type';
 
 /**
- * What the first bytes say, and for documents what is inside. The library only looks at the beginning, so
- * files are served in a way that stops browsers from guessing another type.
- * @param source where the content came from in the request
- * @throws DomainError if files of this type are not taken
+ * Detects the type from the first bytes and, for documents, from what is inside. The library reads only
+ * the beginning, so files are served in a way that stops browsers from guessing another type.
+ * @param source the field of the request that the content came from
+ * @throws DomainError if files of this type are not accepted
  */
 export async function detectType(content: Uint8Array, source: string): Promise<FileType> {
-  // Loaded with the first file, because it is slow to load.
+  // The library is loaded with the first file, because loading it takes long.
   const { fileTypeFromBuffer } = await import('file-type');
   const { mime: mimeType = '', ext: extension = '' } = (await fileTypeFromBuffer(content)) ?? {};
   if (isTaken(mimeType)) return { mimeType, extension };

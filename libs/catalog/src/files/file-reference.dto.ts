@@ -20,7 +20,7 @@ export class ProductFilesBody {
   data!: FileIdentifier | FileIdentifier[];
 }
 
-/** Names a file and shows nothing of it. */
+/** A reference to a file, without its attributes. */
 export class FileReference {
   @ApiProperty({ enum: ['file'] })
   type!: string;

@@ -15,7 +15,7 @@ import type { SentFile } from './sent-file';
 const TIMEOUT_MS = 10_000;
 const LOCATION = 'data.file_location';
 
-/** Fetches what was not sent itself. */
+/** Returns the content of a file, and downloads it if only an address was sent. */
 @Injectable()
 export class FileSource {
   constructor(private readonly settings: Settings) {}

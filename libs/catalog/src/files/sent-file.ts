@@ -10,7 +10,7 @@ import { type Form, type FormFile, invalid, isForm, readForm, wellFormed } from 
 import { MAX_FILE_BYTES } from '../domain/file-type';
 import { FileLocationBody } from './file.dto';
 
-/** A file, or the address that it is to be fetched from. */
+/** A file, or the address from which it is to be downloaded. */
 export type SentFile = FormFile | { readonly location: string };
 
 @Injectable()
@@ -42,5 +42,5 @@ const request = createParamDecorator((_: unknown, context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest>(),
 );
 
-/** What was sent to be stored, as a form or as JSON. */
+/** The file that was sent, as a form or as JSON. */
 export const SentFileParam = () => request(SentFilePipe);

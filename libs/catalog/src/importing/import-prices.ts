@@ -48,7 +48,7 @@ function toPriceLine({ key, attributes }: ImportEntry): PriceLine | readonly Fau
   return { ...toPriceFields(price), priceBookId: price.pricebook_id };
 }
 
-/** Prices as lines make them, one after the other, until they are written together. */
+/** The prices of a file, changed line by line and then written together. */
 class PriceImport {
   private readonly known: Map<string, PriceRow>;
   private readonly put = new Map<string, PriceRow>();

@@ -31,7 +31,7 @@ export class ImportProductsHandler implements ICommandHandler<ImportProducts> {
   }
 }
 
-/** What products may be found by, or have by now. */
+/** The keys by which the products of these lines are found, before or after the change. */
 function keysOf(lines: readonly ProductLine[]): readonly string[] {
   return lines.flatMap(({ key, changes: { sku } }) => [key, ...(sku ? [sku] : [])]);
 }

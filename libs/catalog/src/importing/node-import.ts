@@ -10,14 +10,14 @@ import { NodeRow } from '../storage/hierarchy.row';
 import { atLine } from './at-line';
 import type { ImportedNode } from './imported-node';
 
-/** What one line says of a node. */
+/** A line about a node. */
 export interface NodeLine {
   readonly key: string;
   readonly node: ImportedNode;
   readonly entry: ImportEntry;
 }
 
-/** Nodes as lines make them, one after the other, until they are written together. */
+/** The nodes of a file, changed line by line and then written together. */
 export class NodeImport {
   private readonly nodes: Map<string, NodeRow>;
   /** Ids by hierarchy and external_ref. */
@@ -26,7 +26,7 @@ export class NodeImport {
   private readonly now = new Date();
   readonly attached: { readonly nodeId: string; readonly productId: string }[] = [];
 
-  /** @param nodes all of the hierarchies */
+  /** @param nodes all nodes of the hierarchies */
   constructor(
     private readonly hierarchyIds: ReadonlySet<string>,
     nodes: readonly NodeRow[],
@@ -42,7 +42,7 @@ export class NodeImport {
     return [...this.put].flatMap((id) => this.nodes.get(id) ?? []);
   }
 
-  /** @returns why it cannot be carried out; nothing has changed then */
+  /** @returns why the line is refused, in which case nothing has changed */
   carryOut(line: NodeLine): readonly Fault[] {
     const { key, node } = line;
     if (!this.hierarchyIds.has(node.hierarchy_id)) {
@@ -91,7 +91,7 @@ export class NodeImport {
     return Object.assign(row, { ...empty, ...values, ...ids, ...times });
   }
 
-  /** @returns undefined where it stays as it is */
+  /** @returns undefined if the parent does not change */
   private parentOf(node: ImportedNode, before: NodeRow | undefined) {
     const { parent_id: parentId, parent_key: parentKey, hierarchy_id: hierarchyId } = node;
     if (parentKey !== undefined && parentId !== undefined) {

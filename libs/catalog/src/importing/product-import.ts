@@ -16,7 +16,7 @@ import { changedRow, newRow } from '../storage/product-repository';
 import { ProductRow } from '../storage/product.row';
 import { atLine } from './at-line';
 
-/** What one line says of a product. */
+/** A line about a product. */
 export interface ProductLine {
   readonly key: string;
   readonly changes: Changes<ProductFields>;
@@ -29,12 +29,12 @@ export function toProductLine(entry: ImportEntry): ProductLine | readonly Fault[
   return { key: entry.key, changes: toProductChanges(attributes), entry };
 }
 
-/** Products as lines make them, one after the other, until they are written together. */
+/** The products of a file, changed line by line and then written together. */
 export class ProductImport {
   private readonly put = new Map<string, ProductRow>();
-  /** Of products whose SKU or slug was another one before. */
+  /** Ids of products whose SKU or slug has changed. */
   readonly renamed: string[] = [];
-  /** Options of the products that have become bundles, or are none any more. */
+  /** The new options of products, by product id; a product without options is no longer a bundle. */
   readonly definitions = new Map<string, readonly string[]>();
 
   constructor(
@@ -47,7 +47,7 @@ export class ProductImport {
     return [...this.put.values()];
   }
 
-  /** @returns why it cannot be carried out; nothing has changed then */
+  /** @returns why the line is refused, in which case nothing has changed */
   carryOut(line: ProductLine): readonly Fault[] {
     const before = this.products.find(line.key);
     if (isFault(before)) return [before];

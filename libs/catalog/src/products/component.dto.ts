@@ -24,21 +24,21 @@ interface Bounds {
 const NotBelowMin = () =>
   Must('must not be less than min', (value, { min }: Bounds) => !isLess(value, min));
 
-/** So `max` cannot be less than `min` either. */
+/** A rule for both bounds: `max` cannot be less than `min`. */
 const WithinBounds = () =>
   Must(
     'must lie between min and max',
     (value, { min, max }: Bounds) => !isLess(value, min) && !isLess(max, value),
   );
 
-/** Values that are no numbers are refused for what they are, not for their order. */
+/** Values that are not numbers are refused by another rule. */
 function isLess(one: unknown, other: unknown): boolean {
   return typeof one === 'number' && typeof other === 'number' && one < other;
 }
 
 const EachProductOnce = () =>
   Must('must name each product once', (value) => {
-    // An entry without an id, or that is no object, is refused for that.
+    // An entry without an id, or one that is not an object, is refused by another rule.
     const ids = Array.isArray(value)
       ? value.flatMap((one: Partial<BundleOptionDto> | null) => one?.id ?? [])
       : [];
@@ -110,7 +110,9 @@ export class BundleComponentDto {
   options!: BundleOptionDto[];
 }
 
-/** The bound of a whole bundle; a value that is no map is refused for that. */
+/**
+ * Limits the number of options of a whole bundle. A value that is not a map is refused by another rule.
+ */
 export const FewEnoughOptions = () =>
   Must(`must have at most ${String(MAX_OPTIONS)} options in all`, (value) => {
     const components =

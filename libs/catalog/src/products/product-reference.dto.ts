@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { listOf } from '#platform';
 
-/** Names a product and shows nothing of it. */
+/** A reference to a product, without its attributes. */
 export class ProductReference {
   @ApiProperty({ enum: ['product'] })
   type!: string;

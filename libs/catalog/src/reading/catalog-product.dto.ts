@@ -135,7 +135,7 @@ export function toCatalogProduct(
   };
 }
 
-/** Left out when the product is not sold in the currency. */
+/** Undefined if the product is not sold in the currency. */
 function toDisplayPrice(
   configured: Configured,
   currency: Currency,

@@ -3,12 +3,12 @@ import type { CatalogSelection } from '../contract';
 import { selectCatalog } from '../domain/select-catalog';
 import { type CurrentRelease, Publications } from '../storage/publications';
 
-/** Which release a caller sees, answered from memory. */
+/** Finds the release that a caller sees, from a cache. */
 @Injectable()
 export class CatalogSelector {
   constructor(private readonly publications: Publications) {}
 
-  /** Undefined if no published catalog is meant for the caller. */
+  /** Undefined if no published catalog applies to the caller. */
   async releaseFor(selection: CatalogSelection): Promise<CurrentRelease | undefined> {
     const { candidates, releases } = await this.publications.current();
     const visit = { ...selection, at: new Date().toISOString() };

@@ -29,9 +29,9 @@ export class DisplayCurrency {
   }
 
   /**
-   * The codes of those in which a new cart takes something, the preferred one first: only the one that
-   * the request names, otherwise every one that is enabled.
-   * @param shown the one of {@link of}
+   * The codes of the currencies in which a new cart can be priced, the preferred one first. If the
+   * request names a currency, it is the only one; otherwise these are all enabled currencies.
+   * @param shown the result of {@link of}
    */
   async ofNewCart(visitor: { readonly currency?: string }, shown: Currency): Promise<string[]> {
     if (visitor.currency !== undefined) return [shown.code];

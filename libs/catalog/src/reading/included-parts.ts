@@ -8,10 +8,10 @@ import type { ProductIncludes } from './includes';
 import { ProductMemory } from './product-memory';
 import type { ProductInRelease } from './product-reader';
 
-/** Far below what either database takes as parameters of one statement. */
+/** Far below the maximum number of parameters in one statement of either database. */
 const FOUND_AT_ONCE = 1000;
 
-/** What is shown beside products because the request asks for it, each thing once. */
+/** Reads what `include` asks for beside products, each thing once. */
 @Injectable()
 export class IncludedPartsReader {
   constructor(

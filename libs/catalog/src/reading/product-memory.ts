@@ -5,10 +5,10 @@ import type { ReleasedProduct } from '../storage/release.row';
 import { ReleaseProducts } from '../storage/release-products';
 
 const MAX_ENTRIES = 50_000;
-/** Characters of JSON, which stand for about as many bytes. */
+/** The maximum number of characters of JSON, which are about as many bytes. */
 const MAX_SIZE = 64 * 1024 * 1024;
 const MAX_UNKNOWN = 10_000;
-/** Units of a string that the longest SKU can have. */
+/** The length of the longest SKU in UTF-16 code units. */
 const MAX_SKU_LENGTH = 2 * 255;
 
 type Field = 'id' | 'sku';
@@ -30,7 +30,7 @@ export class ProductMemory {
     maxSize: MAX_SIZE,
     sizeCalculation: (product) => JSON.stringify(product).length,
   });
-  /** Apart, so that made-up ids push no product out. */
+  /** A cache of its own for unknown ids, so that made-up ids do not displace products. */
   private readonly unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
 
   private readonly use: CacheUse;
@@ -42,7 +42,7 @@ export class ProductMemory {
     this.use = metrics.cache('products', () => this.known.calculatedSize);
   }
 
-  /** Those with one of these ids or SKUs, each once; asks the database one question, or none. */
+  /** Finds the products with one of these ids or SKUs, each once, with one query or none. */
   async find(
     releaseId: string,
     ids: readonly string[],

@@ -33,7 +33,7 @@ function amount(value: string): string | undefined {
   return /^-?\d+$/.test(value) && Number.isSafeInteger(Number(value)) ? value : undefined;
 }
 
-/** Whether a list can be answered by a release that cannot be browsed yet. */
+/** Whether a release can answer a list before it can be browsed. */
 export function isPlain(filters: readonly Comparison[], sort: ProductSort): boolean {
   const isKey = ({ field, operator }: Comparison) =>
     field in COLUMNS && (operator === 'eq' || operator === 'in');
@@ -41,8 +41,8 @@ export function isPlain(filters: readonly Comparison[], sort: ProductSort): bool
 }
 
 /**
- * @param list the prices that `price` means; undefined if nothing in the release has one
- * @returns undefined if no product can meet all of them
+ * @param list the prices that `price` refers to; undefined if no product of the release has one
+ * @returns undefined if no product can meet all filters
  */
 export function toProductFilters(
   comparisons: readonly Comparison[],
@@ -79,7 +79,9 @@ function range(operator: Comparison['operator'], value: number, list: string): P
   };
 }
 
-/** All products of a release were published at the same moment, so these stand in the order of their ids. */
+/**
+ * All products of a release have the same time of publication, so this order is the order of their ids.
+ */
 export function toProductOrder(sort: ProductSort, list: string | undefined): ProductOrder {
   if (sort === undefined) return { by: 'age' };
   const { field, isDescending } = sort;
@@ -88,7 +90,7 @@ export function toProductOrder(sort: ProductSort, list: string | undefined): Pro
   return { by: 'price', list, isDescending };
 }
 
-/** The prices of a release that count in a currency; undefined if nothing has one in it. */
+/** The prices of a release in a currency; undefined if no product has one. */
 export function priceListOf(lists: readonly string[], currency: string): string | undefined {
   return [currency, ''].find((list) => lists.includes(list));
 }

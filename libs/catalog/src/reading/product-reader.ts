@@ -22,10 +22,10 @@ export interface ProductInRelease {
   readonly release: CurrentRelease;
 }
 
-/** Which products are wanted, in which order. */
+/** The wanted products, and their order. */
 export interface ProductPageRequest extends Required<PageRequest> {
   readonly sort: ProductSort;
-  /** In which prices are compared. */
+  /** The currency in which prices are compared. */
   readonly currency: string;
 }
 
@@ -72,7 +72,7 @@ export class ProductReader {
   }
 }
 
-/** `meta.id` as it was asked for. */
+/** The fault names the id in `meta.id` as it was sent. */
 export function productNotFound(id: string): Fault {
   const detail = 'The requested product is not available';
   return faultOf('not-found', 'Product not found', detail, { meta: { id } });

@@ -23,7 +23,7 @@ import {
 import { CatalogSelector } from './catalog-selector';
 import { DisplayCurrency } from './display-currency';
 
-/** Seconds; with the second for which publications are remembered, no answer is older than 5 s. */
+/** In seconds. Publications are noticed within one more second, so no response is older than 5 s. */
 const MAX_AGE_S = 4;
 
 /** Increase this number when responses for the same release change their form. */
@@ -53,7 +53,7 @@ class Revalidation implements NestInterceptor {
     const visitor = visitorOf(request);
     const tag = await this.tagOf(visitor, request.url);
     if (tag === undefined) return next.handle();
-    // Not before the answer is there: an error must not carry the tag.
+    // The tag is set only when the response is ready, because an error must not carry it.
     const mark = () => {
       void reply.header('etag', tag).header('vary', this.vary);
       void reply.header('cache-control', `private, max-age=${String(MAX_AGE_S)}`);
@@ -65,7 +65,7 @@ class Revalidation implements NestInterceptor {
     return next.handle().pipe(tap(mark));
   }
 
-  /** undefined where there is nothing to show. */
+  /** Undefined if there is nothing to show. */
   private async tagOf(visitor: Visitor, url: string): Promise<string | undefined> {
     const release = await this.selector.releaseFor(visitor);
     const currency = await this.currencies.of(visitor).catch(refused);
@@ -82,7 +82,7 @@ function refused(error: unknown): undefined {
   if (!(error instanceof DomainError)) throw error;
 }
 
-/** For `GET` routes whose answers depend on the visitor and on the release that is shown to them. */
+/** For `GET` routes whose responses depend on the visitor and on the release that the visitor sees. */
 export const Revalidated = () =>
   applyDecorators(
     UseInterceptors(Revalidation),

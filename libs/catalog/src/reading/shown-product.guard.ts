@@ -15,5 +15,8 @@ class ShownProductGuard implements CanActivate {
   }
 }
 
-/** Looks for the product of the path before query and body are judged (order of checks, 2.4). */
+/**
+ * Looks for the product of the path before query and body are validated
+ * (docs/reference/requests.md#errors).
+ */
 export const OfShownProduct = () => UseGuards(ShownProductGuard);

@@ -11,7 +11,7 @@ const PRODUCTS_AT_ONCE = 200;
 const BUNDLES_AT_ONCE = 20;
 
 /**
- * Releases that can be sorted, searched and walked through by category. A release from before this
+ * Finds releases that can be sorted, searched and browsed by category. A release from before this
  * feature gets the missing rows when it is first browsed, with the categories of that moment. Processes
  * that do so at the same time write the same rows.
  */

@@ -15,12 +15,14 @@ import { type CopiedProducts, ReleaseRepository } from '../storage/release-repos
 import { SoldProducts } from '../storage/sold-products';
 import { ReleasedBundles } from './released-bundles';
 
-/** Products copied at once: each part is a short transaction, so that other writers hardly wait. */
+/**
+ * The number of products that one transaction copies. Short transactions hardly delay other writers.
+ */
 const PART = 200;
 
-/** Products up to which the end is waited for. */
+/** Up to this number of products, the response waits for the end of the publication. */
 const SMALL = 2000;
-/** A process that works on a release writes to it much more often. */
+/** A process that works on a release writes to it much more often than this. */
 const LEFT_BEHIND_MS = 5 * 60_000;
 const ENDED = 'The service ended before the release was complete; publish the catalog again';
 
@@ -57,7 +59,7 @@ export class PublishCatalogHandler
   async execute({ catalogId, id, waits }: PublishCatalog): Promise<{ readonly id: string }> {
     const begun = await this.transactions.run((tx) => this.releases.begin(tx, catalogId, id));
     const { release, catalog } = begun;
-    // The request that began it goes on with it.
+    // The first request with this key is working on the release already.
     if (this.transactions.isRepeated) return release;
     if (waits || !(await this.isLarge(catalog))) {
       await this.publish(catalog, release);
@@ -67,7 +69,9 @@ export class PublishCatalogHandler
     return release;
   }
 
-  /** What cannot be counted cannot be copied either, which is where it fails. */
+  /**
+   * If the products cannot be counted, they cannot be copied either, and the copying reports the error.
+   */
   private async isLarge(catalog: CatalogRow): Promise<boolean> {
     return (await this.sold.count(catalog).catch(() => 0)) > SMALL;
   }
@@ -111,7 +115,7 @@ export class PublishCatalogHandler
       bundleIds.push(...bundles.map((bundle) => bundle.id));
       if (this.isStopping) throw new Error(ENDED);
       await this.releases.keepAlive(release.id);
-      // The embedded database never waits, so without this no other request would be heard.
+      // The embedded database answers synchronously, so without a pause no other request could run.
       await letOthersGo();
     }
     const ofBundles = await this.bundles.complete(release.id, bundleIds, currencies);
@@ -119,7 +123,7 @@ export class PublishCatalogHandler
     return { products, priceLists: [...new Set([...currencies, ...ofBundles])] };
   }
 
-  /** @returns whether it is shown: a release fails if a part of its catalog is gone by now */
+  /** @returns whether shoppers see it; the release fails if a part of its catalog no longer exists */
   private async show(
     catalog: CatalogRow,
     release: ReleaseRow,
@@ -140,11 +144,11 @@ export class PublishCatalogHandler
 
   private async abandon(release: ReleaseRow, failure: string | null): Promise<void> {
     await this.transactions.run((tx) => this.releases.fail(tx, release, failure));
-    // Otherwise its rows go with the next publication.
+    // If the process is ending, the next publication deletes these rows.
     if (!this.isStopping) await this.discard(release);
   }
 
-  /** What a process has left that was killed, so that nobody waits for it. */
+  /** Marks the releases of processes that were killed as failed, so that nobody waits for them. */
   private async abandonLeftBehind(now: Date): Promise<null> {
     const since = new Date(now.getTime() - LEFT_BEHIND_MS);
     for (const release of await this.releases.leftBehind(since)) await this.abandon(release, ENDED);
@@ -156,7 +160,7 @@ export class PublishCatalogHandler
     await this.transactions.run((tx) => this.categories.deleteAll(tx, id));
   }
 
-  /** What stays behind here is found again after the next publication. */
+  /** What cannot be deleted now is found again after the next publication. */
   private async tidy(): Promise<void> {
     try {
       await this.obsolete.remove();

@@ -4,7 +4,7 @@ import type { ReleaseRow } from '../storage/release.row';
 import { ReleaseProducts } from '../storage/release-products';
 import { SoldProducts } from '../storage/sold-products';
 
-/** How far releases have come that are being made. */
+/** Counts how far the releases in progress have come. */
 @Injectable()
 export class ReleaseProgress {
   constructor(
@@ -13,7 +13,7 @@ export class ReleaseProgress {
     private readonly products: ReleaseProducts,
   ) {}
 
-  /** Undefined once it has ended. */
+  /** Undefined when the release is no longer in progress. */
   async of({ id, catalogId, status }: ReleaseRow) {
     if (status !== 'IN_PROGRESS') return undefined;
     const products = await this.sold.count(await this.catalogs.get(catalogId));

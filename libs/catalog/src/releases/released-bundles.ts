@@ -10,8 +10,8 @@ const BUNDLES_AT_ONCE = 20;
 const OPTIONS_AT_ONCE = 200;
 
 /**
- * Writes the products of the options into each bundle of a release, so that later reads need no look-up.
- * Must be called when all products are in the release, and before it becomes visible.
+ * Writes the products of the options into each bundle of a release, so that later reads need no
+ * look-up. This must be called when the release has all of its products, and before it is visible.
  */
 @Injectable()
 export class ReleasedBundles {
@@ -21,8 +21,8 @@ export class ReleasedBundles {
   ) {}
 
   /**
-   * @param currencies that products which are no bundles have prices in
-   * @returns those that bundles have prices in
+   * @param currencies those in which products that are not bundles have prices
+   * @returns those in which bundles have prices
    */
   async complete(
     releaseId: string,
@@ -32,7 +32,7 @@ export class ReleasedBundles {
     const bundles = new Set(bundleIds);
     const holdsBundles = (bundle: ReleasedProduct) =>
       optionIdsOf(bundle).some((id) => bundles.has(id));
-    // A bundle within a bundle counts with the price of its own options, so it has to be complete.
+    // A bundle within a bundle has a price only when its own options are complete.
     const isFirst = (bundle: ReleasedProduct) => !holdsBundles(bundle);
     const first = await this.completeAll(releaseId, bundleIds, currencies, isFirst);
     const second = await this.completeAll(releaseId, bundleIds, currencies, holdsBundles);
@@ -61,7 +61,7 @@ export class ReleasedBundles {
     return found;
   }
 
-  /** Those of the options that the release sells. */
+  /** The products among these options that the release sells. */
   private async componentProducts(
     releaseId: string,
     ids: ReadonlySet<string>,

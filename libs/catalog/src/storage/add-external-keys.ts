@@ -21,7 +21,7 @@ export class AddExternalKeys1795370000000 implements MigrationInterface {
   }
 }
 
-/** Fills in the key of the products that are there. */
+/** Fills in the keys of existing products. */
 function known(embedded: boolean): string {
   const json = `json_extract(details, '$.externalRef')`;
   const reference = embedded ? json : `json_unquote(${json})`;

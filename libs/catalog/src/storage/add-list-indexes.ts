@@ -14,7 +14,7 @@ const INDEXES = {
   catalog_rules_by_age: ['catalog_rules', 'created_at', 'id'],
 } as const;
 
-/** Every list is read in its order, and by each of its filters, with an index. */
+/** Adds an index for the order of every list, and for each of its filters. */
 export class AddListIndexes1795401800005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addIndexes(runner, INDEXES);

@@ -8,7 +8,7 @@ abstract class OfProductRow {
   productId!: string;
 }
 
-/** The fields by which products of a release are searched and sorted, apart from those that are shown. */
+/** The fields by which the products of a release are searched and sorted. */
 @Entity('release_search_keys')
 @Index('release_search_keys_by_name', ['releaseId', 'nameKey', 'productId'])
 @Index('release_search_keys_by_name_down', { synchronize: false })
@@ -28,15 +28,21 @@ export class ReleaseSearchKeyRow extends OfProductRow {
 @Index('release_prices_up', ['releaseId', 'currency', 'amount', 'productId'])
 @Index('release_prices_down', ['releaseId', 'currency', 'negativeAmount', 'productId'])
 export class ReleasePriceRow extends OfProductRow {
-  /** Empty for what costs nothing in any currency, and for everything beside it. */
+  /** Currency code. The empty code stands for every currency in which no product has a price. */
   @PrimaryColumn('varchar', { length: 3 })
   currency!: string;
 
-  /** In the smallest unit; greater than every price for what has none in this currency. */
+  /**
+   * In the smallest unit. A product without a price in this currency has a value greater than every
+   * price.
+   */
   @Column('bigint')
   amount!: number;
 
-  /** The same below zero, so that both orders are read forwards; without a price as `amount`. */
+  /**
+   * The negative amount, so that both orders read the index forwards. Without a price it is the same as
+   * `amount`.
+   */
   @Column('bigint')
   negativeAmount!: number;
 }

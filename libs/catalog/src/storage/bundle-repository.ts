@@ -12,16 +12,16 @@ import { ProductRow } from './product.row';
 @Injectable()
 export class BundleRepository {
   /**
-   * Locks the definition of bundles until `tx` ends, because whether two definitions fit together depends
-   * on more rows than either writes. The caller must call it first in `tx`.
+   * Locks the definitions of bundles until `tx` ends, because whether two definitions fit together
+   * depends on more rows than either of them writes. The caller must call this first in `tx`.
    */
   async begin(tx: Tx): Promise<void> {
     await tx.increment(BundleDefinitionsRow, { id: 1 }, 'begun', 1);
   }
 
   /**
-   * Stores the options of a product. The caller has called {@link begin} before.
-   * @throws DomainError if the product cannot be a bundle of these
+   * Stores the options of a product. The caller must have called {@link begin} before.
+   * @throws DomainError if the product cannot be a bundle of these options
    */
   async define(tx: Tx, bundleId: string, components: Components): Promise<void> {
     const optionIds = componentProductIds(components);
@@ -41,7 +41,7 @@ export class BundleRepository {
     if (links.length > 0) await tx.insert(BundleOptionRow, links);
   }
 
-  /** The product is not a bundle any more; it stays an option of other bundles. */
+  /** Removes the options of a product. It stays an option of other bundles. */
   async forget(tx: Tx, bundleId: string): Promise<void> {
     await this.replace(tx, new Map([[bundleId, []]]));
   }

@@ -8,7 +8,9 @@ export class CatalogRepository extends ResourceTable<CatalogRow> {
     super(transactions, CatalogRow, 'catalog');
   }
 
-  /** Counts one more release, and locks the catalog against other releases until `tx` ends. */
+  /**
+   * Increases the number of releases, and locks the catalog against other publications until `tx` ends.
+   */
   async countRelease(tx: Tx, id: string): Promise<CatalogRow> {
     await tx.increment(CatalogRow, { id: id.toLowerCase() }, 'releasesBegun', 1);
     return (await tx.findOneBy(CatalogRow, { id: id.toLowerCase() })) ?? this.unknown();

@@ -50,7 +50,7 @@ export class CatalogRuleRow extends ResourceRow {
   @Column('json')
   schedules!: RuleSchedule[];
 
-  /** Grows with every rule, so that the oldest of several rules of one millisecond is known. */
+  /** Increases with every rule, so that rules of the same millisecond have an order. */
   @Column('integer')
   sequence!: number;
 }

@@ -22,7 +22,10 @@ const searchKeys = new Table({
   ],
 });
 
-/** The table builder knows no descending columns. MariaDB before 10.8 reads the word and ignores it. */
+/**
+ * The table builder does not support descending columns. MariaDB before 10.8 accepts the word and
+ * ignores it.
+ */
 const byNameDown =
   'create index release_search_keys_by_name_down on release_search_keys (release_id, name_key desc, product_id)';
 

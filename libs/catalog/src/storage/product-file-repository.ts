@@ -51,7 +51,9 @@ export class ProductFileRepository {
     });
   }
 
-  /** Adds files; those that the product has already keep their places. The caller must lock the product. */
+  /**
+   * Adds files. Files that the product has already keep their places. The caller must lock the product.
+   */
   async add(tx: Tx, productId: string, fileIds: readonly string[]): Promise<void> {
     const last = (await tx.maximum(ProductFileRow, 'sequence', { productId })) ?? 0;
     const rows = fileIds.map((fileId, index) => ({

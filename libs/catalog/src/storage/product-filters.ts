@@ -20,7 +20,7 @@ export type ProductFilter =
   | {
       readonly by: 'price';
       readonly list: string;
-      /** The bounds are in the smallest unit, and both are included. */
+      /** In the smallest unit. Both bounds are included. */
       readonly from: number;
       readonly to: number;
     };
@@ -34,7 +34,7 @@ export interface Source {
   readonly rank: number;
 }
 
-/** By alias. */
+/** Sources by alias. */
 export type Sources = ReadonlyMap<string, Source>;
 
 /** Selects all products of a release, without a condition. */

@@ -7,7 +7,7 @@ import {
   sourcesOf,
 } from './product-filters';
 
-/** Products that are equal in it stand in the order of their ids. */
+/** The order of a list. Products that are equal in it are sorted by id. */
 export type ProductOrder =
   | { readonly by: 'age' | 'id' }
   | { readonly by: 'name'; readonly isDescending: boolean }
@@ -25,7 +25,7 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** Hints that tell a database to keep the order of a join, and which index to use. */
+/** Hints that make a database keep the order of a join, and use a certain index. */
 export interface Dialect {
   readonly join: string;
   readonly using: (index: string) => string;
@@ -46,8 +46,10 @@ export function countOf(releaseId: string, filters: readonly ProductFilter[], di
 }
 
 /**
- * Reads one page of them. Their ids are found in an index alone, and only then their products are read.
- * @param matching how many meet all filters, and `all` how many there are
+ * Reads one page of the matching products. It finds their ids in an index alone, and reads only their
+ * rows.
+ * @param matching the number of products that meet all filters; `all` is the number of products in the
+ * release
  */
 export function pageOf(
   releaseId: string,
@@ -63,7 +65,8 @@ export function pageOf(
     : new Map([...filtered, [ordered.alias, orderedSource(search.order, ordered.alias)]]);
   const others = [...filtered.keys()].filter((alias) => alias !== ordered.alias);
   const isInIndex = others.length === 0 && ordered.holdsFilters;
-  // Either walk along the order until the page is full, or sort all matches: whichever reads fewer rows.
+  // It either reads along the order until the page is full, or sorts all matches, whichever reads fewer
+  // rows.
   const walks = isInIndex || matching * matching > (offset + limit) * all;
   const first = walks ? ordered.alias : narrowest(filtered);
   const index = walks ? ordered.index : undefined;
@@ -81,7 +84,7 @@ export function pageOf(
 interface Order {
   readonly alias: string;
   readonly column: string;
-  /** Left out if it is the primary key. */
+  /** Undefined for the primary key. */
   readonly index?: string;
   readonly isDescending: boolean;
   /** Whether the index begins with all columns that the table is filtered by. */

@@ -19,7 +19,7 @@ export interface CurrentRelease {
 /** Everything that decides which release a caller sees. */
 export interface PublishedCatalogs {
   readonly candidates: readonly Candidate[];
-  /** By catalog. */
+  /** Current releases by catalog id. */
   readonly releases: ReadonlyMap<string, CurrentRelease>;
 }
 

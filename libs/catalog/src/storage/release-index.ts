@@ -10,7 +10,7 @@ import type { ReleasedProduct } from './release.row';
 
 type Value = string | number | null;
 
-/** It is far below the number of parameters that either database takes in one statement. */
+/** Far below the maximum number of parameters in one statement of either database. */
 const ROWS_AT_ONCE = 1000;
 
 /**
@@ -22,8 +22,8 @@ export class ReleaseIndex {
   constructor(private readonly transactions: Transactions) {}
 
   /**
-   * Writes what belongs to these products but the prices of bundles, which are not known yet.
-   * @returns the currencies that they have prices in
+   * Writes the index rows of these products, except prices of bundles, which are not known yet.
+   * @returns the currencies in which they have prices
    */
   async add(
     releaseId: string,
@@ -49,7 +49,7 @@ export class ReleaseIndex {
     return new Set(prices.map(({ currency }) => currency));
   }
 
-  /** @param currencies that anything in the release has a price in */
+  /** @param currencies those in which any product of the release has a price */
   async addBundles(
     releaseId: string,
     bundles: readonly ReleasedProduct[],
@@ -60,7 +60,7 @@ export class ReleaseIndex {
     return new Set(prices.map(({ currency }) => currency));
   }
 
-  /** Adds, in each currency, the products without a price behind all others. */
+  /** For each currency, adds the products without a price after all others. */
   async addUnpriced(releaseId: string): Promise<void> {
     const [products] = await this.counted(
       'select count(*) as count from release_search_keys where release_id = ?',
@@ -80,7 +80,10 @@ export class ReleaseIndex {
     }
   }
 
-  /** Ids after which, and up to which, as many products follow each other as are written at once. */
+  /**
+   * Splits the products into ranges of ids that are written at once; both ends are ids, and the first
+   * one is not included.
+   */
   private async *stretches(releaseId: string): AsyncGenerator<readonly [string, string]> {
     const sql = `select product_id as id from release_search_keys
       where release_id = ? and product_id > ? order by product_id limit 1 offset ?`;
@@ -139,7 +142,7 @@ function keysOf({ id, name, sku }: ReleasedProduct) {
   };
 }
 
-/** @param all currencies in which something that costs nothing can be had */
+/** @param all the currencies in which a product that costs nothing is sold */
 function pricesOf(product: ReleasedProduct, all: readonly string[]) {
   const { prices, isFree } = defaultBundle(product);
   const amounts: readonly (readonly [string, number])[] = isFree

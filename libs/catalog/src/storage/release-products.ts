@@ -22,12 +22,18 @@ import {
 } from './product-search';
 import { type ReleasedProduct, ReleaseProductRow } from './release.row';
 
-/** Characters of JSON in one statement, unless one product has more; far below what servers refuse. */
+/**
+ * The maximum number of characters of JSON in one statement, unless one product alone has more. Servers
+ * accept far more.
+ */
 const WRITTEN_AT_ONCE = 1_000_000;
 const DELETED_AT_ONCE = 250;
 const MAX_TOTALS = 10_000;
 
-/** The rows of releases: written once, in short transactions, and never changed once they are seen. */
+/**
+ * Stores the products of releases. They are written once, in short transactions, and never change once
+ * the release is visible.
+ */
 @Injectable()
 export class ReleaseProducts {
   private readonly dialect: Dialect;

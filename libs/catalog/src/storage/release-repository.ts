@@ -45,8 +45,8 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
   }
 
   /**
-   * Locks the catalog against other publications until `tx` ends. It must come first in `tx`, because an
-   * earlier read would hide the publications that it waits for.
+   * Locks the catalog against other publications until `tx` ends. It must come first in `tx`, because
+   * an earlier read would hide the publications that it waits for.
    */
   async holdCatalog(tx: Tx, catalogId: string): Promise<void> {
     await this.catalogs.hold(tx, catalogId);
@@ -74,7 +74,7 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     ]);
   }
 
-  /** For a release that was published before it could be browsed. */
+  /** Completes a release that was published before it could be browsed. */
   async makeBrowsable(id: string, priceLists: readonly string[]): Promise<void> {
     await this.transactions.run((tx) =>
       tx.update(ReleaseRow, { id }, { priceLists: [...priceLists] }),
@@ -87,13 +87,13 @@ export class ReleaseRepository extends ResourceTable<ReleaseRow> {
     await this.transactions.runAside((tx) => tx.update(ReleaseRow, { id }, now));
   }
 
-  /** Finds incomplete releases that no process has worked on since then. */
+  /** Finds incomplete releases on which no process has worked since then. */
   async leftBehind(since: Date): Promise<readonly ReleaseRow[]> {
     const where = { status: 'IN_PROGRESS', updatedAt: LessThan(since) } as const;
     return this.transactions.read((manager) => manager.findBy(ReleaseRow, where));
   }
 
-  /** @param failure a sentence that says why, if it is known */
+  /** @param failure a sentence that gives the reason, if it is known */
   async fail(tx: Tx, { id }: ReleaseRow, failure: string | null = null): Promise<void> {
     await tx.update(ReleaseRow, { id }, { status: 'FAILED', failure, updatedAt: new Date() });
   }

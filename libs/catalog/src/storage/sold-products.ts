@@ -8,7 +8,7 @@ import { ProductRow } from './product.row';
 import { ProductFileRepository } from './product-file-repository';
 import type { ReleasedProduct } from './release.row';
 
-/** The products that a catalog sells now, and not when it was published. */
+/** Reads the products that a catalog would sell if it were published now. */
 @Injectable()
 export class SoldProducts {
   constructor(
@@ -18,7 +18,7 @@ export class SoldProducts {
 
   /**
    * Reads every live product under the hierarchies of the catalog once, in parts.
-   * @param size of a part
+   * @param size the number of products in each part
    */
   async *parts(catalog: CatalogRow, size: number): AsyncGenerator<readonly ReleasedProduct[]> {
     let after = '';
@@ -30,7 +30,7 @@ export class SoldProducts {
     }
   }
 
-  /** Counts them. */
+  /** Counts the same products. */
   async count({ hierarchyIds }: CatalogRow): Promise<number> {
     return this.transactions.read((manager) => liveProducts(manager, hierarchyIds).getCount());
   }
