@@ -40,7 +40,9 @@ await ensureBuilt();
 // Not before it is installed.
 const { openDatabases } = await import('./bench/databases.mjs');
 const { billing } = await import('./bench/billing.mjs');
+const { concurrency } = await import('./bench/concurrency.mjs');
 const { growth } = await import('./bench/growth.mjs');
+const { profile } = await import('./bench/profile.mjs');
 const { release } = await import('./bench/release.mjs');
 const { backlog } = await import('./bench/backlog.mjs');
 
@@ -76,9 +78,22 @@ async function measure() {
     backlog: wants('backlog') ? await backlog(url, client, { seconds, rounds }) : undefined,
     dependencies: wants('size') ? dependencies() : undefined,
     // They take minutes, so that they are only measured when they are asked for.
-    growth: only === 'growth' ? await growth(url, client, say) : undefined,
+    growth: only === 'growth' ? await grown(url) : undefined,
     billing: only === 'billing' ? await billing(url, say) : undefined,
   };
+}
+
+/**
+ * What the page about performance shows.
+ * @param {string} url of a shop
+ */
+async function grown(url) {
+  say('Adding at different concurrencies');
+  const at = { shop: await databases.create('crowd'), floor: await databases.create('floor') };
+  const crowd = await concurrency(at, client);
+  say('Profiling adds');
+  const profiled = await profile(await databases.create('profile'), client);
+  return { crowd, profiled, ...(await growth(url, client, say)) };
 }
 
 /**

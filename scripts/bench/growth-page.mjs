@@ -3,11 +3,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../prepare.mjs';
+import { flameChart } from './flame-chart.mjs';
 import { lineChart } from './line-chart.mjs';
 import { spreadOf } from './statistics.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof import('./growth.mjs').growth>>} Growth
+ * @typedef {Awaited<ReturnType<typeof import('./concurrency.mjs').concurrency>>} Crowd
+ * @typedef {Awaited<ReturnType<typeof import('./profile.mjs').profile>>} Profiled
  *
  * @typedef {object} Target
  * @property {string} title
@@ -21,7 +24,11 @@ const TARGETS = [
   { title: 'page from 9000 on', kind: 'all carts from 9000 on', atMost: 60 },
 ];
 const MOST_MEGABYTES = 250;
-const PICTURE = 'performance-growth.svg';
+const PICTURES = {
+  growth: 'performance-growth.svg',
+  crowd: 'performance-concurrency.svg',
+  flame: 'performance-flame.svg',
+};
 
 const shown = (/** @type {number} */ value) => value.toFixed(value < 10 ? 1 : 0);
 
@@ -50,10 +57,12 @@ export function growthRows({ sizes, megabytes, coldReads }) {
 }
 
 /**
- * @param {Growth} growth
+ * @param {Growth & { crowd: Crowd; profiled: Profiled }} growth
  * @param {Readonly<Record<string, string>>} about machine, software and date
  */
 export function writeGrowthPage(growth, about) {
+  const { crowd, profiled } = growth;
+  const flame = flameChart(profiled.profile);
   const kinds = Object.keys(growth.sizes[0]?.times ?? {});
   const medians = (/** @type {string} */ kind) =>
     growth.sizes.map(({ times }) => spreadOf(times[kind] ?? [])?.median ?? NaN);
@@ -80,7 +89,27 @@ export function writeGrowthPage(growth, about) {
     cells(head.map(() => '---')),
     ...kinds.map((kind) => cells([kind, ...medians(kind).map(shown)])),
     '',
-    `![Milliseconds of each request against the number of carts](./${PICTURE})`,
+    `![Milliseconds of each request against the number of carts](./${PICTURES.growth})`,
+    '',
+    '## Requests per second against concurrency',
+    '',
+    'The floor is the same framework, driver and database with one INSERT for each request.',
+    '',
+    cells(['requests per second, median', ...crowd.at.map((count) => `${count} at a time`)]),
+    cells(['---', ...crowd.at.map(() => '---')]),
+    ...crowd.lines.map(({ name, values }) => cells([name, ...values.map(shown)])),
+    '',
+    `![Requests per second against the number of shoppers at a time](./${PICTURES.crowd})`,
+    '',
+    '## Where the time goes',
+    '',
+    `The processor's time of the service while shoppers ${profiled.title}. By the functions whose own time it is:`,
+    `${flame.shares.map(([part, share]) => `${Math.round(share * 100)} % ${part}`).join(', ')}.`,
+    'What is called stands below its caller, as wide as its time. No block is wide by itself: the rules of the',
+    'cart, the framework, validation, the answer and the sockets each have their part, so the gain is in doing',
+    'less, not in one trick.',
+    '',
+    `![Flame chart of adds](./${PICTURES.flame})`,
     '',
   ];
   writeFileSync(join(ROOT, 'docs', 'performance.md'), lines.join('\n'));
@@ -89,7 +118,11 @@ export function writeGrowthPage(growth, about) {
     at: growth.sizes.map(({ carts }) => carts),
     lines: kinds.map((kind) => ({ name: kind, values: medians(kind) })),
   });
-  writeFileSync(join(ROOT, 'docs', PICTURE), picture);
+  writeFileSync(join(ROOT, 'docs', PICTURES.growth), picture);
+  writeFileSync(join(ROOT, 'docs', PICTURES.flame), flame.picture);
+  const { at, lines: values } = crowd;
+  const title = 'requests per second against shoppers at a time';
+  writeFileSync(join(ROOT, 'docs', PICTURES.crowd), lineChart({ title, at, lines: values }));
 }
 
 /** @param {boolean} isMet */
