@@ -6,7 +6,7 @@ import { ReadCartSettings } from '#store/contract';
 import type { CartDeleted } from '../domain/events';
 import { closable, isRemovable } from '../domain/rules/retention';
 import { cartCodec } from '../storage/cart-codec';
-import { CART_CATEGORY, CartProjection } from '../storage/cart-projection';
+import { CART_CATEGORY, cartOf, CartProjection } from '../storage/cart-projection';
 
 const CARTS_AT_ONCE = 500;
 /** Deletions count as actions of the administrator who set how long carts are kept. */
@@ -40,8 +40,10 @@ export class RetireCarts implements OnModuleInit {
     const { cartExpiryDays } = await this.queries.execute(new ReadCartSettings());
     const days = cartExpiryDays + this.settings.cartRetentionDays;
     const old = streams.filter((one) => closable(one, now, days));
-    const ordered = await this.queries.execute(new ListOrderedCarts(old.map(cartIdOf)));
-    for (const stream of old.filter((one) => !ordered.has(cartIdOf(one)))) {
+    const ordered = await this.queries.execute(
+      new ListOrderedCarts(old.map(({ streamId }) => cartOf(streamId))),
+    );
+    for (const stream of old.filter(({ streamId }) => !ordered.has(cartOf(streamId)))) {
       await this.close(stream, now);
     }
     return streams.length < CARTS_AT_ONCE ? null : (streams.at(-1)?.streamId ?? null);
@@ -51,11 +53,7 @@ export class RetireCarts implements OnModuleInit {
     const event: CartDeleted = { type: 'CartDeleted', at: now.toISOString(), data: {} };
     const last = { ...cartCodec.encode(event), at: event.at, actor: ACTOR };
     await this.retention.close(stream, last, (tx) =>
-      this.projection.apply(tx, cartIdOf(stream), [event]),
+      this.projection.apply(tx, cartOf(stream.streamId), [event]),
     );
   }
-}
-
-function cartIdOf({ streamId }: StreamEnds): string {
-  return streamId.slice(CART_CATEGORY.length + 1);
 }

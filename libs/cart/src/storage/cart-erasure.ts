@@ -4,7 +4,7 @@ import { type Actor, EventErasure, MessageErasure, RequestLog } from '#platform'
 import type { CartAnonymized } from '../domain/events';
 import { withoutPersonalTexts } from '../domain/rules/personal-texts';
 import { cartCodec } from './cart-codec';
-import { CART_CATEGORY } from './cart-projection';
+import { CART_CATEGORY, cartOf, streamOf } from './cart-projection';
 
 /** Only administrators have a person erased. */
 const ACTOR: Actor = { kind: 'admin' };
@@ -29,7 +29,7 @@ export class CartErasure {
   async anonymizeOf(memberId: string): Promise<void> {
     let batch: string[] = [];
     for await (const streamId of this.events.streamsOf(CART_CATEGORY, memberId)) {
-      batch.push(streamId.slice(CART_CATEGORY.length + 1));
+      batch.push(cartOf(streamId));
       if (batch.length < CARTS_AT_ONCE) continue;
       await this.anonymize(batch);
       batch = [];
@@ -51,8 +51,4 @@ export class CartErasure {
       (tx) => this.messages.erase(tx, [cartId], withoutPersonalFields),
     );
   }
-}
-
-function streamOf(cartId: string): string {
-  return `${CART_CATEGORY}-${cartId}`;
 }

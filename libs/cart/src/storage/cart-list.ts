@@ -8,13 +8,14 @@ import {
   toDatabaseTime,
   Transactions,
 } from '#platform';
+import { CART_STREAM_PREFIX } from './cart-projection';
 
 const NOTED_AT_ONCE = 500;
 
 /** By the id alone, which the index has. */
 const lastChangeOf = (carts: string) => `(
   select e.occurred_at from events e
-  where e.stream_id = concat('cart-', ${carts}.cart_id) and e.type <> 'CartAnonymized'
+  where e.stream_id = concat('${CART_STREAM_PREFIX}', ${carts}.cart_id) and e.type <> 'CartAnonymized'
   order by e.version desc limit 1
 )`;
 

@@ -6,6 +6,17 @@ import type { CartEvent } from '../domain/events';
 import { CartRow } from './cart.row';
 
 export const CART_CATEGORY = 'cart';
+export const CART_STREAM_PREFIX = `${CART_CATEGORY}-`;
+
+/** Id of the stream that the events of a cart are in. */
+export function streamOf(cartId: string): string {
+  return `${CART_STREAM_PREFIX}${cartId}`;
+}
+
+/** Id of the cart whose events are in a stream. */
+export function cartOf(streamId: string): string {
+  return streamId.slice(CART_STREAM_PREFIX.length);
+}
 
 const CONCERNED: ReadonlySet<CartEvent['type']> = new Set([
   'CartCreated',
@@ -57,7 +68,7 @@ export class CartProjection {
       values ${carts.map(() => ROW).join(', ')}`;
     const values = carts.flatMap(({ cartId, accountId, at }) => {
       const time = toDatabaseTime(at);
-      return [cartId, `${CART_CATEGORY}-${cartId}`, accountId, time, time];
+      return [cartId, streamOf(cartId), accountId, time, time];
     });
     await tx.query(sql, values);
   }
