@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type CatalogSelection, ConfigureBundles, type SellableProduct } from '#catalog/contract';
-import { failWith, type Fault, isFault } from '#kernel';
+import { failWith, type Fault, isFault, withMeta } from '#kernel';
 import type { Cart } from '../domain/cart';
 import type { Offer } from '../domain/commands';
 import { linesOfOtherCatalogs } from '../domain/decisions/checkout';
@@ -44,7 +44,7 @@ export class CatalogOffers {
       if (bundle === undefined) continue;
       if (isFault(bundle)) {
         const { source: _, ...fault } = bundle;
-        faults.push({ ...fault, meta: { ...identityOf(item), ...fault.meta } });
+        faults.push(withMeta(fault, identityOf(item)));
       } else {
         const { catalogId, mixedTax } = bundle;
         const prices = bundlePricesOf(bundle);

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { type Fault, faultOf, shortKey, withoutUndefined } from '#kernel';
 import { isPlainObject, Judged, Optional } from '#platform';
-import { textFaults } from '../domain/rules/custom-inputs';
+import { MAX_TEXT, textFaults } from '../domain/rules/custom-inputs';
 import { MAX_QUANTITY } from '../domain/rules/limits';
 
 /* Fields that an item has when it is added and when it is changed. */
@@ -14,7 +14,7 @@ export const CustomInputsField = (engraving: string) =>
     Judged((texts) => textFaults(texts)),
     ApiPropertyOptional({
       type: 'object',
-      additionalProperties: { type: 'string', maxLength: 255 },
+      additionalProperties: { type: 'string', maxLength: MAX_TEXT },
       example: { engraving },
     }),
   );

@@ -1,8 +1,15 @@
-import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  type Type,
+} from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { CatalogSelection } from '#catalog/contract';
 import { combineFaults, DomainError, type Fault, faultOf, TooManyRequestsError } from '#kernel';
 import {
+  AsSent,
   type Caller,
   type ErrorEntry,
   faultsOf,
@@ -10,6 +17,7 @@ import {
   includedNames,
   invalid,
   isPlainObject,
+  Must,
   toErrorEntry,
   toInstance,
   visitorOf,
@@ -37,6 +45,19 @@ export const CartIdGuard = guardPath('cartID', CART_ID_RULE, CART_ID);
 
 /** How many entries a request has at most. */
 export const MAX_ENTRIES = 200;
+export const ENTRIES = `an array of 1 to ${String(MAX_ENTRIES)}`;
+
+export function areEntries(data: unknown): data is readonly unknown[] {
+  return Array.isArray(data) && data.length >= 1 && data.length <= MAX_ENTRIES;
+}
+
+/** Entries that are read one by one, so that a malformed one fails alone. @param kind in the plural */
+export const EntryList = (dto: Type, kind: string, example: readonly object[]) =>
+  applyDecorators(
+    ApiProperty({ type: dto, isArray: true, minItems: 1, maxItems: MAX_ENTRIES, example }),
+    AsSent(),
+    Must(`must be ${ENTRIES} ${kind}`, areEntries),
+  );
 
 /** How a request names its entries: one, one that stands for several, or an array of both. */
 export type EntriesShape = 'item' | 'several' | 'array';

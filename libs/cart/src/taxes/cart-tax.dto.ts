@@ -1,7 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ITEM_TYPES, TaxResource } from '#line-items';
-import { AsSent, ErrorEntryDto, Flag, Must, Nested, OneOf, Optional, Text } from '#platform';
-import { MAX_ENTRIES } from '../requests/cart-request';
+import { ErrorEntryDto, Flag, Nested, OneOf, Optional, Text } from '#platform';
+import { EntryList } from '../requests/cart-request';
 import { TaxChangesDto, TaxDto } from './tax-item.dto';
 
 export class AddTaxBody {
@@ -50,27 +49,16 @@ class AddTaxesOptions {
 }
 
 export class AddTaxesBody {
-  @ApiProperty({
-    type: CartTaxDto,
-    isArray: true,
-    minItems: 1,
-    maxItems: MAX_ENTRIES,
-    example: [
-      {
-        type: 'tax_item',
-        name: 'VAT',
-        rate: 0.19,
-        relationships: {
-          item: { data: { type: 'cart_item', id: '11111111-1111-4111-8111-111111111111' } },
-        },
+  @EntryList(CartTaxDto, 'taxes', [
+    {
+      type: 'tax_item',
+      name: 'VAT',
+      rate: 0.19,
+      relationships: {
+        item: { data: { type: 'cart_item', id: '11111111-1111-4111-8111-111111111111' } },
       },
-    ],
-  })
-  @AsSent()
-  @Must(
-    `must be an array of 1 to ${String(MAX_ENTRIES)} taxes`,
-    (data) => Array.isArray(data) && data.length >= 1 && data.length <= MAX_ENTRIES,
-  )
+    },
+  ])
   data!: unknown[];
 
   @Optional()

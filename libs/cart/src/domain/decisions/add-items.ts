@@ -1,12 +1,4 @@
-import {
-  type Fault,
-  faultOf,
-  isFault,
-  mixedTaxFault,
-  type Price,
-  withMeta,
-  withoutUndefined,
-} from '#kernel';
+import { type Fault, faultOf, isFault, type Price, withMeta, withoutUndefined } from '#kernel';
 import { type Cart, type CartLine, currencyOf, evolve } from '../cart';
 import type {
   AddItems,
@@ -75,9 +67,8 @@ function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly Car
 
   const inCart = priceInCart(cart, priced, terms);
   if ('missing' in inCart) {
-    const mixed = mixedTaxFault(item.name, inCart.missing, priced.mixedTax, errorField);
-    if (mixed !== undefined) return withMeta(mixed, meta);
-    return noPriceFault(item.name, inCart, { source: errorField, meta });
+    const { mixedTax } = priced;
+    return withMeta(noPriceFault({ name: item.name, mixedTax }, inCart, errorField), meta);
   }
   const { price } = inCart;
   const badGroup =

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, isFault, mixedTaxFault, withMeta, withoutUndefined } from '#kernel';
+import { type Fault, faultOf, isFault, withMeta, withoutUndefined } from '#kernel';
 import { type Cart, type CartLine, type CartPromotion, evolve } from '../cart';
 import type { CartContext, ChangeItems, ItemChange } from '../commands';
 import type { CartEvent } from '../events';
@@ -82,10 +82,8 @@ function changedLine(
   const priced: CartPrice =
     bundle === undefined ? { price: line.unitPrice } : priceInCart(cart, bundle, terms);
   if ('missing' in priced) {
-    return (
-      mixedTaxFault(item.name, priced.missing, bundle?.mixedTax, source) ??
-      noPriceFault(`${item.name} with this selection`, priced, { source, meta: {} })
-    );
+    const named = { name: item.name, mixedTax: bundle?.mixedTax };
+    return noPriceFault(named, priced, source, `${item.name} with this selection`);
   }
   const { price: unitPrice } = priced;
   const changed = {

@@ -2,9 +2,9 @@ import {
   failWith,
   type Fault,
   isFault,
-  mixedTaxFault,
   type ProductItem,
   refuse,
+  withMeta,
   withoutUndefined,
 } from '#kernel';
 import { type Cart, type CartLine, evolve } from '../cart';
@@ -70,10 +70,8 @@ function repriced(
   if (!isSameChoice) return undefined;
   const priced = priceInCart(cart, { prices }, { currencies });
   if ('missing' in priced) {
-    const { source: _, ...fault } =
-      mixedTaxFault(item.name, priced.missing, mixedTax, '') ??
-      noPriceFault(item.name, priced, { source: '', meta: {} });
-    return { ...fault, meta: { ...identityOf(item), ...fault.meta } };
+    const { source: _, ...fault } = noPriceFault({ name: item.name, mixedTax }, priced, '');
+    return withMeta(fault, identityOf(item));
   }
   const data = {
     itemId: line.id,

@@ -1,4 +1,4 @@
-import { type Fault, faultOf, invalid, type Price, refuse } from '#kernel';
+import { type Fault, faultOf, invalid, mixedTaxFault, type Price, refuse } from '#kernel';
 import { type Cart, currencyOf } from '../cart';
 
 /** A currency of the store. */
@@ -97,23 +97,28 @@ export function notEnabled(
   return invalid(field, `must be one of: ${codes.join(', ')}`, code);
 }
 
-/** Why an item has no price in the cart; the source is the field that names the item. */
+/**
+ * Why an item has no price in the cart.
+ * @param item where `mixedTax` are the currencies in which only its parts have prices
+ * @param source the field that names the item
+ * @param priced what has no price, if it is not the item alone
+ */
 export function noPriceFault(
-  name: string,
+  { name, mixedTax }: { readonly name: string; readonly mixedTax?: readonly string[] | undefined },
   { missing, reason }: Extract<CartPrice, { missing: string }>,
-  at: { readonly source: string; readonly meta: Readonly<Record<string, unknown>> },
+  source: string,
+  priced = name,
 ): Fault {
+  const mixed = mixedTaxFault(name, missing, mixedTax, source);
+  if (mixed !== undefined) return mixed;
   const why = {
     cart: 'the currency of this cart',
     requested: 'the currency that the request asks for',
     origin: 'the currency that it comes with',
     store: 'the default currency, nor in any other that the store sells in',
   }[reason];
-  const detail = `${name} has no price in ${missing}, ${why}`;
-  return faultOf('invalid', 'Currency mismatch', detail, {
-    source: at.source,
-    meta: { ...at.meta, currency: missing },
-  });
+  const detail = `${priced} has no price in ${missing}, ${why}`;
+  return faultOf('invalid', 'Currency mismatch', detail, { source, meta: { currency: missing } });
 }
 
 /** The one currency that can be meant, if something says so. */

@@ -22,7 +22,7 @@ import {
 } from '#platform';
 import { CART_ID } from '../../contract';
 import { MAX_QUANTITY } from '../../domain/rules/limits';
-import { MAX_ENTRIES } from '../../requests/cart-request';
+import { areEntries, ENTRIES, MAX_ENTRIES } from '../../requests/cart-request';
 import { NewTaxFields } from '../../taxes/tax-item.dto';
 import { BundleConfigurationDto, CustomInputsField } from '../item-fields.dto';
 
@@ -263,12 +263,7 @@ export class AddItemsBody {
     oneOf: [anyItem, { type: 'array', minItems: 1, maxItems: MAX_ENTRIES, items: anyItem }],
   })
   @Transform(({ obj }: { obj: { data?: unknown } }) => unwrapped(obj.data), { toClassOnly: true })
-  @Must(
-    `must be an item or an array of 1 to ${String(MAX_ENTRIES)} items`,
-    (data) =>
-      isPlainObject(data) ||
-      (Array.isArray(data) && data.length >= 1 && data.length <= MAX_ENTRIES),
-  )
+  @Must(`must be an item or ${ENTRIES} items`, (data) => isPlainObject(data) || areEntries(data))
   data!: unknown;
 
   @Optional()

@@ -14,7 +14,7 @@ import { type OrderedItem, ReadOrderedItems } from '#ordering/contract';
 import type { Caller } from '#platform';
 import type { CartMessage } from '../../domain/rules/promotions';
 import { type CartAt, CartRepository } from '../../repository/cart-repository';
-import type { EntryRequest, ItemRequest, RequestedItem } from './item-requests';
+import { type EntryRequest, type ItemRequest, ofType, type RequestedItem } from './item-requests';
 
 /** The items that the entries of a request stand for, in their order. */
 interface Expanded {
@@ -48,20 +48,17 @@ export class ExpandSources {
     const requests = entries.flatMap((one): readonly (ItemRequest | Fault)[] =>
       isFault(one) ? [one] : taken(one).map((of) => ({ ...of, entry: one.entry })),
     );
-    const empty = entries.flatMap((one) =>
-      !isFault(one) && one.type === 'cart_items' && taken(one).length === 0 ? one.cartId : [],
-    );
+    const empty = ofType(entries, 'cart_items').filter((one) => taken(one).length === 0);
+    const emptyIds = new Set(empty.map((one) => one.cartId));
     const skipped = [...orders.values()].flatMap(skippedIn);
-    return { requests, messages: [...[...new Set(empty)].map(nothingIn), ...skipped] };
+    return { requests, messages: [...[...emptyIds].map(nothingIn), ...skipped] };
   }
 
   private async cartsIn(
     entries: readonly Sent[],
     caller: Caller,
   ): Promise<ReadonlyMap<string, CartAt>> {
-    const ids = entries.flatMap((one) =>
-      !isFault(one) && one.type === 'cart_items' ? one.cartId : [],
-    );
+    const ids = ofType(entries, 'cart_items').map((one) => one.cartId);
     const found = ids.length === 0 ? [] : await this.carts.loadMany([...new Set(ids)], caller);
     return new Map(found.map((source) => [source.id, source]));
   }
@@ -70,9 +67,7 @@ export class ExpandSources {
     entries: readonly Sent[],
     caller: Caller,
   ): Promise<ReadonlyMap<string, readonly OrderedItem[]>> {
-    const ids = entries.flatMap((one) =>
-      !isFault(one) && one.type === 'order_items' ? one.orderId : [],
-    );
+    const ids = ofType(entries, 'order_items').map((one) => one.orderId);
     if (ids.length === 0) return new Map();
     return this.queries.execute(new ReadOrderedItems([...new Set(ids)], caller));
   }

@@ -8,7 +8,7 @@ import { FindOfferings, type Offering } from '#subscriptions/contract';
 import type { Entry, PricedItem, PricedLineItem } from '../../domain/commands';
 import { faultIn } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
-import type { ItemRequest, RequestedProduct } from './item-requests';
+import { type ItemRequest, ofType, type RequestedProduct } from './item-requests';
 import {
   pricedCustomItem,
   pricedProduct,
@@ -71,7 +71,7 @@ export class ItemPricer {
     requests: Requests,
     selection: CatalogSelection,
   ): Promise<(request: ProductRequest) => PricedLineItem | Fault> {
-    const wanted = requests.filter(isProduct);
+    const wanted = ofType(requests, 'cart_item');
     const ids = wanted.flatMap(({ id }) => id ?? []);
     const skus = wanted.flatMap(({ sku }) => sku ?? []);
     const found =
@@ -93,24 +93,16 @@ export class ItemPricer {
   }
 
   private async codes(requests: Requests): Promise<ReadonlyMap<string, UsableCode>> {
-    const codes = requests.flatMap((one) =>
-      !isFault(one) && one.type === 'promotion_item' ? foldedCode(one.code) : [],
-    );
+    const codes = ofType(requests, 'promotion_item').map(({ code }) => foldedCode(code));
     if (codes.length === 0) return new Map();
     const found = await this.queries.execute(new FindCodes([...new Set(codes)]));
     return new Map(found.map((code) => [foldedCode(code.code), code]));
   }
 
   private async offerings(requests: Requests): Promise<ReadonlyMap<string, Offering>> {
-    const ids = requests.flatMap((one) =>
-      !isFault(one) && one.type === 'subscription_item' ? one.offeringId : [],
-    );
+    const ids = ofType(requests, 'subscription_item').map(({ offeringId }) => offeringId);
     if (ids.length === 0) return new Map();
     const found = await this.queries.execute(new FindOfferings([...new Set(ids)]));
     return new Map(found.map((offering) => [offering.id, offering]));
   }
-}
-
-function isProduct(request: ItemRequest | Fault): request is ProductRequest {
-  return !isFault(request) && request.type === 'cart_item';
 }

@@ -150,6 +150,16 @@ function tooMany(limit: number, what: string): Fault {
   return faultOf('unprocessable', 'Limit reached', detail, { source: 'type', meta: { limit } });
 }
 
+/** The entries of this type; those that are faults have none. */
+export function ofType<One extends { readonly type: string }, T extends One['type']>(
+  entries: readonly (One | Fault)[],
+  type: T,
+): readonly Extract<One, { readonly type: T }>[] {
+  return entries.filter(
+    (one): one is Extract<One, { readonly type: T }> => !isFault(one) && one.type === type,
+  );
+}
+
 /** Whether no entry names another cart or an order. */
 export function areItems(
   entries: readonly (EntryRequest | Fault)[],

@@ -2,7 +2,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type CustomInputs, type Fault, isFault, withoutUndefined } from '#kernel';
 import { ITEM_TYPES } from '#line-items';
 import {
-  AsSent,
   canonicalId,
   Flag,
   Integer,
@@ -15,7 +14,7 @@ import {
   UuidOrText,
 } from '#platform';
 import { MAX_QUANTITY } from '../../domain/rules/limits';
-import { firstFault, MAX_ENTRIES, namesIn, readAs } from '../../requests/cart-request';
+import { EntryList, firstFault, namesIn, readAs } from '../../requests/cart-request';
 import { BundleConfigurationDto, CustomInputsField } from '../item-fields.dto';
 import type { RequestedChange } from './change-items';
 
@@ -77,18 +76,7 @@ class ChangeItemsOptions {
 }
 
 export class ChangeItemsBody {
-  @ApiProperty({
-    type: ItemChangeDto,
-    isArray: true,
-    minItems: 1,
-    maxItems: MAX_ENTRIES,
-    example: [{ id: '11111111-1111-4111-8111-111111111111', quantity: 3 }],
-  })
-  @AsSent()
-  @Must(
-    `must be an array of 1 to ${String(MAX_ENTRIES)} items`,
-    (data) => Array.isArray(data) && data.length >= 1 && data.length <= MAX_ENTRIES,
-  )
+  @EntryList(ItemChangeDto, 'items', [{ id: '11111111-1111-4111-8111-111111111111', quantity: 3 }])
   data!: unknown[];
 
   @Optional()

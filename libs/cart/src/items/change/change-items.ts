@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { type CustomInputs, type Fault, faultOf, isFault } from '#kernel';
+import { type CustomInputs, type Fault, faultOf, isFault, withMeta } from '#kernel';
 import {
   type CatalogSelection,
   type ConfiguredBundle,
@@ -159,7 +159,7 @@ function wrongType(entry: OrFault<RequestedChange>, cart: Cart): Fault | undefin
   const type = typeOf(cart, entry.itemId);
   if (type === undefined || entry.type === type) return undefined;
   const fault = invalid('type', `must be ${type}, as the item is`, entry.type);
-  return { ...fault, meta: { id: entry.itemId, ...fault.meta } };
+  return withMeta(fault, { id: entry.itemId });
 }
 
 function typeOf({ lines, promotions }: Cart, itemId: string): string | undefined {
@@ -177,7 +177,7 @@ function withBundle(
   bundle: ConfiguredBundle | Fault | undefined,
 ): OrFault<ItemChange> {
   if (isFault(entry) || bundle === undefined) return entry;
-  if (isFault(bundle)) return { ...bundle, meta: { id: entry.itemId, ...bundle.meta } };
+  if (isFault(bundle)) return withMeta(bundle, { id: entry.itemId });
   const { catalogId, mixedTax } = bundle;
   const choice = choiceOf(bundle);
   return { ...entry, bundle: { choice, catalogId, prices: bundlePricesOf(bundle), mixedTax } };
