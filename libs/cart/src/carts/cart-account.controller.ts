@@ -6,7 +6,13 @@ import { Allow, Refuses, KeysWithEvents } from '#platform';
 import { AccountReferences } from '../responses/cart.dto';
 import { AssociateCartWithAccount, DissociateCartFromAccount } from './cart-account';
 import { CartAccountBody } from './cart-account.dto';
-import { CartIdGuard, type CartRequest, InCart, placed, placedIn } from '../requests/cart-request';
+import {
+  CartIdGuard,
+  type CartRequest,
+  InCart,
+  withPathsInFaults,
+  withPath,
+} from '../requests/cart-request';
 import { ExistingCartOnFault, OpenCartOnFault } from '../requests/existing-cart';
 
 @ApiTags('Carts')
@@ -59,5 +65,5 @@ export class CartAccountController {
 
 /** The one account that the body names is what the command knows. */
 function inReference<T>(sent: Promise<T>): Promise<T> {
-  return placed(sent, (fault) => placedIn('data[0]', fault));
+  return withPathsInFaults(sent, (fault) => withPath('data[0]', fault));
 }

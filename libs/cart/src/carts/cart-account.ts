@@ -68,6 +68,6 @@ function requireOwn(caller: Caller, accountId: string): void {
 }
 
 function refuseUnknown(accountId: string): never {
-  const at = { source: 'id', meta: { id: accountId } };
-  refuse(faultOf('not-found', 'Not Found', 'account not found', at));
+  const where = { source: 'id', meta: { id: accountId } };
+  refuse(faultOf('not-found', 'Not Found', 'account not found', where));
 }

@@ -26,7 +26,7 @@ import {
 import { CartPresenter, JSON_TEXT } from '../responses/cart-presenter';
 import { CartResponse, CartListResponse } from '../responses/cart.dto';
 import { CreateCartBody, toCartDetailChanges, toCartDetails, UpdateCartBody } from './cart.dto';
-import { CartIdGuard, type CartRequest, InCart, placed } from '../requests/cart-request';
+import { CartIdGuard, type CartRequest, InCart, withPathsInFaults } from '../requests/cart-request';
 import { ChangeCart } from './change-cart';
 import { AsOf } from '../history/point-in-time';
 import { CartRepository } from '../repository/cart-repository';
@@ -53,7 +53,7 @@ export class CartController {
     const cartId = body.data.id ?? randomUUID();
     const details = toCartDetails(body);
     const command = new ChangeCart(cartId, request.caller, { type: 'CreateCart', details });
-    return this.presenter.cart(await placed(this.commands.execute(command)), request);
+    return this.presenter.cart(await withPathsInFaults(this.commands.execute(command)), request);
   }
 
   /** List carts. Members see the carts of their account; administrators see all carts. */
@@ -104,7 +104,7 @@ export class CartController {
   ): Promise<string> {
     const changes = toCartDetailChanges(body);
     const command = new ChangeCart(cartId, request.caller, { type: 'ChangeDetails', changes });
-    return this.presenter.cart(await placed(this.commands.execute(command)), request);
+    return this.presenter.cart(await withPathsInFaults(this.commands.execute(command)), request);
   }
 
   /** Delete a cart. The response is the same if the cart does not exist. */

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { type CatalogSelection, FindProducts, type SellableProduct } from '#catalog/contract';
 import { faultOf, refuse } from '#kernel';
 import { FindCodes } from '#promotions/contract';
-import { placed } from '../requests/cart-request';
+import { withPathsInFaults } from '../requests/cart-request';
 import { type CheckedCart, PrepareCheckout } from '../contract';
 import {
   cartSum,
@@ -14,7 +14,7 @@ import {
 import { decide } from '../domain/decide';
 import { linesOfOtherCatalogs } from '../domain/decisions/checkout';
 import { spentCodes } from '../domain/rules/promotions';
-import { available, unitsByProduct } from '../domain/rules/stock';
+import { limitingStock, unitsByProduct } from '../domain/rules/stock';
 import { ItemPricer } from '../items/add/item-pricer';
 import { type CartAt, CartRepository } from '../repository/cart-repository';
 import { CatalogOffers } from './catalog-offers';
@@ -33,7 +33,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
   ) {}
 
   async execute({ cartId, request }: PrepareCheckout): Promise<CheckedCart> {
-    return placed(this.prepare(cartId, request));
+    return withPathsInFaults(this.prepare(cartId, request));
   }
 
   private async prepare(cartId: string, request: PrepareCheckout['request']): Promise<CheckedCart> {
@@ -94,7 +94,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
     ]);
     return {
       published: new Map(products.map((product) => [product.id, product])),
-      available: available(stock, found),
+      available: limitingStock(stock, found),
     };
   }
 }

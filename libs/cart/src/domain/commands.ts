@@ -130,7 +130,7 @@ export type ShippingGroupFields = Patch<Omit<NewShippingGroup, 'id' | 'price'>> 
   readonly price?: (Omit<ShippingPrice, 'currency'> & { readonly currency?: string }) | null;
 };
 
-interface SetShippingGroup {
+export interface ShippingGroupChange {
   readonly groupId: string;
   readonly fields: ShippingGroupFields;
   /** The one that the request asks for. */
@@ -171,6 +171,6 @@ export type CartCommand =
   | ChangeTax
   | { readonly type: 'RemoveTax'; readonly itemId: string; readonly taxId: string }
   | { readonly type: 'RemoveAllTaxes' }
-  | (SetShippingGroup & { readonly type: 'AddShippingGroup' | 'ChangeShippingGroup' })
+  | (ShippingGroupChange & { readonly type: 'AddShippingGroup' | 'ChangeShippingGroup' })
   | { readonly type: 'RemoveShippingGroup'; readonly groupId: string }
   | Reprice;

@@ -37,20 +37,20 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
         type: ITEM_TYPES[item.kind],
         name: item.name,
         quantity,
-        unit_price: toPrice(unitPrice),
+        unit_price: toPriceResponse(unitPrice),
         shipping_group_id: shippingGroupId,
       });
     }
     case 'CartItemQuantityIncreased': {
       const { itemId, by, unitPrice } = data;
-      const changes = { item_id: itemId, by, unit_price: toPrice(unitPrice) };
+      const changes = { item_id: itemId, by, unit_price: toPriceResponse(unitPrice) };
       return told(`${String(by)} more of an item was added`, changes);
     }
     case 'CartItemRepriced': {
       const { itemId, unitPrice, catalogId } = data;
       return told('An item took the price of another catalog', {
         item_id: itemId,
-        unit_price: toPrice(unitPrice),
+        unit_price: toPriceResponse(unitPrice),
         catalog_id: catalogId,
       });
     }
@@ -71,7 +71,7 @@ function describe({ type, data }: CartEvent): { description: string; changes: Ch
       return told('The selection of a bundle changed', {
         item_id: itemId,
         selected_options: bundle.selectedOptions,
-        unit_price: toPrice(unitPrice),
+        unit_price: toPriceResponse(unitPrice),
       });
     }
     case 'CartItemTaxesChanged':
@@ -123,7 +123,7 @@ function told(description: string, changes: Changes) {
   return { description, changes: Object.fromEntries(known) };
 }
 
-function toPrice(price: { amount: number; currency: string; includesTax: boolean }) {
+function toPriceResponse(price: { amount: number; currency: string; includesTax: boolean }) {
   const { amount, currency, includesTax } = price;
   return { amount, currency, includes_tax: includesTax };
 }

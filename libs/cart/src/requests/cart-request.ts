@@ -92,15 +92,15 @@ export function namesIn(raw: unknown): Readonly<Record<string, unknown>> {
 
 /** Entries of `errors`, with the path and the position of the entry in the request. */
 export function toEntryErrors(faults: readonly Fault[], shape: EntriesShape): ErrorEntry[] {
-  return faults.map((fault) => toErrorEntry(inEntry(fault, shape)));
+  return faults.map((fault) => toErrorEntry(withEntryPath(fault, shape)));
 }
 
 /** A fault of an entry as a fault of the request. */
-export function inEntry(fault: Fault, shape: EntriesShape): Fault {
+export function withEntryPath(fault: Fault, shape: EntriesShape): Fault {
   const { entry, source = '' } = fault;
-  if (entry === undefined) return placedIn('data', fault);
+  if (entry === undefined) return withPath('data', fault);
   const base = shape === 'array' ? `data[${String(entry)}]` : 'data';
-  const { meta, ...placed } = placedIn(base, { ...fault, source });
+  const { meta, ...placed } = withPath(base, { ...fault, source });
   const { kind, title, detail } = placed;
   const named = shape === 'item' ? meta : { index: entry, ...meta };
   return faultOf(kind, title, detail, { source: placed.source, meta: named });
@@ -117,7 +117,7 @@ const NAME_THE_FIELD: ReadonlySet<string> = new Set([
  * A fault that names a field as one that names its path in the request.
  * @param base path of what the command was made of; its `currency` comes from a header
  */
-export function placedIn(base: string, fault: Fault): Fault {
+export function withPath(base: string, fault: Fault): Fault {
   const { kind, source, title, detail, meta } = fault;
   // The platform names the headers that it reads by their path itself.
   if (source === undefined || source.startsWith('header.')) return fault;
@@ -130,9 +130,9 @@ export function placedIn(base: string, fault: Fault): Fault {
 }
 
 /** Returns the result of a command; if it is refused, its faults name paths of the request. */
-export async function placed<T>(
+export async function withPathsInFaults<T>(
   sent: Promise<T>,
-  place: (fault: Fault) => Fault = (fault) => placedIn('data', fault),
+  place: (fault: Fault) => Fault = (fault) => withPath('data', fault),
 ): Promise<T> {
   return sent.catch((error: unknown) => {
     if (!(error instanceof DomainError) || error instanceof TooManyRequestsError) throw error;

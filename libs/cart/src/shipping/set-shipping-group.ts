@@ -38,8 +38,8 @@ export class SetShippingGroupHandler implements ICommandHandler<SetShippingGroup
   async execute({ cartId, caller, set, request }: SetShippingGroup) {
     const { currency, selection } = request;
     const { price } = set.fields;
-    const isOpen = price !== undefined && price !== null && price.currency === undefined;
-    const catalogDefault = isOpen
+    const namesNoCurrency = price !== undefined && price !== null && price.currency === undefined;
+    const catalogDefault = namesNoCurrency
       ? await this.queries.execute(new ReadCatalogCurrency(selection))
       : undefined;
     const preferred = withoutUndefined({ currency, catalogDefault });

@@ -21,7 +21,7 @@ import {
   Settings,
   KeysWithEvents,
 } from '#platform';
-import { CartIdGuard, type CartRequest, InCart, placed } from '../requests/cart-request';
+import { CartIdGuard, type CartRequest, InCart, withPathsInFaults } from '../requests/cart-request';
 import { ChangeCart } from '../carts/change-cart';
 import { ExistingCartOnFault, groupInPath, OpenCartOnFault } from '../requests/existing-cart';
 import { requiredGroup } from '../domain/rules/shipping';
@@ -87,7 +87,7 @@ export class ShippingGroupController {
     const groupId = randomUUID();
     const set = { type: 'AddShippingGroup', groupId, fields } as const;
     const command = new SetShippingGroup(cartId, request.caller, set, request);
-    const cart = await placed(this.commands.execute(command));
+    const cart = await withPathsInFaults(this.commands.execute(command));
     return this.answer(cart, cart.groupId ?? groupId);
   }
 
@@ -137,7 +137,7 @@ export class ShippingGroupController {
     const fields = toShippingGroupFields(data);
     const set = { type: 'ChangeShippingGroup', groupId, fields } as const;
     const command = new SetShippingGroup(cartId, request.caller, set, request);
-    return this.answer(await placed(this.commands.execute(command)), groupId);
+    return this.answer(await withPathsInFaults(this.commands.execute(command)), groupId);
   }
 
   /** Delete a shipping group. No item may be assigned to it. */

@@ -101,13 +101,13 @@ export function toShippingGroupFields(data: ShippingGroupData): ShippingGroupFie
   return withoutUndefined({
     shippingType: data.shipping_type,
     trackingReference: data.tracking_reference,
-    price: price && toPrice(price),
+    price: price && toShippingPrice(price),
     includesTax: data.includes_tax,
     address: address && toShippingAddress(address),
     deliveryEstimate: estimate && withoutUndefined({ start: estimate.start, end: estimate.end }),
   });
 }
 
-function toPrice({ base, tax = 0, fees = 0, currency }: ShippingPriceDto) {
+function toShippingPrice({ base, tax = 0, fees = 0, currency }: ShippingPriceDto) {
   return { base, tax, fees, ...withoutUndefined({ currency }) };
 }

@@ -7,8 +7,8 @@ import {
   CartIdGuard,
   type CartRequest,
   InCart,
-  inEntry,
-  placed,
+  withEntryPath,
+  withPathsInFaults,
   toEntryErrors,
 } from '../requests/cart-request';
 import { ChangeCart } from '../carts/change-cart';
@@ -60,7 +60,9 @@ export class CartTaxController {
     const adding = { type: 'AddTaxes', entries, allOrNothing } as const;
     const command = new ChangeCart(cartId, caller, adding);
     const sent = this.commands.execute(command);
-    const { cart, taxes, faults } = await placed(sent, (fault) => inEntry(fault, 'array'));
+    const { cart, taxes, faults } = await withPathsInFaults(sent, (fault) =>
+      withEntryPath(fault, 'array'),
+    );
     const lines = new Map(cart.lines.map((line) => [line.id, line]));
     const data = taxes.flatMap(({ itemId, tax }) => {
       const line = lines.get(itemId);
@@ -139,8 +141,8 @@ export class CartTaxController {
 
   /** An item that has left the cart since the first request of its key is unknown. */
   private async answer(command: ChangeCart, itemId: string): Promise<TaxResponse> {
-    const { cart, taxes } = await placed(this.commands.execute(command), (fault) =>
-      inEntry(fault, 'item'),
+    const { cart, taxes } = await withPathsInFaults(this.commands.execute(command), (fault) =>
+      withEntryPath(fault, 'item'),
     );
     const line = requiredLine(cart, itemId);
     const [tax] = taxes.map((one) => toTaxOf(line, one.tax));

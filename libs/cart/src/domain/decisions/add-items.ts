@@ -15,7 +15,7 @@ import { amountFault, limitFault, MAX_QUANTITY, sizeFault } from '../rules/limit
 import { identityOf, lineKey, otherCatalog } from '../rules/line-identity';
 import { appliesIn } from '../rules/promotions';
 import { shippingGroupFault } from '../rules/shipping';
-import { available, stockFault, withStock } from '../rules/stock';
+import { limitingStock, stockFault, withStock } from '../rules/stock';
 import { taxesFault } from '../rules/taxes';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
 
@@ -30,14 +30,14 @@ export function addItems(
   command: AddItems,
   context: CartContext,
 ): Pick<JudgedEntries<PricedItem>, 'events' | 'faults'> {
-  const isCurrencyOpen = currencyOf(cart) === null;
-  const requested = isCurrencyOpen
+  const hasNoCurrency = currencyOf(cart) === null;
+  const requested = hasNoCurrency
     ? enabledCurrency(context.currencies, command.currency, 'currency')
     : undefined;
-  const terms = { ...command, ...context, requested };
+  const facts = { ...command, ...context, requested };
   const entries = promotionsLast(command.entries);
   const { events, faults } = judgeEntries(cart, { ...command, entries }, (current, item) =>
-    'code' in item ? addPromotion(current, item, context) : addLine(current, item, terms),
+    'code' in item ? addPromotion(current, item, context) : addLine(current, item, facts),
   );
   return { events: events.length === 0 ? [] : [...beginning(cart, context.at), ...events], faults };
 }
@@ -47,13 +47,17 @@ function promotionsLast(entries: AddItems['entries']): AddItems['entries'] {
   return [...entries.filter((one) => !isPromotion(one)), ...entries.filter(isPromotion)];
 }
 
-type Terms = CartContext &
+type AddingFacts = CartContext &
   Pick<AddItems, 'catalogDefault' | 'stock'> & { readonly requested: string | undefined };
 
 /** Returns the events that add the item, or the fault that prevents it. */
-function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly CartEvent[] | Fault {
+function addLine(
+  cart: Cart,
+  priced: PricedLineItem,
+  facts: AddingFacts,
+): readonly CartEvent[] | Fault {
   const { itemId, quantity, namedCurrency, errorField, shippingGroupId, taxes } = priced;
-  const { at, currencies, cartId, stock } = terms;
+  const { at, currencies, cartId, stock } = facts;
   const item = withStock(priced.item, stock);
   const meta = identityOf(item);
   const unknown =
@@ -65,7 +69,7 @@ function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly Car
       : customInputsFault(item.customInputs, priced.customInputRules);
   if (badInput !== undefined) return withMeta(badInput, meta);
 
-  const inCart = priceInCart(cart, priced, terms);
+  const inCart = priceInCart(cart, priced, facts);
   if ('missing' in inCart) {
     const { mixedTax } = priced;
     return withMeta(noPriceFault({ name: item.name, mixedTax }, inCart, errorField), meta);
@@ -82,12 +86,12 @@ function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly Car
   const total = (line?.quantity ?? 0) + quantity;
   if (total > MAX_QUANTITY) {
     const detail = `The quantity of ${item.name} would exceed ${String(MAX_QUANTITY)}; add less of it`;
-    const at = { source: 'quantity', meta: { ...meta, value: quantity } };
-    return faultOf('invalid', 'Validation Error', detail, at);
+    const where = { source: 'quantity', meta: { ...meta, value: quantity } };
+    return faultOf('invalid', 'Validation Error', detail, where);
   }
   const others = cart.lines.filter((other) => other !== line);
-  const shortage = stockFault(others, item, total, available(stock, terms));
-  const unitPrice = repriced(line, price);
+  const shortage = stockFault(others, item, total, limitingStock(stock, facts));
+  const unitPrice = unitPriceOf(line, price);
   const group = withoutUndefined({ shippingGroupId });
   const change: CartEvent =
     line === undefined
@@ -114,7 +118,7 @@ function addLine(cart: Cart, priced: PricedLineItem, terms: Terms): readonly Car
 }
 
 /** A product that is added again gets the price of today; other items keep the price of the line. */
-function repriced(line: CartLine | undefined, today: Price): Price {
+function unitPriceOf(line: CartLine | undefined, today: Price): Price {
   return line === undefined || line.item.kind === 'product' ? today : line.unitPrice;
 }
 

@@ -9,7 +9,7 @@ import { amountFault, MAX_QUANTITY, sizeFault } from '../rules/limits';
 import { choiceKey, itemNotFound, lineKey, otherCatalog, textsKey } from '../rules/line-identity';
 import { promotionRemoved } from '../rules/promotions';
 import { shippingGroupFault } from '../rules/shipping';
-import { available, stockFault, type Units } from '../rules/stock';
+import { limitingStock, stockFault, type Units } from '../rules/stock';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
 
 /** Decides on the changes in order. Each decision includes the changes accepted before it. */
@@ -18,23 +18,27 @@ export function changeItems(
   command: ChangeItems,
   context: CartContext,
 ): Pick<JudgedEntries<ItemChange>, 'events' | 'faults'> {
-  const terms = { ...context, available: available(command.stock, context) };
+  const facts = { ...context, available: limitingStock(command.stock, context) };
   const { events, faults } = judgeEntries(existingCart(cart), command, (current, change) =>
-    changeItem(current, change, terms),
+    changeItem(current, change, facts),
   );
   return { events, faults };
 }
 
-type Terms = CartContext & { readonly available: Units };
+type ChangingFacts = CartContext & { readonly available: Units };
 
-function changeItem(cart: Cart, change: ItemChange, terms: Terms): readonly CartEvent[] | Fault {
-  const { at } = terms;
+function changeItem(
+  cart: Cart,
+  change: ItemChange,
+  facts: ChangingFacts,
+): readonly CartEvent[] | Fault {
+  const { at } = facts;
   const promotion = cart.promotions.find(({ itemId }) => itemId === change.itemId);
   if (promotion !== undefined) return changePromotion(promotion, change, at);
   const line = cart.lines.find(({ id }) => id === change.itemId);
   if (line === undefined) return itemNotFound(change.itemId);
   if (change.quantity === 0) return [{ type: 'CartItemRemoved', at, data: { itemId: line.id } }];
-  const changed = changedLine(cart, line, change, terms);
+  const changed = changedLine(cart, line, change, facts);
   if (isFault(changed)) return withMeta(changed, { id: line.id });
   const twin = cart.lines.find((other) => other.key === changed.key && other.id !== line.id);
   const quantity = changed.quantity + (twin?.quantity ?? 0);
@@ -44,7 +48,7 @@ function changeItem(cart: Cart, change: ItemChange, terms: Terms): readonly Cart
   const result = kept === line ? { ...changed, quantity } : { ...kept, quantity };
   const merged = twin === undefined ? [line] : [line, twin];
   const shortage = takesMore(result, merged)
-    ? stockFault(others, result.item, quantity, terms.available)
+    ? stockFault(others, result.item, quantity, facts.available)
     : undefined;
   const fault = quantityFault(result) ?? shortage;
   if (fault !== undefined) return { ...fault, meta: { ...fault.meta, id: kept.id } };
@@ -65,7 +69,7 @@ function changedLine(
   cart: Cart,
   line: CartLine,
   change: ItemChange,
-  terms: Terms,
+  facts: ChangingFacts,
 ): CartLine | Fault {
   const { customInputs, bundle, quantity = line.quantity } = change;
   const { item } = line;
@@ -80,7 +84,7 @@ function changedLine(
   if (badInput !== undefined) return badInput;
   const source = 'bundle_configuration';
   const priced: CartPrice =
-    bundle === undefined ? { price: line.unitPrice } : priceInCart(cart, bundle, terms);
+    bundle === undefined ? { price: line.unitPrice } : priceInCart(cart, bundle, facts);
   if ('missing' in priced) {
     const named = { name: item.name, mixedTax: bundle?.mixedTax };
     return noPriceFault(named, priced, source, `${item.name} with this selection`);
@@ -94,7 +98,7 @@ function changedLine(
   const { shippingGroupId = line.shippingGroupId } = change;
   const { shippingGroupId: sent = null } = change;
   const badGroup =
-    sent === null ? undefined : shippingGroupFault(cart, terms.cartId, sent, unitPrice.currency);
+    sent === null ? undefined : shippingGroupFault(cart, facts.cartId, sent, unitPrice.currency);
   if (badGroup !== undefined) return badGroup;
   const key = lineKey(changed, line.id, shippingGroupId);
   return { ...line, item: changed, key, quantity, unitPrice, shippingGroupId };
@@ -137,8 +141,7 @@ function earlierOf(cart: Cart, one: CartLine, other: CartLine): CartLine {
 function quantityFault({ quantity: value }: CartLine): Fault | undefined {
   if (value <= MAX_QUANTITY) return undefined;
   const detail = `The quantity would exceed ${String(MAX_QUANTITY)}; use a smaller one`;
-  const at = { source: 'quantity', meta: { value } };
-  return faultOf('invalid', 'Validation Error', detail, at);
+  return faultOf('invalid', 'Validation Error', detail, { source: 'quantity', meta: { value } });
 }
 
 /** Fields of a change that a promotion does not have. */

@@ -41,7 +41,7 @@ export function judgeEntries<One extends Entry>(
     }
     const result = judge(current, entry);
     if (isFault(result)) {
-      failed.push(faultIn(entry, result));
+      failed.push(faultOfEntry(entry, result));
     } else {
       accepted.push(entry);
       events.push(...result);
@@ -59,14 +59,14 @@ export function judgeEntries<One extends Entry>(
  * The fault of an entry. An item that was taken from another cart or an order has no field in the
  * request, so its fault names none.
  */
-export function faultIn(of: Entry, { others, ...fault }: Fault): Fault {
+export function faultOfEntry(of: Entry, { others, ...fault }: Fault): Fault {
   const { entry, sourceId } = of;
   const { kind, title, detail, meta } = fault;
   const own =
     sourceId === undefined
       ? fault
       : faultOf(kind, title, detail, { meta: { ...meta, item_id: sourceId } });
-  const beside = others?.map((one) => faultIn(of, one));
+  const beside = others?.map((one) => faultOfEntry(of, one));
   return { ...own, entry, ...withoutUndefined({ others: beside }) };
 }
 

@@ -8,7 +8,7 @@ import {
   withoutUndefined,
 } from '#kernel';
 import { type Cart, currencyOf, evolve, type ShippingGroup } from '../cart';
-import type { CartContext, ShippingGroupFields } from '../commands';
+import type { CartContext, ShippingGroupChange, ShippingGroupFields } from '../commands';
 import type { CartEvent, NewShippingGroup, ShippingPrice } from '../events';
 import { defaultCurrency, enabledCurrency } from '../rules/currency';
 import { beginning, existingCart, type CartTime } from '../rules/lifetime-and-access';
@@ -19,19 +19,12 @@ import { currencyMismatch, requiredGroup, shippingTotal } from '../rules/shippin
 export const MAX_SHIPPING_GROUPS = 100;
 const PRICE = 'shipping_price';
 
-interface Fields {
-  readonly groupId: string;
-  readonly fields: ShippingGroupFields;
-  readonly currency?: string;
-  readonly catalogDefault?: string;
-}
-
 type GroupChanges = Omit<ShippingGroupFields, 'price'> & { readonly price?: ShippingPrice | null };
 
 /** A cart that does not exist begins. */
 export function addShippingGroup(
   cart: Cart,
-  command: Fields,
+  command: ShippingGroupChange,
   context: Pick<CartContext, 'at' | 'currencies'>,
 ): readonly CartEvent[] {
   const { at } = context;
@@ -50,7 +43,7 @@ export function addShippingGroup(
 /** @throws DomainError `Shipping groups not found` */
 export function changeShippingGroup(
   cart: Cart,
-  command: Fields,
+  command: ShippingGroupChange,
   context: Pick<CartContext, 'at' | 'currencies' | 'cartId'>,
 ): readonly CartEvent[] {
   const before = requiredGroup(existingCart(cart), context.cartId, command.groupId);
@@ -84,7 +77,7 @@ export function removeShippingGroup(
  */
 function inCurrency(
   cart: Cart,
-  { fields: { price, ...fields }, currency: asked, catalogDefault }: Fields,
+  { fields: { price, ...fields }, currency: asked, catalogDefault }: ShippingGroupChange,
   { currencies }: Pick<CartContext, 'currencies'>,
   before?: ShippingGroup,
 ): GroupChanges {

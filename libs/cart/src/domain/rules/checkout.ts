@@ -38,7 +38,7 @@ export interface CartSum extends Pick<PricedCart, 'parts' | 'shipping'> {
 
 /** Every product without which the lines could not be delivered. */
 export function productsToFind({ lines }: Cart): readonly string[] {
-  return [...new Set(lines.flatMap(({ item }) => productsOf(item)))];
+  return [...new Set(lines.flatMap(({ item }) => requiredProducts(item)))];
 }
 
 /**
@@ -65,8 +65,8 @@ export function requireCheckable(
   }
   if (named === undefined || named === currency) return;
   const detail = `The currency of this cart is ${currency}; send it in SVC-Currency, or leave the header out`;
-  const at = { source: 'currency', meta: { currency } };
-  refuse(faultOf('invalid', 'Currency mismatch', detail, at));
+  const where = { source: 'currency', meta: { currency } };
+  refuse(faultOf('invalid', 'Currency mismatch', detail, where));
 }
 
 /**
@@ -98,14 +98,14 @@ export function cartSum(cart: Cart): CartSum {
 /**
  * The chosen options of a bundle and the components that they take out of the stock must be sold, too.
  */
-function productsOf(item: LineItem): readonly string[] {
+function requiredProducts(item: LineItem): readonly string[] {
   if (item.kind !== 'product') return [];
   const chosen = item.bundle === undefined ? [] : chosenIn(item.bundle);
   return [item.productId, ...chosen, ...productsIn(item)];
 }
 
 function unpublished({ item }: CartLine, { published }: CheckoutFacts): readonly Fault[] {
-  const missing = productsOf(item).filter((id) => !published.has(id));
+  const missing = requiredProducts(item).filter((id) => !published.has(id));
   if (item.kind !== 'product' || missing.length === 0) return [];
   const detail = missing.includes(item.productId)
     ? `${item.name} is not sold any more; take it out of the cart`

@@ -13,13 +13,13 @@ export const MAX_CART_BYTES = 256 * 1024;
 export function limitFault(
   before: Cart,
   after: Cart,
-  at: { readonly source?: string; readonly meta: Readonly<Record<string, unknown>> },
+  where: { readonly source?: string; readonly meta: Readonly<Record<string, unknown>> },
 ): Fault | undefined {
   const counted = countedItems(after);
   if (counted > MAX_UNIQUE_ITEMS && counted > countedItems(before)) {
     const detail = `A cart holds at most ${String(MAX_UNIQUE_ITEMS)} unique items; remove one first`;
-    const meta = { ...at.meta, limit: MAX_UNIQUE_ITEMS };
-    return faultOf('invalid', 'Cart item limit reached', detail, { source: at.source, meta });
+    const meta = { ...where.meta, limit: MAX_UNIQUE_ITEMS };
+    return faultOf('invalid', 'Cart item limit reached', detail, { source: where.source, meta });
   }
   return undefined;
 }
@@ -27,9 +27,9 @@ export function limitFault(
 /** The fault if amounts of the cart would be too large to be exact, else undefined. */
 export function amountFault(
   cart: Cart,
-  at: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> },
+  where: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> },
 ): Fault | undefined {
-  return isAmount(undiscountedTotal(cart)) ? undefined : { ...outOfRange, ...at };
+  return isAmount(undiscountedTotal(cart)) ? undefined : { ...outOfRange, ...where };
 }
 
 /**
@@ -39,17 +39,17 @@ export function amountFault(
 export function sizeFault(
   before: Cart,
   after: Cart,
-  at: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> } = {},
+  where: { readonly source?: string; readonly meta?: Readonly<Record<string, unknown>> } = {},
 ): Fault | undefined {
   const known = new Set(before.lines);
   const hasLargeLine = after.lines.some(
     (line) =>
       !known.has(line) && lineBytes(line) > Math.max(MAX_CART_LINE_BYTES, sizeIn(before, line)),
   );
-  if (hasLargeLine) return tooLarge('an item', MAX_CART_LINE_BYTES, at);
+  if (hasLargeLine) return tooLarge('an item', MAX_CART_LINE_BYTES, where);
   const bytes = cartBytes(after);
   return bytes > MAX_CART_BYTES && bytes > cartBytes(before)
-    ? tooLarge('a cart', MAX_CART_BYTES, at)
+    ? tooLarge('a cart', MAX_CART_BYTES, where)
     : undefined;
 }
 

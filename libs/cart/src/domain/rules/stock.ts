@@ -8,7 +8,10 @@ export type Units = ReadonlyMap<string, number>;
 const NO_LIMIT: Units = new Map();
 
 /** The stock that limits a cart; empty if the stock is checked only at payment. */
-export function available(stock: Units, { defersStock }: { readonly defersStock: boolean }): Units {
+export function limitingStock(
+  stock: Units,
+  { defersStock }: { readonly defersStock: boolean },
+): Units {
   return defersStock ? NO_LIMIT : stock;
 }
 

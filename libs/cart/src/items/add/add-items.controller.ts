@@ -5,8 +5,8 @@ import { IncludeQuery, Refuses } from '#platform';
 import {
   type CartRequest,
   InCart,
-  inEntry,
-  placed,
+  withEntryPath,
+  withPathsInFaults,
   toEntryErrors,
 } from '../../requests/cart-request';
 import { OpenCartOnFault } from '../../requests/existing-cart';
@@ -72,7 +72,7 @@ export class AddItemsController {
     const options = { allOrNothing, isSingle: shape === 'item', selection, currency };
     const command = new AddItemsToCart(cartId, caller, toItemRequests(body, caller), options);
     const sent = this.commands.execute(command);
-    const cart = await placed(sent, (fault) => inEntry(fault, shape));
+    const cart = await withPathsInFaults(sent, (fault) => withEntryPath(fault, shape));
     return this.presenter.items(cart, request, toEntryErrors(cart.faults, shape));
   }
 }

@@ -23,8 +23,8 @@ interface Expanded {
   readonly messages: readonly CartMessage[];
 }
 
-type Sent = EntryRequest | Fault;
-type Taken = readonly (Fault | (RequestedItem & { readonly sourceId?: string }))[];
+type EntryOrFault = EntryRequest | Fault;
+type SourceItems = readonly (Fault | (RequestedItem & { readonly sourceId?: string }))[];
 
 /** Puts the items of other carts and of orders in the place of the entries that name them. */
 @Injectable()
@@ -35,12 +35,16 @@ export class ExpandSources {
   ) {}
 
   /** @param cartId of the cart that the items are added to */
-  async expand(cartId: string, caller: Caller, entries: readonly Sent[]): Promise<Expanded> {
+  async expand(
+    cartId: string,
+    caller: Caller,
+    entries: readonly EntryOrFault[],
+  ): Promise<Expanded> {
     const [carts, orders] = await Promise.all([
       this.cartsIn(entries, caller),
       this.ordersIn(entries, caller),
     ]);
-    const taken = (one: EntryRequest): Taken => {
+    const taken = (one: EntryRequest): SourceItems => {
       if (one.type === 'cart_items') return itemsOfCart(one.cartId, cartId, carts.get(one.cartId));
       if (one.type === 'order_items') return itemsOfOrder(one.orderId, orders.get(one.orderId));
       return [one];
@@ -55,7 +59,7 @@ export class ExpandSources {
   }
 
   private async cartsIn(
-    entries: readonly Sent[],
+    entries: readonly EntryOrFault[],
     caller: Caller,
   ): Promise<ReadonlyMap<string, CartAt>> {
     const ids = ofType(entries, 'cart_items').map((one) => one.cartId);
@@ -64,7 +68,7 @@ export class ExpandSources {
   }
 
   private async ordersIn(
-    entries: readonly Sent[],
+    entries: readonly EntryOrFault[],
     caller: Caller,
   ): Promise<ReadonlyMap<string, readonly OrderedItem[]>> {
     const ids = ofType(entries, 'order_items').map((one) => one.orderId);
@@ -77,7 +81,7 @@ export class ExpandSources {
  * Everything that the other cart holds, but its taxes and shipping groups.
  * @param source undefined if there is no such cart
  */
-function itemsOfCart(cartId: string, targetId: string, source: CartAt | undefined): Taken {
+function itemsOfCart(cartId: string, targetId: string, source: CartAt | undefined): SourceItems {
   if (cartId === targetId) {
     return [invalid('cart_id', 'must be another cart than this one', cartId)];
   }
@@ -88,7 +92,7 @@ function itemsOfCart(cartId: string, targetId: string, source: CartAt | undefine
   const { lines, promotions } = source.cart;
   return [
     ...lines.map((line) => ({ ...lineAgain(line), sourceId: line.id })),
-    ...promotions.flatMap(({ itemId: sourceId, code }): Taken => {
+    ...promotions.flatMap(({ itemId: sourceId, code }): SourceItems => {
       if (sourceId === null || code === undefined) return [];
       return [{ type: 'promotion_item', code, sourceId }];
     }),
@@ -99,7 +103,7 @@ function itemsOfCart(cartId: string, targetId: string, source: CartAt | undefine
  * Products and subscriptions of the order.
  * @param ordered undefined if there is no such order that the caller may see
  */
-function itemsOfOrder(orderId: string, ordered: readonly OrderedItem[] | undefined): Taken {
+function itemsOfOrder(orderId: string, ordered: readonly OrderedItem[] | undefined): SourceItems {
   if (ordered === undefined) {
     const detail = 'There is no order with this id whose items could be added';
     return [unknown('Order not found', detail, 'order_id', orderId)];

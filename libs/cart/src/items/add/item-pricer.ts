@@ -6,7 +6,7 @@ import { ReadStock } from '#inventory/contract';
 import { FindCodes, type UsableCode } from '#promotions/contract';
 import { FindOfferings, type Offering } from '#subscriptions/contract';
 import type { Entry, PricedItem, PricedLineItem } from '../../domain/commands';
-import { faultIn } from '../../domain/decisions/judge-entries';
+import { faultOfEntry } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
 import { type ItemRequest, ofType, type RequestedProduct } from './item-requests';
 import {
@@ -54,7 +54,7 @@ export class ItemPricer {
     };
     const entries = requests.map((request) => {
       const result = isFault(request) ? request : priced(request);
-      return !isFault(request) && isFault(result) ? faultIn(request, result) : result;
+      return !isFault(request) && isFault(result) ? faultOfEntry(request, result) : result;
     });
     const taken = entries.flatMap((one) => ('item' in one ? productsIn(one.item) : []));
     return { entries, stock: await this.stock(taken) };

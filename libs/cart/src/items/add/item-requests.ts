@@ -14,7 +14,7 @@ import type { Entry } from '../../domain/commands';
 import {
   type EntriesShape,
   firstFault,
-  inEntry,
+  withEntryPath,
   namesIn,
   readAs,
 } from '../../requests/cart-request';
@@ -188,7 +188,7 @@ function entryOf(raw: unknown, entry: number): EntryRequest | Fault {
 function orThrow<T extends object>(read: T | Fault, shape: EntriesShape): T {
   if (!isFault(read)) return read;
   const { others = [], ...first } = read;
-  const place = (fault: Fault) => inEntry({ ...fault, entry: 0 }, shape);
+  const place = (fault: Fault) => withEntryPath({ ...fault, entry: 0 }, shape);
   throw new DomainError([place(first), ...others.map(place)]);
 }
 

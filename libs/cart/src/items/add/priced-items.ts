@@ -101,12 +101,12 @@ export function pricedSubscription(
 ): PricedLineItem | Fault {
   const { offeringId, planId, quantity } = request;
   if (offering === undefined) {
-    return missing('Subscription offering not found', 'subscription offering', 'id', offeringId);
+    return notFound('Subscription offering not found', 'subscription offering', 'id', offeringId);
   }
   const plan = offering.plans.find(({ id }) => id === planId);
   const source = 'subscription_configuration.plan';
   if (plan === undefined) {
-    return missing('Subscription plan not found', 'plan of this offering', source, planId);
+    return notFound('Subscription plan not found', 'plan of this offering', source, planId);
   }
   const { name, description } = offering;
   return {
@@ -198,6 +198,6 @@ function imageOf({ mimeType, fileName, href }: NonNullable<SellableProduct['main
   return { mimeType, fileName, href };
 }
 
-function missing(title: ErrorTitle, thing: string, source: string, id: string): Fault {
+function notFound(title: ErrorTitle, thing: string, source: string, id: string): Fault {
   return faultOf('not-found', title, `There is no ${thing} with this id`, { source, meta: { id } });
 }

@@ -5,8 +5,8 @@ import { BodyWithId, IncludeQuery, PathId, Refuses } from '#platform';
 import {
   type CartRequest,
   InCart,
-  inEntry,
-  placed,
+  withEntryPath,
+  withPathsInFaults,
   toEntryErrors,
 } from '../../requests/cart-request';
 import { ExistingCartOnFault, itemInPath } from '../../requests/existing-cart';
@@ -57,7 +57,7 @@ export class ChangeItemsController {
     const options = { allOrNothing, isSingle: false, selection };
     const command = new ChangeCartItems(cartId, caller, toItemChanges(body), options);
     const sent = this.commands.execute(command);
-    const cart = await placed(sent, (fault) => inEntry(fault, 'array'));
+    const cart = await withPathsInFaults(sent, (fault) => withEntryPath(fault, 'array'));
     return this.presenter.items(cart, request, toEntryErrors(cart.faults, 'array'));
   }
 
@@ -83,6 +83,9 @@ export class ChangeItemsController {
     const options = { allOrNothing: true, isSingle: true, selection };
     const command = new ChangeCartItems(cartId, caller, [toItemChange(body, itemId)], options);
     const sent = this.commands.execute(command);
-    return this.presenter.items(await placed(sent, (fault) => inEntry(fault, 'item')), request);
+    return this.presenter.items(
+      await withPathsInFaults(sent, (fault) => withEntryPath(fault, 'item')),
+      request,
+    );
   }
 }

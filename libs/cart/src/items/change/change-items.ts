@@ -10,7 +10,7 @@ import { ITEM_TYPES } from '#line-items';
 import { type Caller, invalid } from '#platform';
 import type { Cart, CartLine } from '../../domain/cart';
 import type { Entry, ItemChange } from '../../domain/commands';
-import { faultIn } from '../../domain/decisions/judge-entries';
+import { faultOfEntry } from '../../domain/decisions/judge-entries';
 import { productsIn, type Units } from '../../domain/rules/stock';
 import { CartRepository, type ChangedCart } from '../../repository/cart-repository';
 import { ItemPricer } from '../add/item-pricer';
@@ -95,7 +95,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
       return chosen === undefined ? productsIn(line.item) : Object.keys(chosen);
     });
     return {
-      entries: changes.map((one, entry) => (isFault(one) ? faultIn({ entry }, one) : one)),
+      entries: changes.map((one, entry) => (isFault(one) ? faultOfEntry({ entry }, one) : one)),
       stock: await this.prices.stock(taken),
     };
   }
@@ -107,13 +107,13 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
     selection: CatalogSelection,
   ): Promise<readonly OrFault<ItemChange>[]> {
     const productIds = entries.flatMap((entry) =>
-      'customInputs' in entry ? (productOf(lines.get(entry.itemId)) ?? []) : [],
+      'customInputs' in entry ? (productIdOf(lines.get(entry.itemId)) ?? []) : [],
     );
     if (productIds.length === 0) return entries;
     const found = await this.queries.execute(new FindProducts(selection, productIds, []));
     const products = new ProductIndex(found);
     return entries.map((entry) => {
-      const id = 'customInputs' in entry ? productOf(lines.get(entry.itemId)) : undefined;
+      const id = 'customInputs' in entry ? productIdOf(lines.get(entry.itemId)) : undefined;
       if (isFault(entry) || id === undefined) return entry;
       const product = products.get(id);
       if (product === undefined) return requestedProductNotFound({ id });
@@ -132,7 +132,7 @@ export class ChangeCartItemsHandler implements ICommandHandler<ChangeCartItems> 
       if (isFault(entry) || !('selectedOptions' in entry)) return [];
       const { selectedOptions } = entry;
       const line = lines.get(entry.itemId);
-      const productId = productOf(line);
+      const productId = productIdOf(line);
       return line === undefined ? [] : [{ position, productId, selectedOptions }];
     });
     const asked = requests.flatMap(({ productId, ...request }) =>
@@ -168,7 +168,7 @@ function typeOf({ lines, promotions }: Cart, itemId: string): string | undefined
   return line === undefined ? undefined : ITEM_TYPES[line.item.kind];
 }
 
-function productOf(line: CartLine | undefined): string | undefined {
+function productIdOf(line: CartLine | undefined): string | undefined {
   return line?.item.kind === 'product' ? line.item.productId : undefined;
 }
 
