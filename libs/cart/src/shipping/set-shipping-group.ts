@@ -11,7 +11,6 @@ export interface PriceRequest {
   readonly selection: CatalogSelection;
 }
 
-/** Adds or changes a shipping group. */
 export class SetShippingGroup extends Command<ChangedCart> {
   constructor(
     readonly cartId: string,

@@ -12,7 +12,6 @@ import { shippingGroupFault } from '../rules/shipping';
 import { limitingStock, stockFault, type Units } from '../rules/stock';
 import { type JudgedEntries, judgeEntries } from './judge-entries';
 
-/** Decides on the changes in order. Each decision includes the changes accepted before it. */
 export function changeItems(
   cart: Cart,
   command: ChangeItems,

@@ -13,7 +13,6 @@ interface OfTax {
   readonly taxId: string;
 }
 
-/** Judges the taxes in order; each accepted one counts for those after it. */
 export function addTaxes(
   cart: Cart,
   command: AddTaxes,

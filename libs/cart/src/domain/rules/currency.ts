@@ -1,7 +1,6 @@
 import { type Fault, faultOf, invalid, mixedTaxFault, type Price, refuse } from '#kernel';
 import { type Cart, currencyOf } from '../cart';
 
-/** A currency of the store. */
 export interface StoreCurrency {
   readonly code: string;
   readonly enabled: boolean;

@@ -9,7 +9,7 @@ export const MAX_QUANTITY = 2_147_483_647;
 export const MAX_CART_LINE_BYTES = 64 * 1024;
 export const MAX_CART_BYTES = 256 * 1024;
 
-/** The fault if the cart would break a limit, else undefined. */
+/** A cart that already holds too many items may lose some, but not gain any. */
 export function limitFault(
   before: Cart,
   after: Cart,
