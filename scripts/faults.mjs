@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { prepare } from './demo/perform.mjs';
-import { canPerform, ON_FILE, ON_SERVER } from './fire/acts.mjs';
+import { canPerform, ON_FILE, ON_SERVER, ON_SMALL_SERVER, ROOM_MIB } from './fire/acts.mjs';
+import { withRoomFor } from './fire/filler.mjs';
 import { createDatabase, isHere, ownFolder, startMariaDb, startNats } from './fire/servers.mjs';
 import { ROOT } from './prepare.mjs';
 
@@ -33,9 +34,10 @@ const isShort = values.short;
 const seconds = (/** @type {number} */ count) => sleep(count * (isShort ? 300 : 1000));
 const common = { LOG_LEVEL: 'fatal', PUBLIC_URL: 'http://localhost' };
 
-async function onServer() {
+/** @param {string[]} [options] of the database server */
+async function onServer(options) {
   const folder = ownFolder();
-  const database = await startMariaDb(folder);
+  const database = await startMariaDb(folder, options);
   const broker = await startNats(folder);
   const gateway = new Gateway(database.port);
   const port = await gateway.listen();
@@ -51,6 +53,8 @@ async function onServer() {
   return { fleet, folder, seconds, isShort, database, broker, gateway };
 }
 
+const onSmallServer = () => onServer(withRoomFor(ROOM_MIB));
+
 async function onFile() {
   const folder = ownFolder();
   const file = join(folder, 'shop.sqlite');
@@ -63,21 +67,27 @@ async function onFile() {
 /** @type {string[]} */
 const faults = [];
 for (const [where, open, acts] of /** @type {const} */ ([
-  ['MariaDB', onServer, ON_SERVER],
+  ['MariaDB', () => onServer(), ON_SERVER],
+  ['MariaDB', onSmallServer, ON_SMALL_SERVER],
   ['embedded', onFile, ON_FILE],
 ])) {
-  if (!where.includes(values.on)) continue;
+  const chosen = Object.entries(acts).filter(([name]) => {
+    return name.includes(values.only) && canPerform(name);
+  });
+  if (!where.includes(values.on) || chosen.length === 0) continue;
+  /** @type {import('./fire/acts.mjs').Stage} */
   const stage = await open();
   const scene = await Scene.open(stage);
   console.log(`\n${HEADING}`);
-  for (const [name, act] of Object.entries(acts)) {
-    if (!name.includes(values.only) || !canPerform(name)) continue;
+  for (const [name, act] of chosen) {
     const { row, found } = await scene.perform(() => act(stage));
     console.log(`| ${where}: ${name} | ${row} |`);
     for (const fault of found) console.error(`  ${fault}`);
     faults.push(...found);
   }
   await stage.fleet.stop();
+  await stage.database?.end('SIGTERM');
+  await stage.broker?.end('SIGTERM');
 }
 console.log(faults.length === 0 ? 'Nothing was lost.' : `Found: ${faults.length}`);
 process.exit(faults.length === 0 ? 0 : 1);

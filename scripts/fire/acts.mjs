@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fill, withRoomFor } from './filler.mjs';
 
 /**
  * @typedef {object} Stage
@@ -18,6 +19,8 @@ import { join } from 'node:path';
  */
 
 export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+/** For all tables of the shop, and for what fills the rest. */
+export const ROOM_MIB = 128;
 const STILL_FITS = 512 * 1024;
 
 /** @param {number} pid @param {string} limit */
@@ -99,17 +102,6 @@ export const ON_SERVER = {
     gateway.delayMs = 0;
     await seconds(3);
   },
-  async 'the disk of the database is full'({ database, folder, seconds }) {
-    await seconds(2);
-    limitFiles(database.pid, String(statSync(join(folder, 'data/ibdata1')).size));
-    await seconds(8);
-    limitFiles(database.pid, 'unlimited');
-    if (database.child?.exitCode !== null || !(await database.speaks())) {
-      await database.end('SIGKILL');
-      await database.start();
-    }
-    await seconds(5);
-  },
   async 'the broker is away'({ broker, seconds, isShort }) {
     await seconds(2);
     await broker.end('SIGKILL');
@@ -120,6 +112,20 @@ export const ON_SERVER = {
   'the clock of a process goes back by an hour': clock,
   'SIGTERM, one process after the other': endings,
   'kill -9 at random moments': kills,
+};
+
+/** On a database server that has little room. @type {Record<string, (stage: any) => Promise<void>>} */
+export const ON_SMALL_SERVER = {
+  async 'the database is full (innodb_data_file_path)'({ database, seconds }) {
+    await seconds(2);
+    await fill(database);
+    await seconds(12);
+    // Without any room, not even a table can be dropped.
+    await database.end('SIGTERM');
+    database.options.push(...withRoomFor(2 * ROOM_MIB));
+    await database.start();
+    await seconds(5);
+  },
 };
 
 /** On the embedded database, with one process. @type {Record<string, (stage: any) => Promise<void>>} */

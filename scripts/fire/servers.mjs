@@ -88,8 +88,11 @@ async function started(server) {
   return server;
 }
 
-/** @param {string} folder */
-export async function startMariaDb(folder) {
+/**
+ * @param {string} folder
+ * @param {string[]} [more] options
+ */
+export async function startMariaDb(folder, more = []) {
   const data = join(folder, 'data');
   const install = ['--no-defaults', ...user, `--datadir=${data}`, '--skip-test-db'];
   const { status, stderr } = spawnSync(
@@ -112,6 +115,7 @@ export async function startMariaDb(folder) {
     '--skip-log-bin',
     '--skip-name-resolve',
     '--max-connections=300',
+    ...more,
   ];
   return started(new Server('mariadbd', options, port));
 }
