@@ -1,5 +1,6 @@
 import { Transactions } from '#platform';
 import { asMember, memberToken, Shop, TestCatalog } from '#testing';
+import { questionsTo } from '../support/statements';
 
 const UNKNOWN = '3f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 
@@ -127,6 +128,12 @@ describe('categories', () => {
     expect(await names(filter(nodes.coffee.toUpperCase()))).toEqual(['POT', 'BEAN']);
     expect(await names(filter(UNKNOWN))).toEqual([]);
     expect(await names(filter('no id'))).toEqual([]);
+  });
+
+  it('are looked up once for the pages of their products', async () => {
+    const page = () => shop.get(`/catalog/nodes/${nodes.tea}/products?page[limit]=1`).expect(200);
+    await page();
+    expect(await questionsTo('release_nodes', shop, page)).toBe(0);
   });
 
   it.each([

@@ -47,6 +47,11 @@ export class CategoryReader {
     return toCatalogNode(this.settings.publicUrl, row, children.get(id) ?? []);
   }
 
+  /** Checks that there is such a category. */
+  async ensureNode(selection: CatalogSelection, id: string): Promise<void> {
+    await this.categories.ensureNode(await this.releaseFor(selection), id);
+  }
+
   async nodes(
     selection: CatalogSelection,
     page: PageRequest,

@@ -19,7 +19,7 @@ class ShownCategoryGuard implements CanActivate {
     if (hierarchyId !== undefined) {
       await this.categories.hierarchy(visitor, hierarchyId.toLowerCase());
     }
-    if (nodeId !== undefined) await this.categories.node(visitor, nodeId.toLowerCase());
+    if (nodeId !== undefined) await this.categories.ensureNode(visitor, nodeId.toLowerCase());
     return true;
   }
 }

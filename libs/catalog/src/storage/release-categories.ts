@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { In, IsNull } from 'typeorm';
 import { JOB_LIMIT, type PageOf, type PageRequest, Transactions, type Tx } from '#platform';
 import { faultOf, refuse, withoutUndefined } from '#kernel';
@@ -8,10 +9,14 @@ import { HierarchyRow, NodeRow } from './hierarchy.row';
 import { ReleaseRow } from './release.row';
 
 const WRITTEN_AT_ONCE = 500;
+const MAX_KNOWN = 10_000;
 
 /** The hierarchies and nodes of releases: the categories that shoppers walk through. */
 @Injectable()
 export class ReleaseCategories {
+  /** Nodes that were found, by release and id; none goes as long as the release is shown. */
+  private readonly known = new LRUCache<string, true>({ max: MAX_KNOWN });
+
   constructor(private readonly transactions: Transactions) {}
 
   /**
@@ -85,6 +90,17 @@ export class ReleaseCategories {
       manager.findOneBy(ReleaseNodeRow, { releaseId, id }),
     );
     return found ?? unknown('node');
+  }
+
+  /**
+   * Looks for a node in the database unless it was found before.
+   * @throws DomainError `Not Found`
+   */
+  async ensureNode(releaseId: string, id: string): Promise<void> {
+    const key = releaseId + id;
+    if (this.known.has(key)) return;
+    await this.node(releaseId, id);
+    this.known.set(key, true);
   }
 
   /** Reads the ids of the nodes directly under each of these nodes, in the order of their creation. */
