@@ -99,33 +99,41 @@ export function successOf({ responses }: Operation): { status: number; content?:
   return { status: Number(status), ...(content === undefined ? {} : { content }) };
 }
 
-/** The bodies that can be chosen for a request, the one that is shown at first in front. */
-export function bodiesOf(content: Content): readonly unknown[] {
+/**
+ * The bodies that can be chosen for a request, the one that is shown at first in front.
+ * @param schemas of the document that it is in
+ */
+export function bodiesOf(content: Content, schemas = apiDocument.components.schemas): unknown[] {
   const { schema, example, examples } = content;
   if (examples !== undefined) return Object.values(examples).map(({ value }) => value);
-  return [example ?? sampleOf(schema, 'body')];
+  return [example ?? sampleOf(schema, 'body', schemas)];
 }
 
 /**
  * A value that is put together as Swagger UI does it, but without making anything up.
  * @throws Error naming the field that has no example
  */
-export function sampleOf(schema: Schema, at: string): unknown {
+export function sampleOf(
+  schema: Schema,
+  at: string,
+  schemas = apiDocument.components.schemas,
+): unknown {
   const { $ref, example, allOf, oneOf, anyOf, properties, items } = schema;
-  if ($ref !== undefined) return sampleOf(resolve($ref), at);
+  if ($ref !== undefined) return sampleOf(resolve($ref, schemas), at, schemas);
   const known = [example, schema.default, schema.enum?.[0]].find((value) => value !== undefined);
   if (known !== undefined) return known;
   const [alternative] = oneOf ?? anyOf ?? [];
-  if (alternative !== undefined) return sampleOf(alternative, at);
-  if (allOf !== undefined) return Object.assign({}, ...allOf.map((part) => sampleOf(part, at)));
-  if (items !== undefined) return [sampleOf(items, `${at}[0]`)];
+  if (alternative !== undefined) return sampleOf(alternative, at, schemas);
+  const sample = (one: Schema, place: string) => sampleOf(one, place, schemas);
+  if (allOf !== undefined) return Object.assign({}, ...allOf.map((part) => sample(part, at)));
+  if (items !== undefined) return [sample(items, `${at}[0]`)];
   if (properties === undefined) throw new Error(`${at} has no example`);
   const entries = Object.entries(properties);
-  return Object.fromEntries(entries.map(([name, one]) => [name, sampleOf(one, `${at}.${name}`)]));
+  return Object.fromEntries(entries.map(([name, one]) => [name, sample(one, `${at}.${name}`)]));
 }
 
-export function resolve(reference: string): Schema {
-  const schema = apiDocument.components.schemas[reference.replace('#/components/schemas/', '')];
+export function resolve(reference: string, schemas = apiDocument.components.schemas): Schema {
+  const schema = schemas[reference.replace('#/components/schemas/', '')];
   if (schema === undefined) throw new Error(`${reference} leads nowhere`);
   return schema;
 }
