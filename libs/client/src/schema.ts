@@ -8654,7 +8654,7 @@ export interface components {
             relationships: components["schemas"]["CartRelationships"];
             meta: components["schemas"]["CartMeta"];
         };
-        TaxedItem: {
+        TaxedItemIdentifier: {
             /**
              * @description Kind of the item.
              * @example cart_item
@@ -8663,12 +8663,12 @@ export interface components {
             /** @example 1a2b3c4d-5e6f-4701-8293-a4b5c6d7e8f9 */
             id: string;
         };
-        ItemOfTax: {
-            data: components["schemas"]["TaxedItem"];
+        TaxedItemResponse: {
+            data: components["schemas"]["TaxedItemIdentifier"];
         };
-        TaxRelations: {
+        TaxAnswerRelationships: {
             /** @description The item that it is for. */
-            item: components["schemas"]["ItemOfTax"];
+            item: components["schemas"]["TaxedItemResponse"];
         };
         TaxResource: {
             /** @enum {string} */
@@ -8691,7 +8691,7 @@ export interface components {
              * @example 190
              */
             amount?: number;
-            relationships: components["schemas"]["TaxRelations"];
+            relationships: components["schemas"]["TaxAnswerRelationships"];
             meta: components["schemas"]["ResourceMeta"];
         };
         PromotionItemMeta: {
@@ -9499,6 +9499,22 @@ export interface components {
              *     }
              */
             data: components["schemas"]["OneItemChangeDto"];
+        };
+        TaxedItemReference: {
+            /**
+             * @description Kind of the item.
+             * @example cart_item
+             * @enum {string}
+             */
+            type: "cart_item" | "subscription_item" | "custom_item";
+            /**
+             * @description Id of the item in the cart.
+             * @example put the id of an item here
+             */
+            id: string;
+        };
+        TaxedItem: {
+            data: components["schemas"]["TaxedItemReference"];
         };
         TaxRelationships: {
             item: components["schemas"]["TaxedItem"];

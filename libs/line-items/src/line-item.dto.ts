@@ -168,7 +168,7 @@ export class ItemTax {
   amount?: number;
 }
 
-class TaxedItem {
+class TaxedItemIdentifier {
   /** Kind of the item. @example "cart_item" */
   type!: string;
 
@@ -176,17 +176,17 @@ class TaxedItem {
   id!: string;
 }
 
-class ItemOfTax {
-  data!: TaxedItem;
+class TaxedItemResponse {
+  data!: TaxedItemIdentifier;
 }
 
-class TaxRelations {
+class TaxAnswerRelationships {
   /** The item that it is for. */
-  item!: ItemOfTax;
+  item!: TaxedItemResponse;
 }
 
 /** A tax of an item (docs/reference/carts.md#taxes-and-totals). */
 export class TaxResource extends ItemTax {
-  relationships!: TaxRelations;
+  relationships!: TaxAnswerRelationships;
   meta!: ResourceMeta;
 }
