@@ -58,6 +58,11 @@ describe('configuring a bundle', () => {
     expect({ ...product, meta: others }).toStrictEqual(body.data);
   });
 
+  it('has its default selection without a selection', async () => {
+    const { body } = await shop.post(path('SET')).send({ data: {} }).expect(200);
+    expect(body.data).toStrictEqual(await configured('SET', {}));
+  });
+
   it('adds up a product that is chosen in two components', async () => {
     const components = {
       yours: { name: 'Yours', options: [optionOf(mug)] },
@@ -124,7 +129,6 @@ describe('configuring a bundle', () => {
 
   it.each([
     [{}, 'data must be an object'],
-    [{ data: {} }, `${DATA} must be an object of components`],
     [{ data: { selected_options: null } }, `${DATA} must be an object of components`],
     [{ data: { selected_options: [] } }, `${DATA} must be an object of components`],
   ])('refuses the body %j', async (body, detail) => {

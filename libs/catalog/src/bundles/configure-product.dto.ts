@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { responseOf, isPlainObject, Nested, Verbatim } from '#platform';
+import { responseOf, isPlainObject, Nested, Optional, Verbatim } from '#platform';
 import type { Currency } from '#store/contract';
 import type { Configured } from '../domain/configure-bundle';
 import { ChosenProduct, SelectedOptionsField } from '../reading/bundle-response.dto';
@@ -13,11 +13,12 @@ import type { ProductInRelease } from '../reading/product-reader';
 class ConfigureProductData {
   /**
    * Units by the id of the option's product, by component key. A component that you leave out keeps
-   * its default selection; `{}` chooses nothing of a component.
+   * its default selection, and so do all without this field; `{}` chooses nothing of a component.
    */
+  @Optional()
   @Verbatim('must be an object of components', isPlainObject)
   @SelectedOptionsField()
-  selected_options!: Record<string, unknown>;
+  selected_options?: Record<string, unknown>;
 }
 
 export class ConfigureProductBody {

@@ -21,7 +21,7 @@ export type ProductSort = Sort<(typeof PRODUCT_SORTS)[number]> | undefined;
 export const PRODUCT_FILTERS: FilterFields = {
   id: idFilter('id'),
   sku: listFilter('sku', ['eq', 'like']),
-  slug: listFilter('slug', ['eq']),
+  slug: listFilter('slug', ['eq', 'like']),
   name: 'name',
   node_id: { ...exactFilter('nodeId'), read: (value) => value.toLowerCase() },
   price: { property: 'price', operators: ['ge', 'le'], read: amount } satisfies FilterField,
@@ -61,7 +61,7 @@ function toProductFilter(
   if (field === 'price')
     return list === undefined ? undefined : range(operator, Number(value), list);
   if (operator === 'like') {
-    const column = field === 'name' ? 'name_key' : 'sku_key';
+    const column = field === 'name' ? 'name_key' : field === 'sku' ? 'sku_key' : 'slug_key';
     return { by: 'text', column, match: toTextMatch(value) };
   }
   if (field === 'name') return { by: 'name', name: value, nameKey: toSearchText(value) };

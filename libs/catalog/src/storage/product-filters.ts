@@ -13,7 +13,7 @@ export type ProductFilter =
   | { readonly by: 'name'; readonly name: string; readonly nameKey: string }
   | {
       readonly by: 'text';
-      readonly column: 'name_key' | 'sku_key';
+      readonly column: 'name_key' | 'sku_key' | 'slug_key';
       readonly match: TextMatch;
     }
   | { readonly by: 'node'; readonly nodeId: string }

@@ -134,11 +134,12 @@ const ADD_UNPRICED = `replace into release_prices (release_id, product_id, curre
   where words.release_id = ? and words.product_id > ? and words.product_id <= ?
     and price.product_id is null`;
 
-function keysOf({ id, name, sku }: ReleasedProduct) {
+function keysOf({ id, name, sku, slug }: ReleasedProduct) {
   return {
     product_id: id,
     name_key: toSearchText(name),
     sku_key: sku === undefined ? null : toSearchText(sku),
+    slug_key: slug === undefined ? null : toSearchText(slug),
   };
 }
 
