@@ -33,8 +33,8 @@ describe('a sign-on', () => {
   });
 
   it('records an event when the provider or the service refuses it', async () => {
-    const journey = await storefront.begin();
-    await storefront.finish(journey, { code: undefined, error: 'access_denied' }).expect(303);
+    const pendingSignOn = await storefront.begin();
+    await storefront.finish(pendingSignOn, { code: undefined, error: 'access_denied' }).expect(303);
     await shop
       .get(new URL(storefront.callback({ state: 'forged', code: 'x' })).pathname + '?state=forged')
       .expect(400);

@@ -32,13 +32,13 @@ const past = (cart: string, at: string, more = '') =>
 describe('the history of a cart', () => {
   it('lists what happened, in order, with the actor', async () => {
     const { body } = await history('lived').expect(200);
-    const told = body.data.map((one: Record<string, unknown>) => [
+    const summaries = body.data.map((one: Record<string, unknown>) => [
       one['version'],
       one['event'],
       one['description'],
       one['actor'],
     ]);
-    expect(told).toMatchObject([
+    expect(summaries).toMatchObject([
       [1, 'CartCreated', 'The cart began', { kind: 'public' }],
       [2, 'CartItemAdded', '2 × Mug was added', { kind: 'public' }],
       [3, 'CartItemAdded', '1 × Jar was added', { kind: 'member', id: expect.any(String) }],

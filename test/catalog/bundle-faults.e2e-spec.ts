@@ -1,4 +1,4 @@
-import { componentsOf, optionOf, ProductDesk, Shop } from '#testing';
+import { componentsOf, optionOf, ProductAdmin, Shop } from '#testing';
 
 const UNKNOWN = '7f1c2a90-6d5e-4b7a-8c9d-0e1f2a3b4c06';
 const PATH = '/pcm/products';
@@ -6,16 +6,16 @@ const COMPONENTS = 'data.attributes.components';
 
 describe('malformed bundles', () => {
   let shop: Shop;
-  let desk: ProductDesk;
+  let productAdmin: ProductAdmin;
   /** Ids of plain products. */
   let mug: string;
   let tea: string;
 
   beforeAll(async () => {
     shop = await Shop.open();
-    desk = new ProductDesk(shop);
-    mug = (await desk.create({ name: 'Mug' })).id;
-    tea = (await desk.create({ name: 'Tea' })).id;
+    productAdmin = new ProductAdmin(shop);
+    mug = (await productAdmin.create({ name: 'Mug' })).id;
+    tea = (await productAdmin.create({ name: 'Tea' })).id;
   });
 
   const inA = (more: object) => ({ a: { name: 'A', options: [optionOf(UNKNOWN)], ...more } });
@@ -101,29 +101,31 @@ describe('malformed bundles', () => {
   ];
 
   it.each(faults)('are refused: %s, created or changed', async (_, components, detail) => {
-    const { id } = await desk.create({ name: 'Good' });
+    const { id } = await productAdmin.create({ name: 'Good' });
     const [source] = detail.split(' ');
     const errors = [{ status: '400', title: 'Validation Error', source, detail }];
     for (const request of [
-      desk.send({ name: 'Bad', components }),
-      desk.change(id, { components }),
+      productAdmin.send({ name: 'Bad', components }),
+      productAdmin.change(id, { components }),
     ]) {
       const { body } = await request.expect(400);
       expect((body.errors as object[])[0]).toMatchObject(errors[0] ?? {});
     }
-    expect((await desk.read(id)).attributes).not.toHaveProperty('components');
+    expect((await productAdmin.read(id)).attributes).not.toHaveProperty('components');
   });
 
   it('leave nothing stored when they are refused', async () => {
     const totals = async () =>
       (await shop.admin('get', PATH).expect(200)).body.meta.results.total as number;
     const before = await totals();
-    await desk.send({ name: 'Bad', components: componentsOf(UNKNOWN) }).expect(422);
-    await desk.send({ name: 'Bad', components: inA({ options: many(1501) }) }).expect(400);
+    await productAdmin.send({ name: 'Bad', components: componentsOf(UNKNOWN) }).expect(422);
+    await productAdmin.send({ name: 'Bad', components: inA({ options: many(1501) }) }).expect(400);
     expect(await totals()).toBe(before);
-    const id = await desk.bundleOf(mug);
-    await desk.change(id, { name: 'Bad', components: componentsOf(tea, UNKNOWN) }).expect(422);
-    expect((await desk.read(id)).attributes).toMatchObject({
+    const id = await productAdmin.bundleOf(mug);
+    await productAdmin
+      .change(id, { name: 'Bad', components: componentsOf(tea, UNKNOWN) })
+      .expect(422);
+    expect((await productAdmin.read(id)).attributes).toMatchObject({
       name: 'Bundle',
       components: componentsOf(mug),
     });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Jobs } from '#platform';
 import { Shop, TestCatalog } from '#testing';
-import { ImportDesk } from '../support/imports';
+import { ImportAdmin } from '../support/imports';
 
 /** More than are waited for. */
 const MANY = 2001;
@@ -22,13 +22,13 @@ let catalog: TestCatalog;
 beforeAll(async () => {
   shop = await Shop.open();
   catalog = await TestCatalog.create(shop);
-  const desk = new ImportDesk(shop, catalog.priceBookId, catalog.hierarchyId);
+  const importAdmin = new ImportAdmin(shop, catalog.priceBookId, catalog.hierarchyId);
   const keys = Array.from({ length: MANY }, (_, n) => `MANY-${String(n)}`);
-  await desk.import([
-    ...keys.map((key) => desk.product(key, { name: key, status: 'live' })),
-    desk.node('many', { name: 'Many', product_keys: keys.slice(0, 1000) }),
-    desk.node('more', { name: 'More', product_keys: keys.slice(1000, 2000) }),
-    desk.node('last', { name: 'Last', product_keys: keys.slice(2000) }),
+  await importAdmin.import([
+    ...keys.map((key) => importAdmin.product(key, { name: key, status: 'live' })),
+    importAdmin.node('many', { name: 'Many', product_keys: keys.slice(0, 1000) }),
+    importAdmin.node('more', { name: 'More', product_keys: keys.slice(1000, 2000) }),
+    importAdmin.node('last', { name: 'Last', product_keys: keys.slice(2000) }),
   ]);
 }, 120_000);
 

@@ -40,10 +40,11 @@ describe('the demo of a purchase in the terminal', () => {
     expect(demo.stdout()).toMatch(
       /The order is paid and on its way, and the subscription \S+ is running\.\n/,
     );
-    const told = demo.stdout().slice(demo.stdout().indexOf('The clock moves'));
-    const invoices = told.match(/^ +\S+ +invoice +\d+ +\S+ USD +(paid by|the card was)/gm) ?? [];
+    const billingOutput = demo.stdout().slice(demo.stdout().indexOf('The clock moves'));
+    const invoices =
+      billingOutput.match(/^ +\S+ +invoice +\d+ +\S+ USD +(paid by|the card was)/gm) ?? [];
     expect(invoices).toHaveLength(11);
-    expect(told.match(/DECLINED|reminder|RECOVERED|A NEW CARD/g)).toEqual([
+    expect(billingOutput.match(/DECLINED|reminder|RECOVERED|A NEW CARD/g)).toEqual([
       'DECLINED',
       'reminder',
       'RECOVERED',
@@ -51,8 +52,8 @@ describe('the demo of a purchase in the terminal', () => {
       'reminder',
       'A NEW CARD',
     ]);
-    expect(told.match(/^ +\d+ +\S+ – \S+ +\$19\.00 USD +paid +[12]$/gm)).toHaveLength(11);
-    expect(told).toMatch(/Canceled on \S+: paid until \S+, 0 periods to come\.\n$/);
+    expect(billingOutput.match(/^ +\d+ +\S+ – \S+ +\$19\.00 USD +paid +[12]$/gm)).toHaveLength(11);
+    expect(billingOutput).toMatch(/Canceled on \S+: paid until \S+, 0 periods to come\.\n$/);
     expect(demo.stderr()).toBe('');
   });
 

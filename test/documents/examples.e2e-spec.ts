@@ -6,7 +6,7 @@ import { mismatches } from '../support/document-schemas';
 import { PNG } from '../support/file-samples';
 import { billAt, INVOICES, invoicesOf } from '../support/billing';
 import { hoursAfter } from '../support/jobs';
-import { ImportDesk, IMPORTS } from '../support/imports';
+import { ImportAdmin, IMPORTS } from '../support/imports';
 import { HostileProvider } from '../support/hostile-provider';
 import { DEAD_LETTERS, TestReceiver } from '../support/messages';
 import { ORDERS, product, TestOrders } from '../support/orders';
@@ -111,10 +111,10 @@ async function openStorefront(): Promise<void> {
 /** States and codes are good once: each is of a sign-on of its own. */
 async function signSomeoneOn(path: string): Promise<void> {
   if (path === CALLBACK) {
-    const journey = await storefront.begin();
-    provider.identifies({ nonce: journey.nonce });
-    made.set(`${CALLBACK} state`, journey.state);
-    cookies = journey.cookies;
+    const pendingSignOn = await storefront.begin();
+    provider.identifies({ nonce: pendingSignOn.nonce });
+    made.set(`${CALLBACK} state`, pendingSignOn.state);
+    cookies = pendingSignOn.cookies;
   }
   if (path === TOKENS) {
     const signedOn = await signOn(storefront, provider);
@@ -199,8 +199,8 @@ async function deliver(): Promise<void> {
 
 /** An import that has ended, so that another can begin. */
 async function importLines(): Promise<void> {
-  const desk = new ImportDesk(shop, '', '');
-  const { id } = await desk.import(['{}']);
+  const importAdmin = new ImportAdmin(shop, '', '');
+  const { id } = await importAdmin.import(['{}']);
   for (const path of [`${IMPORTS}/{id}`, `${IMPORTS}/{id}/errors`]) made.set(`${path} id`, id);
 }
 

@@ -61,9 +61,9 @@ describe('a complete sign-on request', () => {
   });
 
   it('has a new state, nonce and verifier each time', async () => {
-    const journeys = await Promise.all([storefront.begin(), storefront.begin()]);
+    const pendingSignOns = await Promise.all([storefront.begin(), storefront.begin()]);
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      const [one, other] = journeys.map(({ departure }) => departure.searchParams.get(name));
+      const [one, other] = pendingSignOns.map(({ departure }) => departure.searchParams.get(name));
       expect(one).not.toBe(other);
     }
   });

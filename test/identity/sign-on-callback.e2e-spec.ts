@@ -72,38 +72,41 @@ describe('the state of a sign-on', () => {
   });
 
   it('is refused if it is sent twice', async () => {
-    const journey = await storefront.begin();
-    const { state, cookies } = journey;
+    const pendingSignOn = await storefront.begin();
+    const { state, cookies } = pendingSignOn;
     const twice = storefront.callback({ state: [state, state], code: 'c' });
     refused(await storefront.open(twice, cookies));
-    succeeded(await storefront.finish(journey));
+    succeeded(await storefront.finish(pendingSignOn));
   });
 
   it('can be used once', async () => {
-    const journey = await storefront.begin();
-    succeeded(await storefront.finish(journey));
-    refused(await storefront.finish(journey));
+    const pendingSignOn = await storefront.begin();
+    succeeded(await storefront.finish(pendingSignOn));
+    refused(await storefront.finish(pendingSignOn));
     expect(provider.requestsTo('/token')).toHaveLength(1);
   });
 
   it('is also used up by an error of the provider', async () => {
-    const journey = await storefront.begin();
-    await storefront.finish(journey, { error: 'access_denied' }).expect(303);
-    refused(await storefront.finish(journey));
+    const pendingSignOn = await storefront.begin();
+    await storefront.finish(pendingSignOn, { error: 'access_denied' }).expect(303);
+    refused(await storefront.finish(pendingSignOn));
   });
 
   it('admits one of two concurrent callbacks', async () => {
-    const journey = await storefront.begin();
+    const pendingSignOn = await storefront.begin();
     meetAt(shop, 'pending_sign_ons', 2);
-    const both = await Promise.all([storefront.finish(journey), storefront.finish(journey)]);
+    const both = await Promise.all([
+      storefront.finish(pendingSignOn),
+      storefront.finish(pendingSignOn),
+    ]);
     expect(both.map(({ status }) => status).sort()).toStrictEqual([303, 400]);
     expect(provider.requestsTo('/token')).toHaveLength(1);
   });
 
   it('is refused after it has expired', async () => {
-    const journey = await storefront.begin();
+    const pendingSignOn = await storefront.begin();
     await expireSignOns(shop);
-    refused(await storefront.finish(journey));
+    refused(await storefront.finish(pendingSignOn));
   });
 
   it('is refused in another browser, and stays usable in its own', async () => {
@@ -118,15 +121,15 @@ describe('the state of a sign-on', () => {
 
   it('is refused for another profile, realm or store, and stays usable for its own', async () => {
     const other = await Storefront.open(shop, provider.discoveryUrl, undefined, 'Other');
-    const journey = await storefront.begin();
-    refused(await other.finish(journey));
+    const pendingSignOn = await storefront.begin();
+    refused(await other.finish(pendingSignOn));
     const { callback } = storefront.links;
     for (const part of [/stores\/[^/]+/, /realms\/[^/]+/, /profiles\/.+/]) {
       const address = callback.replace(part, (one) => one.replace(/[^/]+$/, randomUUID()));
-      const query = `?state=${journey.state}&code=c`;
-      refused(await storefront.open(address + query, journey.cookies));
+      const query = `?state=${pendingSignOn.state}&code=c`;
+      refused(await storefront.open(address + query, pendingSignOn.cookies));
     }
-    succeeded(await storefront.finish(journey));
+    succeeded(await storefront.finish(pendingSignOn));
   });
 
   it('differs between two tabs', async () => {
@@ -137,9 +140,9 @@ describe('the state of a sign-on', () => {
   });
 
   it('is removed with its cookie after use', async () => {
-    const journey = await storefront.begin();
-    const { headers } = await storefront.finish(journey).expect(303);
-    const [name = ''] = journey.cookies[0]?.split('=') ?? [];
+    const pendingSignOn = await storefront.begin();
+    const { headers } = await storefront.finish(pendingSignOn).expect(303);
+    const [name = ''] = pendingSignOn.cookies[0]?.split('=') ?? [];
     expect([headers['set-cookie']].flat()).toStrictEqual([
       `${name}=; Max-Age=0; Path=/oidc-idp; HttpOnly; SameSite=Lax; Secure`,
     ]);
@@ -147,7 +150,7 @@ describe('the state of a sign-on', () => {
 });
 
 describe('the response of the provider', () => {
-  const told = async (parameters: Parameters) => {
+  const parametersAfter = async (parameters: Parameters) => {
     const response = await storefront.finish(await storefront.begin(), parameters).expect(303);
     expect(locationOf(response)).toMatch(/^https:\/\/harbour\.example\/signed-in\?/);
     return sentBack(response);
@@ -155,16 +158,21 @@ describe('the response of the provider', () => {
 
   it('passes its error on to the storefront', async () => {
     const error = { error: 'login_required', error_description: 'Sign in first.' };
-    expect(await told(error)).toStrictEqual({ ...error, state: 'a state of the storefront' });
+    expect(await parametersAfter(error)).toStrictEqual({
+      ...error,
+      state: 'a state of the storefront',
+    });
     expect(provider.requestsTo('/token')).toHaveLength(0);
   });
 
   it('has its error shortened and cleaned', async () => {
     const long = { error: 'x', error_description: `"\r\nSet-Cookie: a=b\u0000${'y'.repeat(999)}` };
-    const { error_description: description = '' } = await told(long);
+    const { error_description: description = '' } = await parametersAfter(long);
     expect(description).toMatch(/^Set-Cookie: a=b y+$/);
     expect(description.length).toBeLessThanOrEqual(256);
-    expect(await told({ error: 'bad"error\n' })).toMatchObject({ error: 'server_error' });
+    expect(await parametersAfter({ error: 'bad"error\n' })).toMatchObject({
+      error: 'server_error',
+    });
   });
 
   it.each<[string, Parameters]>([
@@ -173,13 +181,13 @@ describe('the response of the provider', () => {
     ['two codes', { code: ['one', 'two'] }],
     ['two errors', { error: ['access_denied', 'login_required'] }],
   ])('is a server_error with %s', async (_, parameters) => {
-    expect(await told(parameters)).toMatchObject({ error: 'server_error' });
+    expect(await parametersAfter(parameters)).toMatchObject({ error: 'server_error' });
     expect(provider.requestsTo('/token')).toHaveLength(0);
   });
 
   it('leads to a token request with HTTP Basic, PKCE and the same callback', async () => {
-    const journey = await storefront.begin();
-    await storefront.finish(journey, { code: 'a code+&=' });
+    const pendingSignOn = await storefront.begin();
+    await storefront.finish(pendingSignOn, { code: 'a code+&=' });
     const [request] = provider.requestsTo('/token');
     const encoded = [CLIENT.id, CLIENT.secret].map((part) =>
       new URLSearchParams({ part }).toString().slice('part='.length),
@@ -197,20 +205,20 @@ describe('the response of the provider', () => {
   });
 
   it('leads to a token request with the verifier of the challenge', async () => {
-    const journey = await storefront.begin();
-    await storefront.finish(journey);
+    const pendingSignOn = await storefront.begin();
+    await storefront.finish(pendingSignOn);
     const verifier = provider.requestsTo('/token')[0]?.body.get('code_verifier') ?? '';
     const hash = await crypto.subtle.digest('SHA-256', Buffer.from(verifier));
-    const challenge = journey.departure.searchParams.get('code_challenge');
+    const challenge = pendingSignOn.departure.searchParams.get('code_challenge');
     expect(Buffer.from(hash).toString('base64url')).toBe(challenge);
   });
 
   it('is a server_error if the profile was deleted meanwhile', async () => {
     const other = await Storefront.open(shop, provider.discoveryUrl, undefined, 'Short-lived');
-    const journey = await other.begin();
+    const pendingSignOn = await other.begin();
     const path = `/v2/authentication-realms/${other.realmId}/oidc-profiles/${other.profileId}`;
     await shop.admin('delete', path).expect(204);
-    const back = sentBack(await other.finish(journey).expect(303));
+    const back = sentBack(await other.finish(pendingSignOn).expect(303));
     expect(back).toMatchObject({ error: 'server_error', state: 'a state of the storefront' });
   });
 });
@@ -218,15 +226,15 @@ describe('the response of the provider', () => {
 describe('another instance of the service', () => {
   it('can finish a sign-on that the first one began', async () => {
     const second = storefront.at(await shop.another());
-    const journey: PendingSignOn = await storefront.begin();
-    succeeded(await second.finish(journey));
+    const pendingSignOn: PendingSignOn = await storefront.begin();
+    succeeded(await second.finish(pendingSignOn));
   });
 });
 
 describe('the response of a callback', () => {
   it('is neither cached nor passed on', async () => {
-    const journey = await storefront.begin();
-    for (const test of [storefront.finish(journey), storefront.finish(journey)]) {
+    const pendingSignOn = await storefront.begin();
+    for (const test of [storefront.finish(pendingSignOn), storefront.finish(pendingSignOn)]) {
       expect((await test).headers).toMatchObject({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',

@@ -23,9 +23,9 @@ afterAll(() => provider.close());
 
 /** Signs on, with the nonce of the request in the ID token. */
 async function signOn(at = { provider, storefront }) {
-  const journey = await at.storefront.begin();
-  at.provider.nonce = journey.nonce;
-  return sentBack(await at.storefront.finish(journey).expect(303));
+  const pendingSignOn = await at.storefront.begin();
+  at.provider.nonce = pendingSignOn.nonce;
+  return sentBack(await at.storefront.finish(pendingSignOn).expect(303));
 }
 
 const REFUSED = {
@@ -86,10 +86,10 @@ describe('the signature of an ID token is refused', () => {
   const refuse = async (
     idTokenOf: (claims: Record<string, unknown>) => Promise<string> | string,
   ) => {
-    const journey = await storefront.begin();
-    provider.nonce = journey.nonce;
+    const pendingSignOn = await storefront.begin();
+    provider.nonce = pendingSignOn.nonce;
     provider.identifiesBy(await idTokenOf(provider.claims({})));
-    expect(sentBack(await storefront.finish(journey).expect(303))).toStrictEqual(REFUSED);
+    expect(sentBack(await storefront.finish(pendingSignOn).expect(303))).toStrictEqual(REFUSED);
   };
 
   it.each(['none', 'None', 'NONE'])('with the algorithm %s', async (alg) => {
@@ -119,12 +119,12 @@ describe('the signature of an ID token is refused', () => {
     const k = Buffer.from('a secret that the provider publishes').toString('base64url');
     other.publishesKeys({ kty: 'oct', k, kid: 'k', alg: 'HS256' });
     const front = await Storefront.open(shop, other.discoveryUrl, undefined, 'HS256');
-    const journey = await front.begin();
-    other.nonce = journey.nonce;
+    const pendingSignOn = await front.begin();
+    other.nonce = pendingSignOn.nonce;
     const signed = `${base64({ alg: 'HS256', kid: 'k' })}.${base64(other.claims({}))}`;
     const signature = createHmac('sha256', Buffer.from(k, 'base64url')).update(signed);
     other.identifiesBy(`${signed}.${signature.digest('base64url')}`);
-    expect(sentBack(await front.finish(journey).expect(303))).toStrictEqual(REFUSED);
+    expect(sentBack(await front.finish(pendingSignOn).expect(303))).toStrictEqual(REFUSED);
     await other.close();
   });
 
@@ -200,8 +200,10 @@ describe('the keys of a provider', () => {
     expect(await signOn({ provider: other, storefront: front })).toStrictEqual(ACCEPTED);
     await other.changeKey();
     other.identifies({ nonce: undefined });
-    const journeys = [await front.begin(), await front.begin(), await front.begin()];
-    const all = await Promise.all(journeys.map((journey) => front.finish(journey)));
+    const pendingSignOns = [await front.begin(), await front.begin(), await front.begin()];
+    const all = await Promise.all(
+      pendingSignOns.map((pendingSignOn) => front.finish(pendingSignOn)),
+    );
     expect(all.map(sentBack)).toStrictEqual([ACCEPTED, ACCEPTED, ACCEPTED]);
     expect(other.requestsTo('/keys')).toHaveLength(2);
     await other.close();

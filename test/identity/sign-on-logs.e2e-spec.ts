@@ -32,15 +32,15 @@ it('the log holds a line for each step of a sign-on, and none of its secrets', a
   const { challenge, verifier } = proofKey();
   const clientState = 'a-state-that-nobody-may-read';
   const providerCode = 'a-code-of-the-provider';
-  const journey = await storefront.begin({ code_challenge: challenge, state: clientState });
-  provider.nonce = journey.nonce;
-  const { code = '' } = sentBack(await storefront.finish(journey, { code: providerCode }));
+  const pendingSignOn = await storefront.begin({ code_challenge: challenge, state: clientState });
+  provider.nonce = pendingSignOn.nonce;
+  const { code = '' } = sentBack(await storefront.finish(pendingSignOn, { code: providerCode }));
   const exchange = { oauth_authorization_code: code, oauth_code_verifier: verifier };
   const first = await storefront.exchange(exchange).expect(201);
   await enrol(storefront, first.body.meta.account_member_id, 'Quiet');
   const { body } = await storefront.exchange(exchange).expect(201);
   await storefront.exchange(exchange).expect(401);
-  await storefront.finish(journey).expect(400);
+  await storefront.finish(pendingSignOn).expect(400);
   const log = mockLines.join('');
   expect(log).toContain('/oidc-idp/login/stores/:storeId/authentication-realms/:realmId');
   expect(log).toContain('/oidc-idp/callback/stores/');
@@ -49,9 +49,9 @@ it('the log holds a line for each step of a sign-on, and none of its secrets', a
   const secrets = {
     clientState,
     providerCode,
-    state: journey.state,
-    nonce: journey.nonce,
-    cookie: journey.cookies[0]?.split('=')[1],
+    state: pendingSignOn.state,
+    nonce: pendingSignOn.nonce,
+    cookie: pendingSignOn.cookies[0]?.split('=')[1],
     code,
     verifier,
     challenge,

@@ -25,9 +25,9 @@ afterAll(() => provider.close());
 /** @returns what the storefront learns, and the member if there is one */
 async function signOn(claims: object, front = storefront) {
   const { challenge, verifier } = proofKey();
-  const journey = await front.begin({ code_challenge: challenge });
-  provider.identifies({ nonce: journey.nonce, ...claims });
-  const back = sentBack(await front.finish(journey).expect(303));
+  const pendingSignOn = await front.begin({ code_challenge: challenge });
+  provider.identifies({ nonce: pendingSignOn.nonce, ...claims });
+  const back = sentBack(await front.finish(pendingSignOn).expect(303));
   if (back['code'] === undefined) return { back, memberId: undefined };
   const { body } = await front
     .exchange({ oauth_authorization_code: back['code'], oauth_code_verifier: verifier })
@@ -93,9 +93,11 @@ describe('a member', () => {
 
   it('is created once by two concurrent first sign-ons', async () => {
     const claims = someone();
-    const journeys = [await storefront.begin(), await storefront.begin()];
+    const pendingSignOns = [await storefront.begin(), await storefront.begin()];
     provider.identifies({ ...claims, nonce: undefined });
-    const both = await Promise.all(journeys.map((journey) => storefront.finish(journey)));
+    const both = await Promise.all(
+      pendingSignOns.map((pendingSignOn) => storefront.finish(pendingSignOn)),
+    );
     expect(both.map((one) => Object.keys(sentBack(one)))).toStrictEqual([
       ['code', 'state'],
       ['code', 'state'],

@@ -25,9 +25,9 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => provider.close());
 
 async function signOn(at = { provider, storefront }) {
-  const journey = await at.storefront.begin();
-  at.provider.nonce = journey.nonce;
-  return sentBack(await at.storefront.finish(journey).expect(303));
+  const pendingSignOn = await at.storefront.begin();
+  at.provider.nonce = pendingSignOn.nonce;
+  return sentBack(await at.storefront.finish(pendingSignOn).expect(303));
 }
 
 const STATE = 'a state of the storefront';
@@ -132,9 +132,9 @@ describe('a sign-on fails at the token endpoint', () => {
   it('if the provider is unreachable', async () => {
     const gone = await HostileProvider.open();
     const front = await Storefront.open(shop, gone.discoveryUrl, undefined, 'Gone');
-    const journey = await front.begin();
+    const pendingSignOn = await front.begin();
     await gone.close();
-    expect(sentBack(await front.finish(journey).expect(303))).toStrictEqual(FAILED);
+    expect(sentBack(await front.finish(pendingSignOn).expect(303))).toStrictEqual(FAILED);
   });
 });
 

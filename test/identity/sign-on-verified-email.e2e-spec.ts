@@ -26,10 +26,10 @@ const requireVerified = (value: boolean) => {
 };
 
 async function signOn(claims: object, userInfo?: object) {
-  const journey = await storefront.begin();
-  provider.identifies({ nonce: journey.nonce, ...claims });
+  const pendingSignOn = await storefront.begin();
+  provider.identifies({ nonce: pendingSignOn.nonce, ...claims });
   if (userInfo !== undefined) provider.sends('/userinfo', { sub: 'ines', ...userInfo });
-  return sentBack(await storefront.finish(journey).expect(303));
+  return sentBack(await storefront.finish(pendingSignOn).expect(303));
 }
 
 const STATE = 'a state of the storefront';

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOOTSTRAP, Shop } from '#testing';
 import { barOf, Progress, sentenceOf } from '../../scripts/import/progress.mjs';
-import { fileOf, ImportDesk } from '../support/imports';
+import { fileOf, ImportAdmin } from '../support/imports';
 
 const SCRIPT = join(__dirname, '../../scripts/import.mjs');
 
 let shop: Shop;
-let desk: ImportDesk;
+let importAdmin: ImportAdmin;
 let folder: string;
 
 beforeAll(async () => {
   shop = await Shop.open();
-  desk = await ImportDesk.open(shop);
+  importAdmin = await ImportAdmin.open(shop);
   await shop.app.listen(0, '127.0.0.1');
   folder = mkdtempSync(join(tmpdir(), 'cartwright-import-'));
 });
@@ -50,15 +50,17 @@ function file(name: string, lines: readonly (string | object)[]): string {
 
 describe('npm run import', () => {
   it('imports a file', async () => {
-    const path = file('good.ndjson', [desk.product('SENT'), desk.stock('SENT', 4)]);
+    const path = file('good.ndjson', [importAdmin.product('SENT'), importAdmin.stock('SENT', 4)]);
     const { code, stdout, stderr } = await run(path);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/100 %: 2 of 2 lines\n$/);
-    expect(await desk.stockOf('SENT')).toMatchObject({ total: 4 });
+    expect(await importAdmin.stockOf('SENT')).toMatchObject({ total: 4 });
   });
 
   it('reports the lines that failed', async () => {
-    const { code, stdout } = await run(file('bad.ndjson', [desk.product('SENT'), 'no JSON']));
+    const { code, stdout } = await run(
+      file('bad.ndjson', [importAdmin.product('SENT'), 'no JSON']),
+    );
     expect(code).toBe(1);
     expect(stdout).toMatch(/100 %: 2 of 2 lines, 1 of them failed\n/);
     expect(stdout).toMatch(
@@ -67,7 +69,7 @@ describe('npm run import', () => {
   });
 
   it('ends with a plain sentence if it cannot start', async () => {
-    const path = file('any.ndjson', [desk.product('ANY')]);
+    const path = file('any.ndjson', [importAdmin.product('ANY')]);
     expect((await run()).stderr).toMatch(/^npm run import -- FILE/);
     expect((await run(join(folder, 'none'))).stderr).toMatch(/^There is no file /);
     const away = await run(path, '--url', 'http://127.0.0.1:1');

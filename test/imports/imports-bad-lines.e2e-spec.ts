@@ -1,12 +1,12 @@
-import { ProductDesk, Shop } from '#testing';
-import { ImportDesk, IMPORTS } from '../support/imports';
+import { ProductAdmin, Shop } from '#testing';
+import { ImportAdmin, IMPORTS } from '../support/imports';
 
 let shop: Shop;
-let desk: ImportDesk;
+let importAdmin: ImportAdmin;
 
 beforeAll(async () => {
   shop = await Shop.open();
-  desk = await ImportDesk.open(shop);
+  importAdmin = await ImportAdmin.open(shop);
 });
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -96,19 +96,19 @@ describe('an invalid line', () => {
     ],
   ])('fails alone: %s', async (name, line, title, detail) => {
     const [before, after] = [`BEFORE ${name}`, `AFTER ${name}`];
-    const lines = [desk.product(before), line as object, desk.product(after)];
-    expect(await desk.errorsOf(lines)).toEqual([[2, title, detail]]);
-    expect(await desk.productWith(before)).toBeDefined();
-    expect(await desk.productWith(after)).toBeDefined();
+    const lines = [importAdmin.product(before), line as object, importAdmin.product(after)];
+    expect(await importAdmin.errorsOf(lines)).toEqual([[2, title, detail]]);
+    expect(await importAdmin.productWith(before)).toBeDefined();
+    expect(await importAdmin.productWith(after)).toBeDefined();
   });
 
   it('names the field of a price', async () => {
     const of = (attributes: object) => ({
       type: 'product-price',
       key: 'P',
-      attributes: { pricebook_id: desk.priceBookId, ...attributes },
+      attributes: { pricebook_id: importAdmin.priceBookId, ...attributes },
     });
-    const errors = await desk.errorsOf([
+    const errors = await importAdmin.errorsOf([
       of({ currencies: { usd: { amount: 1 } } }),
       of({ currencies: { USD: { amount: 1.5 } } }),
       of({ sku: 'Q', currencies: { USD: { amount: 1 } } }),
@@ -123,16 +123,16 @@ describe('an invalid line', () => {
   });
 
   it('leaves the tree unchanged if it is a node', async () => {
-    const errors = await desk.errorsOf([
-      desk.node('top'),
-      desk.node('below', { name: 'Below', parent_key: 'top' }),
-      desk.node('top', { parent_key: 'below' }),
-      desk.node('top', { parent_key: 'nobody' }),
-      desk.node('top', { parent_id: UNKNOWN }),
-      desk.node('top', { parent_id: UNKNOWN, parent_key: 'below' }),
-      desk.node('top', { product_keys: ['NOBODY'] }),
-      desk.node('top', { external_ref: 'other' }),
-      desk.node('nameless', {}),
+    const errors = await importAdmin.errorsOf([
+      importAdmin.node('top'),
+      importAdmin.node('below', { name: 'Below', parent_key: 'top' }),
+      importAdmin.node('top', { parent_key: 'below' }),
+      importAdmin.node('top', { parent_key: 'nobody' }),
+      importAdmin.node('top', { parent_id: UNKNOWN }),
+      importAdmin.node('top', { parent_id: UNKNOWN, parent_key: 'below' }),
+      importAdmin.node('top', { product_keys: ['NOBODY'] }),
+      importAdmin.node('top', { external_ref: 'other' }),
+      importAdmin.node('nameless', {}),
     ]);
     expect(errors).toEqual([
       [3, 'Validation Error', 'attributes.parent_id must not be the node or one below it'],
@@ -147,18 +147,18 @@ describe('an invalid line', () => {
       [8, 'Validation Error', 'attributes.external_ref must be the key'],
       [9, 'Validation Error', 'attributes.name must be a text of 1 to 255 characters'],
     ]);
-    const top = (await desk.nodes()).find(({ attributes }) => attributes['name'] === 'top');
+    const top = (await importAdmin.nodes()).find(({ attributes }) => attributes['name'] === 'top');
     expect(top?.attributes).not.toHaveProperty('parent_id');
   });
 
   it('leaves other products unchanged if it is a product', async () => {
-    const products = new ProductDesk(shop);
+    const products = new ProductAdmin(shop);
     for (const name of ['One', 'Two']) await products.create({ name, external_ref: 'shared' });
     await products.create({ name: 'Three', sku: 'THREE', slug: 'three' });
-    const errors = await desk.errorsOf([
-      desk.product('shared', { name: 'Neither' }),
-      desk.product('FOUR', { name: 'Four', slug: 'three' }),
-      desk.product('four', { name: 'Four', sku: 'THREE' }),
+    const errors = await importAdmin.errorsOf([
+      importAdmin.product('shared', { name: 'Neither' }),
+      importAdmin.product('FOUR', { name: 'Four', slug: 'three' }),
+      importAdmin.product('four', { name: 'Four', sku: 'THREE' }),
     ]);
     const taken =
       'Another product has the same value in a field that must be unique; choose another value';
@@ -170,8 +170,8 @@ describe('an invalid line', () => {
   });
 
   it('may have several errors, which are listed page by page', async () => {
-    const bad = desk.product('BAD', { name: '', status: 'sold', commodity_type: 'liquid' });
-    const { id, failed } = await desk.import([bad, bad]);
+    const bad = importAdmin.product('BAD', { name: '', status: 'sold', commodity_type: 'liquid' });
+    const { id, failed } = await importAdmin.import([bad, bad]);
     expect(failed).toBe(2);
     const path = `${IMPORTS}/${id}/errors?page[limit]=2&page[offset]=2`;
     const { body } = await shop.admin('get', path).expect(200);
@@ -186,16 +186,16 @@ describe('an invalid line', () => {
         `{"type":"product","key":"LONG","attributes":{"name":"${'x'.repeat(1024 * 1024)}"}}\n`,
       ),
       Buffer.from([0xff, 0xfe, 0x0a]),
-      Buffer.from(JSON.stringify(desk.product('SHORT'))),
+      Buffer.from(JSON.stringify(importAdmin.product('SHORT'))),
     ]);
     const request = shop.admin('post', IMPORTS).type('application/x-ndjson');
     const { body } = await request.send(file).expect(202);
-    expect(await desk.ended(body.data.id)).toMatchObject({ done: 1, failed: 2 });
+    expect(await importAdmin.ended(body.data.id)).toMatchObject({ done: 1, failed: 2 });
     const { body: errors } = await shop.admin('get', `${IMPORTS}/${body.data.id}/errors`);
     expect(errors.data.map((one: { detail: string }) => one.detail)).toEqual([
       'The line is larger than 1 MiB; say less in it',
       'The line must be text in UTF-8',
     ]);
-    expect(await desk.productWith('SHORT')).toBeDefined();
+    expect(await importAdmin.productWith('SHORT')).toBeDefined();
   });
 });

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Shop } from '#testing';
-import { fileOf, ImportDesk, IMPORTS, NDJSON } from '../support/imports';
+import { fileOf, ImportAdmin, IMPORTS, NDJSON } from '../support/imports';
 
 let shop: Shop;
-let desk: ImportDesk;
+let importAdmin: ImportAdmin;
 
 beforeAll(async () => {
   shop = await Shop.open();
-  desk = await ImportDesk.open(shop);
+  importAdmin = await ImportAdmin.open(shop);
   await shop.app.listen(0, '127.0.0.1');
 });
 
@@ -83,7 +83,7 @@ describe('a file that is too large', () => {
 
   it('ends at its announced length, and later bytes are ignored', async () => {
     const before = await importsNow();
-    const line = `${fileOf([desk.product('SAID')])}\n`;
+    const line = `${fileOf([importAdmin.product('SAID')])}\n`;
     const start = await head(`Content-Length: ${String(line.length)}`);
     // What follows is the next request, which is none.
     expect(await answerTo(start, line + line)).toMatch(/^HTTP\/1\.1 (202|400) /);
@@ -101,7 +101,7 @@ describe('a truncated file', () => {
     const start = await head('Content-Length: 1000');
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
-        socket.write(start + fileOf([desk.product('EARLY')]), () => socket.destroy());
+        socket.write(start + fileOf([importAdmin.product('EARLY')]), () => socket.destroy());
       });
       socket.on('close', () => {
         resolve();
@@ -114,7 +114,7 @@ describe('a truncated file', () => {
 
 describe('access to imports', () => {
   it('is limited to administrators', async () => {
-    const line = fileOf([desk.product('OTHERS')]);
+    const line = fileOf([importAdmin.product('OTHERS')]);
     const as = (token?: string) => shop.send('post', IMPORTS, token).type(NDJSON).send(line);
     await as().expect(401);
     await as('wrong').expect(401);
@@ -122,7 +122,7 @@ describe('access to imports', () => {
     for (const path of [IMPORTS, `${IMPORTS}/x`, `${IMPORTS}/x/errors`]) {
       await shop.get(path).expect(403);
     }
-    expect(await desk.productWith('OTHERS')).toBeUndefined();
+    expect(await importAdmin.productWith('OTHERS')).toBeUndefined();
   });
 
   it('requires one JSON object per line', async () => {
@@ -146,7 +146,7 @@ describe('access to imports', () => {
 describe('only one import at a time', () => {
   it('runs over all processes', async () => {
     const other = await shop.another();
-    const many = Array.from({ length: 2000 }, (_, n) => desk.product(`TURN-${String(n)}`));
+    const many = Array.from({ length: 2000 }, (_, n) => importAdmin.product(`TURN-${String(n)}`));
     const send = (to: Shop) => to.admin('post', IMPORTS).type(NDJSON).send(fileOf(many));
     const answers = await Promise.all([send(shop), send(other), send(shop), send(other)]);
     const statuses = answers.map(({ status }) => status).sort();
@@ -154,29 +154,31 @@ describe('only one import at a time', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.errors).toMatchObject([{ title: 'Conflict' }]);
     const accepted = answers.find(({ status }) => status === 202);
-    const { done } = await desk.ended(accepted?.body.data.id);
+    const { done } = await importAdmin.ended(accepted?.body.data.id);
     expect(done).toBe(2000);
-    await desk.import([desk.product('NEXT')]);
+    await importAdmin.import([importAdmin.product('NEXT')]);
   });
 });
 
 describe('a repeated request', () => {
   it('starts one import', async () => {
-    const send = (lines: readonly object[]) => desk.send(lines).set('idempotency-key', 'import-1');
-    const line = desk.product('ONCE');
+    const send = (lines: readonly object[]) =>
+      importAdmin.send(lines).set('idempotency-key', 'import-1');
+    const line = importAdmin.product('ONCE');
     const first = await send([line]).expect(202);
     const { id } = first.body.data;
-    await desk.ended(id);
+    await importAdmin.ended(id);
     const again = await send([line]).expect(202);
     expect(again.body.data.id).toBe(id);
-    const other = await send([desk.product('TWICE')]).expect(422);
+    const other = await send([importAdmin.product('TWICE')]).expect(422);
     expect(other.body.errors).toMatchObject([{ title: 'Idempotency key reused' }]);
-    expect(await desk.productWith('TWICE')).toBeUndefined();
+    expect(await importAdmin.productWith('TWICE')).toBeUndefined();
     expect(onDisk()).toEqual([]);
   });
 
   it('starts one import when both arrive concurrently', async () => {
-    const send = () => desk.send([desk.product('AT-ONCE')]).set('idempotency-key', 'import-2');
+    const send = () =>
+      importAdmin.send([importAdmin.product('AT-ONCE')]).set('idempotency-key', 'import-2');
     const answers = await Promise.all([send(), send(), send()]);
     const accepted = answers.filter(({ status }) => status === 202);
     expect(new Set(accepted.map(({ body }) => body.data.id)).size).toBe(1);

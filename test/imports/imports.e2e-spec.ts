@@ -1,27 +1,32 @@
-import { componentsOf, ProductDesk, Shop } from '#testing';
-import { ImportDesk } from '../support/imports';
+import { componentsOf, ProductAdmin, Shop } from '#testing';
+import { ImportAdmin } from '../support/imports';
 import { questionsTo, roundTrips } from '../support/statements';
 
 let shop: Shop;
-let desk: ImportDesk;
+let importAdmin: ImportAdmin;
 
 beforeAll(async () => {
   shop = await Shop.open();
-  desk = await ImportDesk.open(shop);
+  importAdmin = await ImportAdmin.open(shop);
 });
 
 const allDone = (lines: number) => ({ status: 'done', lines, done: lines, failed: 0 });
 
 describe('an import', () => {
   it('responds before it is finished, and reports every line in the end', async () => {
-    const { body } = await desk.send([desk.product('FIRST'), 'no JSON']).expect(202);
+    const { body } = await importAdmin.send([importAdmin.product('FIRST'), 'no JSON']).expect(202);
     const { id, ...shown } = body.data;
     expect(shown).toMatchObject({
       type: 'import',
       lines: 2,
       links: { self: `https://shop.example/v2/imports/${id}` },
     });
-    expect(await desk.ended(id)).toMatchObject({ status: 'done', lines: 2, done: 1, failed: 1 });
+    expect(await importAdmin.ended(id)).toMatchObject({
+      status: 'done',
+      lines: 2,
+      done: 1,
+      failed: 1,
+    });
     const { body: list } = await shop.admin('get', '/v2/imports').expect(200);
     expect(list.data.map((one: { id: string }) => one.id)).toContain(id);
   });
@@ -34,16 +39,20 @@ describe('an import', () => {
       description: 'With a seagull',
       custom_inputs: { text: { name: 'Text', required: true } },
     };
-    expect(await desk.import([desk.product('MUG-PIER', attributes)])).toMatchObject(allDone(1));
-    const created = await desk.productWith('MUG-PIER');
+    expect(await importAdmin.import([importAdmin.product('MUG-PIER', attributes)])).toMatchObject(
+      allDone(1),
+    );
+    const created = await importAdmin.productWith('MUG-PIER');
     expect(created?.attributes).toMatchObject({
       ...attributes,
       sku: 'MUG-PIER',
       commodity_type: 'physical',
       custom_inputs: { text: { name: 'Text', required: true, validation_rules: [] } },
     });
-    await desk.import([desk.product('MUG-PIER', { name: 'Pier Cup', description: null })]);
-    const changed = await desk.productWith('MUG-PIER');
+    await importAdmin.import([
+      importAdmin.product('MUG-PIER', { name: 'Pier Cup', description: null }),
+    ]);
+    const changed = await importAdmin.productWith('MUG-PIER');
     expect(changed?.id).toBe(created?.id);
     expect(changed?.attributes).toMatchObject({
       name: 'Pier Cup',
@@ -54,89 +63,99 @@ describe('an import', () => {
   });
 
   it('finds products by external_ref, and can change their SKU', async () => {
-    const { id } = await new ProductDesk(shop).create({ name: 'Known', external_ref: 'erp-1' });
-    await desk.import([
-      desk.product('erp-1', { sku: 'KNOWN' }),
-      desk.product('erp-2', { name: 'New', sku: 'NEW' }),
+    const { id } = await new ProductAdmin(shop).create({ name: 'Known', external_ref: 'erp-1' });
+    await importAdmin.import([
+      importAdmin.product('erp-1', { sku: 'KNOWN' }),
+      importAdmin.product('erp-2', { name: 'New', sku: 'NEW' }),
     ]);
-    expect(await desk.productWith('KNOWN')).toMatchObject({ id });
-    expect((await desk.productWith('NEW'))?.attributes['external_ref']).toBe('erp-2');
-    await desk.import([
-      desk.product('erp-1', { sku: 'NEW-2' }),
-      desk.product('erp-2', { sku: 'KNOWN' }),
-      desk.product('erp-1', { sku: 'NEW' }),
+    expect(await importAdmin.productWith('KNOWN')).toMatchObject({ id });
+    expect((await importAdmin.productWith('NEW'))?.attributes['external_ref']).toBe('erp-2');
+    await importAdmin.import([
+      importAdmin.product('erp-1', { sku: 'NEW-2' }),
+      importAdmin.product('erp-2', { sku: 'KNOWN' }),
+      importAdmin.product('erp-1', { sku: 'NEW' }),
     ]);
-    expect(await desk.productWith('NEW')).toMatchObject({ id });
-    expect((await desk.productWith('KNOWN'))?.attributes['external_ref']).toBe('erp-2');
+    expect(await importAdmin.productWith('NEW')).toMatchObject({ id });
+    expect((await importAdmin.productWith('KNOWN'))?.attributes['external_ref']).toBe('erp-2');
   });
 
   it('includes prices, nodes and stock with the products', async () => {
     const lines = [
-      desk.product('BOWL'),
-      desk.product('DISH', { name: 'Dish', external_ref: 'dish' }),
-      desk.price('BOWL', 900),
-      desk.price('BOWL', 950),
-      desk.node('table'),
-      desk.node('bowls', { name: 'Bowls', parent_key: 'table', product_keys: ['BOWL', 'dish'] }),
-      desk.stock('BOWL', 12),
-      desk.stock('dish', 3),
+      importAdmin.product('BOWL'),
+      importAdmin.product('DISH', { name: 'Dish', external_ref: 'dish' }),
+      importAdmin.price('BOWL', 900),
+      importAdmin.price('BOWL', 950),
+      importAdmin.node('table'),
+      importAdmin.node('bowls', {
+        name: 'Bowls',
+        parent_key: 'table',
+        product_keys: ['BOWL', 'dish'],
+      }),
+      importAdmin.stock('BOWL', 12),
+      importAdmin.stock('dish', 3),
     ];
-    expect(await desk.import(lines)).toMatchObject(allDone(8));
-    expect(await desk.import(lines)).toMatchObject(allDone(8));
-    const prices = (await desk.prices()).filter(({ attributes }) => attributes.sku === 'BOWL');
+    expect(await importAdmin.import(lines)).toMatchObject(allDone(8));
+    expect(await importAdmin.import(lines)).toMatchObject(allDone(8));
+    const prices = (await importAdmin.prices()).filter(
+      ({ attributes }) => attributes.sku === 'BOWL',
+    );
     expect(prices).toHaveLength(1);
     expect(prices[0]?.attributes.currencies).toEqual({
       USD: { amount: 950, includes_tax: false },
     });
-    const nodes = await desk.nodes();
+    const nodes = await importAdmin.nodes();
     expect(nodes).toHaveLength(2);
     const [table, bowls] = ['table', 'bowls'].map((key) =>
       nodes.find(({ attributes }) => attributes['external_ref'] === key),
     );
     expect(bowls?.attributes).toMatchObject({ name: 'Bowls', parent_id: table?.id });
-    const path = `/pcm/hierarchies/${desk.hierarchyId}/nodes/${bowls?.id ?? ''}`;
+    const path = `/pcm/hierarchies/${importAdmin.hierarchyId}/nodes/${bowls?.id ?? ''}`;
     const { body } = await shop.admin('get', `${path}/relationships/products`).expect(200);
-    const expected = [await desk.productWith('BOWL'), await desk.productWith('DISH')];
+    const expected = [await importAdmin.productWith('BOWL'), await importAdmin.productWith('DISH')];
     const ids = (products: readonly ({ id: string } | undefined)[]) =>
       products.map((product) => product?.id).sort();
     expect(ids(body.data)).toEqual(ids(expected));
-    expect(await desk.stockOf('BOWL')).toMatchObject({ total: 12, available: 12 });
-    expect(await desk.stockOf('DISH')).toMatchObject({ total: 3 });
+    expect(await importAdmin.stockOf('BOWL')).toMatchObject({ total: 12, available: 12 });
+    expect(await importAdmin.stockOf('DISH')).toMatchObject({ total: 3 });
   });
 
   it('sets the total of stock, and keeps what is allocated', async () => {
-    await desk.import([desk.product('COUNTED'), desk.stock('COUNTED', 10)]);
-    const id = (await desk.productWith('COUNTED'))?.id ?? '';
+    await importAdmin.import([importAdmin.product('COUNTED'), importAdmin.stock('COUNTED', 10)]);
+    const id = (await importAdmin.productWith('COUNTED'))?.id ?? '';
     const path = `/v2/inventories/${id}/transactions`;
     const data = { type: 'stock-transaction', action: 'allocate', quantity: 4 };
     await shop.admin('post', path).send({ data }).expect(201);
-    const errors = await desk.errorsOf([
-      desk.stock('COUNTED', 6),
-      desk.stock('COUNTED', 3),
-      desk.stock('COUNTED', 7),
+    const errors = await importAdmin.errorsOf([
+      importAdmin.stock('COUNTED', 6),
+      importAdmin.stock('COUNTED', 3),
+      importAdmin.stock('COUNTED', 7),
     ]);
     expect(errors).toEqual([
       [2, 'Insufficient stock', 'Allocated units: 4; set at least that many'],
     ]);
-    expect(await desk.stockOf('COUNTED')).toMatchObject({ total: 7, available: 3, allocated: 4 });
-    await desk.import([desk.stock('COUNTED', 7)]);
+    expect(await importAdmin.stockOf('COUNTED')).toMatchObject({
+      total: 7,
+      available: 3,
+      allocated: 4,
+    });
+    await importAdmin.import([importAdmin.stock('COUNTED', 7)]);
     const { body } = await shop.admin('get', path).expect(200);
     expect(body.data.map((one: { action: string }) => one.action)).toEqual(['allocate', 'set']);
   });
 
   it('defines bundles, and enforces the rules of their nesting', async () => {
-    await desk.import(['CUP', 'SAUCER'].map((key) => desk.product(key)));
+    await importAdmin.import(['CUP', 'SAUCER'].map((key) => importAdmin.product(key)));
     const [cup = '', saucer = ''] = [
-      (await desk.productWith('CUP'))?.id,
-      (await desk.productWith('SAUCER'))?.id,
+      (await importAdmin.productWith('CUP'))?.id,
+      (await importAdmin.productWith('SAUCER'))?.id,
     ];
     const bundle = (key: string, ...ids: string[]) =>
-      desk.product(key, { name: key, components: componentsOf(...ids) });
-    expect(await desk.import([bundle('SET', cup, saucer)])).toMatchObject(allDone(1));
-    const set = (await desk.productWith('SET'))?.id ?? '';
+      importAdmin.product(key, { name: key, components: componentsOf(...ids) });
+    expect(await importAdmin.import([bundle('SET', cup, saucer)])).toMatchObject(allDone(1));
+    const set = (await importAdmin.productWith('SET'))?.id ?? '';
     const unknown = '00000000-0000-4000-8000-000000000000';
     const source = 'attributes.components.any.options[0].id';
-    const errors = await desk.errorsOf([
+    const errors = await importAdmin.errorsOf([
       bundle('NESTED', set),
       bundle('SET', unknown),
       bundle('SET', set),
@@ -151,29 +170,34 @@ describe('an import', () => {
         'attributes.components must stay empty: the product is an option of a bundle within a bundle',
       ],
     ]);
-    await desk.import([desk.product('NESTED', { components: null })]);
-    expect(await desk.import([bundle('SAUCER', cup)])).toMatchObject(allDone(1));
+    await importAdmin.import([importAdmin.product('NESTED', { components: null })]);
+    expect(await importAdmin.import([bundle('SAUCER', cup)])).toMatchObject(allDone(1));
   });
 
   it('needs as many statements for many lines as for a few', async () => {
     const lines = (count: number, from: number) =>
       Array.from({ length: count }, (_, n) => {
         const key = `MANY-${String(from + n)}`;
-        return [desk.product(key), desk.price(key, 100 + n), desk.stock(key, n)];
+        return [
+          importAdmin.product(key),
+          importAdmin.price(key, 100 + n),
+          importAdmin.stock(key, n),
+        ];
       }).flat();
     const work = (sent: readonly object[]) => () =>
-      questionsTo('products', shop, () => desk.import(sent));
+      questionsTo('products', shop, () => importAdmin.import(sent));
     expect(await work(lines(60, 1000))()).toBe(await work(lines(3, 2000))());
-    const writes = async (sent: readonly object[]) => roundTrips(shop, () => desk.import(sent));
+    const writes = async (sent: readonly object[]) =>
+      roundTrips(shop, () => importAdmin.import(sent));
     const few = await writes(lines(3, 3000));
     expect(await writes(lines(60, 4000))).toBeLessThan(few + 60);
   });
 
   it('keeps the order of many parts', async () => {
     const names = Array.from({ length: 450 }, (_, n) => `Name ${String(n)}`);
-    expect(await desk.import(names.map((name) => desk.product('RENAMED', { name })))).toMatchObject(
-      allDone(450),
-    );
-    expect((await desk.productWith('RENAMED'))?.attributes['name']).toBe('Name 449');
+    expect(
+      await importAdmin.import(names.map((name) => importAdmin.product('RENAMED', { name }))),
+    ).toMatchObject(allDone(450));
+    expect((await importAdmin.productWith('RENAMED'))?.attributes['name']).toBe('Name 449');
   });
 });

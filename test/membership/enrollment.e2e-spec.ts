@@ -59,8 +59,8 @@ describe('assigning a member to an account', () => {
   ])('refuses %j as incomplete', async (data, details) => {
     const accountId = await accountFixtures.account();
     const { body } = await shop.post(memberships(accountId)).send({ data }).expect(400);
-    const told = details.flatMap((detail) => malformed(detail).errors);
-    expect(body).toStrictEqual({ errors: told });
+    const expected = details.flatMap((detail) => malformed(detail).errors);
+    expect(body).toStrictEqual({ errors: expected });
   });
 
   it.each(['account_member', '', 7, null, ['account_membership']])(

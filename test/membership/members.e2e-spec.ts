@@ -232,8 +232,10 @@ describe('the identity of a member', () => {
   it('is refused without any of its fields', async () => {
     const { body } = await post(links(await accountFixtures.member()), {}).expect(400);
     const details = ['oidc_profile_id must be a UUID', 'issuer must be', 'subject must be'];
-    const told = details.map((detail) => ({ detail: expect.stringContaining(`data.${detail}`) }));
-    expect(body.errors).toMatchObject(told);
+    const expected = details.map((detail) => ({
+      detail: expect.stringContaining(`data.${detail}`),
+    }));
+    expect(body.errors).toMatchObject(expected);
     expect(malformed('data.oidc_profile_id must be a UUID').errors[0]).toEqual(body.errors[0]);
   });
 });

@@ -132,17 +132,17 @@ describe('events for the broker', () => {
 
   it('are neither lost nor repeated when the broker crashes meanwhile', async () => {
     const pots = newPots(5);
-    const told: IntegrationEvent[] = [];
+    const publishedEvents: IntegrationEvent[] = [];
     for (let cup = 1; cup <= 6; cup += 1) {
       const events = round(pots, [cup]);
-      told.push(...events);
+      publishedEvents.push(...events);
       await tell(shop, ...events);
       if (cup === 2) await broker.kill();
       if (cup === 3) await missed();
       if (cup === 4) await broker.start();
     }
     await allTold();
-    expect(await arrivedIdsOf(...pots)).toEqual(idsOf(told));
+    expect(await arrivedIdsOf(...pots)).toEqual(idsOf(publishedEvents));
     for (const pot of pots) expect(await cupsOf(pot)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 

@@ -73,8 +73,8 @@ describe('a trace', () => {
   });
 
   it('contains no values: only kind and table of statements, and the route of requests', () => {
-    const told = collector.spans.map(({ name, attributes }) => ({ name, attributes }));
-    expect(JSON.stringify(told)).not.toMatch(/mail\.example|MUG|values/);
+    const attributesOfSpans = collector.spans.map(({ name, attributes }) => ({ name, attributes }));
+    expect(JSON.stringify(attributesOfSpans)).not.toMatch(/mail\.example|MUG|values/);
   });
 
   it('is not recorded if the caller or the sampling rate says so', async () => {

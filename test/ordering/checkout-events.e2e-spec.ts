@@ -112,8 +112,8 @@ describe('a checkout publishes', () => {
       const data = { order_id: id, cart_id: cart, currency: 'USD', total: 1000, lines };
       expect(await events.of(id, 1)).toStrictEqual([envelope('order.placed.v1', id, data)]);
     }
-    const told = await events.of(cart, 2);
-    expect(told.map(({ data }) => data)).toStrictEqual(
+    const published = await events.of(cart, 2);
+    expect(published.map(({ data }) => data)).toStrictEqual(
       [one, other].map(({ body }) => ({ cart_id: cart, order_id: body.data.id })),
     );
   });
@@ -125,7 +125,7 @@ describe('a checkout publishes', () => {
     await orders.checkOut(cart, data, byAdmin()).expect(201);
     await orders.checkOut(cart, data, byAdmin()).expect(409);
     const { body } = await orders.checkOut(cart).expect(201);
-    const told = await events.of(cart, 2);
-    expect(told.at(-1)?.data).toMatchObject({ order_id: body.data.id });
+    const published = await events.of(cart, 2);
+    expect(published.at(-1)?.data).toMatchObject({ order_id: body.data.id });
   });
 });

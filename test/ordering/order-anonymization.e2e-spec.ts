@@ -119,9 +119,9 @@ describe('an anonymized order', () => {
     const payment = { method: 'purchase', paymentmethod_meta: meta };
     await shown(payments.pay({ id }, payment).set('Idempotency-Key', 'payment'));
     const receiver = new TestReceiver(shop);
-    const told = { customer: { email: words.email }, shipping_address: addressOf(words) };
-    const parked = await receiver.deadLetter(new Error('gone'), id, told);
-    await receiver.send(id, told);
+    const personalData = { customer: { email: words.email }, shipping_address: addressOf(words) };
+    const parked = await receiver.deadLetter(new Error('gone'), id, personalData);
+    await receiver.send(id, personalData);
     await receiver.send('planted', { type: 'cart', ...detailsOf(words) });
     expect(words.count).toBeGreaterThan(80);
     expect(await words.missing()).toStrictEqual([]);

@@ -139,8 +139,8 @@ describe('canceling an order', () => {
   it('publishes one event', async () => {
     const order = await placed();
     await shown(payments.authorize(order));
-    const told = await events.during(() => payments.change(order, CANCEL).expect(200));
-    expect(told).toMatchObject([
+    const published = await events.during(() => payments.change(order, CANCEL).expect(200));
+    expect(published).toMatchObject([
       {
         type: 'order.cancelled.v1',
         aggregateId: order.id,
@@ -210,11 +210,11 @@ describe('address and reference of an order', () => {
 describe('a change that does not cancel the order', () => {
   it('publishes no event', async () => {
     const order = await paid();
-    const told = await events.during(async () => {
+    const published = await events.during(async () => {
       await payments.change(order, { external_ref: 'basket-1' }).expect(200);
       await payments.change(order, FULFIL).expect(200);
     });
-    expect(told).toStrictEqual([]);
+    expect(published).toStrictEqual([]);
   });
 });
 

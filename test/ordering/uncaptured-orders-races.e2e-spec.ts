@@ -34,7 +34,7 @@ const authorized = async () => {
 };
 
 /** What both instances tell of `work`. */
-async function told(work: () => Promise<unknown>): Promise<readonly IntegrationEvent[]> {
+async function eventsDuring(work: () => Promise<unknown>): Promise<readonly IntegrationEvent[]> {
   const all: IntegrationEvent[] = [];
   const first = await events[0].during(async () => {
     all.push(...(await events[1].during(work)));
@@ -47,7 +47,7 @@ describe('an authorized order without a capture', () => {
     const { order } = await authorized();
     await shown(payments.purchase(await payments.orders.placed([product('MUG')])));
     const now = hoursAfter(new Date(), 168);
-    const happened = await told(() => runJobs(now, shop, other, shop, other, shop, other));
+    const happened = await eventsDuring(() => runJobs(now, shop, other, shop, other, shop, other));
     expect(happened).toMatchObject([
       {
         type: 'order.cancelled.v1',
@@ -55,7 +55,7 @@ describe('an authorized order without a capture', () => {
         data: { order_id: order.id, total: 1000, lines: [{ sku: 'MUG', quantity: 1 }] },
       },
     ]);
-    expect(await told(() => runJobs(hoursAfter(now, 1), shop, other))).toStrictEqual([]);
+    expect(await eventsDuring(() => runJobs(hoursAfter(now, 1), shop, other))).toStrictEqual([]);
     expect((await payments.ledger(order)).state).toBe('cancelled authorized unfulfilled');
     expect(await payments.units('MUG')).toBe('29 + 1 = 30');
   });
@@ -63,7 +63,7 @@ describe('an authorized order without a capture', () => {
   it('is canceled once by an instance and an administrator concurrently', async () => {
     const { order } = await authorized();
     const now = hoursAfter(new Date(), 168);
-    const happened = await told(async () => {
+    const happened = await eventsDuring(async () => {
       const [status] = await Promise.all([
         payments.change(order, { status: 'cancelled' }).then(({ status }) => status),
         runJobs(now, other),

@@ -115,8 +115,8 @@ describe('an authorized order without a capture', () => {
     const first = await authorized();
     const second = await authorized();
     const now = hoursAfter(second.since, 168);
-    const [told, ...more] = await events.duringFailure(() => jobsAt(now));
-    expect([told?.aggregateId, more]).toStrictEqual([second.order.id, []]);
+    const [event, ...more] = await events.duringFailure(() => jobsAt(now));
+    expect([event?.aggregateId, more]).toStrictEqual([second.order.id, []]);
     expect(await after(first.order)).toStrictEqual(AUTHORIZED);
     const next = await events.only(() => jobsAt(now));
     expect(next.aggregateId).toBe(first.order.id);

@@ -228,7 +228,7 @@ describe('an order that costs nothing', () => {
 });
 
 describe('the payment of an order', () => {
-  const told = async (test: () => Test) => {
+  const eventsDuring = async (test: () => Test) => {
     const all = await events.during(() => test().expect(200));
     return all.filter(({ type }) => type.startsWith('order.'));
   };
@@ -239,9 +239,9 @@ describe('the payment of an order', () => {
       items[0] ?? {},
       { ...items[1], price: { amount: 250 } },
     ]);
-    expect(await told(() => payments.authorize(order, 1000))).toStrictEqual([]);
-    expect(await told(() => payments.purchase(order, 50))).toStrictEqual([]);
-    const [event, ...others] = await told(() => payments.purchase(order));
+    expect(await eventsDuring(() => payments.authorize(order, 1000))).toStrictEqual([]);
+    expect(await eventsDuring(() => payments.purchase(order, 50))).toStrictEqual([]);
+    const [event, ...others] = await eventsDuring(() => payments.purchase(order));
     expect(others).toStrictEqual([]);
     const { meta } = await payments.orders.read(order.id);
     expect(event).toMatchObject({
@@ -261,10 +261,10 @@ describe('the payment of an order', () => {
   it('publishes an event at the capture, and another for each refund', async () => {
     const order = await placed();
     const first = await authorized(order);
-    const paid = await told(() => payments.capture(order, first));
+    const paid = await eventsDuring(() => payments.capture(order, first));
     expect(paid.map(({ type }) => type)).toStrictEqual(['order.paid.v1']);
     for (const amount of [1, undefined]) {
-      const [event, ...others] = await told(() => payments.refund(order, first, amount));
+      const [event, ...others] = await eventsDuring(() => payments.refund(order, first, amount));
       const [last] = (await payments.transactions(order)).slice(-1);
       expect(event).toMatchObject({
         type: 'order.refunded.v1',
@@ -276,7 +276,7 @@ describe('the payment of an order', () => {
 
   it('publishes an event for an order that costs nothing, too', async () => {
     const order = await payments.orders.placed([product('SAMPLE')]);
-    const [event] = await told(() => payments.purchase(order));
+    const [event] = await eventsDuring(() => payments.purchase(order));
     expect(event).toMatchObject({ type: 'order.paid.v1', data: { total: 0 } });
   });
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-type Ask = (desk: TestPayments) => Test;
+type Ask = (payments: TestPayments) => Test;
 
 /** Asks all at the same moment, every other one the other instance, and counts the answers. */
 async function race(asks: readonly Ask[]) {
@@ -43,7 +43,7 @@ async function race(asks: readonly Ask[]) {
 }
 
 /** The types of what both instances tell of `work`. */
-async function told(work: () => Promise<unknown>): Promise<readonly string[]> {
+async function typesDuring(work: () => Promise<unknown>): Promise<readonly string[]> {
   const all: IntegrationEvent[] = [];
   const first = await events[0].during(async () => {
     all.push(...(await events[1].during(work)));
@@ -68,7 +68,7 @@ describe('the last ten units', () => {
 
   it('are sold to ten of fifty orders that are paid concurrently', async () => {
     const orders = await fifty();
-    const answers = await race(orders.map((order) => (desk) => desk.purchase(order)));
+    const answers = await race(orders.map((order) => (payments) => payments.purchase(order)));
     expect(answers).toStrictEqual({ 200: 10, '400 Insufficient stock': 40 });
     expect(await payments.units('MUG')).toBe('0 + 10 = 10');
     const states = await Promise.all(orders.map((order) => payments.ledger(order)));
@@ -81,8 +81,8 @@ describe('the last ten units', () => {
 describe('concurrent payments of one order', () => {
   it('pay it once', async () => {
     const order = await placed();
-    const types = await told(async () => {
-      const answers = await race(times(8, () => (desk) => desk.purchase(order)));
+    const types = await typesDuring(async () => {
+      const answers = await race(times(8, () => (payments) => payments.purchase(order)));
       expect(answers).toStrictEqual({ 200: 1, '422 Invalid state': 7 });
     });
     expect(types).toStrictEqual(['order.paid.v1']);
@@ -93,15 +93,15 @@ describe('concurrent payments of one order', () => {
 
   it('give the second one only the rest', async () => {
     const order = await placed();
-    const answers = await race(times(2, () => (desk) => desk.purchase(order, 600)));
+    const answers = await race(times(2, () => (payments) => payments.purchase(order, 600)));
     expect(answers).toStrictEqual({ 200: 1, '400 Validation Error': 1 });
     expect(await payments.ledger(order)).toMatchObject({ outstanding: 400, paid: 600 });
   });
 
   it('of parts count each part and allocate the units once', async () => {
     const order = await placed();
-    const types = await told(async () => {
-      const answers = await race(times(12, () => (desk) => desk.purchase(order, 100)));
+    const types = await typesDuring(async () => {
+      const answers = await race(times(12, () => (payments) => payments.purchase(order, 100)));
       expect(answers).toStrictEqual({ 200: 10, '422 Invalid state': 2 });
     });
     expect(types).toStrictEqual(['order.paid.v1']);
@@ -114,9 +114,9 @@ describe('concurrent payments of one order', () => {
   it('capture it once and refund it once', async () => {
     const order = await placed();
     const promise = await shown(payments.authorize(order));
-    const captures = await race(times(6, () => (desk) => desk.capture(order, promise)));
+    const captures = await race(times(6, () => (payments) => payments.capture(order, promise)));
     expect(captures).toStrictEqual({ 200: 1, '422 Invalid state': 5 });
-    const refunds = await race(times(6, () => (desk) => desk.refund(order, promise, 600)));
+    const refunds = await race(times(6, () => (payments) => payments.refund(order, promise, 600)));
     expect(refunds).toStrictEqual({ 200: 1, '422 Invalid state': 5 });
     expect(await payments.ledger(order)).toMatchObject({ outstanding: 0, paid: 400 });
   });
@@ -126,7 +126,10 @@ describe('an order that is paid and canceled concurrently', () => {
   it('is either paid or canceled, and keeps its units only if it is paid', async () => {
     const orders = await Promise.all(times(10, placed));
     const asks = orders.flatMap((order, index) => {
-      const both: Ask[] = [(desk) => desk.purchase(order), (desk) => desk.change(order, CANCEL)];
+      const both: Ask[] = [
+        (payments) => payments.purchase(order),
+        (payments) => payments.change(order, CANCEL),
+      ];
       return index % 2 === 0 ? both : both.reverse();
     });
     const answers = await race(asks);
@@ -143,8 +146,8 @@ describe('an order that is paid and canceled concurrently', () => {
     const [order, other] = [await placed(), await placed()];
     await shown(payments.authorize(order));
     await shown(payments.authorize(other));
-    const types = await told(async () => {
-      const answers = await race(times(6, () => (desk) => desk.change(order, CANCEL)));
+    const types = await typesDuring(async () => {
+      const answers = await race(times(6, () => (payments) => payments.change(order, CANCEL)));
       expect(answers).toStrictEqual({ 200: 1, '422 Invalid state': 5 });
     });
     expect(types).toStrictEqual(['order.cancelled.v1']);
@@ -155,7 +158,7 @@ describe('an order that is paid and canceled concurrently', () => {
     const [order, other] = [await placed(), await placed()];
     await shown(payments.purchase(order));
     await shown(payments.purchase(other));
-    const answers = await race(times(6, () => (desk) => desk.change(order, FULFIL)));
+    const answers = await race(times(6, () => (payments) => payments.change(order, FULFIL)));
     expect(answers).toStrictEqual({ 200: 1, '422 Invalid state': 5 });
     expect(await payments.units('MUG')).toBe('8 + 1 = 9');
   });

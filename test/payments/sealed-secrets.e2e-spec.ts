@@ -70,9 +70,9 @@ const SEALED = [
 it('the log reports keys at the start that no secret decrypts', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
   await started('a secret that nobody has heard of before');
-  const told = warned.mock.calls.map(([message]) => String(message));
+  const warnings = warned.mock.calls.map(([message]) => String(message));
   warned.mockRestore();
-  expect(told).toContain(
+  expect(warnings).toContain(
     'No secret of TOKEN_SECRET opens the keys of the gateway stripe; add the one that sealed them, or send secret_key and webhook_secret again',
   );
 });

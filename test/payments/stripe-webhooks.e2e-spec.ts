@@ -80,8 +80,8 @@ describe('a message of the provider', () => {
       metadata: { ...object?.metadata, installation: 'https://other' },
     };
     for (const one of [unknown, elsewhere, { id: 'cus_1', object: 'customer' }]) {
-      const told = { ...event, data: { object: one } };
-      const { body } = await tellShop(at.shop, told).expect(200);
+      const notification = { ...event, data: { object: one } };
+      const { body } = await tellShop(at.shop, notification).expect(200);
       expect(body).toEqual({ received: true });
       expect(await state()).toBe('incomplete unpaid unfulfilled');
     }

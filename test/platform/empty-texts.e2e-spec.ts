@@ -1,16 +1,16 @@
 import { Shop } from '#testing';
 import { AS_GUEST, type OrderResponse } from '../support/orders';
 import { TestPayments } from '../support/payments';
-import { ProductDesk } from '../support/product-desk';
+import { ProductAdmin } from '../support/product-admin';
 
 let shop: Shop;
 let payments: TestPayments;
-let desk: ProductDesk;
+let productAdmin: ProductAdmin;
 
 beforeAll(async () => {
   shop = await Shop.open();
   payments = await TestPayments.ofTeaShop(shop);
-  desk = new ProductDesk(shop);
+  productAdmin = new ProductAdmin(shop);
 });
 
 /** What is shown of these fields. */
@@ -55,12 +55,12 @@ describe('an empty optional text counts as not sent', () => {
 
   it('in the references of a product, which a change keeps', async () => {
     const empty = { description: '', external_ref: '', upc_ean: '', mpn: '' };
-    const { id, attributes } = await desk.create({ name: 'Jar', ...empty });
+    const { id, attributes } = await productAdmin.create({ name: 'Jar', ...empty });
     for (const field of Object.keys(empty)) expect(attributes).not.toHaveProperty(field);
     const references = { external_ref: 'E', upc_ean: 'U', mpn: 'M' };
-    await desk.change(id, references).expect(200);
-    await desk.change(id, empty).expect(200);
-    expect((await desk.read(id)).attributes).toMatchObject(references);
+    await productAdmin.change(id, references).expect(200);
+    await productAdmin.change(id, empty).expect(200);
+    expect((await productAdmin.read(id)).attributes).toMatchObject(references);
   });
 
   it('in the code and name of a tax, which a change keeps', async () => {

@@ -1,7 +1,7 @@
 import { Shop } from '#testing';
 import { operations } from '../support/api-document';
 import { billAt } from '../support/billing';
-import { ImportDesk } from '../support/imports';
+import { ImportAdmin } from '../support/imports';
 import { product, TestOrders } from '../support/orders';
 import { TestSubscriptions } from '../support/subscribers';
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
   await billAt(new Date(Date.now() + DAY_MS), shop);
   const webhook = { name: 'Warehouse', url: 'http://127.0.0.1:9/', events: ['*'] };
   await shop.admin('post', '/v2/webhooks').send({ data: webhook }).expect(201);
-  const desk = await ImportDesk.open(shop);
-  await desk.send([desk.product('POT')]).expect(202);
+  const importAdmin = await ImportAdmin.open(shop);
+  await importAdmin.send([importAdmin.product('POT')]).expect(202);
   identifiers = { cartID: await orders.cart(product('MUG-HARBOUR')) };
 });
 

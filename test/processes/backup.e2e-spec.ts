@@ -36,7 +36,7 @@ let folder: string;
 let shop: Shop;
 let account: string;
 let isOver = false;
-const sales: Sale[] = [];
+const orderFixtures: Sale[] = [];
 
 async function buy(): Promise<void> {
   const cart = randomUUID();
@@ -49,7 +49,7 @@ async function buy(): Promise<void> {
     .set('idempotency-key', key)
     .send({ data })
     .expect(201);
-  sales.push({ order: body.data.id, key, data, cart });
+  orderFixtures.push({ order: body.data.id, key, data, cart });
   await pay(shop, body.data.id);
 }
 
@@ -117,10 +117,10 @@ beforeAll(async () => {
   const buyers = Array.from({ length: BUYERS }, async () => {
     while (!isOver) await buy();
   });
-  while (sales.length < BUYERS) await buy();
-  const before = sales.length;
+  while (orderFixtures.length < BUYERS) await buy();
+  const before = orderFixtures.length;
   await backUp();
-  while (sales.length < before + BUYERS) await buy();
+  while (orderFixtures.length < before + BUYERS) await buy();
   isOver = true;
   await Promise.all(buyers);
   copy = await restore();
@@ -138,8 +138,10 @@ describe('a backup that was taken while customers bought', () => {
 
   it('has every order from before it, and not all from after it', () => {
     const ids = orders.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(sales.slice(0, BUYERS).map(({ order }) => order)));
-    expect(ids.length).toBeLessThan(sales.length);
+    expect(ids).toEqual(
+      expect.arrayContaining(orderFixtures.slice(0, BUYERS).map(({ order }) => order)),
+    );
+    expect(ids.length).toBeLessThan(orderFixtures.length);
   });
 
   it('finishes what follows from the payments that it has', async () => {
@@ -151,11 +153,11 @@ describe('a backup that was taken while customers bought', () => {
   });
 
   it('gives the answer of before to a request with a key, and lets the others happen', async () => {
-    for (const { order, key, data, cart } of sales.filter(isIn)) {
+    for (const { order, key, data, cart } of orderFixtures.filter(isIn)) {
       const { body } = await checkOut(cart, key, data).expect(201);
       expect(body.data.id).toBe(order);
     }
-    const [lost] = sales.filter((sale) => !isIn(sale));
+    const [lost] = orderFixtures.filter((sale) => !isIn(sale));
     if (lost === undefined) throw new Error('Every sale is in the copy.');
     await restored.admin('post', `/v2/carts/${lost.cart}/items`).send({ data: ITEMS }).expect(201);
     const { body } = await checkOut(lost.cart, lost.key, lost.data).expect(201);

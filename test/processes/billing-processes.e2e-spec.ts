@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Deployment } from '../support/crash/deployment';
 import type { Instance } from '../support/crash/instance';
-import { Sales } from '../support/crash/sales';
+import { OrderFixtures } from '../support/crash/order-fixtures';
 import { describeOnServer } from '#testing';
 
 const JOBS = '/v2/subscriptions/jobs';
@@ -47,10 +47,10 @@ describeOnServer('billing in several processes', () => {
   };
 
   it('invoices each period once, though one of their clocks is an hour behind', async () => {
-    const sales = new Sales(shop);
-    await sales.stockUp();
-    const sale = await sales.order({ boxes: BOXES });
-    await sales.pay(sale, 'purchase');
+    const orders = new OrderFixtures(shop);
+    await orders.stockUp();
+    const sale = await orders.order({ boxes: BOXES });
+    await orders.pay(sale, 'purchase');
     await shop.allDelivered();
     await shop.select('update subscription_billing set begins_at = ?', [daysAgo(2000)]);
     await shop.select('update subscription_lines set starts_at = ?', [daysAgo(140)]);

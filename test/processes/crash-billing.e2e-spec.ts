@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
-import { type Sale, Sales } from '../support/crash/sales';
+import { type Sale, OrderFixtures } from '../support/crash/order-fixtures';
 
 const JOBS = '/v2/subscriptions/jobs';
 const INVOICES = '/v2/subscriptions/invoices';
@@ -16,12 +16,12 @@ const PAY = 'insert into invoice_transactions';
 jest.setTimeout(120_000);
 
 let shop: Deployment;
-let sales: Sales;
+let orders: OrderFixtures;
 
 beforeAll(async () => {
   shop = await Deployment.open();
-  sales = new Sales(shop);
-  await sales.stockUp();
+  orders = new OrderFixtures(shop);
+  await orders.stockUp();
 });
 
 afterAll(() => shop.close());
@@ -33,8 +33,8 @@ const daysAgo = (days: number) =>
 
 /** Three subscriptions that each owe two periods, as their order was paid long ago. */
 const outstanding = async (): Promise<Sale> => {
-  const sale = await sales.order({ boxes: 3 });
-  await sales.pay(sale, 'purchase');
+  const sale = await orders.order({ boxes: 3 });
+  await orders.pay(sale, 'purchase');
   await shop.allDelivered();
   await shop.select('update subscription_billing set begins_at = ?', [daysAgo(2000)]);
   await shop.select('update subscription_lines set starts_at = ? where account_id = ?', [

@@ -1,6 +1,6 @@
 import { after, before } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
-import { Sales } from '../support/crash/sales';
+import { OrderFixtures } from '../support/crash/order-fixtures';
 
 const CLAIM = 'update outbox set claimed_by';
 const NOTE = 'insert into inbox';
@@ -14,12 +14,12 @@ const MANY = 1200;
 jest.setTimeout(120_000);
 
 let shop: Deployment;
-let sales: Sales;
+let orderFixtures: OrderFixtures;
 
 beforeAll(async () => {
   shop = await Deployment.open();
-  sales = new Sales(shop);
-  await sales.stockUp();
+  orderFixtures = new OrderFixtures(shop);
+  await orderFixtures.stockUp();
 });
 
 afterAll(() => shop.close());
@@ -44,11 +44,11 @@ describe('the delivery of a paid order in a process that is killed', () => {
     { when: 'before it removed the message', point: before(REMOVE), held: [1], started: 3 },
     { when: 'after it removed the message', point: after(REMOVE), held: [], started: 3 },
   ])('$when starts the subscription once', async ({ point, held, started }) => {
-    const sale = await sales.order({ boxes: 3 });
-    await shop.crash(point, () => sales.pay(sale, 'purchase'));
+    const sale = await orderFixtures.order({ boxes: 3 });
+    await shop.crash(point, () => orderFixtures.pay(sale, 'purchase'));
     expect(await left(sale.accountId)).toEqual({ held, started });
     await shop.startLater();
-    expect(await sales.books(sale)).toMatchObject({
+    expect(await orderFixtures.books(sale)).toMatchObject({
       orders: [{ status: 'complete', payment: 'paid' }],
       transactions: ['purchase'],
       subscriptions: 3,
@@ -60,11 +60,11 @@ describe('the delivery of a paid order in a process that is killed', () => {
     { when: 'before the next of many', point: { ...before(START), nth: 2 }, started: 500 },
     { when: 'after the last of many', point: { ...after(START), nth: 3 }, started: MANY },
   ])('$when starts all subscriptions once', async ({ point, started }) => {
-    const sale = await sales.order({ boxes: MANY });
-    await shop.crash(point, () => sales.pay(sale, 'purchase'));
+    const sale = await orderFixtures.order({ boxes: MANY });
+    await shop.crash(point, () => orderFixtures.pay(sale, 'purchase'));
     expect(await left(sale.accountId)).toEqual({ held: [1], started });
     await shop.startLater();
-    expect(await sales.books(sale)).toMatchObject({
+    expect(await orderFixtures.books(sale)).toMatchObject({
       orders: [{ status: 'complete', payment: 'paid' }],
       transactions: ['purchase'],
       subscriptions: MANY,

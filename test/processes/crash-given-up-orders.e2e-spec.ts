@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
-import { type SaleOutcome, type Sale, Sales } from '../support/crash/sales';
+import { type SaleOutcome, type Sale, OrderFixtures } from '../support/crash/order-fixtures';
 
 /** An authorized order is captured or given up: never both, and its stock is released once. */
 
@@ -12,12 +12,12 @@ const HOURS_WITHOUT_END = 8760;
 jest.setTimeout(120_000);
 
 let shop: Deployment;
-let sales: Sales;
+let orderFixtures: OrderFixtures;
 
 beforeAll(async () => {
   shop = await Deployment.open('jobs-often.cjs');
-  sales = new Sales(shop);
-  await sales.stockUp();
+  orderFixtures = new OrderFixtures(shop);
+  await orderFixtures.stockUp();
 });
 
 afterAll(() => shop.close());
@@ -46,9 +46,9 @@ async function looked(): Promise<void> {
 /** An order that was authorized two hours ago, and what there was before. */
 async function overdue(): Promise<{ sale: Sale; unsold: SaleOutcome }> {
   await waitFor(HOURS_WITHOUT_END);
-  const sale = await sales.order(WANTED);
-  const unsold = await sales.books(sale);
-  expect((await sales.pay(sale, 'authorize')).status).toBe(200);
+  const sale = await orderFixtures.order(WANTED);
+  const unsold = await orderFixtures.books(sale);
+  expect((await orderFixtures.pay(sale, 'authorize')).status).toBe(200);
   await shop.stop();
   await shop.startLater(120);
   return { sale, unsold };
@@ -70,11 +70,11 @@ describe('the cancellation of an overdue order in a process that is killed', () 
       });
       await shop.startLater();
       await looked();
-      const books = await sales.books(sale);
+      const books = await orderFixtures.books(sale);
       expect(books).toEqual({ ...unsold, orders: cancelled, transactions: ['authorize'] });
-      expect((await sales.capture(sale)).status).toBe(422);
+      expect((await orderFixtures.capture(sale)).status).toBe(422);
       await looked();
-      expect(await sales.books(sale)).toEqual(books);
+      expect(await orderFixtures.books(sale)).toEqual(books);
     },
   );
 
@@ -84,11 +84,11 @@ describe('the cancellation of an overdue order in a process that is killed', () 
   ])('$point.moment the order was captured never leaves it both paid and canceled', async (one) => {
     const { point, orders, transactions, kept } = one;
     const { sale, unsold } = await overdue();
-    await shop.crash(point, () => sales.capture(sale));
+    await shop.crash(point, () => orderFixtures.capture(sale));
     await shop.startLater();
     await waitFor(1);
     await looked();
-    const { stock, ...books } = await sales.books(sale);
+    const { stock, ...books } = await orderFixtures.books(sale);
     expect(books).toMatchObject({ orders, transactions, subscriptions: kept === 0 ? 0 : 1 });
     const { available, allocated } = unsold.stock;
     expect(stock).toEqual({ available: available - kept, allocated: allocated + kept });

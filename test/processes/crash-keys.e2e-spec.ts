@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { after, before } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
-import { Sales } from '../support/crash/sales';
+import { OrderFixtures } from '../support/crash/order-fixtures';
 
 // Processes start here one after the other, which takes its time when the machine is busy.
 jest.setTimeout(120_000);
@@ -48,15 +48,15 @@ describe('a process that is killed during a request with an idempotency key', ()
   );
 
   it('after an order was placed places no other one, even if its code is used up', async () => {
-    const sales = new Sales(shop);
-    await sales.stockUp();
-    const sale = await sales.cart({ boxes: 1 });
-    const checkOut = () => sales.checkOut(sale).set('idempotency-key', sale.ref);
+    const orderFixtures = new OrderFixtures(shop);
+    await orderFixtures.stockUp();
+    const sale = await orderFixtures.cart({ boxes: 1 });
+    const checkOut = () => orderFixtures.checkOut(sale).set('idempotency-key', sale.ref);
     expect(await shop.crash(after('insert into orders'), async () => checkOut())).toBeUndefined();
     await shop.startLater();
     const { body } = await checkOut().expect(201);
     expect((await checkOut().expect(201)).body).toStrictEqual(body);
-    const { orders, codeUsed } = await sales.books(sale);
+    const { orders, codeUsed } = await orderFixtures.books(sale);
     expect({ orders: orders.length, codeUsed }).toEqual({ orders: 1, codeUsed: 1 });
   });
 });

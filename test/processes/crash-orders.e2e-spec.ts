@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { after, before, type CrashPoint } from '../support/crash/crash-point';
 import { Deployment } from '../support/crash/deployment';
-import { type SaleOutcome, type Sale, Sales } from '../support/crash/sales';
+import { type SaleOutcome, type Sale, OrderFixtures } from '../support/crash/order-fixtures';
 
 const WANTED = { boxes: 2, knives: 3 };
 
@@ -12,12 +12,12 @@ const MOVED = ['update orders', 'insert into stock_transactions'];
 jest.setTimeout(120_000);
 
 let shop: Deployment;
-let sales: Sales;
+let orderFixtures: OrderFixtures;
 
 beforeAll(async () => {
   shop = await Deployment.open();
-  sales = new Sales(shop);
-  await sales.stockUp();
+  orderFixtures = new OrderFixtures(shop);
+  await orderFixtures.stockUp();
 });
 
 afterAll(() => shop.close());
@@ -36,14 +36,14 @@ interface Step {
 }
 
 const authorized = async () => {
-  const sale = await sales.order(WANTED);
-  await sales.pay(sale, 'authorize');
+  const sale = await orderFixtures.order(WANTED);
+  await orderFixtures.pay(sale, 'authorize');
   return sale;
 };
 
 const paid = async () => {
-  const sale = await sales.order(WANTED);
-  await sales.pay(sale, 'purchase');
+  const sale = await orderFixtures.order(WANTED);
+  await orderFixtures.pay(sale, 'purchase');
   return sale;
 };
 
@@ -56,8 +56,8 @@ const STEPS: readonly Step[] = [
   {
     step: 'a checkout',
     wrote: ['insert into orders', 'insert into order_items', 'update promotion_codes'],
-    sale: () => sales.cart(WANTED),
-    request: async (sale) => sales.checkOut(sale),
+    sale: () => orderFixtures.cart(WANTED),
+    request: async (sale) => orderFixtures.checkOut(sale),
     statuses: [201, 409],
     changes: () => ({
       orders: [{ status: 'incomplete', payment: 'unpaid', shipping: 'unfulfilled' }],
@@ -67,8 +67,8 @@ const STEPS: readonly Step[] = [
   {
     step: 'a payment',
     wrote: [...MOVED, 'insert into order_transactions', 'insert into outbox'],
-    sale: () => sales.order(WANTED),
-    request: (sale) => sales.pay(sale, 'purchase'),
+    sale: () => orderFixtures.order(WANTED),
+    request: (sale) => orderFixtures.pay(sale, 'purchase'),
     statuses: [200, 422],
     changes: (books) => ({
       orders: [{ status: 'complete', payment: 'paid', shipping: 'unfulfilled' }],
@@ -81,7 +81,7 @@ const STEPS: readonly Step[] = [
     step: 'a fulfilment',
     wrote: MOVED,
     sale: paid,
-    request: (sale) => sales.change(sale, { shipping: 'fulfilled' }),
+    request: (sale) => orderFixtures.change(sale, { shipping: 'fulfilled' }),
     statuses: [200, 422],
     changes: (books) => ({
       orders: [{ status: 'complete', payment: 'paid', shipping: 'fulfilled' }],
@@ -92,7 +92,7 @@ const STEPS: readonly Step[] = [
     step: 'a cancellation',
     wrote: MOVED,
     sale: authorized,
-    request: (sale) => sales.change(sale, { status: 'cancelled' }),
+    request: (sale) => orderFixtures.change(sale, { status: 'cancelled' }),
     statuses: [200, 422],
     changes: (books) => ({
       orders: [{ status: 'cancelled', payment: 'authorized', shipping: 'unfulfilled' }],
@@ -125,14 +125,14 @@ describe('a process that is killed', () => {
   it.each(cases)('$point.moment the commit of $step lets it happen once', async (one) => {
     const { point, sale, request, repeated, changes } = one;
     const bought = await sale();
-    const unchanged = await sales.books(bought);
+    const unchanged = await orderFixtures.books(bought);
     const done = { ...unchanged, ...changes(unchanged) };
     const answer = await shop.crash(point, () => request(bought));
     expect(answer).toBeUndefined();
     await shop.startLater();
-    const left = await sales.books(bought);
+    const left = await orderFixtures.books(bought);
     expect(left).toEqual(point.moment === 'before' ? unchanged : done);
     expect((await request(bought)).status).toBe(repeated);
-    expect(await sales.books(bought)).toEqual(done);
+    expect(await orderFixtures.books(bought)).toEqual(done);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CardSales, stepsOf } from '../support/crash/card-sales';
+import { CardOrderFixtures, stepsOf } from '../support/crash/card-order-fixtures';
 
 /** An authorization at a provider is voided, and its order is cancelled with it. */
 
@@ -8,10 +8,10 @@ jest.setTimeout(120_000);
 
 const HOURS_WITHOUT_END = 8760;
 
-let cards: CardSales;
+let cards: CardOrderFixtures;
 
 beforeAll(async () => {
-  cards = await CardSales.open();
+  cards = await CardOrderFixtures.open();
 });
 
 afterAll(() => cards.close());
@@ -40,8 +40,8 @@ describe('the cancellation of an authorized order in a process that is killed', 
     '$when of the void leaves nothing authorized, and cancels the order once',
     async ({ point, isAsked }) => {
       await waitFor(HOURS_WITHOUT_END);
-      const sale = await cards.sales.order({ boxes: 1, knives: 3 });
-      const unsold = await cards.sales.books(sale);
+      const sale = await cards.orderFixtures.order({ boxes: 1, knives: 3 });
+      const unsold = await cards.orderFixtures.books(sale);
       expect((await cards.pay(sale, { method: 'authorize' })).status).toBe(200);
       await cards.shop.stop();
       await cards.shop.startLater(120);
@@ -54,7 +54,7 @@ describe('the cancellation of an authorized order in a process that is killed', 
       await cards.shop.startLater();
       await cards.settled();
       await looked();
-      const books = await cards.sales.books(sale);
+      const books = await cards.orderFixtures.books(sale);
       expect(books).toEqual({
         ...unsold,
         orders: [{ status: 'cancelled', payment: 'unpaid', shipping: 'unfulfilled' }],
@@ -63,7 +63,7 @@ describe('the cancellation of an authorized order in a process that is killed', 
       expect(await cards.atProvider(sale)).toMatchObject({ intents: ['canceled'], kept: 0 });
       expect((await cards.act(sale, 'capture')).status).toBe(422);
       await looked();
-      expect(await cards.sales.books(sale)).toEqual(books);
+      expect(await cards.orderFixtures.books(sale)).toEqual(books);
     },
   );
 });

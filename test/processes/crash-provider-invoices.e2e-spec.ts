@@ -1,4 +1,4 @@
-import { CardSales, stepsOf } from '../support/crash/card-sales';
+import { CardOrderFixtures, stepsOf } from '../support/crash/card-order-fixtures';
 
 /** Whatever step of a charge a process dies at, each period has one invoice, and each invoice one charge. */
 
@@ -7,10 +7,10 @@ jest.setTimeout(120_000);
 
 const DAY_MS = 86_400_000;
 
-let cards: CardSales;
+let cards: CardOrderFixtures;
 
 beforeAll(async () => {
-  cards = await CardSales.open();
+  cards = await CardOrderFixtures.open();
 });
 
 afterAll(() => cards.close());
@@ -50,7 +50,7 @@ describe('a charge of invoices in a process that is killed', () => {
   it.each(stepsOf('invoice_transactions'))(
     '$when charges each invoice once',
     async ({ point, isAsked }) => {
-      const sale = await cards.sales.order({ boxes: 1 });
+      const sale = await cards.orderFixtures.order({ boxes: 1 });
       expect((await cards.pay(sale, { off_session: true })).status).toBe(200);
       await cards.shop.allDelivered();
       await cards.shop.crash(point, async () => {

@@ -1,27 +1,27 @@
-import { CardSales, stepsOf } from '../support/crash/card-sales';
-import type { Sale } from '../support/crash/sales';
+import { CardOrderFixtures, stepsOf } from '../support/crash/card-order-fixtures';
+import type { Sale } from '../support/crash/order-fixtures';
 
 /** Whatever step of a payment at a provider a process dies at, the next one ends in what the provider says. */
 
 // Processes start here one after the other, which takes its time when the machine is busy.
 jest.setTimeout(120_000);
 
-let cards: CardSales;
+let cards: CardOrderFixtures;
 
 beforeAll(async () => {
-  cards = await CardSales.open();
+  cards = await CardOrderFixtures.open();
 });
 
 afterAll(() => cards.close());
 
 beforeEach(() => cards.shop.startLater());
 
-const order = () => cards.sales.order({ boxes: 1, knives: 2 });
+const order = () => cards.orderFixtures.order({ boxes: 1, knives: 2 });
 
 const booked = async (sale: Sale) =>
   (await cards.transactions(sale)).map(({ transaction_type: type, status }) => `${type} ${status}`);
 
-const stateOf = async (sale: Sale) => (await cards.sales.books(sale)).orders;
+const stateOf = async (sale: Sale) => (await cards.orderFixtures.books(sale)).orders;
 
 interface Payment {
   readonly payment: string;

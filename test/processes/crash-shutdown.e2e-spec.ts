@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Deployment } from '../support/crash/deployment';
 import type { Instance } from '../support/crash/instance';
-import { type Sale, Sales } from '../support/crash/sales';
+import { type Sale, OrderFixtures } from '../support/crash/order-fixtures';
 import { describeOnServer } from '#testing';
 
 /** So many that they take a while. */
@@ -19,12 +19,12 @@ const PAID = {
 jest.setTimeout(120_000);
 
 let shop: Deployment;
-let sales: Sales;
+let orderFixtures: OrderFixtures;
 
 beforeAll(async () => {
   shop = await Deployment.open();
-  sales = new Sales(shop);
-  await sales.stockUp();
+  orderFixtures = new OrderFixtures(shop);
+  await orderFixtures.stockUp();
 });
 
 afterAll(() => shop.close());
@@ -39,11 +39,11 @@ const started = async ({ accountId }: Sale) => {
 
 const orders = async (count: number, boxes: number) => {
   const placed: Sale[] = [];
-  while (placed.length < count) placed.push(await sales.order({ boxes }));
+  while (placed.length < count) placed.push(await orderFixtures.order({ boxes }));
   return placed;
 };
 
-const statusOf = async (sale: Sale) => (await sales.pay(sale, 'purchase')).status;
+const statusOf = async (sale: Sale) => (await orderFixtures.pay(sale, 'purchase')).status;
 
 /** How many messages this process has delivered. */
 const delivered = async (at: Pick<Instance, 'metrics'>) => {
@@ -54,7 +54,7 @@ const delivered = async (at: Pick<Instance, 'metrics'>) => {
 
 describe('a process that receives SIGTERM', () => {
   it('stops during payments and deliveries, and the next one continues them', async () => {
-    const large = await sales.order({ boxes: MANY });
+    const large = await orderFixtures.order({ boxes: MANY });
     const small = await orders(30, 2);
     const answers = new Map<Sale, number>();
     const waiting = [...small];
@@ -75,10 +75,10 @@ describe('a process that receives SIGTERM', () => {
     for (const sale of small) {
       if (answers.has(sale)) expect(answers.get(sale)).toBe(200);
       else expect([200, 422]).toContain(await statusOf(sale));
-      expect(await sales.books(sale)).toMatchObject({ ...PAID, subscriptions: 2 });
+      expect(await orderFixtures.books(sale)).toMatchObject({ ...PAID, subscriptions: 2 });
     }
     expect(answers.size).toBeLessThan(small.length);
-    expect(await sales.books(large)).toMatchObject({ ...PAID, subscriptions: MANY });
+    expect(await orderFixtures.books(large)).toMatchObject({ ...PAID, subscriptions: MANY });
   });
 });
 
@@ -97,14 +97,14 @@ describeOnServer('two processes', () => {
     const before = await delivered(shop);
     const answers = await Promise.all(
       bought.map(async (sale) =>
-        Promise.all([shop, other].map(async (at) => sales.pay(sale, 'purchase', at))),
+        Promise.all([shop, other].map(async (at) => orderFixtures.pay(sale, 'purchase', at))),
       ),
     );
     for (const both of answers) {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
     }
     for (const sale of bought) {
-      expect(await sales.books(sale)).toMatchObject({ ...PAID, subscriptions: SOME });
+      expect(await orderFixtures.books(sale)).toMatchObject({ ...PAID, subscriptions: SOME });
     }
     expect((await delivered(shop)) - before + (await delivered(other))).toBe(bought.length);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Deployment } from '../support/crash/deployment';
-import { Sales } from '../support/crash/sales';
+import { OrderFixtures } from '../support/crash/order-fixtures';
 import { type Received, Receiver } from '../support/receiver';
 
 /** With 30 and 20 this takes ten minutes; CONTRIBUTING.md says how. */
@@ -16,14 +16,14 @@ const FAILED_AT_FIRST = 7;
 jest.setTimeout(300_000 + KILLS * (KILLED_EVERY_MS + 60_000));
 
 let shop: Deployment;
-let sales: Sales;
+let orderFixtures: OrderFixtures;
 let receiver: Receiver;
 
 beforeAll(async () => {
   receiver = await Receiver.open();
   shop = await Deployment.openWith({ OIDC_ALLOW_INSECURE_LOOPBACK: '1' });
-  sales = new Sales(shop);
-  await sales.stockUp();
+  orderFixtures = new OrderFixtures(shop);
+  await orderFixtures.stockUp();
 });
 
 afterAll(async () => {
@@ -35,9 +35,9 @@ afterAll(async () => {
 async function buy(isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     try {
-      const sale = await sales.order({ boxes: 1 });
-      await sales.pay(sale, turn % 3 === 0 ? 'authorize' : 'purchase');
-      if (turn % 3 === 0) await sales.change(sale, { status: 'cancelled' });
+      const sale = await orderFixtures.order({ boxes: 1 });
+      await orderFixtures.pay(sale, turn % 3 === 0 ? 'authorize' : 'purchase');
+      if (turn % 3 === 0) await orderFixtures.change(sale, { status: 'cancelled' });
     } catch {
       // The process was killed; what is stored says what has happened.
       await sleep(100);

@@ -42,8 +42,10 @@ describe('a usable promotion', () => {
     const byCurrency = { promotion_type: 'percent_discount', schema, automatic: true };
     const second = await promotions.created({ ...byCurrency, name: 'Automatic' });
     const { body } = await promotions.read(first);
-    const told = (await ask()).filter(({ promotionId: id }) => id === first || id === second);
-    expect(told).toStrictEqual([
+    const usablePromotions = (await ask()).filter(
+      ({ promotionId: id }) => id === first || id === second,
+    );
+    expect(usablePromotions).toStrictEqual([
       {
         promotionId: first,
         name: 'Spring offer',

@@ -107,8 +107,8 @@ describe('an invoice without a saved payment method', () => {
     const { id, due } = await sold(false);
     await at(due, 0);
     expect(await stateOf(id, due)).toStrictEqual(['open', 0, 24]);
-    const told = await events.during(() => at(due, 24));
-    expect(told.map(({ type }) => type)).toStrictEqual(['invoice.past-due.v1']);
+    const published = await events.during(() => at(due, 24));
+    expect(published.map(({ type }) => type)).toStrictEqual(['invoice.past-due.v1']);
     expect(await stateOf(id, due)).toStrictEqual(['past_due', 0, 72]);
     expect(await events.during(() => at(due, 72))).toStrictEqual([]);
     expect(await events.during(() => at(due, 120))).toStrictEqual([]);
@@ -120,8 +120,8 @@ describe('an invoice without a saved payment method', () => {
 describe('an invoice with a saved payment method', () => {
   it('is charged when it is issued, once', async () => {
     const { id, line, due } = await sold(true);
-    const told = await events.during(() => at(due, 0));
-    expect(told.map(({ type }) => type).sort()).toStrictEqual([
+    const published = await events.during(() => at(due, 0));
+    expect(published.map(({ type }) => type).sort()).toStrictEqual([
       'invoice.issued.v1',
       'invoice.paid.v1',
       'subscription.renewed.v1',
@@ -142,8 +142,8 @@ describe('an invoice with a saved payment method', () => {
   it('is past due after the first failure, tried again at each retry time, and then abandoned', async () => {
     methods.answer = DECLINED;
     const { id, due } = await sold(true);
-    const told = await events.during(() => at(due, 0));
-    expect(told.map(({ type }) => type)).toStrictEqual([
+    const published = await events.during(() => at(due, 0));
+    expect(published.map(({ type }) => type)).toStrictEqual([
       'invoice.issued.v1',
       'invoice.past-due.v1',
     ]);
@@ -205,8 +205,8 @@ describe('a subscription with an abandoned invoice', () => {
     await settings({ retry_after_hours: [1], final });
     const one = await sold(false);
     await at(one.due, 0);
-    const told = await events.during(() => at(one.due, 1));
-    expect(told.map(({ type }) => type).sort()).toStrictEqual([
+    const published = await events.during(() => at(one.due, 1));
+    expect(published.map(({ type }) => type).sort()).toStrictEqual([
       'invoice.past-due.v1',
       'subscription.state-changed.v1',
     ]);

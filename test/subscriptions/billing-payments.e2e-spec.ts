@@ -46,8 +46,8 @@ describe('the payment of an invoice', () => {
   it('pays all of it, and renews the subscription to the end of its period', async () => {
     const { id, path, invoice } = await invoiced();
     const paymentmethod_meta = { custom_reference: 'bank-0091' };
-    const told = await events.during(() => pay(path, { paymentmethod_meta }).expect(200));
-    expect(told.map(({ type }) => type).sort()).toStrictEqual([
+    const published = await events.during(() => pay(path, { paymentmethod_meta }).expect(200));
+    expect(published.map(({ type }) => type).sort()).toStrictEqual([
       'invoice.paid.v1',
       'subscription.renewed.v1',
     ]);

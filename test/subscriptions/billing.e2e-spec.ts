@@ -148,10 +148,10 @@ describe('a subscription', () => {
 
   it('has paid invoices if it costs nothing', async () => {
     const { id, at } = await daily({ fixed_price: { USD: { amount: 0 } } });
-    const told = await events.during(() => billAt(new Date(at(1)), shop));
+    const published = await events.during(() => billAt(new Date(at(1)), shop));
     const [invoice] = await invoicesOf(shop, id);
     expect(invoice).toMatchObject({ attributes: { outstanding: 0 }, meta: { status: 'paid' } });
-    const own = told.filter(({ aggregateId }) => [id, invoice?.id].includes(aggregateId));
+    const own = published.filter(({ aggregateId }) => [id, invoice?.id].includes(aggregateId));
     expect(own.map(({ type }) => type).sort()).toStrictEqual([
       'invoice.issued.v1',
       'invoice.paid.v1',

@@ -175,11 +175,11 @@ describe('a large order', () => {
   it('is completed by the delivery, with one event for each subscription', async () => {
     const line = await subscriptions.line({}, { quantity: 1203 });
     const paid = orderPaid(line);
-    const told = await events.during(() => tell(shop, paid));
+    const published = await events.during(() => tell(shop, paid));
     expect(await countOf(line)).toBe(1203);
-    const started = told.filter(({ type }) => type === STARTED);
+    const started = published.filter(({ type }) => type === STARTED);
     expect(new Set(started.map(({ aggregateId }) => aggregateId)).size).toBe(1203);
-    expect(told).toHaveLength(1204);
+    expect(published).toHaveLength(1204);
   });
 
   it('starts each once under concurrent deliveries', async () => {

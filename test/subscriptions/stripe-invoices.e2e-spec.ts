@@ -31,8 +31,8 @@ const charged = async ({ id }: CardSubscription) => {
 describe('an invoice of a subscription with a saved card', () => {
   it('is charged once, without the customer, when it is issued', async () => {
     const one = await cards.sold();
-    const told = await events.during(() => cards.hoursAfter(one));
-    expect(told.map(({ type }) => type).sort()).toStrictEqual([
+    const published = await events.during(() => cards.hoursAfter(one));
+    expect(published.map(({ type }) => type).sort()).toStrictEqual([
       'invoice.issued.v1',
       'invoice.paid.v1',
       'subscription.renewed.v1',
@@ -63,8 +63,8 @@ describe('an invoice of a subscription with a saved card', () => {
 
   it('is past due if the card needs 3-D Secure, until the customer pays with another card', async () => {
     const one = await cards.sold({}, METHODS.asks);
-    const told = await events.during(() => cards.hoursAfter(one));
-    expect(told.map(({ type }) => type)).toStrictEqual([
+    const published = await events.during(() => cards.hoursAfter(one));
+    expect(published.map(({ type }) => type)).toStrictEqual([
       'invoice.issued.v1',
       'invoice.past-due.v1',
     ]);

@@ -22,21 +22,21 @@ export const fileOf = (lines: readonly Line[]) =>
   lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
 
 /** An administrator who imports, with a price book and a hierarchy of their own. */
-export class ImportDesk {
+export class ImportAdmin {
   constructor(
     private readonly shop: Shop,
     readonly priceBookId: string,
     readonly hierarchyId: string,
   ) {}
 
-  static async open(shop: Shop): Promise<ImportDesk> {
+  static async open(shop: Shop): Promise<ImportAdmin> {
     const make = async (path: string, type: string) => {
       const data = { type, attributes: { name: 'Imported' } };
       const { body } = await shop.admin('post', path).send({ data }).expect(201);
       return body.data.id as string;
     };
     const book = await make('/pcm/pricebooks', 'pricebook');
-    return new ImportDesk(shop, book, await make('/pcm/hierarchies', 'hierarchy'));
+    return new ImportAdmin(shop, book, await make('/pcm/hierarchies', 'hierarchy'));
   }
 
   product(key: string, attributes: object = { name: key }) {

@@ -9,7 +9,7 @@ export {
 } from './database';
 export { type DiscoveryResponse, DiscoveryServer } from './discovery';
 export { asMember, memberToken } from './member';
-export { type AdministeredProduct, componentsOf, optionOf, ProductDesk } from './product-desk';
+export { type AdministeredProduct, componentsOf, optionOf, ProductAdmin } from './product-admin';
 export { malformed, refusal } from './refusal';
 export { BOOTSTRAP, Shop } from './shop';
 export { AccountFixtures } from './account-fixtures';

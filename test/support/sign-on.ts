@@ -103,8 +103,14 @@ export class Storefront {
   }
 
   /** Comes back from the provider with these parameters besides the state. */
-  finish(journey: PendingSignOn, parameters: Parameters = { code: 'code-of-the-provider' }): Test {
-    return this.open(this.callback({ state: journey.state, ...parameters }), journey.cookies);
+  finish(
+    pendingSignOn: PendingSignOn,
+    parameters: Parameters = { code: 'code-of-the-provider' },
+  ): Test {
+    return this.open(
+      this.callback({ state: pendingSignOn.state, ...parameters }),
+      pendingSignOn.cookies,
+    );
   }
 
   exchange(changes: Readonly<Record<string, unknown>>): Test {

@@ -15,10 +15,10 @@ export async function signOn(
   parameters: Parameters = {},
 ): Promise<SignedOn> {
   const { challenge, verifier } = proofKey();
-  const journey = await storefront.begin({ code_challenge: challenge, ...parameters });
+  const pendingSignOn = await storefront.begin({ code_challenge: challenge, ...parameters });
   const email = `${subject}@harbour.example`;
-  provider.identifies({ nonce: journey.nonce, sub: subject, email, name: subject });
-  const { code = '' } = sentBack(await storefront.finish(journey).expect(303));
+  provider.identifies({ nonce: pendingSignOn.nonce, sub: subject, email, name: subject });
+  const { code = '' } = sentBack(await storefront.finish(pendingSignOn).expect(303));
   return { oauth_authorization_code: code, oauth_code_verifier: verifier };
 }
 

@@ -1,5 +1,5 @@
 import { publishShop, type TestCatalog } from './catalog';
-import { optionOf } from './product-desk';
+import { optionOf } from './product-admin';
 import type { Shop } from './shop';
 
 /**

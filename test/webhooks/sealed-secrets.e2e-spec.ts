@@ -38,9 +38,9 @@ afterAll(async () => {
 it('the log warns of a secret that the installation can no longer decrypt', async () => {
   const warned = jest.spyOn(Logger.prototype, 'warn');
   await (await open('a secret that nobody has heard of before')).close();
-  const told = warned.mock.calls.map(([message]) => String(message));
+  const warnings = warned.mock.calls.map(([message]) => String(message));
   warned.mockRestore();
-  expect(told).toContain(
+  expect(warnings).toContain(
     `No secret of TOKEN_SECRET opens the secret of the webhook ${webhook.id}; add the one that sealed it, or rotate the secret of the webhook`,
   );
 });

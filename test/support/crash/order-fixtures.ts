@@ -34,7 +34,7 @@ export interface SaleOutcome {
 }
 
 /** Sells subscriptions of tea boxes together with knives, of which there is a counted number. */
-export class Sales {
+export class OrderFixtures {
   constructor(private readonly shop: Deployment) {}
 
   /** Enough for every sale. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { METHODS, PaymentProvider, STRIPE_KEYS } from '../payment-provider';
 import { after, before, type CrashPoint } from './crash-point';
 import { Deployment } from './deployment';
-import { type Sale, Sales } from './sales';
+import { type Sale, OrderFixtures } from './order-fixtures';
 
 const SETTLED_WITHIN_MS = 60_000;
 
@@ -51,40 +51,40 @@ export const stepsOf = (table: string): readonly Step[] => {
 };
 
 /** Sells to customers who pay by card, at a provider of its own that outlives every process. */
-export class CardSales {
+export class CardOrderFixtures {
   private constructor(
     readonly shop: Deployment,
-    readonly sales: Sales,
+    readonly orderFixtures: OrderFixtures,
     readonly provider: PaymentProvider,
   ) {}
 
-  static async open(): Promise<CardSales> {
+  static async open(): Promise<CardOrderFixtures> {
     const provider = await PaymentProvider.open();
     // The provider knows a request again only if all of it is the same, the name of the shop too.
     const environment = { STRIPE_API_BASE: provider.url, PUBLIC_URL: 'https://shop.example' };
     const shop = await Deployment.openWith(environment, 'jobs-often.cjs');
     const data = { enabled: true, ...STRIPE_KEYS };
     await shop.admin('put', '/v2/gateways/stripe').send({ data }).expect(200);
-    const sales = new Sales(shop);
-    await sales.stockUp();
-    return new CardSales(shop, sales, provider);
+    const orderFixtures = new OrderFixtures(shop);
+    await orderFixtures.stockUp();
+    return new CardOrderFixtures(shop, orderFixtures, provider);
   }
 
   async pay(sale: Sale, more: object = {}) {
     const data = { gateway: 'stripe', method: 'purchase', payment_method: METHODS.good, ...more };
-    const path = `/v2/orders/${await this.sales.idOf(sale)}/payments`;
+    const path = `/v2/orders/${await this.orderFixtures.idOf(sale)}/payments`;
     return this.shop.admin('post', path).send({ data });
   }
 
   /** Captures, refunds or cancels the first transaction of the order. */
   async act(sale: Sale, action: 'capture' | 'refund' | 'cancel') {
     const [first] = await this.transactions(sale);
-    const path = `/v2/orders/${await this.sales.idOf(sale)}/transactions`;
+    const path = `/v2/orders/${await this.orderFixtures.idOf(sale)}/transactions`;
     return this.shop.admin('post', `${path}/${String(first?.id)}/${action}`);
   }
 
   async transactions(sale: Sale): Promise<readonly CardTransaction[]> {
-    const path = `/v2/orders/${await this.sales.idOf(sale)}/transactions`;
+    const path = `/v2/orders/${await this.orderFixtures.idOf(sale)}/transactions`;
     const { body } = await this.shop.admin('get', path).expect(200);
     return (body as { data: CardTransaction[] }).data;
   }
@@ -110,7 +110,7 @@ export class CardSales {
 
   /** How often the provider was asked to do this for the order, and the money that it keeps. */
   async atProvider(sale: Sale) {
-    const id = await this.sales.idOf(sale);
+    const id = await this.orderFixtures.idOf(sale);
     const intents = (await this.provider.things('payment_intent')).filter(
       ({ metadata }) => metadata['order'] === id,
     );

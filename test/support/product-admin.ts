@@ -9,7 +9,7 @@ export interface AdministeredProduct {
 }
 
 /** Products and bundles as an administrator handles them, through HTTP only. */
-export class ProductDesk {
+export class ProductAdmin {
   constructor(private readonly shop: Shop) {}
 
   send(attributes: object): Test {
