@@ -84,7 +84,7 @@ async function measure() {
 }
 
 /**
- * What the page about performance shows.
+ * What docs/performance.md shows.
  * @param {string} url of a shop
  */
 async function grown(url) {
