@@ -1,5 +1,6 @@
 const { spawnSync } = require('node:child_process');
-const { existsSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
 
 /** @type {import('@swc/core').Options} */
 const typescript = {
@@ -21,6 +22,7 @@ function isHere(/** @type {string} */ server) {
 }
 
 const withBroker = isHere('nats-server');
+const withMariaDb = mariaDbIsHere();
 
 const shared = {
   rootDir: __dirname,
@@ -43,12 +45,25 @@ const shared = {
   ],
 };
 
+/** They start a process again for each step after which it dies. */
+const CRASHES = readdirSync(join(__dirname, 'test/processes'))
+  .filter((name) => name.startsWith('crash-'))
+  .sort();
+
+/** Those that a run of everything leaves to the other database: each runs on one of them, in turn. */
+function crashesElsewhere(/** @type {'sqlite' | 'mariadb'} */ name) {
+  if (process.env.CRASHES_IN_TURN !== '1' || !withMariaDb) return [];
+  const elsewhere = name === 'sqlite' ? 0 : 1;
+  return CRASHES.filter((_, index) => index % 2 === elsewhere).map((file) => `/processes/${file}$`);
+}
+
 /** Everything that stores something runs once for each database; specs read `__DATABASE__`. */
 const onDatabase = (/** @type {'sqlite' | 'mariadb'} */ name, hooks = {}) => ({
   ...shared,
   ...hooks,
   displayName: name,
   globals: { __DATABASE__: name },
+  testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...crashesElsewhere(name)],
   testMatch: ['<rootDir>/test/**/*.e2e-spec.ts', '<rootDir>/libs/**/*.db-spec.ts'],
 });
 
@@ -87,7 +102,6 @@ function leftOut(
   if (required) process.exit(1);
 }
 
-const withMariaDb = mariaDbIsHere();
 if (!withMariaDb) {
   leftOut('the tests on MariaDB', 'mariadbd is not on this machine', 'REQUIRE_MARIADB');
 }

@@ -98,6 +98,7 @@ describe('the settings of the provider', () => {
     const { body } = await at.shop.admin('get', SETTINGS).expect(200);
     expect(body).toStrictEqual({
       data: {
+        id: 'stripe',
         type: 'gateway',
         name: 'Stripe',
         slug: 'stripe',

@@ -15,7 +15,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(GOLDEN, fil
 const tables = read('rows.json') as Readonly<Record<string, readonly Row[]>>;
 
 /** By path: what an administrator is answered. */
-const responses = read('responses.json') as Readonly<Record<string, unknown>>;
+const responses = read('responses.json') as Readonly<Record<string, object>>;
 
 let shop: Shop;
 
@@ -56,6 +56,7 @@ it.each(Object.entries(responses))(
   'the golden installation answers %s as ever',
   async (path, expected) => {
     const { body } = await shop.admin('get', path).expect(200);
-    expect(body).toEqual(expected);
+    // Fields may be added since, but none is gone and none has changed.
+    expect(body).toMatchObject(expected);
   },
 );

@@ -76,7 +76,7 @@ describe('the settings of dunning', () => {
     const { body } = await shop.admin('get', DUNNING).expect(200);
     const attributes = { retry_after_hours: [24, 72, 120], final: 'none' };
     expect(body).toStrictEqual({
-      data: { type: 'dunning_settings', attributes },
+      data: { id: 'dunning_settings', type: 'dunning_settings', attributes },
       links: { self: `https://shop.example${DUNNING}` },
     });
     const { body: changed } = await settings({ final: 'pause' });

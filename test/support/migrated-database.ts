@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { createDataSource } from '../../apps/api/src/data-source';
 import { collationOf } from './collations.mjs';
@@ -23,8 +24,20 @@ export async function createMigratedDatabase(): Promise<OwnDatabase> {
   ]);
   if (known.length === 0) await migrate(await databaseOnServer(collation, template));
   await copy(connection, template);
+  await giveOwnIds(connection);
   await connection.end();
   return own;
+}
+
+/** No two installations have the same store and realm. */
+async function giveOwnIds(connection: Connection): Promise<void> {
+  const [id, realmId, storeId] = [randomUUID(), randomUUID(), randomUUID()];
+  await connection.query('update authentication_realms set id = ?', [realmId]);
+  await connection.query('update authentication_settings set id = ?, realm_id = ?, store_id = ?', [
+    id,
+    realmId,
+    storeId,
+  ]);
 }
 
 async function migrate({ url }: OwnDatabase): Promise<void> {
