@@ -48,7 +48,7 @@ export interface CheckedCart {
   readonly parts: PriceParts;
   /** It is in `parts` too. */
   readonly shipping: number;
-  /** What each promotion takes off, by its code or, if it has none, its name; 0 or less. */
+  /** What each promotion takes off, by its name; 0 or less. */
   readonly discounts: readonly { readonly name: string; readonly amount: number }[];
   /** Codes whose use is to be counted. */
   readonly codes: readonly string[];

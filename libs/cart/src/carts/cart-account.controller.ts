@@ -63,7 +63,7 @@ export class CartAccountController {
   }
 }
 
-/** The one account that the body names is what the command knows. */
+/** The command has only the account of the body, so its faults are about `data[0]`. */
 function inReference<T>(sent: Promise<T>): Promise<T> {
   return withPathsInFaults(sent, (fault) => withPath('data[0]', fault));
 }

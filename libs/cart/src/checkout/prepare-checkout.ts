@@ -38,8 +38,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
 
   private async prepare(cartId: string, request: PrepareCheckout['request']): Promise<CheckedCart> {
     const found = await this.withSpentCodes(await this.carts.loadExisting(cartId, request.by));
-    // This check comes first, because a refusal must leave the cart as it is. Promotions do not matter
-    // for it.
+    // This check comes before the cart is priced again, because a refusal must leave the cart as it is.
     const facts = await this.require(found, request);
     const offers = await this.offers.of(found.cart, facts.published, request.selection);
     const command = { type: 'Reprice', offers } as const;
@@ -49,7 +48,7 @@ export class PrepareCheckoutHandler implements ICommandHandler<PrepareCheckout> 
       events.length === 0
         ? { ...found, ...outcome }
         : await this.carts.execute(cartId, request.by, command, found);
-    // The total is new to this caller even if somebody else priced the cart again in between.
+    // If somebody else priced the cart again in between, the total is still new to this caller.
     if (settled.changesTotal || outcome.changesTotal) {
       refuse(faultOf('conflict', 'Conflict', 'prices have changed'));
     }

@@ -206,7 +206,7 @@ function withOffer(
   return { ...item, ...withoutUndefined({ bundle, catalogId }) };
 }
 
-/** @param cart whose last change is that of the line */
+/** @param cart whose `updatedAt` is already the time of this change; the line gets it too */
 function withLine(
   cart: Cart & { readonly updatedAt: string },
   itemId: string,

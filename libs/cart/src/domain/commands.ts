@@ -41,7 +41,7 @@ export interface PricedLineItem extends Entry, Priced {
   readonly itemId: string;
   readonly item: LineItem;
   readonly quantity: number;
-  /** Currencies in which it has no price only because taxed and untaxed parts cannot be added up. */
+  /** Currencies in which its parts have prices that cannot be added up: some with tax, some without. */
   readonly mixedTax?: readonly string[];
   readonly customInputRules?: CustomInputRules;
   /** The currency that its request names for it, which has to be enabled. */
@@ -58,7 +58,7 @@ export interface PricedPromotion extends Entry {
   readonly itemId: string;
   /** As it was sent. */
   readonly code: string;
-  /** The code as it is stored, while it has uses left, and what it belongs to. */
+  /** The stored form of the code and its promotion; undefined if it is unknown or has no uses left. */
   readonly found?: { readonly code: string; readonly promotionId: string };
 }
 
@@ -83,8 +83,8 @@ export interface ItemChange extends Entry {
   /** Of the product of the line, by today's catalog. */
   readonly customInputRules?: CustomInputRules;
   /**
-   * A new selection of a bundle, as it was sent. The key with the value undefined means the default
-   * selection.
+   * A new selection of a bundle, as it was sent. Without this key the selection stays; with the value
+   * undefined it becomes the default.
    */
   readonly selectedOptions?: unknown;
   /** The resolved selection, by today's catalog. */

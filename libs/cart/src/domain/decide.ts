@@ -65,9 +65,9 @@ export function decide(
   return { events: [...events, ...settled], outcome: { ...outcome, messages } };
 }
 
-/** @param living the cart, or an unknown one if it has expired */
+/** @param living the unknown cart if `cart` has expired, else the same as `cart` */
 function decisionOn(cart: Cart, living: Cart, command: CartCommand, context: CartContext): Decided {
-  // The id of a new cart must be free, even if its sender may not use the existing cart.
+  // This comes before the check of access: a taken id is refused, no matter who may use its cart.
   if (command.type === 'CreateCart') return { events: createCart(living, command, context) };
   const open = openCart(living, context.user);
   switch (command.type) {

@@ -36,8 +36,8 @@ export class BundleConfigurationDto {
 }
 
 /**
- * Everything for which this can be the selection of no bundle at all; sources are relative to it. What a
- * bundle says of its components and options is judged later.
+ * The faults that a selection has for every bundle; their sources begin at the selection. Whether one
+ * bundle has these components and options is judged later.
  */
 function selectionFaults(sent: unknown): readonly Fault[] {
   if (!isPlainObject(sent)) return [selectionFault([], 'must be an object of components')];

@@ -145,7 +145,7 @@ export class CartRepository {
 
   /**
    * Carries out a command, and what follows from it, in one append.
-   * @param facts of the store, if more is known than it says itself
+   * @param facts about the store, if the caller knows them already; they are loaded if left out
    * @throws DomainError what {@link decide} throws
    */
   async execute(

@@ -24,8 +24,6 @@ import {
 } from '#platform';
 import { CART_ID, CART_ID_RULE } from '../contract';
 
-/** A request about a cart: its caller, how its entries are read, and where its faults are. */
-
 /** The caller, the headers and the query of a cart request. */
 export interface CartRequest {
   readonly caller: Caller;
@@ -59,7 +57,10 @@ export const EntryList = (dto: Type, kind: string, example: readonly object[]) =
     Must(`must be ${ENTRIES} ${kind}`, areEntries),
   );
 
-/** How a request names its entries: one, one that stands for several, or an array of both. */
+/**
+ * What `data` of a request is: one item, one entry that stands for several (another cart, an order), or an
+ * array of entries.
+ */
 export type EntriesShape = 'item' | 'several' | 'array';
 
 /** The entry as an instance of its class, or all of its faults as one. */
@@ -106,7 +107,7 @@ export function withEntryPath(fault: Fault, shape: EntriesShape): Fault {
   return faultOf(kind, title, detail, { source: placed.source, meta: named });
 }
 
-/** Their details begin with the field; those of other titles may begin with the name of a product. */
+/** Titles of faults whose detail begins with the field; others may begin with the name of a product. */
 const NAME_THE_FIELD: ReadonlySet<string> = new Set([
   'Validation Error',
   'Invalid custom input',
@@ -114,8 +115,8 @@ const NAME_THE_FIELD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A fault that names a field as one that names its path in the request.
- * @param base path of what the command was made of; its `currency` comes from a header
+ * Turns the field that a fault names into its path in the request.
+ * @param base path of the object that has the field; `currency` is in a header instead
  */
 export function withPath(base: string, fault: Fault): Fault {
   const { kind, source, title, detail, meta } = fault;

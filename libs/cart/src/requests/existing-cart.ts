@@ -24,7 +24,7 @@ export const ExistingCartOnFault = (require?: (cart: Cart, path: PathParameters)
     require?.(cart, path);
   });
 
-/** There was such a cart once. */
+/** There is a cart with this id, or there was one. */
 export const CartHistoryOnFault = () =>
   ExistingOnFaultIn(CartRepository, (carts, { cartID = '' }) =>
     carts.history(cartID, { limit: 1, offset: 0 }),

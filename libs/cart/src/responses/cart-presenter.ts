@@ -99,7 +99,7 @@ export class CartPresenter {
 
   /**
    * The currency of carts that have none yet: the one that the request names, else the default of the
-   * catalog that it selects, else that of the store. Undefined where every cart has its own.
+   * catalog that it selects, else that of the store. Undefined if each of these carts has a currency.
    */
   private async preferredBy(
     { currency, selection }: CartRequest,
@@ -146,7 +146,7 @@ export class CartPresenter {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** That of the cart; a cart without one is shown in the preferred one, if that is enabled. */
+/** The currency of the cart; for a cart without one the preferred currency, if it is enabled. */
 function shownCurrency({ cart, currencies }: CartAt, preferred?: string): CurrencyFormat {
   const own = currencyOf(cart);
   if (own !== null) return currencyWith(own, currencies);

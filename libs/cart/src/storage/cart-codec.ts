@@ -2,7 +2,7 @@ import { EventCodec, type EventTypes } from '#platform';
 import type { CartEvent } from '../domain/events';
 import { EVENTS_V1 } from './events/v1';
 
-/** Steps from older shapes; every type of event is in its first. */
+/** Steps from older shapes, by type. There are none yet: every type still has its first shape. */
 export const cartUpcasts: EventTypes<CartEvent> = {
   CartCreated: [],
   CartDetailsChanged: [],

@@ -12,7 +12,7 @@ import { CART_STREAM_PREFIX } from './cart-projection';
 
 const NOTED_AT_ONCE = 500;
 
-/** By the id alone, which the index has. */
+/** It needs only the id of a cart, so the index of the list is enough. */
 const lastChangeOf = (carts: string) => `(
   select e.occurred_at from events e
   where e.stream_id = concat('${CART_STREAM_PREFIX}', ${carts}.cart_id) and e.type <> 'CartAnonymized'
@@ -45,7 +45,7 @@ export class CartList {
     const listed = isNoted ? 'c.idle_since is null' : '1 = 1';
     const of = accountId === undefined ? [] : [accountId];
     const whose = accountId === undefined ? '' : ' and c.account_id = ?';
-    // The index alone gives this number; only a smaller number has to be exact.
+    // The index alone gives this number. A number above the limit need not be exact.
     const certain = `from ${carts} where ${listed} and c.changed_at > ?${whose}`;
     const enough = await this.count(certain, [after, ...of]);
     const from = `from ${carts} where ${listed} and (c.changed_at > ? or c.changed_at is null)
@@ -80,7 +80,7 @@ export class CartList {
     const isIdle = ({ last_change: last }: Candidate) =>
       last === null || fromDatabaseTime(last) <= changedAfter;
     await this.note('idle_since', rows.filter(isIdle), after);
-    // The cart was changed again later on the day that its row holds.
+    // These were changed again, later on the day of the change that their row names.
     await this.note(
       'changed_at',
       rows.filter((row) => !isIdle(row)),

@@ -28,8 +28,8 @@ const CONCERNED: ReadonlySet<CartEvent['type']> = new Set([
 const ROW = '(?, ?, ?, ?, ?)';
 
 /**
- * Which carts there are; kept in the transaction of the events that begin and end a cart, and of the first
- * change of each day.
+ * The list of carts. It is written in the same transaction as the events that begin or end a cart, and as
+ * its first change of each day.
  */
 @Injectable()
 export class CartProjection {
@@ -39,7 +39,7 @@ export class CartProjection {
     return type !== 'CartAnonymized' && dayOf(at) > dayOf(before.updatedAt ?? at);
   }
 
-  /** The same for carts that begin, with one statement. */
+  /** Adds the rows of several new carts with one statement. */
   async begin(tx: Tx, streams: readonly BegunStream<CartEvent>[]): Promise<void> {
     const rows = streams.flatMap(({ id, events }) => rowAfter(id, events) ?? []);
     if (rows.length > 0) await this.insert(tx, rows);
@@ -62,7 +62,7 @@ export class CartProjection {
     await tx.update(CartRow, { cartId }, { changedAt: new Date(last.at), idleSince: null });
   }
 
-  /** Replaces the rows of expired carts with these ids. */
+  /** An expired cart with one of these ids has a row already, which is replaced. */
   private async insert(tx: Tx, carts: readonly NewRow[]): Promise<void> {
     const sql = `replace into carts (cart_id, stream_id, account_id, created_at, changed_at)
       values ${carts.map(() => ROW).join(', ')}`;

@@ -46,8 +46,8 @@ interface StoredCart {
 }
 
 /**
- * The first digits of the hash of the golden snapshot. They are part of the format, so a change of the
- * shape or the values of snapshots always changes the format.
+ * The first digits of the hash of the golden snapshot. The format is made of them, so it changes with
+ * the shape of snapshots.
  */
 const FINGERPRINT = '145b841';
 

@@ -20,7 +20,10 @@ export class CartRow {
   @Column('datetime', { precision: 3 })
   createdAt!: Date;
 
-  /** Of the first change on the day of the last one; null after a process that does not know of it. */
+  /**
+   * When the cart changed for the first time on the day of its last change: later changes of a day do not
+   * write it. Null if a process of an older release has made the cart.
+   */
   @Index('carts_by_change')
   @Column('datetime', { precision: 3, nullable: true })
   changedAt!: Date | null;

@@ -139,7 +139,7 @@ export class CartTaxController {
     await this.commands.execute(new ChangeCart(cartId, caller, removal));
   }
 
-  /** An item that has left the cart since the first request of its key is unknown. */
+  /** The answer to a repeated request: `Item not found` if the item has left the cart since. */
   private async answer(command: ChangeCart, itemId: string): Promise<TaxResponse> {
     const { cart, taxes } = await withPathsInFaults(this.commands.execute(command), (fault) =>
       withEntryPath(fault, 'item'),

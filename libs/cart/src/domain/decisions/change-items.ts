@@ -43,7 +43,7 @@ function changeItem(
   const quantity = changed.quantity + (twin?.quantity ?? 0);
   const kept = twin === undefined ? line : earlierOf(cart, line, twin);
   const others = cart.lines.filter((other) => other !== line && other !== twin);
-  // Lines that merge keep the price of the earlier one; their choice is the same.
+  // Lines with the same key become one, which keeps the price of the earlier one.
   const result = kept === line ? { ...changed, quantity } : { ...kept, quantity };
   const merged = twin === undefined ? [line] : [line, twin];
   const shortage = takesMore(result, merged)

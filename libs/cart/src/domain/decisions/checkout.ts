@@ -56,7 +56,7 @@ export function reprice(
   return { events, changesTotal };
 }
 
-/** Undefined for a line that the offer is no longer for. */
+/** Undefined for a line that keeps its price: it is of this catalog, or its selection has changed since. */
 function repriced(
   cart: Cart,
   line: CartLine,

@@ -70,7 +70,7 @@ export function faultOfEntry(of: Entry, { others, ...fault }: Fault): Fault {
   return { ...own, entry, ...withoutUndefined({ others: beside }) };
 }
 
-/** Where a request has several entries, each of them names one fault. */
+/** In a request with several entries, an error names one fault of each. */
 function firstOf({ others: _, ...first }: Fault): Fault {
   return first;
 }

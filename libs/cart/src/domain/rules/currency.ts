@@ -20,7 +20,7 @@ export interface CurrencyFacts {
 /** What an item costs, by currency code. */
 export type PricesByCurrency = ReadonlyMap<string, Omit<Price, 'currency'>>;
 
-/** A price of one item: in this currency only, or in any currency without one. */
+/** The price of one item. Without a currency it is meant in the currency of the cart. */
 export type NamedPrice = Omit<Price, 'currency'> & { readonly currency?: string };
 
 /** An item as far as its price goes. */
@@ -98,7 +98,7 @@ export function notEnabled(
 
 /**
  * Why an item has no price in the cart.
- * @param item where `mixedTax` are the currencies in which only its parts have prices
+ * @param item whose parts have prices in the currencies of `mixedTax` that cannot be added up
  * @param source the field that names the item
  * @param priced what has no price, if it is not the item alone
  */

@@ -3,7 +3,7 @@ import { characters, combineFaults, type Fault, faultOf, isBlank, shortKey } fro
 /** What the product says of one of its inputs. */
 export interface CustomInputRule {
   readonly required: boolean;
-  /** In characters; the least one counts. */
+  /** In characters. The smallest of them is the limit. */
   readonly maxLengths: readonly number[];
 }
 
@@ -31,7 +31,7 @@ export function customInputsFault(
 
 /**
  * The faults that these texts have for every item.
- * @param at source of the texts; empty for faults that are relative to them
+ * @param at where the texts stand in the request; if empty, faults name only the text
  */
 export function textFaults(inputs: unknown, at = ''): readonly Fault[] {
   if (inputs === undefined) return [];

@@ -13,7 +13,7 @@ export function expiresAt(updatedAt: string, expiryDays: number): string {
   return new Date(Date.parse(updatedAt) + expiryDays * DAY_MS).toISOString();
 }
 
-/** Carts whose last change is not after this time have expired. */
+/** Carts whose last change is at this time or before have expired. */
 export function expiredSince(moment: CartTime): string {
   return new Date(lastMomentOfExpired(moment)).toISOString();
 }

@@ -2,7 +2,7 @@ import { type Fault, faultOf, isAmount, type LineItem, outOfRange } from '#kerne
 import { type Cart, type CartLine, countedItems } from '../cart';
 import { undiscountedTotal } from './totals';
 
-/** Lines, taxes and promotions with a code together. */
+/** Counted together: lines, taxes, and promotions with a code. */
 export const MAX_UNIQUE_ITEMS = 100;
 export const MAX_QUANTITY = 2_147_483_647;
 /** Texts that callers chose, in bytes of UTF-8: in one line, and in a whole cart. */
@@ -75,7 +75,7 @@ export function lineBytes(line: CartLine): number {
   return bytes;
 }
 
-/** Texts of products and offerings come from the store. */
+/** Only texts that the caller chose: those of products and offerings come from the store. */
 function chosenTexts(item: LineItem): unknown {
   if (item.kind === 'subscription') return undefined;
   if (item.kind === 'product') return [item.customInputs, item.location];

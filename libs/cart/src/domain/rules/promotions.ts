@@ -22,7 +22,7 @@ export interface UsablePromotions {
   readonly byId: ReadonlyMap<string, Omit<PromotionOffer, 'code'>>;
   /** Those that need no code. */
   readonly automatic: readonly PromotionOffer[];
-  /** Codes in the cart that are known to be of no use any more; not asked for at every change. */
+  /** Codes in the cart without uses left; undefined where nobody has looked, as at most changes. */
   readonly spentCodes?: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ export function appliesIn({ terms }: PromotionOffer, currency: string): boolean 
   return termIn(terms, currency) !== undefined;
 }
 
-/** What promotions without a code are called where one is shown. */
+/** What stands in the place of a code: a promotion without one is called by its name. */
 export function discountName({ code, name }: PromotionOffer): string {
   return code ?? name;
 }
@@ -87,7 +87,7 @@ function usableWith(code: string, promotionId: string, { byId, spentCodes }: Usa
 
 /**
  * Codes in the cart that nobody can use any more.
- * @param usable those of them that have uses left, with the promotion that each belongs to
+ * @param usable the codes in the cart that have uses left, with the promotion of each
  */
 export function spentCodes(
   { promotions }: Cart,

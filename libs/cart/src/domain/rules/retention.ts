@@ -9,7 +9,7 @@ interface Ends {
   readonly at: string;
 }
 
-/** Whether a cart has not changed for so many days; one of which the last event is left is closed already. */
+/** Whether a cart has not changed for so many days. One with only its last event left is closed. */
 export function closable(ends: Ends, now: Date, days: number): boolean {
   return !isClosed(ends) && now.getTime() - Date.parse(ends.at) >= days * DAY_MS;
 }

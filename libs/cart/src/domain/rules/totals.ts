@@ -53,8 +53,8 @@ function computed(cart: Cart): PricedCart {
 }
 
 /**
- * The largest amount that the cart shows, as discounts only take away: if it is exact, all are.
- * Lines that stay cost nothing here.
+ * The total without discounts, which only take away. It is the largest amount that the cart shows, so if
+ * it is exact, every amount is. Each line is computed once, however often this is called.
  */
 export function undiscountedTotal(cart: Pick<Cart, 'lines' | 'shippingGroups'>): number {
   const lines = cart.lines.reduce((sum, line) => sum + grossOf(line), 0);
@@ -82,8 +82,8 @@ function partsOf(line: CartLine, discounts: readonly Discount[]): PriceParts {
 }
 
 /**
- * Discounts and the price before them stay as priced, with or without tax; so `withoutTax + tax` is
- * always `withTax`, and `withoutDiscount + discount` is whichever of the two the price says.
+ * `withoutTax + tax` is always `withTax`. `withoutDiscount` and `discount` contain tax where the price
+ * does, so their sum is `withTax` for a price with tax and `withoutTax` for a price without.
  */
 function partsWith(line: CartLine, discount: number): PriceParts {
   const withoutDiscount = lineValue(line);
@@ -108,7 +108,7 @@ function shippingParts({
     .reduce(sumOf, NOTHING);
 }
 
-/** What a group costs before discounts is with its tax only where its price says so. */
+/** The price before discounts contains tax only if `includesTax` says so. */
 function shippingPartsOf({ price, includesTax = false }: ShippingGroup): PriceParts {
   if (price === undefined) return NOTHING;
   const withTax = shippingTotal(price);

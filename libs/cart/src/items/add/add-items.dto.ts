@@ -26,7 +26,7 @@ import { areEntries, ENTRIES, MAX_ENTRIES } from '../../requests/cart-request';
 import { NewTaxFields } from '../../taxes/tax-item.dto';
 import { BundleConfigurationDto, CustomInputsField } from '../item-fields.dto';
 
-/** More than a line takes, so that the rule can say how many that are. */
+/** More than an item can have, so that the rule of the cart refuses them and names its limit. */
 const MAX_SENT_TAXES = 100;
 
 /** The group of this cart that the item is sent with. */

@@ -21,8 +21,8 @@ type Requests = readonly (ItemRequest | Fault)[];
 type ProductRequest = RequestedProduct & Entry;
 
 /**
- * Asks the other modules about the products that a request names, with a fixed number of queries however
- * long it is.
+ * Asks the other modules about the products, offerings and codes of a request. The number of queries does
+ * not depend on the number of entries.
  */
 @Injectable()
 export class ItemPricer {

@@ -116,7 +116,7 @@ export function shapeOf({ data }: AddItemsBody): EntriesShape {
 }
 
 /**
- * What the body asks for, entry by entry. In an array each malformed entry is its first fault.
+ * What the body asks for, entry by entry. In an array, a malformed entry becomes its first fault.
  * @throws DomainError with all faults of an entry that is the only one
  */
 export function toItemRequests(
@@ -167,7 +167,7 @@ export function areItems(
   return entries.every((one) => isFault(one) || !OF_SEVERAL.has(one.type));
 }
 
-/** Taxes come from administrators, and only the entry that has some fails (`[]` counts as well). */
+/** Only administrators may send taxes; even `[]`, which removes them. Other entries are not affected. */
 function taxFault(raw: unknown): Fault | undefined {
   if (!isPlainObject(raw) || !('tax' in raw)) return undefined;
   const detail = 'Taxes can be set with an administrator token only; leave tax out';

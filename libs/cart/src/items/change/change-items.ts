@@ -29,7 +29,7 @@ export interface RequestedChange extends Entry {
   readonly type?: string;
   readonly quantity?: number;
   readonly customInputs?: CustomInputs;
-  /** As it was sent; there and undefined for the default selection. */
+  /** As it was sent. The key with the value undefined asks for the default selection. */
   readonly selectedOptions?: unknown;
   /** null detaches. */
   readonly shippingGroupId?: string | null;
