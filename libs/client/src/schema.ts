@@ -6393,14 +6393,14 @@ export interface components {
         ConfigureProductData: {
             /**
              * @description Units by the id of the option's product, by component key. A component that you leave out keeps
-             *     its default selection; `{}` chooses nothing of a component.
+             *     its default selection, and so do all without this field; `{}` chooses nothing of a component.
              * @example {
              *       "tea": {
              *         "8a7b6c5d-4e3f-4210-9fed-cba987654321": 2
              *       }
              *     }
              */
-            selected_options: {
+            selected_options?: {
                 [key: string]: {
                     [key: string]: number;
                 };
@@ -10877,7 +10877,7 @@ export interface operations {
                 include?: ("main_image" | "files" | "component_products")[];
                 /** @description The field to sort by; put `-` before it for descending order */
                 sort?: "name" | "-name" | "price" | "-price" | "published_at" | "-published_at";
-                /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
+                /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), like(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
                 filter?: string;
                 /** @description Number of records to skip */
                 "page[offset]"?: number;
@@ -11343,7 +11343,7 @@ export interface operations {
                 include?: ("main_image" | "files" | "component_products")[];
                 /** @description The field to sort by; put `-` before it for descending order */
                 sort?: "name" | "-name" | "price" | "-price" | "published_at" | "-published_at";
-                /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
+                /** @description Up to 10 of in(id,…), eq(sku,…), like(sku,…), in(sku,…), eq(slug,…), like(slug,…), in(slug,…), eq(name,…), like(name,…), eq(node_id,…), ge(price,…), le(price,…), joined by ":" */
                 filter?: string;
                 /** @description Number of records to skip */
                 "page[offset]"?: number;
