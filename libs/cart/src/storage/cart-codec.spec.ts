@@ -9,9 +9,10 @@ import type {
   TaxItem,
   TaxV1,
 } from '#kernel';
-import { type Cart, evolve, unknownCart } from '../domain/cart';
+import { type Cart, type CartLine, evolve, unknownCart } from '../domain/cart';
 import type { CartDetails, CartEvent, NewShippingGroup, PromotionOffer } from '../domain/events';
 import { cartCodec, cartUpcasts } from './cart-codec';
+import type { StoredCart, StoredLine } from './cart-snapshot';
 import type { EVENTS_V1 } from './events/v1';
 import type { DetailsV1, PromotionV1, ShippingGroupV1 } from './events/parts-v1';
 import { after, eventOf, files, LINE, stored } from './golden-events.builders';
@@ -61,13 +62,15 @@ describe('the stored events of a cart', () => {
   it('contain everything that the cart knows, which the compiler checks', () => {
     const whole: readonly [
       Whole<BundleChoice, BundleV1>,
+      Whole<Cart, StoredCart>,
       Whole<CartDetails, DetailsV1>,
+      Whole<CartLine, StoredLine>,
       Whole<LineItem, ItemV1>,
       Whole<NewShippingGroup, ShippingGroupV1>,
       Whole<Price, PriceV1>,
       Whole<PromotionOffer, PromotionV1>,
       Whole<TaxItem, TaxV1>,
-    ] = [true, true, true, true, true, true, true];
+    ] = [true, true, true, true, true, true, true, true, true];
     expect(whole).not.toContain(false);
   });
 

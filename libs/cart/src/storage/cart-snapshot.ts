@@ -14,7 +14,7 @@ interface StoredTimes {
   readonly updatedAt: string;
 }
 
-interface StoredLine extends StoredTimes {
+export interface StoredLine extends StoredTimes {
   readonly id: string;
   readonly key: string;
   readonly item: ItemV1;
@@ -34,7 +34,7 @@ type StoredPromotion = PromotionV1 & {
 
 type StoredGroup = ShippingGroupV1 & StoredTimes;
 
-interface StoredCart {
+export interface StoredCart {
   readonly details: DetailsV1;
   readonly lines: readonly StoredLine[];
   readonly promotions: readonly StoredPromotion[];
