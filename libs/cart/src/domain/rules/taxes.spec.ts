@@ -68,10 +68,9 @@ describe('two taxes', () => {
   it.each(['id', 'name', 'jurisdiction', 'code', 'rate'] as const)(
     'are the same only with the same %s',
     (field) => {
-      const { [field]: _, ...without } = vat;
       expect(isSameTax(vat, { ...vat })).toBe(true);
-      expect(isSameTax(vat, { id: 'vat', ...without, [field]: 'another' })).toBe(false);
-      expect(isSameTax({ id: 'vat', ...without }, vat)).toBe(field === 'id');
+      expect(isSameTax(vat, { ...vat, [field]: 'another' })).toBe(false);
+      expect(isSameTax({ ...vat, [field]: 'another' }, vat)).toBe(false);
     },
   );
 
