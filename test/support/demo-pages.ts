@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './browser';
 import { type Demo, startDemo } from './demo';
@@ -8,8 +9,10 @@ export interface DemoPages {
   readonly address: string;
   readonly browser: Browser;
   readonly page: Page;
-  /** What the page complained of; a test that expects some takes them out. */
+  /** What the page complained of. */
   readonly complaints: string[];
+  /** Waits for a complaint that belongs to the test, as others like it may still come. */
+  expectComplaint(pattern: RegExp): Promise<void>;
 }
 
 /**
@@ -17,7 +20,8 @@ export interface DemoPages {
  * @param path of the page, as the shop stands at `/demo`
  */
 export function demoPages(path: string): DemoPages {
-  const opened = { complaints: [] } as unknown as {
+  let expected: RegExp[] = [];
+  const opened = { complaints: [], expectComplaint } as unknown as {
     -readonly [Name in keyof DemoPages]: DemoPages[Name];
   };
   let demo: Demo;
@@ -35,14 +39,21 @@ export function demoPages(path: string): DemoPages {
 
   beforeEach(async () => {
     opened.complaints = [];
+    expected = [];
     opened.page = await openPage(opened.browser, opened.complaints);
     await opened.page.goto(new URL(path, opened.address).href);
   });
 
   afterEach(async () => {
     await opened.page.context().close();
-    expect(opened.complaints).toStrictEqual([]);
+    const isExpected = (complaint: string) => expected.some((pattern) => pattern.test(complaint));
+    expect(opened.complaints.filter((complaint) => !isExpected(complaint))).toStrictEqual([]);
   });
+
+  async function expectComplaint(pattern: RegExp): Promise<void> {
+    expected.push(pattern);
+    while (!opened.complaints.some((complaint) => pattern.test(complaint))) await sleep(20);
+  }
 
   return opened;
 }
