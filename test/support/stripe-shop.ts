@@ -25,9 +25,9 @@ export class StripeShop {
     readonly payments: TestPayments,
   ) {}
 
-  static async open(): Promise<StripeShop> {
+  static async open(environment: Readonly<Record<string, string>> = {}): Promise<StripeShop> {
     const provider = await PaymentProvider.open();
-    const shop = await Shop.open({ STRIPE_API_BASE: provider.url });
+    const shop = await Shop.open({ ...environment, STRIPE_API_BASE: provider.url });
     const data = { enabled: true, ...STRIPE_KEYS };
     await shop.admin('put', '/v2/gateways/stripe').send({ data }).expect(200);
     const payments = await TestPayments.ofTeaShop(shop);

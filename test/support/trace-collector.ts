@@ -50,15 +50,23 @@ export class TraceCollector {
   }
 
   /** Waits for a span of a trace. @throws Error which names those that came */
-  async span(traceId: string, name: string): Promise<CollectedSpan> {
+  span(traceId: string, name: string): Promise<CollectedSpan> {
+    return this.spanOf(traceId, (one) => one.name === name);
+  }
+
+  /** Waits for the first span that is wanted. @throws Error which names those that came */
+  async spanOf(
+    traceId: string,
+    isWanted: (span: CollectedSpan) => boolean,
+  ): Promise<CollectedSpan> {
     const deadline = Date.now() + PATIENCE_MS;
     while (Date.now() < deadline) {
-      const found = this.spans.find((one) => one.traceId === traceId && one.name === name);
+      const found = this.spans.find((one) => one.traceId === traceId && isWanted(one));
       if (found !== undefined) return found;
       await sleep(20);
     }
     const came = this.spans.filter((one) => one.traceId === traceId);
-    throw new Error(`No ${name} among: ${came.map((one) => one.name).join(', ')}`);
+    throw new Error(`The span is not among: ${came.map(({ name }) => name).join(', ')}`);
   }
 
   async close(): Promise<void> {

@@ -40,7 +40,11 @@ export class Dispatcher {
     try {
       await continued(
         message.traceparent,
-        () => ({ name: `deliver ${channel}`, kind: 'consumer', attributes: { 'event.id': id } }),
+        () => ({
+          name: `deliver ${channel}`,
+          kind: 'consumer',
+          attributes: { 'event.id': event.id },
+        }),
         () => this.channels.named(channel).deliver(event, stopping),
       );
       if (this.circuits.succeeded(channel)) {
