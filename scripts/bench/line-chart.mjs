@@ -1,5 +1,5 @@
 // @ts-check
-// A line chart as SVG: positions across on a logarithmic scale, values from 0 upwards.
+// A line chart as SVG: positions across on a logarithmic or another scale, values from 0 upwards.
 
 const WIDTH = 760;
 const HEIGHT = 420;
@@ -12,14 +12,15 @@ const STEPS = 5;
  * @param {string} chart.title
  * @param {readonly number[]} chart.at
  * @param {readonly { name: string; values: readonly number[] }[]} chart.lines
+ * @param {(place: number) => number} [chart.scale]
  */
-export function lineChart({ title, at, lines }) {
+export function lineChart({ title, at, lines, scale = Math.log }) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values));
-  const first = Math.log(at[0] ?? 1);
-  const span = Math.log(at.at(-1) ?? 1) - first || 1;
+  const first = scale(at[0] ?? 1);
+  const span = scale(at.at(-1) ?? 1) - first || 1;
   const wide = WIDTH - EDGE.left - EDGE.right;
   const high = HEIGHT - EDGE.top - EDGE.bottom;
-  const x = (/** @type {number} */ place) => EDGE.left + (wide * (Math.log(place) - first)) / span;
+  const x = (/** @type {number} */ place) => EDGE.left + (wide * (scale(place) - first)) / span;
   const y = (/** @type {number} */ value) => EDGE.top + high * (1 - value / most);
   const text = (
     /** @type {number} */ left,
